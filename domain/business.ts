@@ -1,0 +1,125 @@
+/**
+ * The one identity. Every page, JSON-LD block, feed and mail reads names, numbers and addresses
+ * from here; `npm run facts` fails when a rendered page says otherwise. Settled in product.md.
+ */
+
+export interface Phone {
+  /** As a visitor reads it. */
+  readonly shown: string;
+  /** E.164, for `tel:` links, structured data and feeds. */
+  readonly e164: string;
+}
+
+export interface Address {
+  readonly street: string;
+  readonly city: string;
+  /** Two-letter state code. */
+  readonly region: string;
+  readonly postalCode: string;
+  readonly county: string;
+}
+
+export interface Coordinates {
+  /** Degrees north. */
+  readonly lat: number;
+  /** Degrees east (negative in Pennsylvania). */
+  readonly lon: number;
+}
+
+export interface Showroom {
+  readonly id: 'pocono-pines' | 'scranton' | 'hatfield';
+  /** The place it is known by. */
+  readonly city: string;
+  /** The business name with its place, as structured data names it. */
+  readonly name: string;
+  readonly type: 'physical' | 'online';
+  /** What kind of place it is, in a visitor's words. */
+  readonly label: string;
+  readonly address: Address;
+  readonly phone: Phone;
+  readonly coordinates: Coordinates;
+  /** Radius in miles inside which delivery is free (specification 001 §9.4). */
+  readonly freeDeliveryMiles?: number;
+}
+
+export const business = {
+  name: 'Laurel Ridge Golf Carts',
+  shortName: 'Laurel Ridge',
+  phone: { shown: '1-800-555-0142', e164: '+18005550142' },
+  email: 'hello@laurelridgecarts.example',
+  founded: 2010,
+  yearsClaim: '15+',
+  customersClaim: '500+',
+  counties: ['Monroe', 'Lackawanna'],
+  state: 'Pennsylvania',
+  /** Words every page may use for what is on offer (product.md). */
+  financingClaim: '0% APR financing on select models',
+  financingTerms: 'Ask for terms.',
+  /** Hours within which an enquiry is answered (specification 000 §2, thank-you). */
+  replyWithinHours: 24,
+  replyTypicalHours: '2–6',
+} as const;
+
+export const poconoPines: Showroom = {
+  id: 'pocono-pines',
+  city: 'Pocono Pines',
+  name: 'Laurel Ridge Golf Carts Pocono Pines',
+  type: 'physical',
+  label: 'Showroom & service',
+  address: {
+    street: '2118 Laurel Ridge Road',
+    city: 'Pocono Pines',
+    region: 'PA',
+    postalCode: '18350',
+    county: 'Monroe',
+  },
+  phone: { shown: '(570) 555-0118', e164: '+15705550118' },
+  coordinates: { lat: 41.1065, lon: -75.4541 },
+  freeDeliveryMiles: 20,
+};
+
+export const scranton: Showroom = {
+  id: 'scranton',
+  city: 'Scranton',
+  name: 'Laurel Ridge Golf Carts Scranton',
+  type: 'physical',
+  label: 'Showroom & service',
+  address: {
+    street: '640 Birch Hollow Avenue',
+    city: 'Scranton',
+    region: 'PA',
+    postalCode: '18505',
+    county: 'Lackawanna',
+  },
+  phone: { shown: '(570) 555-0164', e164: '+15705550164' },
+  coordinates: { lat: 41.409, lon: -75.6624 },
+  freeDeliveryMiles: 15,
+};
+
+export const hatfield: Showroom = {
+  id: 'hatfield',
+  city: 'Hatfield',
+  name: 'Laurel Ridge Golf Carts Hatfield',
+  type: 'online',
+  label: 'Online & statewide delivery',
+  address: {
+    street: '33 Fairground Lane',
+    city: 'Hatfield',
+    region: 'PA',
+    postalCode: '19440',
+    county: 'Montgomery',
+  },
+  phone: { shown: '(215) 555-0133', e164: '+12155550133' },
+  coordinates: { lat: 40.2798, lon: -75.2996 },
+};
+
+/** In the order the home page names them (specification 000 §2). */
+export const showrooms: readonly Showroom[] = [hatfield, poconoPines, scranton];
+
+/** The two a visitor can walk into; the first is the main address. */
+export const physicalShowrooms: readonly Showroom[] = [poconoPines, scranton];
+
+/** `"2118 Laurel Ridge Road, Pocono Pines, PA 18350"`. */
+export function formatAddress({ street, city, region, postalCode }: Address): string {
+  return `${street}, ${city}, ${region} ${postalCode}`;
+}

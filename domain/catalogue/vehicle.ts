@@ -1,0 +1,116 @@
+/** A cart or low-speed vehicle as the dealer lists it (specification 000 §3, product.md). */
+
+export type SpecificationValue = string | number | boolean;
+
+export type Condition = 'new' | 'used';
+
+export interface Vehicle {
+  /** Lowercase, stable across imports; the last part of `/vehicles/{id}`. */
+  readonly id: string;
+  readonly name: string;
+  /** As the dealer writes it; compared without regard to case. */
+  readonly brand: string;
+  /** Like `"D5 Ranger Series"`. */
+  readonly category: string;
+  /** Whole or fractional US dollars; absent means "Call for Price". */
+  readonly price?: number;
+  readonly description: string;
+  /** Paths or http(s) addresses; the first is the main picture. */
+  readonly images: readonly string[];
+  readonly externalUrl?: string;
+  /** Shown generically, in this order; keys are camelCase or already readable. */
+  readonly specifications: Readonly<Record<string, SpecificationValue>>;
+  readonly features: readonly string[];
+  readonly inStock: boolean;
+  readonly isNew: boolean;
+
+  // What a dealer's system adds when it knows it. Absent from the API unless present.
+  readonly year?: number;
+  /** 17 characters, upper case. */
+  readonly vin?: string;
+  readonly stockNumber?: string;
+  /** Absent reads as new (product.md). */
+  readonly condition?: Condition;
+  /** Whole miles. */
+  readonly mileage?: number;
+  readonly exteriorColor?: string;
+  readonly interiorColor?: string;
+  /** A showroom id or the dealer's own words. */
+  readonly location?: string;
+  readonly streetLegal?: boolean;
+  readonly lifted?: boolean;
+  /** Manufacturer's suggested retail price, US dollars. */
+  readonly msrp?: number;
+}
+
+/** A vehicle with the dates the store keeps beside it. All dates ISO 8601 in UTC. */
+export interface StockedVehicle extends Vehicle {
+  readonly addedAt: string;
+  readonly updatedAt: string;
+  /**
+   * When a stock file last came without it. It is then out of stock; its page stays for
+   * {@link withdrawnPageDays} and answers 410 afterwards.
+   */
+  readonly withdrawnAt?: string;
+}
+
+/** Days for which the page of a cart that left the stock file stays up (issue: stock). */
+export const withdrawnPageDays = 90;
+
+export type Badge = 'NEW' | 'In Stock' | 'Out of Stock';
+
+/** NEW before stock, stock before nothing (specification 000 §4). */
+export function badgeOf(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): Badge {
+  if (vehicle.isNew) return 'NEW';
+  return vehicle.inStock ? 'In Stock' : 'Out of Stock';
+}
+
+export function conditionOf(vehicle: Pick<Vehicle, 'condition'>): Condition {
+  return vehicle.condition ?? 'new';
+}
+
+/** `specifications.seatingCapacity` as a number, where the row has a usable one. */
+export function seatsOf(vehicle: Pick<Vehicle, 'specifications'>): number | undefined {
+  const seats = Number.parseInt(String(vehicle.specifications.seatingCapacity ?? ''), 10);
+  return Number.isInteger(seats) && seats > 0 ? seats : undefined;
+}
+
+/**
+ * The id of a model: its name in lower case with hyphens for spaces and without the brand prefix
+ * (specification 000 §2). `("Evolution D5 RANGER 2+2", "Evolution")` → `"d5-ranger-2+2"`.
+ */
+export function modelId(name: string, brand = ''): string {
+  const lower = name.trim().toLowerCase();
+  const prefix = `${brand.trim().toLowerCase()} `;
+  const bare = brand !== '' && lower.startsWith(prefix) ? lower.slice(prefix.length) : lower;
+  return bare.trim().replace(/\s+/g, '-');
+}
+
+const knownLabels: Readonly<Record<string, string>> = {
+  topSpeed: 'Top speed',
+  range: 'Range',
+  seatingCapacity: 'Seating capacity',
+  batteryType: 'Battery type',
+  chargingTime: 'Charging time',
+  payload: 'Payload',
+};
+
+/** A specification's key as a visitor reads it: `"groundClearance"` → `"Ground clearance"`. */
+export function specificationLabel(key: string): string {
+  const known = Object.hasOwn(knownLabels, key) ? knownLabels[key] : undefined;
+  if (known !== undefined) return known;
+  const words = key
+    .replace(/[_-]+/g, ' ')
+    .replace(
+      /(\p{Ll}|\d)(\p{Lu})/gu,
+      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
+    .trim();
+  return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A specification's value as a visitor reads it. */
+export function specificationText(value: SpecificationValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' ? value.toLocaleString('en-US') : value;
+}

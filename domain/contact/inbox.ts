@@ -1,0 +1,27 @@
+import type { DeliveryKind, Lead } from './lead.ts';
+
+/** Where enquiries are kept. `store` implements it on SQLite and PostgreSQL. */
+export interface Inbox {
+  /**
+   * Stores a lead and queues its deliveries in one transaction, and returns only after it is
+   * durable. A second lead with the same `submissionId` is not stored: the first one's id comes
+   * back with `isNew: false`. Rejects when the store does not answer; nothing is then stored.
+   */
+  keep(
+    lead: Lead,
+    submissionId: string,
+    deliveries: readonly DeliveryKind[],
+  ): Promise<{ readonly id: string; readonly isNew: boolean }>;
+
+  /** Leads, oldest first. `spam: true` lists only the quarantined, otherwise only the others. */
+  list(options?: { readonly spam?: boolean }): Promise<readonly Lead[]>;
+}
+
+/** Counts events by name in fixed windows, shared by all instances through the store. */
+export interface RateCounter {
+  /**
+   * Adds one to `key` in the window of `windowSeconds` that contains `now` and returns the count
+   * so far, this one included. Old windows are forgotten.
+   */
+  hit(key: string, windowSeconds: number, now: Date): Promise<number>;
+}

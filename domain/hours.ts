@@ -1,0 +1,96 @@
+/**
+ * Opening hours. The specification quotes several contradictory sets; product.md settles that they
+ * are different hours of one business, each true under its own label.
+ */
+
+/** Index into a week that starts on Monday. */
+export type Day = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
+
+export const week: readonly Day[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Local wall-clock times (America/New_York), 24-hour `HH:MM`. */
+export interface OpenSpan {
+  readonly from: Day;
+  readonly to: Day;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** A span of days with no fixed times: `Closed`, `Emergency only`, `By appointment`. */
+export interface NotedSpan {
+  readonly from: Day;
+  readonly to: Day;
+  readonly note: string;
+}
+
+export type Span = OpenSpan | NotedSpan;
+
+export interface Hours {
+  readonly label: string;
+  readonly spans: readonly Span[];
+}
+
+export const showroomHours: Hours = {
+  label: 'Showroom',
+  spans: [
+    { from: 'Mon', to: 'Sat', opens: '09:00', closes: '17:00' },
+    { from: 'Sun', to: 'Sun', note: 'Closed' },
+  ],
+};
+
+export const serviceHours: Hours = {
+  label: 'Service department',
+  spans: [
+    { from: 'Mon', to: 'Fri', opens: '08:00', closes: '17:00' },
+    { from: 'Sat', to: 'Sat', opens: '09:00', closes: '15:00' },
+    { from: 'Sun', to: 'Sun', note: 'Emergency only' },
+  ],
+};
+
+export const phoneHours: Hours = {
+  label: 'Phone and delivery',
+  spans: [
+    { from: 'Mon', to: 'Sat', opens: '08:00', closes: '18:00' },
+    { from: 'Sun', to: 'Sun', opens: '10:00', closes: '16:00' },
+  ],
+};
+
+export const storageHours: Hours = {
+  label: 'Storage access',
+  spans: [
+    { from: 'Mon', to: 'Fri', opens: '08:00', closes: '17:00' },
+    { from: 'Sat', to: 'Sat', opens: '08:00', closes: '15:00' },
+    { from: 'Sun', to: 'Sun', note: 'By appointment' },
+  ],
+};
+
+export const allHours: readonly Hours[] = [showroomHours, serviceHours, phoneHours, storageHours];
+
+/** `"09:00"` → `"9 AM"`, `"17:30"` → `"5:30 PM"`. */
+export function formatTime(time: string): string {
+  const [hourText = '0', minute = '00'] = time.split(':');
+  const hour = Number(hourText);
+  const half = hour < 12 ? 'AM' : 'PM';
+  const shown = hour % 12 === 0 ? 12 : hour % 12;
+  return minute === '00' ? `${shown} ${half}` : `${shown}:${minute} ${half}`;
+}
+
+/** `"Mon–Sat"`, or `"Sun"` when the span is one day. */
+export function formatDays(span: Span): string {
+  return span.from === span.to ? span.from : `${span.from}–${span.to}`;
+}
+
+/** `"9 AM – 5 PM"`, or the span's note. */
+export function formatSpan(span: Span): string {
+  return 'note' in span ? span.note : `${formatTime(span.opens)} – ${formatTime(span.closes)}`;
+}
+
+/** One line for a sentence or a feed: `"Mon–Sat 9 AM – 5 PM, Sun closed"`. */
+export function formatHours(hours: Hours): string {
+  return hours.spans
+    .map(
+      (span) =>
+        `${formatDays(span)} ${'note' in span ? span.note.toLowerCase() : formatSpan(span)}`,
+    )
+    .join(', ');
+}

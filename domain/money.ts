@@ -1,0 +1,28 @@
+/**
+ * Money is whole or fractional US dollars as a plain number. Prices are shown with a dollar sign,
+ * thousands separators and no decimals (specification 000 §9); only per-day rates and fees with
+ * cents use two.
+ */
+
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `15595` → `"$15,595"`. Rounds half away from zero to whole dollars. */
+export function formatUsd(dollars: number): string {
+  return whole.format(dollars);
+}
+
+/** `228.34` → `"$228.34"`: dollars with exactly two decimals. */
+export function formatUsdCents(dollars: number): string {
+  return cents.format(dollars);
+}
+
+/** A vehicle's price as a visitor reads it; without one, `"Call for Price"` (product.md). */
+export function formatPrice(dollars: number | undefined): string {
+  return dollars === undefined ? 'Call for Price' : formatUsd(dollars);
+}

@@ -1,0 +1,56 @@
+/**
+ * A policy or legal page as data. One template renders them all; the prose is TypeScript, so that
+ * every figure in it is quoted from the constants the rest of the site computes with.
+ */
+
+export interface Policy {
+  /** `"delivery-policy"`: names the page in code, its hero art and its footer link. */
+  readonly key: string;
+  /** Every path it answers at; the first is canonical. */
+  readonly paths: readonly [string, ...string[]];
+  readonly title: string;
+  /** The short name in footer and breadcrumb. */
+  readonly shortTitle: string;
+  /** Footer group it belongs to (specification 000 §2). */
+  readonly group: PolicyGroup;
+  /** For search engines; without the call line, which the metadata builder adds. */
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** One or two sentences under the heading. */
+  readonly lead: string;
+  /** ISO dates: an effective date, or a reporting period. */
+  readonly date:
+    | { readonly kind: 'effective'; readonly on: string }
+    | { readonly kind: 'period'; readonly from: string; readonly to: string };
+  /** The box at the top: what most readers came for. */
+  readonly keyFacts: readonly KeyFact[];
+  readonly sections: readonly PolicySection[];
+}
+
+export type PolicyGroup = 'Policies' | 'Service Policies' | 'Content Policies' | 'Work Policies';
+
+export interface KeyFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface PolicySection {
+  /** The fragment its heading is reached by; unique on the page, kebab-case. */
+  readonly id: string;
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Text is plain text; a phone number, address or path in it is written from its constant. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'steps'; readonly items: readonly string[] }
+  | {
+      readonly kind: 'table';
+      readonly caption: string;
+      readonly columns: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'questions'; readonly items: readonly { question: string; answer: string }[] }
+  | { readonly kind: 'links'; readonly items: readonly { label: string; path: string }[] };
