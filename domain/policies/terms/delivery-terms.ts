@@ -1,0 +1,27 @@
+/**
+ * What delivery costs and when it comes (specification 001 §9.4; §9.2 for the rentals page's ten
+ * miles, §4 for missed appointments, §5 for access). Money in whole US dollars, distances in miles,
+ * times in the unit their name says. The free zones' radii are each showroom's own
+ * (`showrooms[].freeDeliveryMiles` in business.ts); delivery hours are `phoneHours` in hours.ts.
+ */
+export const deliveryTerms = {
+  /** Charged for each started mile beyond the free zone. */
+  perMileUsd: 6,
+  /** The general rentals page's rule: miles from the showroom before `perMileUsd` begins. */
+  rentalsPageFreeMiles: 10,
+  /** A sale of at least this much is delivered free inside the zone. */
+  minFreeSaleUsd: 5000,
+  inStockBusinessDays: { from: 2, to: 5 },
+  customOrderWeeks: { from: 2, to: 4 },
+  windowHours: 2,
+  /** Same-day rental delivery: ordered before this local time, for this fee. */
+  sameDayRental: { orderBefore: '14:00', rushUsd: 50 },
+  whiteGloveUsd: 150,
+  rescheduling: { freeNoticeHours: 24 },
+  sameDayCancellationUsd: 75,
+  /** The fee for one missed appointment; after so many the cart may have to be picked up. */
+  missed: { feeUsd: 100, pickupAfter: 3 },
+  access: { pathWidthFeet: 8, clearanceFeet: 10 },
+  /** Somebody this old must be present to receive the cart, in years. */
+  receiverMinAge: 18,
+} as const;

@@ -1,0 +1,30 @@
+/**
+ * The conditions of renting (specification 001 §9.5, §5). Money in whole US dollars, times in the
+ * unit their name says. The rates themselves are in `domain/rentals/plans.ts`.
+ */
+export const rentalTerms = {
+  /** Refunded `refundBusinessDays` after the cart is back. */
+  deposit: { fourSeater: 500, sixSeater: 750, utility: 600 },
+  refundBusinessDays: { from: 3, to: 5 },
+  /** Rentals run in periods of this length; one is the minimum. */
+  periodHours: 24,
+  minHours: 24,
+  maxDays: 30,
+  /** Years. */
+  minAge: 18,
+  additionalDriver: { feeUsd: 25, max: 2 },
+  fees: {
+    latePerHourUsd: 25,
+    cleaningUsd: { from: 50, to: 150 },
+    unchargedUsd: 35,
+    smokeOdorUsd: 200,
+    petHairUsd: 75,
+    /** On top of the replacement cost of a missing accessory. */
+    missingAccessoryUsd: 25,
+    /** On top of the repair of minor damage. */
+    minorDamageAdminUsd: 75,
+  },
+  insurance: { perPersonUsd: 100_000, perAccidentUsd: 300_000, propertyDamageUsd: 50_000 },
+  /** Free until `freeUntilHours` before the start; later, the share of the price given back. */
+  cancellation: { freeUntilHours: 24, lateRefundPercent: 50, noShowRefundPercent: 0 },
+} as const;

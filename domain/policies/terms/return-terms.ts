@@ -1,0 +1,14 @@
+/**
+ * Taking things back (specification 001 §9.7). Windows in days from delivery or pickup, fees in
+ * percent of the price, refunds in business days.
+ */
+export const returnTerms = {
+  newCart: { days: 7, underMiles: 10, restockingPercent: 15 },
+  usedCart: { days: 3, restockingPercent: 20 },
+  /** The fee is for parts that are not defective. */
+  parts: { days: 30, restockingPercent: 10 },
+  defectReportHours: 48,
+  refundWithinBusinessDays: 10,
+  /** Until a card's bank shows a refund that we have sent. */
+  cardRefundBusinessDays: { from: 3, to: 5 },
+} as const;

@@ -1,0 +1,13 @@
+/** The staffing report's figures for its reporting period (specification 001 §9.9, §2.7). */
+export const staffing = {
+  period: { from: '2024-01-01', to: '2024-12-31' },
+  fullTime: 24,
+  partTime: 8,
+  seasonal: 6,
+  retentionPercent: 87,
+  /** US dollars for each employee and year. */
+  developmentBudgetUsd: 1200,
+} as const;
+
+/** Everybody at once, as in high season: `38`. */
+export const peakStaff: number = staffing.fullTime + staffing.partTime + staffing.seasonal;

@@ -1,0 +1,19 @@
+/**
+ * Storing a cart (specification 001 §9.6; §4 for what follows a missed payment). Money in whole US
+ * dollars. Seasons are inclusive `MM-DD` dates of the year; the winter one ends in the next.
+ * Access hours are `storageHours` in hours.ts.
+ */
+export const storageTerms = {
+  monthlyUsd: { indoor: 125, outdoor: 75 },
+  winter: { from: '10-15', to: '04-15', indoorUsd: 650, outdoorUsd: 400 },
+  summer: { from: '05-01', to: '09-30', indoorUsd: 575, outdoorUsd: 350 },
+  /** Per month. */
+  maintenanceUsd: 50,
+  preSeasonUsd: 150,
+  late: { feeUsd: 25, afterDays: 10 },
+  terminationNoticeDays: 30,
+  /** Days overdue at which each step is taken. */
+  delinquencyDays: { writtenNotice: 30, finalNotice: 60, lien: 90, sale: 120 },
+  /** Days until a lien may be placed on a cart that was left with us and never fetched. */
+  abandonedLienDays: 30,
+} as const;
