@@ -1,0 +1,58 @@
+/**
+ * Both rental price tables, side by side (specification 001 §9.2). They differ on purpose: the
+ * general rates are for a cart under the rental policy's delivery terms, the town rates are the
+ * delivered price in a town. Prices are whole US dollars for the whole period.
+ */
+
+export const cartTypes = ['fourSeater', 'sixSeater', 'utility'] as const;
+export type CartType = (typeof cartTypes)[number];
+
+/** Shortest first, the order in which every page lists plans. */
+export const rentalPeriods = ['daily', 'threeDay', 'weekly', 'monthly'] as const;
+export type RentalPeriod = (typeof rentalPeriods)[number];
+
+export type RateTable = Readonly<Record<CartType, Readonly<Record<RentalPeriod, number>>>>;
+
+/** Length of each period in days of 24 hours. */
+export const periodDays: Readonly<Record<RentalPeriod, number>> = {
+  daily: 1,
+  threeDay: 3,
+  weekly: 7,
+  monthly: 30,
+};
+
+/** `/rentals` and the rental policy. Utility carts share the 4 seaters' prices. */
+export const generalRates = {
+  fourSeater: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
+  sixSeater: { daily: 295, threeDay: 735, weekly: 1400, monthly: 3500 },
+  utility: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
+} as const satisfies RateTable;
+
+/** Town rental pages: delivery to the town included. */
+export const townRates = {
+  fourSeater: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
+  sixSeater: { daily: 295, threeDay: 825, weekly: 1260, monthly: 3360 },
+  utility: { daily: 275, threeDay: 770, weekly: 1155, monthly: 3080 },
+} as const satisfies RateTable;
+
+/**
+ * Savings against the daily price that `/rentals` prints, in percent. They are the specification's
+ * own figures: three of them are a tenth or more away from what `computeSavings` gives.
+ */
+export const printedGeneralSavings: Readonly<
+  Record<CartType, Readonly<Partial<Record<RentalPeriod, number>>>>
+> = {
+  fourSeater: { threeDay: 6.8, weekly: 38.7, monthly: 61.6 },
+  sixSeater: { threeDay: 16.9, weekly: 32.2, monthly: 60.4 },
+  utility: { threeDay: 6.8, weekly: 38.7, monthly: 61.6 },
+};
+
+/**
+ * US dollars a day that the town pages print. They are the specification's own figures: a 4
+ * seater's three days come to a cent more than the quotient rounded.
+ */
+export const printedTownPerDay: RateTable = {
+  fourSeater: { daily: 245, threeDay: 228.34, weekly: 150, monthly: 93.33 },
+  sixSeater: { daily: 295, threeDay: 275, weekly: 180, monthly: 112 },
+  utility: { daily: 275, threeDay: 256.67, weekly: 165, monthly: 102.67 },
+};
