@@ -37,7 +37,7 @@ export const townRates = {
 
 /**
  * Savings against the daily price that `/rentals` prints, in percent. They are the specification's
- * own figures: three of them are a tenth or more away from what `computeSavings` gives.
+ * own figures: a few differ by a tenth or three from what `savingsOf` computes.
  */
 export const printedGeneralSavings: Readonly<
   Record<CartType, Readonly<Partial<Record<RentalPeriod, number>>>>
@@ -49,7 +49,7 @@ export const printedGeneralSavings: Readonly<
 
 /**
  * US dollars a day that the town pages print. They are the specification's own figures: a 4
- * seater's three days come to a cent more than the quotient rounded.
+ * seater's three days read a cent more than the quotient rounded.
  */
 export const printedTownPerDay: RateTable = {
   fourSeater: { daily: 245, threeDay: 228.34, weekly: 150, monthly: 93.33 },
