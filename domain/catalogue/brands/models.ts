@@ -1,0 +1,184 @@
+import { modelId } from '../vehicle.ts';
+
+/**
+ * The 29 models the dealer sells (data/models.csv): prices in US dollars, sizes in inches, payload
+ * in pounds. Brand pages, the sample catalogue and drawings all read them here.
+ */
+export type Body =
+  | 'cabin'
+  | '2 forward'
+  | '2+2'
+  | '4 forward'
+  | '4+2'
+  | '6 forward'
+  | '6+2'
+  | 'small cargo bed'
+  | 'cargo bed'
+  | 'long cargo bed';
+
+export interface Model {
+  readonly id: string;
+  readonly brand: 'Denago' | 'Evolution';
+  readonly series: string;
+  readonly name: string;
+  readonly priceUsd: number;
+  readonly seats: number;
+  readonly range: string;
+  readonly topSpeed: string;
+  /** [length, width, height], each where known. */
+  readonly sizeIn: readonly [number | undefined, number | undefined, number | undefined];
+  readonly payloadLb?: number;
+  readonly stance: 'street' | 'lifted';
+  readonly body: Body;
+}
+
+type Size = Model['sizeIn'];
+
+/** One row: name, price, seats, range, top speed, stance, body, size, payload. */
+function series(brand: Model['brand'], name: string, rows: readonly Row[]): Model[] {
+  return rows.map(([model, priceUsd, seats, range, topSpeed, stance, body, sizeIn, payloadLb]) => ({
+    id: modelId(model),
+    brand,
+    series: name,
+    name: model,
+    priceUsd,
+    seats,
+    range,
+    topSpeed,
+    stance,
+    body,
+    sizeIn: sizeIn ?? unknownSize,
+    payloadLb,
+  }));
+}
+
+type Row = readonly [
+  name: string,
+  priceUsd: number,
+  seats: number,
+  range: string,
+  topSpeed: string,
+  stance: Model['stance'],
+  body: Body,
+  sizeIn?: Size,
+  payloadLb?: number,
+];
+
+const unknownSize: Size = [undefined, undefined, undefined];
+
+export const models: readonly Model[] = [
+  ...series('Denago', 'EV CITY', [['EV CITY', 15000, 2, '40 miles', '25 mph', 'street', 'cabin']]),
+  ...series('Denago', 'EV NOMAD', [
+    ['EV NOMAD', 8495, 4, '45 miles', '25 mph', 'lifted', '2+2'],
+    ['NOMAD XL', 8495, 4, '55 miles', '25 mph', 'lifted', '2+2'],
+  ]),
+  ...series('Denago', 'EV ROVER', [
+    ['ROVER XL', 9995, 6, '50 miles', '25 mph', 'lifted', '4+2'],
+    ['ROVER XL6', 11995, 6, '50 miles', '25 mph', 'lifted', '4+2'],
+    ['ROVER XXL', 11995, 8, '60 miles', '25 mph', 'lifted', '6+2'],
+  ]),
+  ...series('Evolution', 'D5 RANGER', [
+    ['D5 RANGER 2+2', 7695, 4, '30–45 miles', '25 mph', 'street', '2+2', [121, 55, 80], 1182],
+    ['D5 RANGER 4', 8695, 4, '30–45 miles', '25 mph', 'street', '4 forward', [undefined, 55, 80]],
+    ['D5 RANGER 4 PLUS', 9595, 4, '45 miles', '25 mph', 'street', '4 forward', [undefined, 55, 80]],
+    ['D5 RANGER 6', 10595, 6, '30–45 miles', '25 mph', 'street', '4+2', [150, 55, 80], 1192],
+    ['D5 RANGER 6 PLUS', 11595, 6, '40 miles', '25 mph', 'street', '4+2', [150, 55, 80], 1192],
+  ]),
+  ...series('Evolution', 'D5 MAVERICK', [
+    ['D5 MAVERICK 4', 7995, 4, '30–45 miles', '25 mph', 'lifted', '4 forward', [118, 55, 83], 1000],
+    [
+      'D5 MAVERICK 6',
+      10995,
+      6,
+      '30–45 miles',
+      '25 mph',
+      'lifted',
+      '6 forward',
+      [151, 55, 84],
+      1082,
+    ],
+    [
+      'D5 MAVERICK 4 PLUS',
+      9995,
+      4,
+      '42 miles',
+      '25 mph',
+      'lifted',
+      '4 forward',
+      [118, 55, 83],
+      1000,
+    ],
+    [
+      'D5 MAVERICK 6 PLUS',
+      11995,
+      6,
+      '30–45 miles',
+      '25 mph',
+      'lifted',
+      '6 forward',
+      [151, 55, 84],
+      1505,
+    ],
+  ]),
+  ...series('Evolution', 'CLASSIC', [
+    ['CLASSIC 2 PLUS', 6695, 2, '40–55 miles', '25 mph', 'street', '2 forward', [103, 55, 74], 800],
+    ['CLASSIC 2 PRO', 6995, 2, '40–55 miles', '25 mph', 'street', '2 forward', [94, 55, 72], 800],
+    ['CLASSIC 4 PLUS', 6995, 4, '35 miles', '25 mph', 'street', '2+2', [113, 55, 76], 900],
+  ]),
+  ...series('Evolution', 'CARRIER', [
+    ['CARRIER 6 PLUS', 9595, 6, '38 miles', '25 mph', 'street', '4+2', [144, 55, 76]],
+    ['CARRIER 8 PLUS', 13995, 8, '25–50 miles', '25 mph', 'street', '6+2', [176, 55, 76], 2632],
+  ]),
+  ...series('Evolution', 'FORESTER', [
+    ['FORESTER 4 PLUS', 6995, 4, '30–45 miles', '25 mph', 'lifted', '2+2', [117, 55, 83], 1200],
+    ['FORESTER 6 PLUS', 9995, 6, '30–45 miles', '25 mph', 'lifted', '4+2', [148, 55, 87], 1200],
+  ]),
+  ...series('Evolution', 'TURFMAN', [
+    [
+      'TURFMAN 200',
+      6795,
+      2,
+      '30–45 miles',
+      '19 mph',
+      'street',
+      'small cargo bed',
+      [94, 55, 72],
+      800,
+    ],
+    ['TURFMAN 800', 9995, 2, '30–45 miles', '19 mph', 'lifted', 'cargo bed', [119, 55, 72], 800],
+    [
+      'TURFMAN 1000',
+      9995,
+      2,
+      '30–45 miles',
+      '19 mph',
+      'lifted',
+      'long cargo bed',
+      [131, 55, 72],
+      1000,
+    ],
+  ]),
+  ...series('Evolution', 'D6 MAX', [
+    ['D6 MAX GT4', 13595, 4, '30–45 miles', '25 mph', 'street', '4 forward'],
+    ['D6 MAX GT6', 15595, 6, '30–45 miles', '25 mph', 'street', '6 forward'],
+    ['D6 MAX XT4', 15595, 4, '50 miles', '25 mph', 'lifted', '4 forward', [119, 60, 81], 1000],
+    ['D6 MAX XT6', 17595, 6, '30–45 miles', '25 mph', 'lifted', '6 forward'],
+  ]),
+];
+
+const byId = new Map(models.map((model) => [model.id, model]));
+
+/** The model of that id, which is also its vehicle's id in the sample catalogue. */
+export function findModel(id: string): Model | undefined {
+  return byId.get(id);
+}
+
+/**
+ * The model of that id.
+ * @throws when there is none: brand pages name only models that are listed.
+ */
+export function modelOf(id: string): Model {
+  const model = byId.get(id);
+  if (model === undefined) throw new Error(`No model is listed as ${id}`);
+  return model;
+}

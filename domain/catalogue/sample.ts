@@ -1,0 +1,127 @@
+import { denagoSeries } from './brands/denago.ts';
+import { evolutionSeries } from './brands/evolution.ts';
+import { type Model, modelOf, models } from './brands/models.ts';
+import type { Series } from './brands/series.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/**
+ * The catalogue a new installation starts with: the 29 models and three showroom units
+ * (product.md), so that every price in the specification is true somewhere.
+ */
+
+const allSeries: readonly Series[] = [...denagoSeries, ...evolutionSeries];
+
+function seriesOf(model: Model): Series {
+  const found = allSeries.find(
+    (series) => series.brand === model.brand && series.title === model.series,
+  );
+  if (found === undefined) throw new Error(`No series is listed as ${model.series}`);
+  return found;
+}
+
+/** How the seats are laid out, in a visitor's words. */
+const layouts: Readonly<Record<Model['body'], string>> = {
+  cabin: 'two seats inside a closed cabin',
+  '2 forward': 'two seats and a golf-bag rack',
+  '2+2': 'four seats, the rear pair facing back and folding into a deck',
+  '4 forward': 'four seats, all facing forward',
+  '4+2': 'six seats, the rear pair facing back and folding into a deck',
+  '6 forward': 'six seats in three rows, all facing forward',
+  '6+2': 'eight seats, the rear pair facing back',
+  'small cargo bed': 'two seats and a short cargo bed',
+  'cargo bed': 'two seats and a full cargo bed',
+  'long cargo bed': 'two seats and the longest cargo bed in the range',
+};
+
+function descriptionOf(model: Model): string {
+  const stance = model.stance === 'lifted' ? 'a lifted stance' : 'a street stance';
+  return `The ${model.name} has ${layouts[model.body]}, on ${stance}. ${seriesOf(model).description}`;
+}
+
+function specificationsOf(model: Model): Vehicle['specifications'] {
+  const [length, width, height] = model.sizeIn;
+  return {
+    topSpeed: model.topSpeed,
+    range: model.range,
+    seatingCapacity: model.seats,
+    batteryType: 'Lithium',
+    chargingTime: 'Overnight from a household outlet',
+    payload:
+      model.payloadLb === undefined ? 'Ask us' : `${model.payloadLb.toLocaleString('en-US')} lb`,
+    drivetrain: 'Rear-wheel drive',
+    ...(length !== undefined && { length: `${length} in` }),
+    ...(width !== undefined && { width: `${width} in` }),
+    ...(height !== undefined && { height: `${height} in` }),
+  };
+}
+
+function featuresOf(model: Model): readonly string[] {
+  return [
+    ...seriesOf(model).features,
+    model.stance === 'lifted'
+      ? 'Lifted stance, all-terrain tires'
+      : 'Street stance, turf-safe tires',
+    'LED headlights and tail lights',
+    'Seat belts in every seat',
+  ];
+}
+
+function vehicleOf(model: Model): Vehicle {
+  return {
+    id: model.id,
+    name: `${model.brand} ${model.name}`,
+    brand: model.brand,
+    category: seriesOf(model).category,
+    price: model.priceUsd,
+    description: descriptionOf(model),
+    images: [],
+    specifications: specificationsOf(model),
+    features: featuresOf(model),
+    inStock: !outOfStock.has(model.id),
+    isNew: false,
+  };
+}
+
+/** Sold for now; their pages say so and offer what is like them. */
+const outOfStock = new Set(['turfman-1000', 'd6-max-gt6']);
+
+/** The three units of the home page, in its order (specification 000 §2 and §9). */
+export const featuredIds = ['7c1f4e2a9b60', 'evolution-d6-max-xt4', 'denago-ev-city'] as const;
+
+const showroomUnits: readonly Vehicle[] = [
+  {
+    ...vehicleOf(modelOf('rover-xl6')),
+    id: '7c1f4e2a9b60',
+    name: 'Denago ROVER XL6 Lake House Edition',
+    price: 12_995,
+    description:
+      'A ROVER XL6 we built for a lake house: six seats on a lifted stance, the rear pair facing back, finished for damp towels and bare feet. It stands in the Pocono Pines showroom, charged and ready to drive.',
+    isNew: true,
+    inStock: true,
+  },
+  {
+    ...vehicleOf(modelOf('d6-max-xt4')),
+    id: 'evolution-d6-max-xt4',
+    name: 'Evolution D6 MAX XT4 Showroom Edition',
+    price: 16_995,
+    description:
+      'The D6 MAX XT4 as it stands on our floor: four forward-facing seats on the lifted stance, with the accessories we would choose ourselves already fitted. What you see is what is in the price.',
+    isNew: true,
+    inStock: true,
+  },
+  {
+    ...vehicleOf(modelOf('ev-city')),
+    id: 'denago-ev-city',
+    name: 'Denago EV CITY Showroom Unit',
+    price: 11_995,
+    description:
+      'The closed two-seat cabin that started conversations at our spring open days, now offered as it stands. Dry in the rain, out of the wind in the fall, and small enough for a shed.',
+    isNew: true,
+    inStock: true,
+  },
+];
+
+export const sampleVehicles: readonly Vehicle[] = [
+  ...showroomUnits,
+  ...models.map((model) => vehicleOf(model)),
+];

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { badgeOf, modelId, seatsOf, specificationLabel, specificationText } from './vehicle.ts';
+
+test.each([
+  [true, true, 'NEW'],
+  [true, false, 'NEW'],
+  [false, true, 'In Stock'],
+  [false, false, 'Out of Stock'],
+] as const)('isNew %s and inStock %s wear %s', (isNew, inStock, badge) => {
+  expect(badgeOf({ isNew, inStock })).toBe(badge);
+});
+
+test.each([
+  ['D5 RANGER 2+2', '', 'd5-ranger-2+2'],
+  ['Evolution D6 MAX XT4', 'Evolution', 'd6-max-xt4'],
+  ['EVOLUTION  CLASSIC 4 PLUS', 'Evolution', 'classic-4-plus'],
+  ['Evolutionary', 'Evolution', 'evolutionary'],
+])('the id of %j by %j is %j', (name, brand, id) => {
+  expect(modelId(name, brand)).toBe(id);
+});
+
+test.each([
+  ['topSpeed', 'Top speed'],
+  ['groundClearance', 'Ground clearance'],
+  ['ground_clearance', 'Ground clearance'],
+  ['USB ports', 'USB ports'],
+  ['constructor', 'Constructor'],
+  ['', ''],
+])('the key %j reads %j', (key, label) => {
+  expect(specificationLabel(key)).toBe(label);
+});
+
+test.each([
+  [true, 'Yes'],
+  [1182, '1,182'],
+  ['30–45 miles', '30–45 miles'],
+])('the value %j reads %j', (value, text) => {
+  expect(specificationText(value)).toBe(text);
+});
+
+test.each([
+  [4, 4],
+  ['4 Passenger', 4],
+  ['', undefined],
+  ['many', undefined],
+  [0, undefined],
+])('seating capacity %j is %j seats', (seatingCapacity, seats) => {
+  expect(seatsOf({ specifications: { seatingCapacity } })).toBe(seats);
+});

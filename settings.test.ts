@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+test('everything is optional', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    siteUrl: 'http://localhost:3000',
+    dataDir: './data',
+    financingUrl: 'https://financing.laurelridgecarts.example/apply',
+    trustProxy: false,
+  });
+});
+
+test('an empty value counts as unset and a trailing slash goes', () => {
+  const settings = readSettings({ DATABASE_URL: ' ', SITE_URL: 'https://carts.example/' });
+  expect(settings.databaseUrl).toBeUndefined();
+  expect(settings.siteUrl).toBe('https://carts.example');
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port number (got "abc")'],
+  [{ PORT: '70000' }, 'PORT must be a port number (got "70000")'],
+  [{ SITE_URL: 'carts' }, 'SITE_URL must be an http or https address (got "carts")'],
+  [{ SITE_URL: 'ftp://x.example' }, 'SITE_URL must be an http or https address'],
+  [{ DATABASE_URL: 'mysql://u:secret@h/db' }, 'DATABASE_URL must start with postgres://'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],
+  [{ LEADS_TO: 'nobody' }, 'LEADS_TO must be an e-mail address (got "nobody")'],
+  [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0 (got "maybe")'],
+  [{ LEADS_KEEP_DAYS: '0' }, 'LEADS_KEEP_DAYS must be at least 1 day (got "0")'],
+])('%j is refused with a clear message', (env, message) => {
+  expect(() => readSettings(env)).toThrow(SettingsError);
+  expect(() => readSettings(env)).toThrow(message);
+});
+
+test('a secret is never repeated', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@h/db' })).not.toThrow(/secret@/);
+});

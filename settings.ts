@@ -1,0 +1,105 @@
+import * as z from 'zod';
+
+/** The only reader of the environment. Every setting is optional and checked at start (product.md). */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Origin the site is known by, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Folder of the SQLite file and of everything made at run time. */
+  readonly dataDir: string;
+  /** PostgreSQL instead of SQLite. */
+  readonly databaseUrl?: string;
+  /** `smtp://user:pass@host:port`; without it enquiries are kept and not mailed. */
+  readonly smtpUrl?: string;
+  /** Where enquiries are mailed. */
+  readonly leadsTo?: string;
+  /** Where ADF XML is mailed, for the dealer's CRM. */
+  readonly leadsAdfTo?: string;
+  /** The From address of every mail. */
+  readonly mailFrom: string;
+  /** Days after which enquiries are deleted; absent keeps them. */
+  readonly leadsKeepDays?: number;
+  readonly financingUrl: string;
+  /** True behind a reverse proxy that sets X-Forwarded-For. */
+  readonly trustProxy: boolean;
+}
+
+/** Raised with one line per wrong setting, ready to be shown to whoever started the process. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const mailbox = z.email({ error: 'must be an e-mail address' });
+
+const schema = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(3000),
+  HOST: z.string().default('localhost'),
+  SITE_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')
+    .optional(),
+  LEADS_TO: mailbox.optional(),
+  LEADS_ADF_TO: mailbox.optional(),
+  MAIL_FROM: mailbox.default('hello@laurelridgecarts.example'),
+  LEADS_KEEP_DAYS: z.coerce
+    .number({ error: 'must be a whole number of days' })
+    .int('must be a whole number of days')
+    .min(1, 'must be at least 1 day')
+    .optional(),
+  FINANCING_URL: httpUrl.default('https://financing.laurelridgecarts.example/apply'),
+  TRUST_PROXY: z
+    .enum(['0', '1', 'true', 'false', 'yes', 'no'], { error: 'must be 1 or 0' })
+    .default('0'),
+});
+
+/**
+ * Reads the settings from `env` (an empty value counts as unset).
+ * @throws {SettingsError} naming every setting at fault and what it must be.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(
+      (issue) => `${String(issue.path[0])} ${issue.message} (got ${shown(given, issue.path[0])})`,
+    );
+    throw new SettingsError(lines.join('\n'));
+  }
+  const read = result.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    leadsTo: read.LEADS_TO,
+    leadsAdfTo: read.LEADS_ADF_TO,
+    mailFrom: read.MAIL_FROM,
+    leadsKeepDays: read.LEADS_KEEP_DAYS,
+    financingUrl: read.FINANCING_URL,
+    trustProxy: ['1', 'true', 'yes'].includes(read.TRUST_PROXY),
+  };
+}
+
+/** Addresses of servers carry passwords, so their values are never repeated. */
+function shown(given: Record<string, string | undefined>, name: PropertyKey | undefined): string {
+  const key = String(name);
+  return key === 'DATABASE_URL' || key === 'SMTP_URL' ? 'a value kept secret' : `"${given[key]}"`;
+}
