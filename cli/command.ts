@@ -1,0 +1,75 @@
+import type { Writable } from 'node:stream';
+import type { StockRoom } from '../domain/catalogue/catalogue.ts';
+import type { LeadBook } from '../domain/contact/lead-book.ts';
+import type { Outbox } from '../domain/contact/outbox.ts';
+import type { Settings } from '../settings.ts';
+
+/** One command of `npm run dealer -- <name> …`. */
+export interface Command {
+  /** The words that call it: `"leads list"`. */
+  readonly name: string;
+  /** What follows the name: `"FILE [--dry-run]"`; empty when nothing does. */
+  readonly usage: string;
+  /** One line for `--help`. */
+  readonly summary: string;
+  /** Further lines for its own `--help`. */
+  readonly details?: string;
+  /**
+   * Does it and resolves to the exit code: {@link done}, {@link failed} or {@link misused}.
+   * `args` is what follows the name; `--help` never gets here. A {@link UsageError} becomes
+   * {@link misused} with the usage shown, any other error {@link failed} with its message.
+   */
+  run(args: readonly string[], tools: CliTools): Promise<number>;
+}
+
+export const done = 0;
+export const failed = 1;
+export const misused = 2;
+
+/** The command was called in a way it doesn't understand; the message says how. */
+export class UsageError extends Error {}
+
+/** What a command works with. Nothing is opened before it is asked for. */
+export interface CliTools {
+  /** Opens the store (migrating it if need be) on the first call; closed after the command. */
+  store(): Promise<StaffStore>;
+  readonly settings: Settings;
+  /** Data, and nothing else. Wait for the promise of {@link write} to respect a slow reader. */
+  readonly out: Writable;
+  /** Everything a person reads. */
+  readonly err: Writable;
+  readonly now: Date;
+  /** Long work, shown on `err`: a bar on a terminal, lines in a pipe. */
+  progress(label: string, total?: number): Progress;
+}
+
+export interface Progress {
+  /** So many of the total (or in all) are done. Cheap: drawn a few times a second. */
+  update(count: number): void;
+  /** The work is over; what was drawn is finished. */
+  end(): void;
+}
+
+/** The store as the staff's commands see it; `store/open-store.ts` provides it. */
+export interface StaffStore {
+  readonly engine: 'sqlite' | 'postgres';
+  readonly catalogue: StockRoom;
+  readonly inbox: LeadBook;
+  readonly outbox: Outbox;
+  /** Names of the migrations that opening the store has just applied. */
+  readonly migrated: readonly string[];
+  /**
+   * Copies the whole live store into a new SQLite file, whole or not at all. Rejects when the file
+   * exists. `onProgress` gets parts done and parts in all.
+   */
+  backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
+  /** Fills an empty store from such a file, whole or not at all. Rejects when it isn't empty. */
+  restore(file: string): Promise<void>;
+}
+
+/** Writes and waits until the stream takes more; memory stays flat behind a slow reader. */
+export function write(stream: Writable, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}

@@ -1,0 +1,26 @@
+import type { Inbox } from './inbox.ts';
+import type { DeliveryKind, Lead } from './lead.ts';
+
+/** What the staff do with enquiries on top of keeping them. */
+export interface LeadBook extends Inbox {
+  /**
+   * Leads oldest first, a page at a time, so that an export of any length needs little memory.
+   * `spam` as in {@link Inbox.list}.
+   */
+  stream(options?: { readonly spam?: boolean }): AsyncIterable<Lead>;
+
+  /**
+   * Takes a lead out of quarantine and queues its deliveries, in one transaction. `false` when no
+   * such lead is held back.
+   */
+  release(leadId: string, deliveries: readonly DeliveryKind[]): Promise<boolean>;
+
+  /**
+   * Removes every lead of an e-mail address (compared without regard to case) with its deliveries,
+   * quarantined ones included. Returns how many leads.
+   */
+  forget(email: string): Promise<number>;
+
+  /** Removes every lead received before `date`, with its deliveries. Returns how many leads. */
+  deleteOlderThan(date: Date): Promise<number>;
+}

@@ -1,0 +1,70 @@
+import type { DeliveryKind, Lead } from './lead.ts';
+
+/** `dead`: given up on, waiting for the staff to look (`leads list --undelivered`). */
+export const deliveryStates = ['queued', 'sent', 'dead'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** One mail an enquiry has to leave as. All dates ISO 8601 in UTC. */
+export interface Delivery {
+  /** UUID; the mail's Message-ID is made from it, so that a second copy is known as one. */
+  readonly id: string;
+  readonly leadId: string;
+  readonly kind: DeliveryKind;
+  readonly state: DeliveryState;
+  readonly queuedAt: string;
+  /** Attempts begun, the one under way included. */
+  readonly attempts: number;
+  /** When the first attempt began: the days until it is given up count from here. */
+  readonly tryingSince?: string;
+  /** Recipients that have it already; a further attempt leaves them out. */
+  readonly accepted: readonly string[];
+  /** What the last failed attempt met, in one line. */
+  readonly problem?: string;
+}
+
+/** A delivery one worker holds until its lease ends, with the enquiry it carries. */
+export interface Claim extends Delivery {
+  readonly lead: Lead;
+  /** Proves that the lease is still this worker's. */
+  readonly token: string;
+  /** As {@link Delivery.tryingSince}; a claim has begun to try. */
+  readonly tryingSince: string;
+}
+
+/**
+ * Mails waiting to leave. `store` implements it on SQLite and PostgreSQL; any number of workers in
+ * any number of processes may share it.
+ */
+export interface Outbox {
+  /**
+   * Takes up to `limit` due deliveries for `leaseSeconds`. Nobody else gets them until the lease
+   * has ended; a worker that dies gives them back by silence.
+   */
+  claim(limit: number, leaseSeconds: number, now: Date): Promise<readonly Claim[]>;
+
+  /** Settles a claim for good. `false`: the lease was lost to another worker, nothing changed. */
+  sent(claim: Claim): Promise<boolean>;
+
+  /** Queues a claim again for `dueAt`. `accepted` replaces the claim's list of recipients. */
+  postpone(
+    claim: Claim,
+    problem: string,
+    accepted: readonly string[],
+    dueAt: Date,
+  ): Promise<boolean>;
+
+  /** Gives a claim up; only {@link Outbox.retry} brings it back. */
+  bury(claim: Claim, problem: string, accepted: readonly string[]): Promise<boolean>;
+
+  /** Deliveries in a state, oldest first. */
+  list(state: DeliveryState): Promise<readonly Delivery[]>;
+
+  /** How many deliveries are in each state. */
+  count(): Promise<Readonly<Record<DeliveryState, number>>>;
+
+  /**
+   * Queues dead deliveries again with their days starting anew, and makes those that wait for
+   * their next attempt due now; of one lead, or of all. Returns how many.
+   */
+  retry(now: Date, leadId?: string): Promise<number>;
+}
