@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type Coordinates, poconoPines, type Showroom, scranton } from '../business.ts';
+import { deliverySentences, deliveryTo } from './delivery.ts';
+import { placeLabel } from './place.ts';
+import { places } from './places.ts';
+
+const milesPerDegree = (3958.8 * Math.PI) / 180;
+
+const southOf = ({ coordinates }: Showroom, miles: number): Coordinates => ({
+  lat: coordinates.lat - miles / milesPerDegree,
+  lon: coordinates.lon,
+});
+
+const northOf = (showroom: Showroom, miles: number) => southOf(showroom, -miles);
+
+describe('deliveryTo', () => {
+  it.each([
+    ['the Pocono Pines showroom itself', poconoPines.coordinates, 'pocono-pines'],
+    ['just inside the Pocono Pines zone', southOf(poconoPines, 19.99), 'pocono-pines'],
+    ['just inside the Scranton zone', northOf(scranton, 14.99), 'scranton'],
+    ['where both zones reach and Scranton is nearer', southOf(scranton, 5), 'scranton'],
+  ])('is free at %s', (_, point, showroom) => {
+    expect(deliveryTo(point)).toMatchObject({ kind: 'free', showroom: { id: showroom } });
+  });
+
+  it.each([
+    ['just outside', southOf(poconoPines, 20.01), 'pocono-pines', 1, 6],
+    ['a mile and a half outside', southOf(poconoPines, 21.5), 'pocono-pines', 2, 12],
+    ['north of Scranton', northOf(scranton, 15.01), 'scranton', 1, 6],
+    ['far north of Scranton', northOf(scranton, 25.4), 'scranton', 11, 66],
+  ])('costs $6 for each started mile %s', (_, point, showroom, beyondMiles, feeUsd) => {
+    expect(deliveryTo(point)).toMatchObject({
+      kind: 'paid',
+      showroom: { id: showroom },
+      beyondMiles,
+      feeUsd,
+    });
+  });
+
+  it('measures from the zone that ends nearest, not from the nearest showroom', () => {
+    // 24.1 miles from Scranton, whose zone is 15, and 27.2 from Pocono Pines, whose zone is 20.
+    expect(deliveryTo({ lat: 41.45, lon: -75.2 })).toMatchObject({
+      kind: 'paid',
+      showroom: { id: 'pocono-pines' },
+      beyondMiles: 8,
+      feeUsd: 48,
+    });
+  });
+
+  it('shows a working that adds up', () => {
+    expect(deliveryTo(southOf(poconoPines, 23.32)).working).toEqual([
+      'Straight-line distance from our Pocono Pines showroom: 23.4 miles',
+      'Free zone around Pocono Pines: 20 miles',
+      'Miles beyond the zone: 3.4, rounded up to 4',
+      '4 × $6 = $24',
+    ]);
+    expect(deliveryTo(southOf(poconoPines, 12)).working).toEqual([
+      'Straight-line distance from our Pocono Pines showroom: about 12 miles',
+      'Free zone around Pocono Pines: 20 miles',
+      'Miles beyond the zone: 0, so 0 × $6 = $0',
+    ]);
+  });
+
+  it.each(places.map((place) => [placeLabel(place), place] as const))(
+    'is free in %s',
+    (_, place) => {
+      const answer = deliveryTo(place);
+      expect(answer.kind).toBe('free');
+      expect(answer.showroom).toBe(place.county === 'Monroe' ? poconoPines : scranton);
+    },
+  );
+});
+
+describe('deliverySentences', () => {
+  it('say why delivery is free, what that covers and what lies beyond', () => {
+    expect(deliverySentences(deliveryTo(southOf(poconoPines, 12)), 'Polk Township')).toEqual([
+      'Delivery to Polk Township is free: it lies about 12 miles from our Pocono Pines showroom, inside its 20-mile free zone.',
+      'That covers purchases of $5,000 or more and rentals used within Polk Township.',
+      'The edge of the zone is about 8 miles farther on; beyond it, delivery costs $6 for each started mile.',
+    ]);
+  });
+
+  it('say what delivery beyond the zone costs and why', () => {
+    expect(deliverySentences(deliveryTo(southOf(poconoPines, 23.32)), 'Wind Gap')).toEqual([
+      'Delivery to Wind Gap costs $24: it lies about 23 miles from our Pocono Pines showroom, beyond its 20-mile free zone.',
+      'Beyond the zone we charge $6 for each started mile.',
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type Coordinates, physicalShowrooms, type Showroom } from '../business.ts';
+import type { Place } from './place.ts';
+import { places } from './places.ts';
+
+/** Mean radius of the Earth in miles. */
+const earthRadiusMiles = 3958.8;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle miles between two points by the haversine formula, as the crow flies. */
+export function milesBetween(a: Coordinates, b: Coordinates): number {
+  const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
+  const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
+  const chord =
+    halfLat * halfLat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLon * halfLon;
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/**
+ * A distance as a page words it, in whole miles because the coordinates are no better:
+ * `"about 12 miles"`, `"about 1 mile"`, `"under 1 mile"`.
+ */
+export function milesInWords(miles: number): string {
+  if (miles < 1) return 'under 1 mile';
+  const whole = Math.round(miles);
+  return `about ${whole} ${whole === 1 ? 'mile' : 'miles'}`;
+}
+
+const winds = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const;
+export type Wind = (typeof winds)[number];
+
+/** The eighth of the compass in which `to` lies, seen from `from` along the great circle. */
+export function windTowards(from: Coordinates, to: Coordinates): Wind {
+  const turn = radians(to.lon - from.lon);
+  const east = Math.sin(turn) * Math.cos(radians(to.lat));
+  const north =
+    Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
+    Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(turn);
+  const eighths = Math.round(Math.atan2(east, north) / (Math.PI / 4));
+  return winds[(eighths + winds.length) % winds.length] ?? 'north';
+}
+
+export interface ShowroomDistance {
+  readonly showroom: Showroom;
+  readonly miles: number;
+}
+
+/** The showrooms a visitor can walk into, nearest first. */
+export function showroomsByDistance(
+  from: Coordinates,
+): readonly [ShowroomDistance, ...ShowroomDistance[]] {
+  const sorted = physicalShowrooms
+    .map((showroom) => ({ showroom, miles: milesBetween(from, showroom.coordinates) }))
+    .sort((a, b) => a.miles - b.miles);
+  const [nearest, ...others] = sorted;
+  if (nearest === undefined) throw new Error('The business has no showroom to measure from');
+  return [nearest, ...others];
+}
+
+/** The nearest showroom a visitor can walk into. */
+export function nearestShowroom(from: Coordinates): ShowroomDistance {
+  return showroomsByDistance(from)[0];
+}
+
+export interface Neighbour {
+  readonly place: Place;
+  readonly miles: number;
+}
+
+/** The `count` places nearest to `place`, nearest first, in list order where equally far. */
+export function neighbours(place: Place, count: number): readonly Neighbour[] {
+  return places
+    .filter((other) => other.slug !== place.slug)
+    .map((other) => ({ place: other, miles: milesBetween(place, other) }))
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, count);
+}

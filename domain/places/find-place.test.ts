@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { serviceAreas } from './areas.ts';
+import { findPlace, pageOfPlace, placeFromPage, placesIn } from './find-place.ts';
+import { placeLabel } from './place.ts';
+import { places } from './places.ts';
+
+describe('places', () => {
+  it('are 20 of Monroe County and 19 of Lackawanna County', () => {
+    expect(placesIn('Monroe')).toHaveLength(20);
+    expect(placesIn('Lackawanna')).toHaveLength(19);
+    expect([...placesIn('Monroe'), ...placesIn('Lackawanna')]).toEqual(places);
+  });
+
+  it('have slugs and aliases of their own, made of lower-case words', () => {
+    const slugs = places.flatMap((place) => [place.slug, ...place.aliases]);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('have labels that tell them apart', () => {
+    expect(new Set(places.map(placeLabel)).size).toBe(places.length);
+  });
+
+  it('lie in or about the two counties', () => {
+    for (const { lat, lon } of places) {
+      expect(lat).toBeGreaterThan(40.7);
+      expect(lat).toBeLessThan(41.7);
+      expect(lon).toBeGreaterThan(-75.9);
+      expect(lon).toBeLessThan(-75);
+    }
+  });
+});
+
+it.each([
+  ['dalton', 'dalton', false],
+  ['scranton', 'scranton', false],
+  ['scranton-city', 'scranton', true],
+  ['barrett-township', 'barrett-township', false],
+])('findPlace("%s") is %s, alias: %s', (slug, expected, isAlias) => {
+  expect(findPlace(slug)?.place.slug).toBe(expected);
+  expect(findPlace(slug)?.isAlias).toBe(isAlias);
+});
+
+it.each(['', 'barrett', 'Dalton', 'dalton/', 'constructor', '__proto__', 'philadelphia'])(
+  'findPlace("%s") finds nothing',
+  (slug) => {
+    expect(findPlace(slug)).toBeUndefined();
+  },
+);
+
+it.each([
+  ['dalton-golf-carts', 'dalton'],
+  ['scranton-city-golf-carts', 'scranton-city'],
+  ['nowhere-golf-carts', 'nowhere'],
+  ['golf-carts-golf-carts', 'golf-carts'],
+  ['-golf-carts', ''],
+  ['golf-carts', undefined],
+  ['dalton', undefined],
+  ['dalton-golf-carts-', undefined],
+  ['dalton-golf-cart', undefined],
+  ['', undefined],
+])('placeFromPage("%s") is %s', (page, slug) => {
+  expect(placeFromPage(page)).toBe(slug);
+});
+
+it('leads from every place to its page and back', () => {
+  for (const { slug } of places) expect(placeFromPage(pageOfPlace(slug))).toBe(slug);
+});
+
+describe('serviceAreas', () => {
+  const slugsOf = (name: string) =>
+    serviceAreas.find((area) => area.name === name)?.places.map((place) => place.slug);
+
+  it('name eight different places each', () => {
+    const named = serviceAreas.flatMap((area) => area.places);
+    expect(serviceAreas.map((area) => area.places.length)).toEqual([8, 8, 8]);
+    expect(new Set(named).size).toBe(24);
+  });
+
+  it('run from north to south', () => {
+    const latitudes = serviceAreas.flatMap((area) => area.places.map((place) => place.lat));
+    expect(latitudes).toEqual([...latitudes].sort((a, b) => b - a));
+  });
+
+  it.each([
+    ['Northern area', 'fleetville-township', 'clarks-summit'],
+    ['Central area', 'elmhurst-township', 'paradise-township'],
+    ['Southern area', 'stroud-township', 'eldred-township'],
+  ])('the %s runs from %s to %s', (name, first, last) => {
+    expect(slugsOf(name)?.at(0)).toBe(first);
+    expect(slugsOf(name)?.at(-1)).toBe(last);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { business } from '../business.ts';
+import { placeLabel } from './place.ts';
+import { landingDescription, placeCopy, rentalDescription } from './place-copy.ts';
+import { places } from './places.ts';
+
+const copies = places.map((place) => ({ place, copy: placeCopy(place) }));
+
+describe('placeCopy', () => {
+  it('is about its own place in every sentence that could be another’s', () => {
+    for (const { place, copy } of copies) {
+      expect(copy.intro).toContain(placeLabel(place));
+      expect(copy.deliverySentences[0]).toContain(placeLabel(place));
+      expect(copy.contact).toContain(placeLabel(place));
+      expect(copy.contact).toContain(business.phone.shown);
+    }
+  });
+
+  it('names the county, the nearest showroom, the delivery, the hours and the neighbours', () => {
+    const stroudsburg = copies.find(({ place }) => place.slug === 'stroudsburg')?.copy;
+    expect(stroudsburg?.facts).toEqual([
+      { label: 'County', value: 'Monroe County' },
+      { label: 'Nearest showroom', value: 'Pocono Pines, about 16 miles' },
+      { label: 'Delivery', value: 'Free, inside the 20-mile zone around Pocono Pines' },
+      { label: 'Phone and delivery', value: 'Mon–Sat 8 AM – 6 PM, Sun 10 AM – 4 PM' },
+      {
+        label: 'Neighboring places',
+        value:
+          'East Stroudsburg (under 1 mile), Stroud Township (about 2 miles), Delaware Water Gap (about 3 miles), Smithfield Township (about 3 miles), Hamilton Township (about 6 miles)',
+      },
+    ]);
+  });
+
+  it.each([
+    ['scranton', 'Our Scranton showroom is in town, at 640 Birch Hollow Avenue.'],
+    ['dalton', 'Dalton is about 9 miles northwest of our Scranton showroom.'],
+    ['eldred-township', 'Eldred Township is about 18 miles south of our Pocono Pines showroom.'],
+  ])('says where the nearest showroom of %s is', (slug, sentence) => {
+    const found = copies.find(({ place }) => place.slug === slug);
+    expect(found?.copy.showrooms[0]).toBe(sentence);
+  });
+
+  it('differs from place to place in its facts', () => {
+    const values = copies.map(({ copy }) => copy.facts.map((fact) => fact.value).join());
+    expect(new Set(values).size).toBe(places.length);
+  });
+});
+
+it.each([
+  ['landing', landingDescription],
+  ['rental', rentalDescription],
+])(
+  'every %s page has a description of its own that a search result shows whole',
+  (_, describePlace) => {
+    const descriptions = places.map(describePlace);
+    expect(new Set(descriptions).size).toBe(places.length);
+    for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(145);
+  },
+);

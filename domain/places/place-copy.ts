@@ -1,0 +1,109 @@
+import { business } from '../business.ts';
+import { formatHours, phoneHours } from '../hours.ts';
+import { formatUsd } from '../money.ts';
+import { townRates } from '../rentals/plans.ts';
+import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';
+import {
+  milesInWords,
+  type Neighbour,
+  neighbours,
+  type ShowroomDistance,
+  showroomsByDistance,
+  windTowards,
+} from './distance.ts';
+import { placesIn } from './find-place.ts';
+import { type Place, placeLabel } from './place.ts';
+
+/** What is true of one place alone, so that its page is worth reading beside its neighbours'. */
+export interface PlaceCopy {
+  /** `"Barrett Township"`. */
+  readonly label: string;
+  /** `"Monroe County"`. */
+  readonly county: string;
+  /** What and where the place is: one sentence. */
+  readonly intro: string;
+  readonly nearest: ShowroomDistance;
+  /** How far the showrooms are and in which direction: one sentence each, nearest first. */
+  readonly showrooms: readonly string[];
+  readonly delivery: DeliveryAnswer;
+  readonly deliverySentences: readonly string[];
+  /** The telephone line with the phone and delivery hours: one sentence. */
+  readonly contact: string;
+  /** Nearest first. */
+  readonly neighbours: readonly Neighbour[];
+  /** The same in label and value, for a table of facts. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+const neighboursShown = 5;
+
+/** Below this many miles a direction between two coordinates good to a mile means nothing. */
+const minMilesForDirection = 2;
+
+/** Everything a place's landing and rental page say about the place itself. */
+export function placeCopy(place: Place): PlaceCopy {
+  const label = placeLabel(place);
+  const county = `${place.county} County`;
+  const byDistance = showroomsByDistance(place);
+  const delivery = deliveryTo(place);
+  const near = neighbours(place, neighboursShown);
+  const hours = formatHours(phoneHours);
+  return {
+    label,
+    county,
+    intro: `${label} is a ${place.type.toLowerCase()} in ${county}, one of the ${placesIn(place.county).length} places there that we deliver to.`,
+    nearest: byDistance[0],
+    showrooms: byDistance.map((found) => showroomSentence(place, found)),
+    delivery,
+    deliverySentences: deliverySentences(delivery, label),
+    contact: `Call ${business.phone.shown} to order or to arrange delivery to ${label}: ${hours}.`,
+    neighbours: near,
+    facts: [
+      { label: 'County', value: county },
+      { label: 'Nearest showroom', value: showroomValue(byDistance[0]) },
+      { label: 'Delivery', value: deliveryValue(delivery) },
+      { label: phoneHours.label, value: hours },
+      {
+        label: 'Neighboring places',
+        value: near
+          .map((found) => `${placeLabel(found.place)} (${milesInWords(found.miles)})`)
+          .join(', '),
+      },
+    ],
+  };
+}
+
+function showroomSentence(place: Place, { showroom, miles }: ShowroomDistance): string {
+  const label = placeLabel(place);
+  if (showroom.city === place.name) {
+    return `Our ${showroom.city} showroom is in town, at ${showroom.address.street}.`;
+  }
+  const distance = milesInWords(miles);
+  return miles < minMilesForDirection
+    ? `${label} is ${distance} from our ${showroom.city} showroom.`
+    : `${label} is ${distance} ${windTowards(showroom.coordinates, place)} of our ${showroom.city} showroom.`;
+}
+
+function showroomValue({ showroom, miles }: ShowroomDistance): string {
+  return `${showroom.city}, ${milesInWords(miles)}`;
+}
+
+function deliveryValue(answer: DeliveryAnswer): string {
+  return answer.kind === 'free'
+    ? `Free, inside the ${answer.radiusMiles}-mile zone around ${answer.showroom.city}`
+    : `${formatUsd(answer.feeUsd)}, ${answer.beyondMiles} miles beyond the ${answer.radiusMiles}-mile zone around ${answer.showroom.city}`;
+}
+
+/** For search engines, without the call line that the metadata builder adds. */
+export function landingDescription(place: Place): string {
+  const { label, county, nearest, delivery } = placeCopy(place);
+  const fee =
+    delivery.kind === 'free' ? 'free delivery' : `delivery for ${formatUsd(delivery.feeUsd)}`;
+  return `Electric golf carts in ${label}, ${county}: ${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom, with ${fee}.`;
+}
+
+/** For search engines, without the call line that the metadata builder adds. */
+export function rentalDescription(place: Place): string {
+  const from = Math.min(...Object.values(townRates).map((rates) => rates.daily));
+  return `Golf cart rentals in ${placeLabel(place)}, ${place.county} County, from ${formatUsd(from)} a day, brought from ${deliveryTo(place).showroom.city}, delivery included.`;
+}
