@@ -1,0 +1,73 @@
+import { formatUsd } from '../money.ts';
+import { type Place, placeLabel } from '../places/place.ts';
+import {
+  type CartType,
+  cartTypes,
+  generalRates,
+  periodDays,
+  type RentalPeriod,
+  rentalPeriods,
+  townRates,
+} from './plans.ts';
+
+/** As groups are titled (specification 001 §2.5). */
+export const cartNames: Readonly<Record<CartType, string>> = {
+  fourSeater: '4 Seater',
+  sixSeater: '6 Seater',
+  utility: 'Utility',
+};
+
+export const periodNames: Readonly<Record<RentalPeriod, string>> = {
+  daily: 'Daily',
+  threeDay: '3 Day',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+};
+
+/** `"1 day"`, `"30 days"`. */
+export function durationLabel(period: RentalPeriod): string {
+  const days = periodDays[period];
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** Which of the twelve plans: a cart for a period. */
+export interface PlanChoice {
+  readonly cart: CartType;
+  readonly period: RentalPeriod;
+}
+
+/** `"4 Seater Weekly"`. */
+export function planTitle({ cart, period }: PlanChoice): string {
+  return `${cartNames[cart]} ${periodNames[period]}`;
+}
+
+/** The plan's name in an address: `"4-seater-weekly"`. */
+export function planKey(choice: PlanChoice): string {
+  return planTitle(choice).toLowerCase().replaceAll(' ', '-');
+}
+
+const byKey: ReadonlyMap<string, PlanChoice> = new Map(
+  cartTypes.flatMap((cart) =>
+    rentalPeriods.map((period): [string, PlanChoice] => [
+      planKey({ cart, period }),
+      { cart, period },
+    ]),
+  ),
+);
+
+/** The plan with this key, as written; `undefined` when there is none. */
+export function findPlan(key: string): PlanChoice | undefined {
+  return byKey.get(key);
+}
+
+/**
+ * The plan as a visitor would ask for it, at the town's price when a place is given:
+ * `"4 Seater Weekly rental ($1,050), delivered to Dalton"`. `undefined` for an unknown key.
+ */
+export function planInWords(key: string, place?: Place): string | undefined {
+  const choice = findPlan(key);
+  if (choice === undefined) return undefined;
+  const rates = place === undefined ? generalRates : townRates;
+  const rental = `${planTitle(choice)} rental (${formatUsd(rates[choice.cart][choice.period])})`;
+  return place === undefined ? rental : `${rental}, delivered to ${placeLabel(place)}`;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CartType,
+  cartTypes,
+  generalRates,
+  periodDays,
+  printedGeneralSavings,
+  printedTownPerDay,
+  type RentalPeriod,
+  rentalPeriods,
+  townRates,
+} from './plans.ts';
+import { savingsOf } from './savings.ts';
+
+const every = cartTypes.flatMap((cart) => rentalPeriods.map((period) => [cart, period] as const));
+
+describe('savingsOf', () => {
+  it.each([
+    ['a day saves nothing', 245, 1, 245, undefined],
+    ['nor does a longer rental at the daily price', 245, 3, 735, undefined],
+    ['nor a dearer one', 245, 3, 736, undefined],
+    ['three days', 245, 3, 685, { savedUsd: 50, percent: 6.8, effectiveDailyUsd: 228.33 }],
+    ['a week', 245, 7, 1050, { savedUsd: 665, percent: 38.8, effectiveDailyUsd: 150 }],
+    ['a month', 275, 30, 3080, { savedUsd: 5170, percent: 62.7, effectiveDailyUsd: 102.67 }],
+  ])('%s', (_, daily, days, price, savings) => {
+    expect(savingsOf(daily, days, price)).toEqual(savings);
+  });
+});
+
+describe('the two price tables', () => {
+  it.each([
+    ['fourSeater', 245, 685, 1050, 2800, 245, 685, 1050, 2800],
+    ['sixSeater', 295, 735, 1400, 3500, 295, 825, 1260, 3360],
+    ['utility', 245, 685, 1050, 2800, 275, 770, 1155, 3080],
+  ] as const)('%s as specified', (cart, ...prices) => {
+    expect([...Object.values(generalRates[cart]), ...Object.values(townRates[cart])]).toEqual(
+      prices,
+    );
+  });
+
+  it('never ask more per day for a longer rental', () => {
+    for (const rates of [generalRates, townRates]) {
+      for (const cart of cartTypes) {
+        const perDay = rentalPeriods.map((period) => rates[cart][period] / periodDays[period]);
+        expect(perDay).toEqual([...perDay].sort((a, b) => b - a));
+      }
+    }
+  });
+});
+
+/** `[cart, period, printed, computed]` wherever the two differ. */
+function differences(
+  printed: (cart: CartType, period: RentalPeriod) => number | undefined,
+  computed: (cart: CartType, period: RentalPeriod) => number | undefined,
+) {
+  return every
+    .map(([cart, period]) => [cart, period, printed(cart, period), computed(cart, period)])
+    .filter(([, , a, b]) => a !== b);
+}
+
+describe('figures printed as specified', () => {
+  it('differ from the computed percentages in these places and no others', () => {
+    const found = differences(
+      (cart, period) => printedGeneralSavings[cart][period],
+      (cart, period) => {
+        const rates = generalRates[cart];
+        return savingsOf(rates.daily, periodDays[period], rates[period])?.percent;
+      },
+    );
+    expect(found).toEqual([
+      ['fourSeater', 'weekly', 38.7, 38.8],
+      ['fourSeater', 'monthly', 61.6, 61.9],
+      ['sixSeater', 'monthly', 60.4, 60.5],
+      ['utility', 'weekly', 38.7, 38.8],
+      ['utility', 'monthly', 61.6, 61.9],
+    ]);
+  });
+
+  it('differ from the computed rates per day in one place', () => {
+    const found = differences(
+      (cart, period) => printedTownPerDay[cart][period],
+      (cart, period) => Math.round((townRates[cart][period] / periodDays[period]) * 100) / 100,
+    );
+    expect(found).toEqual([['fourSeater', 'threeDay', 228.34, 228.33]]);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { findPlace } from '../places/find-place.ts';
+import type { Place } from '../places/place.ts';
+import { findPlan, planInWords, planKey } from './plan-names.ts';
+import {
+  choosingHelp,
+  generalBenefits,
+  generalFootnote,
+  townBenefits,
+  townDelivery,
+  townFootnote,
+} from './rental-copy.ts';
+import { generalGroups, townGroups } from './rental-plans.ts';
+
+function placeOf(slug: string): Place {
+  const found = findPlace(slug);
+  if (found === undefined) throw new Error(`No place ${slug}`);
+  return found.place;
+}
+
+const dalton = placeOf('dalton');
+const barrett = placeOf('barrett-township');
+
+const generalPlans = generalGroups.flatMap((group) => group.plans);
+const townPlans = townGroups(dalton).flatMap((group) => group.plans);
+
+describe.each([
+  ['the general page', generalGroups],
+  ['a town page', townGroups(dalton)],
+])('on %s', (_, groups) => {
+  const plans = groups.flatMap((group) => group.plans);
+
+  it('three groups have four plans each', () => {
+    expect(groups.map((group) => [group.title, group.plans.length])).toEqual([
+      ['4 Seater', 4],
+      ['6 Seater', 4],
+      ['Utility', 4],
+    ]);
+  });
+
+  it('the specified plans are recommended', () => {
+    const recommended = plans.filter((plan) => plan.recommended).map((plan) => plan.key);
+    expect(recommended).toEqual([
+      '4-seater-daily',
+      '4-seater-3-day',
+      '4-seater-weekly',
+      '6-seater-3-day',
+      '6-seater-weekly',
+      'utility-3-day',
+      'utility-weekly',
+    ]);
+    for (const plan of plans) expect(plan.badge === 'RECOMMENDED').toBe(plan.recommended);
+  });
+
+  it('periods carry their days', () => {
+    const durations = plans.slice(0, 4).map((plan) => plan.duration);
+    expect(durations).toEqual(['1 day', '3 days', '7 days', '30 days']);
+  });
+});
+
+it.each([
+  ['4-seater-daily', 245, undefined],
+  ['4-seater-3-day', 685, 'Save 6.8%'],
+  ['4-seater-weekly', 1050, 'Save 38.7%'],
+  ['4-seater-monthly', 2800, 'Save 61.6%'],
+  ['6-seater-daily', 295, undefined],
+  ['6-seater-3-day', 735, 'Save 16.9%'],
+  ['6-seater-weekly', 1400, 'Save 32.2%'],
+  ['6-seater-monthly', 3500, 'Save 60.4%'],
+  ['utility-daily', 245, undefined],
+  ['utility-3-day', 685, 'Save 6.8%'],
+  ['utility-weekly', 1050, 'Save 38.7%'],
+  ['utility-monthly', 2800, 'Save 61.6%'],
+])('%s costs $%d on the general page: %s', (key, priceUsd, savings) => {
+  expect(generalPlans.find((plan) => plan.key === key)).toMatchObject({ priceUsd, savings });
+});
+
+it.each([
+  ['4-seater-daily', 245, '$245 per day', undefined],
+  ['4-seater-3-day', 685, '$228.34 per day', 'Save $50 (6.8%), effective daily rate $228.33'],
+  ['4-seater-weekly', 1050, '$150 per day', 'Save $665 (38.8%), effective daily rate $150.00'],
+  ['4-seater-monthly', 2800, '$93.33 per day', 'Save $4,550 (61.9%), effective daily rate $93.33'],
+  ['6-seater-daily', 295, '$295 per day', undefined],
+  ['6-seater-3-day', 825, '$275 per day', 'Save $60 (6.8%), effective daily rate $275.00'],
+  ['6-seater-weekly', 1260, '$180 per day', 'Save $805 (39.0%), effective daily rate $180.00'],
+  ['6-seater-monthly', 3360, '$112 per day', 'Save $5,490 (62.0%), effective daily rate $112.00'],
+  ['utility-daily', 275, '$275 per day', undefined],
+  ['utility-3-day', 770, '$256.67 per day', 'Save $55 (6.7%), effective daily rate $256.67'],
+  ['utility-weekly', 1155, '$165 per day', 'Save $770 (40.0%), effective daily rate $165.00'],
+  ['utility-monthly', 3080, '$102.67 per day', 'Save $5,170 (62.7%), effective daily rate $102.67'],
+])('%s costs $%d in a town, %s: %s', (key, priceUsd, perDay, savingsText) => {
+  const plan = townPlans.find((found) => found.key === key);
+  expect(plan).toMatchObject({ priceUsd, perDay, savingsText });
+  expect(plan?.note).toBe('Available for delivery to Dalton');
+});
+
+describe('a plan’s key', () => {
+  it('finds the plan again', () => {
+    for (const plan of generalPlans) {
+      expect(findPlan(plan.key)).toEqual({ cart: plan.cart, period: plan.period });
+      expect(planKey(plan)).toBe(plan.key);
+    }
+  });
+
+  it.each(['', '4-seater', '4-Seater-Weekly', '8-seater-weekly', 'constructor'])(
+    '"%s" finds none and reads as nothing',
+    (key) => {
+      expect(findPlan(key)).toBeUndefined();
+      expect(planInWords(key, dalton)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['4-seater-weekly', dalton, '4 Seater Weekly rental ($1,050), delivered to Dalton'],
+    ['6-seater-3-day', barrett, '6 Seater 3 Day rental ($825), delivered to Barrett Township'],
+    ['6-seater-3-day', undefined, '6 Seater 3 Day rental ($735)'],
+    ['utility-monthly', undefined, 'Utility Monthly rental ($2,800)'],
+    ['utility-monthly', dalton, 'Utility Monthly rental ($3,080), delivered to Dalton'],
+  ])('%s reads as a visitor would ask for it', (key, place, words) => {
+    expect(planInWords(key, place)).toBe(words);
+  });
+});
+
+describe('the copy', () => {
+  it('has six benefits on either page', () => {
+    expect(generalBenefits).toHaveLength(6);
+    expect(townBenefits).toHaveLength(6);
+  });
+
+  it('states every term in the footnote', () => {
+    expect(generalFootnote).toEqual([
+      'Rental periods run in 24-hour increments.',
+      'Early returns get no refund.',
+      'Insurance is included.',
+      'Prices are subject to availability.',
+      'Delivery costs $6 per mile beyond 10 miles.',
+    ]);
+    expect(townFootnote(dalton)).toContain('Delivery to Dalton is included in the price.');
+  });
+
+  it.each([
+    ['dalton', 'Free delivery within Dalton Borough area'],
+    ['scranton', 'Free delivery within Scranton City area'],
+    ['barrett-township', 'Free delivery within Barrett Township area'],
+  ])('words the delivery section of %s as specified', (slug, text) => {
+    expect(townDelivery(placeOf(slug))).toBe(text);
+  });
+
+  it('says from when a longer period is the cheaper', () => {
+    expect(choosingHelp.periods).toEqual([
+      'From 5 days on, a week costs less than paying by the day.',
+      'From 3 weeks on, the 30-day price costs less than paying by the week.',
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import { formatUsd, formatUsdCents } from '../money.ts';
+import { type Place, placeLabel } from '../places/place.ts';
+import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
+import { rentalTerms } from '../policies/terms/rental-terms.ts';
+import { groupSubtitles, planDescriptions } from './plan-copy.ts';
+import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
+import {
+  type CartType,
+  cartTypes,
+  generalRates,
+  periodDays,
+  printedGeneralSavings,
+  printedTownPerDay,
+  type RentalPeriod,
+  rentalPeriods,
+  townRates,
+} from './plans.ts';
+import { type Savings, savingsOf } from './savings.ts';
+
+/** A plan as both pages show it (specification 001 §3). */
+export interface RentalPlan extends PlanChoice {
+  /** `"4-seater-weekly"`. */
+  readonly key: string;
+  /** `"4 Seater Weekly"`. */
+  readonly title: string;
+  readonly description: string;
+  /** US dollars for the whole period. */
+  readonly priceUsd: number;
+  /** `"7 days"`. */
+  readonly duration: string;
+  readonly renewal: string;
+  readonly delivery: string;
+  readonly recommended: boolean;
+  readonly badge?: 'RECOMMENDED';
+}
+
+/** A plan on `/rentals`. */
+export interface GeneralPlan extends RentalPlan {
+  /** As the price list prints it: `"Save 38.7%"`. */
+  readonly savings?: string;
+}
+
+/** A plan on a town's rental page. */
+export interface TownPlan extends RentalPlan {
+  /** As the price list prints it: `"$228.34 per day"`. */
+  readonly perDay: string;
+  readonly savings?: Savings;
+  /** `"Save $665 (38.8%), effective daily rate $150.00"`. */
+  readonly savingsText?: string;
+  /** `"Available for delivery to Dalton"`. */
+  readonly note: string;
+}
+
+export interface RentalGroup<Plan extends RentalPlan> {
+  readonly cart: CartType;
+  /** `"4 Seater"`. */
+  readonly title: string;
+  readonly subtitle: string;
+  /** Shortest first. */
+  readonly plans: readonly Plan[];
+}
+
+/** Specification 001 §4. */
+const recommendedPeriods: Readonly<Record<CartType, readonly RentalPeriod[]>> = {
+  fourSeater: ['daily', 'threeDay', 'weekly'],
+  sixSeater: ['threeDay', 'weekly'],
+  utility: ['threeDay', 'weekly'],
+};
+
+/** The groups of `/rentals`, 4 Seater, 6 Seater and Utility. */
+export const generalGroups: readonly RentalGroup<GeneralPlan>[] = groupsOf((choice) => {
+  const percent = printedGeneralSavings[choice.cart][choice.period];
+  return {
+    ...planOf(
+      choice,
+      generalRates[choice.cart][choice.period],
+      `Delivery is free for ${deliveryTerms.rentalsPageFreeMiles} miles, then ${formatUsd(deliveryTerms.perMileUsd)} per mile`,
+    ),
+    savings: percent === undefined ? undefined : `Save ${percent.toFixed(1)}%`,
+  };
+});
+
+/** The groups of a town's rental page, at the delivered price. */
+export function townGroups(place: Place): readonly RentalGroup<TownPlan>[] {
+  const town = placeLabel(place);
+  return groupsOf((choice) => {
+    const rates = townRates[choice.cart];
+    const price = rates[choice.period];
+    const savings = savingsOf(rates.daily, periodDays[choice.period], price);
+    return {
+      ...planOf(choice, price, `Delivery to ${town} included`),
+      perDay: `${formatRate(printedTownPerDay[choice.cart][choice.period])} per day`,
+      savings,
+      savingsText: savings && savingsInWords(savings),
+      note: `Available for delivery to ${town}`,
+    };
+  });
+}
+
+function groupsOf<Plan extends RentalPlan>(
+  plan: (choice: PlanChoice) => Plan,
+): readonly RentalGroup<Plan>[] {
+  return cartTypes.map((cart) => ({
+    cart,
+    title: cartNames[cart],
+    subtitle: groupSubtitles[cart],
+    plans: rentalPeriods.map((period) => plan({ cart, period })),
+  }));
+}
+
+function planOf(choice: PlanChoice, priceUsd: number, delivery: string): RentalPlan {
+  const { cart, period } = choice;
+  const recommended = recommendedPeriods[cart].includes(period);
+  return {
+    ...choice,
+    key: planKey(choice),
+    title: planTitle(choice),
+    description: planDescriptions[cart][period],
+    priceUsd,
+    duration: durationLabel(period),
+    renewal:
+      periodDays[period] < rentalTerms.maxDays
+        ? `Extend it in ${rentalTerms.periodHours}-hour increments, up to ${rentalTerms.maxDays} days`
+        : `${rentalTerms.maxDays} days is the longest rental; renew with a new agreement`,
+    delivery,
+    recommended,
+    badge: recommended ? 'RECOMMENDED' : undefined,
+  };
+}
+
+function savingsInWords({ savedUsd, percent, effectiveDailyUsd }: Savings): string {
+  return `Save ${formatUsd(savedUsd)} (${percent.toFixed(1)}%), effective daily rate ${formatUsdCents(effectiveDailyUsd)}`;
+}
+
+/** A rate a day, with cents only where it has any: `"$150"`, `"$228.34"`. */
+function formatRate(dollars: number): string {
+  return Number.isInteger(dollars) ? formatUsd(dollars) : formatUsdCents(dollars);
+}
