@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPlace } from '../places/find-place.ts';
 import type { Place } from '../places/place.ts';
 import { findPlan, planInWords, planKey } from './plan-names.ts';
-import {
-  choosingHelp,
-  generalBenefits,
-  generalFootnote,
-  townBenefits,
-  townDelivery,
-  townFootnote,
-} from './rental-copy.ts';
-import { generalGroups, townGroups } from './rental-plans.ts';
+import { generalGroups, type RentalGroup, type RentalPlan, townGroups } from './rental-plans.ts';
 
 function placeOf(slug: string): Place {
   const found = findPlace(slug);
@@ -24,10 +16,12 @@ const barrett = placeOf('barrett-township');
 const generalPlans = generalGroups.flatMap((group) => group.plans);
 const townPlans = townGroups(dalton).flatMap((group) => group.plans);
 
-describe.each([
+const pages: [string, readonly RentalGroup<RentalPlan>[]][] = [
   ['the general page', generalGroups],
   ['a town page', townGroups(dalton)],
-])('on %s', (_, groups) => {
+];
+
+describe.each(pages)('on %s', (_, groups) => {
   const plans = groups.flatMap((group) => group.plans);
 
   it('three groups have four plans each', () => {
@@ -118,38 +112,5 @@ describe('a plan’s key', () => {
     ['utility-monthly', dalton, 'Utility Monthly rental ($3,080), delivered to Dalton'],
   ])('%s reads as a visitor would ask for it', (key, place, words) => {
     expect(planInWords(key, place)).toBe(words);
-  });
-});
-
-describe('the copy', () => {
-  it('has six benefits on either page', () => {
-    expect(generalBenefits).toHaveLength(6);
-    expect(townBenefits).toHaveLength(6);
-  });
-
-  it('states every term in the footnote', () => {
-    expect(generalFootnote).toEqual([
-      'Rental periods run in 24-hour increments.',
-      'Early returns get no refund.',
-      'Insurance is included.',
-      'Prices are subject to availability.',
-      'Delivery costs $6 per mile beyond 10 miles.',
-    ]);
-    expect(townFootnote(dalton)).toContain('Delivery to Dalton is included in the price.');
-  });
-
-  it.each([
-    ['dalton', 'Free delivery within Dalton Borough area'],
-    ['scranton', 'Free delivery within Scranton City area'],
-    ['barrett-township', 'Free delivery within Barrett Township area'],
-  ])('words the delivery section of %s as specified', (slug, text) => {
-    expect(townDelivery(placeOf(slug))).toBe(text);
-  });
-
-  it('says from when a longer period is the cheaper', () => {
-    expect(choosingHelp.periods).toEqual([
-      'From 5 days on, a week costs less than paying by the day.',
-      'From 3 weeks on, the 30-day price costs less than paying by the week.',
-    ]);
   });
 });
