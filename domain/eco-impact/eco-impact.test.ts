@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { computeImpact, milesOf, type ResultName } from './eco-impact.ts';
+import { electricCards, electricFacts, milesPerWeekForSavings } from './electric-copy.ts';
+import { resultHeader, shown, shownResult, yearsLabel } from './impact-result.ts';
+import { working } from './working.ts';
+
+// Worked out by hand from the formulas: miles, gallons, pounds, gasoline, trees, electricity, net.
+it.each([
+  [100, 'recreational', 1, 5200, 346.6667, 6794.6667, 1213.3333, 56.056, 93.6, 1119.7333],
+  [100, 'residential', 3, 18720, 1248, 24460.8, 4368, 201.8016, 336.96, 4031.04],
+  [50, 'commercial', 5, 26000, 1733.3333, 33973.3333, 6066.6667, 280.28, 468, 5598.6667],
+  [500, 'golf_course', 10, 650000, 43333.3333, 849333.3333, 151666.6667, 7007, 11700, 139966.6667],
+  [1, 'recreational', 1, 52, 3.4667, 67.9467, 12.1333, 0.5606, 0.936, 11.1973],
+  [0, 'golf_course', 10, 0, 0, 0, 0, 0, 0, 0],
+  [1000, 'recreational', 1, 52000, 3466.6667, 67946.6667, 12133.3333, 560.56, 936, 11197.3333],
+] as const)(
+  '%d miles a week, %s, over %d years',
+  (milesPerWeek, usageType, years, miles, gallons, co2, gas, trees, electric, net) => {
+    const inputs = { milesPerWeek, usageType, years };
+    const impact = computeImpact(inputs);
+    expect(milesOf(inputs)).toBeCloseTo(miles, 3);
+    expect(impact.fuelSaved).toBeCloseTo(gallons, 3);
+    expect(impact.co2Saved).toBeCloseTo(co2, 3);
+    expect(impact.costSaved).toBeCloseTo(gas, 3);
+    expect(impact.treesEquivalent).toBeCloseTo(trees, 3);
+    expect(impact.electricCost).toBeCloseTo(electric, 3);
+    expect(impact.netSavings).toBeCloseTo(net, 3);
+  },
+);
+
+it('rounds pounds, gallons and dollars to whole numbers and trees to one decimal', () => {
+  const impact = computeImpact({ milesPerWeek: 100, usageType: 'recreational', years: 1 });
+  expect(shown(impact)).toEqual({
+    co2Saved: { value: 6795, text: '6,795' },
+    fuelSaved: { value: 347, text: '347' },
+    costSaved: { value: 1213, text: '$1,213' },
+    treesEquivalent: { value: 56.1, text: '56.1' },
+    electricCost: { value: 94, text: '$94' },
+    netSavings: { value: 1120, text: '$1,120' },
+  });
+});
+
+const amounts: [ResultName, number, number, string][] = [
+  ['co2Saved', 0, 0, '0'],
+  ['co2Saved', 849333.33, 849333, '849,333'],
+  ['treesEquivalent', 0, 0, '0.0'],
+  ['treesEquivalent', 7007, 7007, '7,007.0'],
+  ['treesEquivalent', 0.5606, 0.6, '0.6'],
+  ['netSavings', 11.4999, 11, '$11'],
+  ['electricCost', 0.5, 1, '$1'],
+];
+it.each(amounts)('%s of %d is %d and reads "%s"', (name, amount, value, text) => {
+  expect(shownResult(name, amount)).toEqual({ value, text });
+});
+
+it.each([
+  [1, 'Environmental Impact Over 1 Year', '1 year'],
+  [3, 'Environmental Impact Over 3 Years', '3 years'],
+  [10, 'Environmental Impact Over 10 Years', '10 years'],
+] as const)('%d reads "%s"', (years, header, label) => {
+  expect(resultHeader(years)).toBe(header);
+  expect(yearsLabel(years)).toBe(label);
+});
+
+it('shows how each figure comes about', () => {
+  const steps = working({ milesPerWeek: 100, usageType: 'residential', years: 3 });
+  expect(steps.map((step) => step.text)).toEqual([
+    '100 miles a week × 52 weeks × 3 years × 1.2 (residential use) = 18,720 miles',
+    '18,720 miles ÷ 15 miles per gallon = 1,248 gallons',
+    '1,248 gallons × 19.6 lbs per gallon = 24,460.8 lbs',
+    '1,248 gallons × $3.50 per gallon = $4,368.00',
+    '18,720 miles × 0.15 kWh per mile × $0.12 per kWh = $336.96',
+    '$4,368.00 − $336.96 = $4,031.04',
+    '24,460.8 lbs ÷ 2,000 lbs per ton × 16.5 trees per ton = 201.8 trees',
+  ]);
+});
+
+it.each([
+  // A mile saves 3.5 / 15 − 0.15 × 0.12 = 0.215333 dollars, 11.1973 in 52 weeks.
+  [1200, 107.168],
+  [11.1973333, 1],
+  [0, 0],
+])('saving $%d a year takes %d miles a week', (dollars, miles) => {
+  expect(milesPerWeekForSavings(dollars)).toBeCloseTo(miles, 3);
+});
+
+it('says at how many miles a week the average savings hold, and they do', () => {
+  expect(electricFacts[1]).toMatchObject({
+    value: '$1,200+',
+    note: 'Holds from 108 miles a week of recreational use.',
+  });
+  const net = (milesPerWeek: number) =>
+    computeImpact({ milesPerWeek, usageType: 'recreational', years: 1 }).netSavings;
+  expect(net(107)).toBeLessThan(1200);
+  expect(net(108)).toBeGreaterThan(1200);
+});
+
+it('has the specified cards and four facts, the last from the constants', () => {
+  expect(electricCards.map((card) => card.title)).toEqual([
+    'Zero Emissions',
+    'Energy Efficient',
+    'Forest Protection',
+    'Sustainable Materials',
+    'Climate Action',
+    'Clean Air',
+  ]);
+  expect(electricFacts.map((fact) => fact.value)).toEqual(['90%', '$1,200+', '19.6 lbs', '1.8¢']);
+  expect(electricFacts[3]?.label).toBe('Of electricity a mile, against 23.3¢ of gasoline');
+});

@@ -1,0 +1,78 @@
+/**
+ * What a year or ten on electricity saves against a gas cart: constants and formulas of
+ * specification 001 §9.3, to the letter. This module reaches the browser; it holds rules only.
+ */
+
+export const impactConstants = {
+  /** Pounds of CO2 from a gallon of gasoline. */
+  co2LbsPerGallon: 19.6,
+  gasMilesPerGallon: 15,
+  gasUsdPerGallon: 3.5,
+  electricityUsdPerKwh: 0.12,
+  kwhPerMile: 0.15,
+  treesPerTonOfCo2: 16.5,
+  lbsPerTon: 2000,
+  weeksPerYear: 52,
+} as const;
+
+export const usageTypes = ['recreational', 'residential', 'commercial', 'golf_course'] as const;
+export type UsageType = (typeof usageTypes)[number];
+
+/** What the miles are multiplied by. */
+export const usageMultipliers: Readonly<Record<UsageType, number>> = {
+  recreational: 1,
+  residential: 1.2,
+  commercial: 2,
+  golf_course: 2.5,
+};
+
+/** In years. */
+export const timeFrames = [1, 3, 5, 10] as const;
+export type TimeFrame = (typeof timeFrames)[number];
+
+export interface ImpactInputs {
+  /** Zero or more. */
+  readonly milesPerWeek: number;
+  readonly usageType: UsageType;
+  readonly years: TimeFrame;
+}
+
+/** In the order a page shows them. */
+export const resultNames = [
+  'co2Saved',
+  'fuelSaved',
+  'costSaved',
+  'treesEquivalent',
+  'electricCost',
+  'netSavings',
+] as const;
+export type ResultName = (typeof resultNames)[number];
+
+/**
+ * Over the whole time frame, unrounded: `co2Saved` in pounds, `fuelSaved` in gallons, `costSaved`
+ * (the gasoline not bought), `electricCost` and `netSavings` in US dollars, `treesEquivalent` in
+ * trees.
+ */
+export type Impact = Readonly<Record<ResultName, number>>;
+
+/** Miles counted over the time frame. */
+export function milesOf({ milesPerWeek, usageType, years }: ImpactInputs): number {
+  return milesPerWeek * impactConstants.weeksPerYear * years * usageMultipliers[usageType];
+}
+
+export function computeImpact(inputs: ImpactInputs): Impact {
+  const at = impactConstants;
+  const miles = milesOf(inputs);
+  const fuelSaved = miles / at.gasMilesPerGallon;
+  const co2Saved = fuelSaved * at.co2LbsPerGallon;
+  const costSaved = fuelSaved * at.gasUsdPerGallon;
+  const electricCost = miles * at.kwhPerMile * at.electricityUsdPerKwh;
+  return {
+    co2Saved,
+    fuelSaved,
+    costSaved,
+    treesEquivalent: (co2Saved / at.lbsPerTon) * at.treesPerTonOfCo2,
+    electricCost,
+    netSavings: costSaved - electricCost,
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  computeImpact,
+  type ImpactInputs,
+  type TimeFrame,
+  timeFrames,
+  type UsageType,
+  usageTypes,
+} from './eco-impact.ts';
+
+export const impactFields = ['milesPerWeek', 'usageType', 'years'] as const;
+export type ImpactField = (typeof impactFields)[number];
+
+/** What a form field holds: text, as it was typed or chosen. */
+export type ImpactValues = Readonly<Record<ImpactField, string>>;
+
+/** What the form holds on a first visit. */
+export const defaultImpactValues: ImpactValues = {
+  milesPerWeek: '100',
+  usageType: 'recreational',
+  years: '1',
+};
+
+/** The number field's limits; outside them the calculator still answers (specification 001 §5). */
+export const milesPerWeekLimits = { min: 1, max: 500 } as const;
+
+export type ImpactErrors = Readonly<Partial<Record<ImpactField, string>>>;
+
+/** `values` is always what the form shows, so that no input is lost to another's error. */
+export type ParsedImpact =
+  | { readonly kind: 'first-visit'; readonly values: ImpactValues }
+  | {
+      readonly kind: 'valid';
+      readonly values: ImpactValues;
+      readonly inputs: ImpactInputs;
+      /** A quiet line under the field when the figure is outside its limits. */
+      readonly unusual?: string;
+    }
+  | { readonly kind: 'invalid'; readonly values: ImpactValues; readonly errors: ImpactErrors };
+
+/**
+ * Reads the calculator's inputs from an address or a form. Of a repeated parameter the first
+ * counts; a missing choice is the default's; with no parameter at all it is a first visit.
+ */
+export function parseImpactInputs(parameters: Pick<URLSearchParams, 'get'>): ParsedImpact {
+  const given = impactFields.map((field) => parameters.get(field));
+  if (given.every((value) => value === null)) {
+    return { kind: 'first-visit', values: defaultImpactValues };
+  }
+  const [miles, usage, frame] = given;
+  const values: ImpactValues = {
+    milesPerWeek: (miles ?? '').trim(),
+    usageType: usage ?? defaultImpactValues.usageType,
+    years: frame ?? defaultImpactValues.years,
+  };
+  const milesPerWeek = parseMiles(values.milesPerWeek);
+  const usageType = usageTypes.find((type): type is UsageType => type === values.usageType);
+  const years = timeFrames.find((years): years is TimeFrame => String(years) === values.years);
+  if (typeof milesPerWeek === 'number' && usageType !== undefined && years !== undefined) {
+    const inputs = { milesPerWeek, usageType, years };
+    return canCount(inputs)
+      ? { kind: 'valid', values, inputs, unusual: unusualNote(milesPerWeek) }
+      : { kind: 'invalid', values, errors: { milesPerWeek: messages.tooLarge } };
+  }
+  const errors: Partial<Record<ImpactField, string>> = {};
+  if (typeof milesPerWeek === 'string') errors.milesPerWeek = milesPerWeek;
+  if (usageType === undefined) errors.usageType = messages.usageType;
+  if (years === undefined) errors.years = messages.years;
+  return { kind: 'invalid', values, errors };
+}
+
+const messages = {
+  empty: 'Enter the miles driven in a week',
+  unreadable: 'Enter the miles as a number, such as 100',
+  negative: 'Miles per week cannot be less than zero',
+  tooLarge: 'That is more miles than this calculator can count',
+  usageType: 'Choose how the cart is used',
+  years: `Choose ${timeFrames.slice(0, -1).join(', ')} or ${timeFrames.at(-1)} years`,
+} as const;
+
+/** As a number field sends it, so without thousands separators, hexadecimals or `Infinity`. */
+const decimalNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Miles, or what is wrong with them. */
+function parseMiles(text: string): number | string {
+  if (text === '') return messages.empty;
+  const miles = decimalNumber.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(miles)) return messages.unreadable;
+  // Adding zero turns -0 into 0, which is shown without a sign.
+  return miles < 0 ? messages.negative : miles + 0;
+}
+
+/** Beyond this, whole pounds and dollars are no longer exact and digits would be made up. */
+function canCount(inputs: ImpactInputs): boolean {
+  return Object.values(computeImpact(inputs)).every((value) => value <= Number.MAX_SAFE_INTEGER);
+}
+
+function unusualNote(milesPerWeek: number): string | undefined {
+  const { min, max } = milesPerWeekLimits;
+  if (milesPerWeek >= min && milesPerWeek <= max) return undefined;
+  return `Most carts are driven ${min} to ${max} miles a week, so this figure is unusual.`;
+}

@@ -1,0 +1,87 @@
+import { formatUsd } from '../money.ts';
+import type { Impact, ResultName, TimeFrame, UsageType } from './eco-impact.ts';
+
+/** How the calculator shows its choices and its answer (specification 001 §2.6, §4, §9.3). */
+
+export const usageLabels: Readonly<Record<UsageType, string>> = {
+  recreational: 'Recreational',
+  residential: 'Residential',
+  commercial: 'Commercial',
+  golf_course: 'Golf course',
+};
+
+/** `"1 year"`, `"10 years"`. */
+export function yearsLabel(years: TimeFrame): string {
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
+/** `"Environmental Impact Over 1 Year"`, `"… Over 3 Years"`. */
+export function resultHeader(years: TimeFrame): string {
+  return `Environmental Impact Over ${years} ${years === 1 ? 'Year' : 'Years'}`;
+}
+
+/** Label and unit of each result; a dollar amount carries its sign instead of a unit. */
+export const resultLabels: Readonly<
+  Record<ResultName, { readonly label: string; readonly unit?: string }>
+> = {
+  co2Saved: { label: 'CO₂ saved', unit: 'lbs' },
+  fuelSaved: { label: 'Fuel saved', unit: 'gallons' },
+  costSaved: { label: 'Fuel cost saved' },
+  treesEquivalent: { label: 'Trees equivalent', unit: 'trees' },
+  electricCost: { label: 'Electricity cost' },
+  netSavings: { label: 'Net savings' },
+};
+
+export interface ShownResult {
+  /** The plain number, rounded as shown. */
+  readonly value: number;
+  /** `"6,795"`, `"56.1"`, `"$1,213"`. */
+  readonly text: string;
+}
+
+/** Pounds, gallons and dollars whole, trees to one decimal. */
+export function shownResult(name: ResultName, amount: number): ShownResult {
+  const value = name === 'treesEquivalent' ? Math.round(amount * 10) / 10 : Math.round(amount);
+  return { value, text: formatters[name](value) };
+}
+
+export function shown(impact: Impact): Readonly<Record<ResultName, ShownResult>> {
+  return {
+    co2Saved: shownResult('co2Saved', impact.co2Saved),
+    fuelSaved: shownResult('fuelSaved', impact.fuelSaved),
+    costSaved: shownResult('costSaved', impact.costSaved),
+    treesEquivalent: shownResult('treesEquivalent', impact.treesEquivalent),
+    electricCost: shownResult('electricCost', impact.electricCost),
+    netSavings: shownResult('netSavings', impact.netSavings),
+  };
+}
+
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+const formatters: Readonly<Record<ResultName, (value: number) => string>> = {
+  co2Saved: wholeNumber.format,
+  fuelSaved: wholeNumber.format,
+  costSaved: formatUsd,
+  treesEquivalent: oneDecimal.format,
+  electricCost: formatUsd,
+  netSavings: formatUsd,
+};
+
+export const submitLabels = { idle: 'Calculate Impact', calculating: 'Calculating...' } as const;
+
+export const successBanner = {
+  title: 'Great Choice for the Environment!',
+  text: 'Your switch to electric saves the planet and your wallet',
+} as const;
+
+/** Milliseconds; none of them is waited for under `prefers-reduced-motion`. */
+export const timings = {
+  calculatingMs: 1500,
+  bannerMs: 3000,
+  /** The quickest and the slowest figure to count up. */
+  countUpMs: { min: 2000, max: 3000 },
+} as const;

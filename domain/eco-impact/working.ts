@@ -1,0 +1,62 @@
+import { formatUsdCents } from '../money.ts';
+import {
+  computeImpact,
+  type ImpactInputs,
+  impactConstants,
+  milesOf,
+  usageMultipliers,
+} from './eco-impact.ts';
+import { resultLabels, usageLabels, yearsLabel } from './impact-result.ts';
+
+export interface WorkingStep {
+  readonly label: string;
+  readonly text: string;
+}
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** "How we get this": each formula of specification 001 §9.3 with its figures filled in. */
+export function working(inputs: ImpactInputs): readonly WorkingStep[] {
+  const at = impactConstants;
+  const impact = computeImpact(inputs);
+  const miles = `${number.format(milesOf(inputs))} miles`;
+  const gallons = `${number.format(impact.fuelSaved)} gallons`;
+  const co2 = `${number.format(impact.co2Saved)} lbs`;
+  const gas = formatUsdCents(impact.costSaved);
+  const electric = formatUsdCents(impact.electricCost);
+  const usage = `${usageMultipliers[inputs.usageType]} (${usageLabels[inputs.usageType].toLowerCase()} use)`;
+  return [
+    {
+      label: 'Miles driven',
+      text: `${number.format(inputs.milesPerWeek)} miles a week × ${at.weeksPerYear} weeks × ${yearsLabel(inputs.years)} × ${usage} = ${miles}`,
+    },
+    {
+      label: resultLabels.fuelSaved.label,
+      text: `${miles} ÷ ${at.gasMilesPerGallon} miles per gallon = ${gallons}`,
+    },
+    {
+      label: resultLabels.co2Saved.label,
+      text: `${gallons} × ${at.co2LbsPerGallon} lbs per gallon = ${co2}`,
+    },
+    {
+      label: resultLabels.costSaved.label,
+      text: `${gallons} × ${formatUsdCents(at.gasUsdPerGallon)} per gallon = ${gas}`,
+    },
+    {
+      label: resultLabels.electricCost.label,
+      text: `${miles} × ${at.kwhPerMile} kWh per mile × ${formatUsdCents(at.electricityUsdPerKwh)} per kWh = ${electric}`,
+    },
+    {
+      label: resultLabels.netSavings.label,
+      text: `${gas} − ${electric} = ${formatUsdCents(impact.netSavings)}`,
+    },
+    {
+      label: resultLabels.treesEquivalent.label,
+      text: `${co2} ÷ ${number.format(at.lbsPerTon)} lbs per ton × ${at.treesPerTonOfCo2} trees per ton = ${number.format(impact.treesEquivalent)} trees`,
+    },
+  ];
+}
+
+/** Why the steps may not multiply out to the last digit. */
+export const workingNote =
+  'Each step is shown to two decimals and calculated without rounding; only the results are rounded.';
