@@ -1,0 +1,39 @@
+import type { Block, PolicySection } from './policy.ts';
+
+/** Short constructors, so that a document reads as prose rather than as object literals. */
+
+export function section(id: string, heading: string, ...blocks: Block[]): PolicySection {
+  return { id, heading, blocks };
+}
+
+export function text(paragraph: string): Block {
+  return { kind: 'text', text: paragraph };
+}
+
+export function list(...items: string[]): Block {
+  return { kind: 'list', items };
+}
+
+/** A list whose order matters. */
+export function steps(...items: string[]): Block {
+  return { kind: 'steps', items };
+}
+
+/** Every row has as many cells as there are columns; the first cell names the row. */
+export function table(
+  caption: string,
+  columns: readonly string[],
+  ...rows: (readonly string[])[]
+): Block {
+  return { kind: 'table', caption, columns, rows };
+}
+
+/** Pairs of question and answer. */
+export function questions(...pairs: (readonly [question: string, answer: string])[]): Block {
+  return { kind: 'questions', items: pairs.map(([question, answer]) => ({ question, answer })) };
+}
+
+/** Pairs of label and site path. */
+export function links(...pairs: (readonly [label: string, path: string])[]): Block {
+  return { kind: 'links', items: pairs.map(([label, path]) => ({ label, path })) };
+}

@@ -1,0 +1,205 @@
+import { business, hatfield, physicalShowrooms, poconoPines, scranton } from '../business.ts';
+import { formatHours, formatTime, phoneHours } from '../hours.ts';
+import { formatUsd } from '../money.ts';
+import { placesIn } from '../places/find-place.ts';
+import { places } from '../places/places.ts';
+import { links, list, questions, section, steps, table, text } from './blocks.ts';
+import { contactSection } from './contact-section.ts';
+import { policyPaths } from './paths.ts';
+import type { Policy } from './policy.ts';
+import { deliveryTerms as terms } from './terms/delivery-terms.ts';
+import { effectiveDate } from './terms/effective-date.ts';
+import { returnTerms } from './terms/return-terms.ts';
+import { formatNames, formatRange } from './wording.ts';
+
+const counties = formatNames(business.counties);
+const countByCounty = formatNames(
+  business.counties.map((county) => `${placesIn(county).length} in ${county} County`),
+);
+const radii = formatNames(
+  physicalShowrooms.map(
+    ({ city, freeDeliveryMiles }) =>
+      `a ${freeDeliveryMiles}-mile radius around our ${city} showroom`,
+  ),
+);
+const perMile = formatUsd(terms.perMileUsd);
+const freeSale = formatUsd(terms.minFreeSaleUsd);
+const inStock = `${formatRange(terms.inStockBusinessDays)} business days`;
+const custom = `${formatRange(terms.customOrderWeeks)} weeks`;
+const cutoff = formatTime(terms.sameDayRental.orderBefore);
+
+/** The worked example: four miles past the edge of the wider zone. */
+const zoneMiles = poconoPines.freeDeliveryMiles ?? 0;
+const beyond = 4;
+
+export const deliveryPolicy: Policy = {
+  key: 'delivery-policy',
+  paths: policyPaths.delivery,
+  title: 'Delivery Policy',
+  shortTitle: 'Delivery',
+  group: 'Service Policies',
+  description: `Where golf cart delivery is free, what it costs beyond and how long it takes in ${counties} counties.`,
+  keywords: [
+    'golf cart delivery',
+    'free delivery',
+    'delivery fee',
+    ...business.counties.map((county) => `${county} County`),
+  ],
+  lead: 'Where we bring your cart for free, what it costs farther out, when it comes, and what we need from you so that it goes smoothly.',
+  date: effectiveDate,
+  keyFacts: [
+    {
+      label: 'Free delivery',
+      value: `Sales of ${freeSale} or more in all ${places.length} municipalities we serve; rentals within their limits`,
+    },
+    { label: 'Farther out', value: `${perMile} per mile beyond the free zone` },
+    { label: 'In-stock carts', value: inStock },
+    { label: 'Custom orders', value: custom },
+    { label: 'Arrival', value: `A ${terms.windowHours}-hour window, agreed with you` },
+    { label: 'Delivery hours', value: formatHours(phoneHours) },
+  ],
+  sections: [
+    section(
+      'free-zone',
+      'Where delivery is free',
+      text(
+        `The free zone is made of ${radii}. It takes in all ${places.length} ${counties} county municipalities we serve: ${countByCounty}. Any address in one of them counts as inside.`,
+      ),
+      list(
+        `Sales: delivery is free anywhere in the zone when your order comes to ${freeSale} or more. For a smaller order we tell you the price of delivery before you decide.`,
+        `Rentals: delivery and collection are free within the city, borough or township limits of any of the ${places.length} municipalities, whatever the length of the rental.`,
+      ),
+    ),
+    section(
+      'extended-zone',
+      'What it costs farther out',
+      table(
+        'Delivery fees by distance',
+        ['What we deliver', 'Free', 'Beyond that'],
+        [
+          `A sale of ${freeSale} or more`,
+          'In the free zone',
+          `${perMile} per mile beyond the free zone`,
+        ],
+        [
+          'A rental',
+          `Within the limits of the ${places.length} municipalities`,
+          `${perMile} per mile after the first ${terms.rentalsPageFreeMiles} miles from the nearest showroom`,
+        ],
+        [`A sale under ${freeSale}`, 'Pickup at the showroom', 'Quoted before you order'],
+      ),
+      text(
+        `Miles are measured in a straight line from the showroom that is cheaper for you, and rounded up to the next whole mile. An example: you live ${zoneMiles + beyond} miles from ${poconoPines.city}, on the side away from ${scranton.city}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering the cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You see the fee in writing before you agree to anything.`,
+      ),
+      text(
+        `Elsewhere in ${business.state} the same rule holds. Our ${hatfield.city} line, ${hatfield.phone.shown}, arranges statewide delivery.`,
+      ),
+    ),
+    section(
+      'timing',
+      'When your cart arrives',
+      table(
+        'Delivery times',
+        ['Order', 'Arrives'],
+        ['Cart in stock', `In ${inStock}`],
+        ['Custom order', `In ${custom}`],
+        [
+          'Rental, same day',
+          `Today, if you order before ${cutoff}; ${formatUsd(terms.sameDayRental.rushUsd)} rush fee`,
+        ],
+      ),
+      text(
+        `We deliver ${formatHours(phoneHours)}. When the cart is ready we agree on a day with you and name a ${terms.windowHours}-hour window in which we arrive. If snow, ice or a closed road makes the trip unsafe, we call you and move the appointment at no charge.`,
+      ),
+    ),
+    section(
+      'white-glove',
+      'White glove delivery',
+      text(
+        `Standard delivery brings the cart to your driveway, charged and checked, with the keys and papers. For ${formatUsd(terms.whiteGloveUsd)}, white glove delivery adds the rest: we put the cart where it will live, set up the charger, adjust seats and mirrors, fit the accessories you bought with it, take the packaging away and go through every control with you.`,
+      ),
+    ),
+    section(
+      'preparing',
+      'What we need at your address',
+      list(
+        `An adult (${terms.receiverMinAge}+) on site to receive the cart and sign for it.`,
+        `A path at least ${terms.access.pathWidthFeet} feet wide from the road to where the cart will stand.`,
+        `At least ${terms.access.clearanceFeet} feet of overhead clearance: look up for branches, wires and carport roofs.`,
+        'Firm, reasonably level ground to unload on, clear of vehicles and deep snow.',
+        'Gate codes, or word to your community’s office if it registers deliveries.',
+      ),
+      text(
+        'Not sure that we fit? Send us a photograph, and we will tell you before the truck leaves.',
+      ),
+    ),
+    section(
+      'on-the-day',
+      'On the day',
+      steps(
+        'We call when we are on the way.',
+        'We unload the cart and check charge, brakes, lights and tires in front of you.',
+        'You look it over, and anything you notice is written on the delivery sheet.',
+        'You sign, we hand over keys, charger and papers, and the cart is yours to enjoy.',
+      ),
+      text(
+        `If you find a defect or a transport mark later, tell us within ${returnTerms.defectReportHours} hours of delivery. The return policy says what happens next.`,
+      ),
+    ),
+    section(
+      'changes',
+      'Moving, canceling or missing an appointment',
+      table(
+        'Fees for changed appointments',
+        ['What happens', 'What it costs'],
+        [`You move it with at least ${terms.rescheduling.freeNoticeHours} hours’ notice`, 'Free'],
+        ['You cancel on the day of delivery', formatUsd(terms.sameDayCancellationUsd)],
+        [
+          'Nobody is there, or we cannot reach the spot',
+          `${formatUsd(terms.missed.feeUsd)} per missed appointment`,
+        ],
+      ),
+      text(
+        `After ${terms.missed.pickupAfter} missed appointments we may ask you to pick the cart up at the showroom. If we are the ones who miss the window, you pay none of these fees.`,
+      ),
+    ),
+    section(
+      'questions',
+      'Questions people ask',
+      questions(
+        [
+          'Is delivery really free in my town?',
+          `If it is one of the ${places.length} municipalities we serve and your purchase is ${freeSale} or more, yes. A rental is delivered free within the limits of each of them.`,
+        ],
+        [
+          'How do I know when to be home?',
+          `You get a ${terms.windowHours}-hour window when we schedule and a call when we set out. An adult of ${terms.receiverMinAge} or older has to be there.`,
+        ],
+        [
+          'Can I have a rental today?',
+          `Yes, if you order before ${cutoff} and a cart is free. Same-day delivery adds a ${formatUsd(terms.sameDayRental.rushUsd)} rush fee.`,
+        ],
+        [
+          'What if something comes up?',
+          `Call at least ${terms.rescheduling.freeNoticeHours} hours ahead and moving the delivery costs nothing. Canceling on the same day costs ${formatUsd(terms.sameDayCancellationUsd)}, a missed appointment ${formatUsd(terms.missed.feeUsd)}.`,
+        ],
+        [
+          'May I pick the cart up myself?',
+          'Of course. Bring a trailer rated for the cart’s weight and straps; we load it with you and check that it is tied down.',
+        ],
+      ),
+    ),
+    section(
+      'related',
+      'Related policies',
+      links(
+        ['Rental policy', policyPaths.rental[0]],
+        ['Return policy', policyPaths.returns[0]],
+        ['Places we serve', '/about'],
+      ),
+    ),
+    contactSection(
+      'To arrange a delivery, move one or ask what it costs at your address, call the number below; it is answered during delivery hours.',
+    ),
+  ],
+};

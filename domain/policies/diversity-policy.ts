@@ -1,0 +1,124 @@
+import { business } from '../business.ts';
+import { formatUsd } from '../money.ts';
+import { links, list, section, steps, table, text } from './blocks.ts';
+import { contactSection } from './contact-section.ts';
+import { policyPaths } from './paths.ts';
+import type { Policy } from './policy.ts';
+import { effectiveDate } from './terms/effective-date.ts';
+import { staffing } from './terms/staffing.ts';
+import { formatNames } from './wording.ts';
+
+const budget = formatUsd(staffing.developmentBudgetUsd);
+
+export const diversityPolicy: Policy = {
+  key: 'diversity-policy',
+  paths: policyPaths.diversity,
+  title: 'Diversity Policy',
+  shortTitle: 'Diversity',
+  group: 'Work Policies',
+  description:
+    'How we hire, pay, promote and treat people, make our showrooms and website accessible, and what to do if we fall short.',
+  keywords: ['diversity policy', 'equal opportunity', 'accessibility', 'inclusive workplace'],
+  lead: 'Everyone who works here or comes through the door is treated with the same respect. This page says what that means in practice.',
+  date: effectiveDate,
+  keyFacts: [
+    { label: 'Hiring and pay', value: 'By ability and by the job, nothing else' },
+    { label: 'Customers', value: 'Same prices, same terms, same welcome' },
+    { label: 'Development', value: `${budget} a year for each employee` },
+    { label: 'Discrimination and harassment', value: 'Not tolerated, from anyone' },
+  ],
+  sections: [
+    section(
+      'commitment',
+      'What we commit to',
+      text(
+        `${business.name} does not discriminate by race, color, ethnicity, national origin, religion, sex, pregnancy, sexual orientation, gender identity, age, disability, genetic information, marital or family status, veteran status, or anything else the law protects. It holds for applicants, employees, customers, suppliers and visitors alike. ${formatNames(business.counties)} counties are home to many kinds of people; a business that serves them well listens to all of them.`,
+      ),
+    ),
+    section(
+      'hiring',
+      'Hiring',
+      steps(
+        'We describe the job by what it needs, and leave out what it doesn’t.',
+        'We advertise it openly, in both counties and not only among people we know.',
+        'Every candidate for a job is asked the same core questions.',
+        'At least two people decide, and they write down why.',
+      ),
+      text(
+        'Mechanical skill can be learned here. If you have never worked on a cart but like machines and people, apply.',
+      ),
+    ),
+    section(
+      'pay-and-growth',
+      'Pay and growth',
+      table(
+        'What employees can count on',
+        ['Subject', 'Our practice'],
+        ['Pay', 'Set by job, skill and experience, and reviewed for unexplained differences'],
+        ['Training', `A development budget of ${budget} a year for each employee`],
+        ['Promotion', 'Openings are announced to all staff before they are filled'],
+        ['Schedules', 'Faith, family and health are considered when shifts are made'],
+      ),
+    ),
+    section(
+      'accommodation',
+      'Accommodation at work',
+      text(
+        'If a disability, a pregnancy or a belief makes part of a job hard, tell us, and we look together for a way: a tool, a schedule, a different division of tasks. Asking is confidential and has no effect on how you are judged.',
+      ),
+    ),
+    section(
+      'customers',
+      'In our showrooms',
+      list(
+        'Prices, terms and waiting times are the same for everybody.',
+        'We speak to the person who asks, and assume nothing about who is buying or who will drive.',
+        'If steps, distance or noise are in your way, call ahead or sound the horn: we bring the cart to you.',
+        'Service animals are welcome everywhere.',
+        'We show you which models are easy to board, and what hand controls or other aids can be fitted.',
+      ),
+    ),
+    section(
+      'website',
+      'On this website',
+      text(
+        'We build these pages to be read with a screen reader, used with a keyboard, enlarged, and seen in light or dark. They work on an old phone and with scripts switched off. The contact form asks for nothing that we don’t need in order to answer. If something keeps you out, tell us: it is a fault, and we repair it as one. Until then we gladly do by phone what the page could not.',
+      ),
+    ),
+    section(
+      'harassment',
+      'Harassment and discrimination',
+      text(
+        'Insults, slurs, unwanted advances, mockery and exclusion have no place here, whoever they come from: colleague, manager, supplier or customer. We protect our staff, and may ask a customer to leave.',
+      ),
+    ),
+    section(
+      'reporting',
+      'If something happens',
+      steps(
+        'Tell any manager, or the owner, in whatever way is easiest. You need no proof.',
+        'We make sure that you are safe and ask what you want.',
+        'Someone who is not involved looks into it, discreetly and without delay.',
+        'We tell you the outcome. Consequences go as far as dismissal.',
+      ),
+      text(
+        'Nobody suffers for reporting in good faith or for helping with an inquiry. You may also turn to the federal or state agencies for equal employment and human relations at any time.',
+      ),
+    ),
+    section(
+      'review',
+      'How we keep to it',
+      text(
+        'New employees hear about this policy in their first days, and all of us talk about it again each year. The owner answers for it. Our staffing report shows how the team is made up and how many stay.',
+      ),
+      links(
+        ['Staffing report', policyPaths.staffing[0]],
+        ['Ethics policy', policyPaths.ethics[0]],
+        ['Feedback policy', policyPaths.feedback[0]],
+      ),
+    ),
+    contactSection(
+      'To ask for an accommodation, report a barrier, or apply for a job, call or write.',
+    ),
+  ],
+};

@@ -1,0 +1,125 @@
+import { business } from '../business.ts';
+import { links, list, section, steps, table, text } from './blocks.ts';
+import { contactSection } from './contact-section.ts';
+import { policyPaths } from './paths.ts';
+import type { Policy } from './policy.ts';
+import { effectiveDate } from './terms/effective-date.ts';
+
+export const ethicsPolicy: Policy = {
+  key: 'ethics-policy',
+  paths: policyPaths.ethics,
+  title: 'Ethics Policy',
+  shortTitle: 'Ethics',
+  group: 'Work Policies',
+  description:
+    'How we sell, price, repair and recycle, how we handle conflicts of interest, and how to tell us when we get it wrong.',
+  keywords: ['ethics policy', 'honest pricing', 'code of conduct', 'battery recycling'],
+  lead: `We have sold carts to our neighbors since ${business.founded} and meet them again at the grocery store. These are the rules we hold ourselves to.`,
+  date: effectiveDate,
+  keyFacts: [
+    { label: 'Selling', value: 'What you need, at the price on the page' },
+    { label: 'Repairs', value: 'Nothing done that you have not agreed to' },
+    { label: 'Gifts', value: 'Staff accept nothing that could sway a decision' },
+    { label: 'Raising a concern', value: 'Safe for anyone, in any way' },
+  ],
+  sections: [
+    section(
+      'who',
+      'Whom this binds',
+      text(
+        `Everyone who works for ${business.name}, full-time, part-time or in season, from the owner to the newest hand in the wash bay. We choose suppliers and partners who work in the same spirit, and stop working with those who do not.`,
+      ),
+    ),
+    section(
+      'selling',
+      'Honest selling',
+      list(
+        'We ask how you will use a cart before we recommend one, and if a cheaper one will do, we say so.',
+        'The price on the page is the price in the showroom. Fees and tax are named before you decide.',
+        `Financing is advertised as what it is: ${business.financingClaim}. ${business.financingTerms}`,
+        'What we know about a used cart’s past, you know before you buy it.',
+        'No pressure: “I’ll think about it” is a complete answer.',
+        'We say what is better about our carts, not what is worse about another dealer’s.',
+      ),
+    ),
+    section(
+      'service',
+      'Honest repair',
+      list(
+        'We look before we guess, and show you what we found.',
+        'You get an estimate first, and the bill does not exceed it without your word.',
+        'We repair what can be repaired, and replace what cannot.',
+        'If we make a mistake, we tell you before you notice, and put it right at our cost.',
+      ),
+    ),
+    section(
+      'safety',
+      'Safety first',
+      text(
+        'No cart leaves us with brakes, steering, belts or lights that are not in order, however full the schedule. We do not remove a safety feature or raise a cart’s speed beyond what the law allows for it. We pass on every recall that we learn of, and explain to each buyer and renter where the cart may be driven and where it may not.',
+      ),
+    ),
+    section(
+      'conflicts',
+      'Conflicts of interest, gifts and money',
+      table(
+        'What we do when interests collide',
+        ['Situation', 'Rule'],
+        [
+          'A supplier offers a staff member a gift',
+          'Declined, unless it is a trifle the whole team can share',
+        ],
+        ['A customer wants to tip', 'Kind, never expected, and it changes nothing'],
+        [
+          'A relative wants to buy, or to be hired',
+          'Somebody else decides, and the owner knows of it',
+        ],
+        ['Staff sell or repair carts on the side', 'Disclosed first, and never with our customers'],
+        ['Somebody offers or asks for a bribe', 'Refused and reported, in every case'],
+      ),
+      text(
+        'Our books are complete and truthful. We pay taxes, suppliers and staff what is owed and when it is due.',
+      ),
+    ),
+    section(
+      'privacy',
+      'Your information',
+      text(
+        'What you tell us stays with those who need it to serve you. We do not sell it, look up neighbors out of curiosity, or talk about who bought what.',
+      ),
+    ),
+    section(
+      'environment',
+      'Land, water and batteries',
+      text(
+        'We live from people who love this landscape. Batteries go back to be recycled, and never into the trash or the ground. Oils, coolants and tires are collected and handed to those who handle them properly. The savings our calculator shows come with formulas that you can check, because a green claim that is not true does harm.',
+      ),
+    ),
+    section(
+      'community',
+      'Neighbors and competition',
+      text(
+        'We compete on service and price, and we keep to the law on fair competition: no agreements with other dealers about prices, customers or territories. We hire close to home and welcome local schools and fire companies. Those gifts come without conditions, and we do not give to parties or candidates in the name of the business.',
+      ),
+    ),
+    section(
+      'concerns',
+      'Raising a concern',
+      steps(
+        'Tell a manager or the owner, by phone, by e-mail or in person, with or without your name.',
+        'Somebody who is not involved looks into it and keeps it as confidential as the law allows.',
+        'You hear what came of it, as far as others’ privacy lets us say.',
+        'We correct what was wrong, and change the rule or the habit that let it happen.',
+      ),
+      text(
+        'No one is punished for a concern raised in good faith, even if it turns out to be mistaken. Retaliation itself breaks this policy. Breaking it leads to consequences that fit, as far as dismissal.',
+      ),
+      links(
+        ['Feedback policy', policyPaths.feedback[0]],
+        ['Privacy policy', policyPaths.privacy[0]],
+        ['Diversity policy', policyPaths.diversity[0]],
+      ),
+    ),
+    contactSection('To raise a concern or ask what we would do in a certain case, call or write.'),
+  ],
+};

@@ -1,0 +1,116 @@
+import { business } from '../business.ts';
+import { links, list, section, steps, table, text } from './blocks.ts';
+import { contactSection } from './contact-section.ts';
+import { policyPaths } from './paths.ts';
+import type { Policy } from './policy.ts';
+import { effectiveDate } from './terms/effective-date.ts';
+import { responseTimes } from './terms/response-times.ts';
+
+const { urgent, general, complex } = responseTimes.feedback;
+
+export const feedbackPolicy: Policy = {
+  key: 'feedback-policy',
+  paths: policyPaths.feedback,
+  title: 'Feedback Policy',
+  shortTitle: 'Feedback',
+  group: 'Content Policies',
+  description:
+    'How to tell us what went well or badly, how soon you hear back, and what we do with a complaint, an idea or a kind word.',
+  keywords: ['feedback', 'complaints', 'customer service', 'response time'],
+  lead: 'Praise is pleasant and complaints are useful. Both get an answer from a person, and this page says when.',
+  date: effectiveDate,
+  keyFacts: [
+    { label: 'Urgent', value: `Answer within ${urgent} hours` },
+    { label: 'General', value: `Answer within ${general} hours` },
+    { label: 'Complex', value: `Answer within ${complex} hours` },
+    { label: 'Who can write', value: 'Anyone, customer or not' },
+  ],
+  sections: [
+    section(
+      'what-to-tell-us',
+      'What we would like to hear',
+      list(
+        'A cart, rental, repair or delivery that was not what you were promised.',
+        'Something unsafe, on a cart or in a showroom. Please call about that at once.',
+        'A page of this website that is wrong, unclear, or hard to use.',
+        'A person who served you well, or badly.',
+        'An idea: a model you miss, a town, a service.',
+      ),
+    ),
+    section(
+      'how',
+      'How to reach us',
+      text(
+        `Call ${business.phone.shown}, write to ${business.email}, use the contact form, or tell anyone in a showroom. It helps to know what happened, when and where, an order or agreement number if you have one, and what would put it right. If you would rather stay anonymous, a note or call without a name is read just the same; we only can’t reply to it.`,
+      ),
+    ),
+    section(
+      'response-times',
+      'How soon you hear back',
+      table(
+        'Response times',
+        ['Kind', 'For example', 'You hear from us'],
+        ['Urgent', 'Safety, a stranded renter, a delivery gone wrong', `Within ${urgent} hours`],
+        ['General', 'A question, a suggestion, a compliment', `Within ${general} hours`],
+        [
+          'Complex',
+          'A dispute, a warranty matter, several people involved',
+          `Within ${complex} hours`,
+        ],
+      ),
+      text(
+        'That first answer comes from somebody who has read your message. It either settles the matter or tells you what we are doing, who is doing it and when you hear more. Urgent matters are best told by phone, because a call is heard sooner than a message is read.',
+      ),
+    ),
+    section(
+      'process',
+      'What happens to it',
+      steps(
+        'We read it and pass it to the person who can act on it.',
+        'That person looks at the records and talks to whoever was there.',
+        'You get an answer in plain words: what we found, what we will do, and if we will do nothing, why.',
+        'We do it, and ask you whether it is right now.',
+        'What could happen to someone else goes on the list for our staff meeting, without your name.',
+      ),
+    ),
+    section(
+      'complaints',
+      'If our answer isn’t good enough',
+      text(
+        'Ask for the manager of the showroom you dealt with. If that does not help, ask for the owner. Someone who was not part of the matter then looks at it afresh. You keep every right the law gives you, and nothing in this process delays or replaces it.',
+      ),
+      text(
+        'No one is treated worse for complaining: not in price, not in service, not in how they are spoken to. All we ask is what we ask of ourselves, to stay civil.',
+      ),
+    ),
+    section(
+      'use',
+      'How we use what you say',
+      list(
+        'To put your own matter right.',
+        'To change how we work. Many small changes began as one customer’s remark.',
+        'As a published review only if you agree, in your own words, with the name you choose.',
+      ),
+      text(
+        'If you send us an idea, we may use it without payment, and you may go on using it too. Your details are handled as the privacy policy says.',
+      ),
+    ),
+    section(
+      'limits',
+      'What we cannot do',
+      text(
+        'We do not pay for praise or remove criticism, and we cannot discuss another customer or a member of staff’s private matters. Threats and hate are not feedback: we keep them, and do not answer.',
+      ),
+    ),
+    section(
+      'related',
+      'Related policies',
+      links(
+        ['Corrections policy', policyPaths.corrections[0]],
+        ['Privacy policy', policyPaths.privacy[0]],
+        ['Return policy', policyPaths.returns[0]],
+      ),
+    ),
+    contactSection('Tell us how we did. If it is urgent, please call.'),
+  ],
+};

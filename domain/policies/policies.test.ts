@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { physicalShowrooms } from '../business.ts';
+import { findPolicyByPath, policies, policiesByGroup } from './policies.ts';
+import { policyText } from './policy-text.ts';
+
+/** Specification 001 §2.1. */
+const addresses = [
+  '/privacy',
+  '/terms',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/policies/terms-conditions',
+  '/policies/return-policy',
+  '/policies/delivery-policy',
+  '/policies/rental-policy',
+  '/policies/storage-policy',
+  '/policies/publishing-policy',
+  '/policies/feedback-policy',
+  '/policies/corrections-policy',
+  '/policies/diversity-policy',
+  '/policies/ethics-policy',
+  '/policies/staffing-report',
+];
+
+test('thirteen documents answer at fifteen addresses, each once', () => {
+  expect(policies).toHaveLength(13);
+  expect(policies.flatMap(({ paths }) => paths).sort()).toEqual([...addresses].sort());
+});
+
+test('the longer legal addresses are canonical', () => {
+  expect(findPolicyByPath('/privacy')?.paths[0]).toBe('/privacy-policy');
+  expect(findPolicyByPath('/terms')?.paths[0]).toBe('/terms-of-service');
+  expect(findPolicyByPath('/policies/nothing')).toBeUndefined();
+  expect(findPolicyByPath('')).toBeUndefined();
+});
+
+test('footer groups stand together, in the order of the specification', () => {
+  expect(policiesByGroup.map(({ group }) => group)).toEqual([
+    'Policies',
+    'Service Policies',
+    'Content Policies',
+    'Work Policies',
+  ]);
+  expect(policiesByGroup.flatMap((list) => list.policies)).toEqual(policies);
+});
+
+test('keys, titles and descriptions are each one document’s own', () => {
+  for (const field of ['key', 'title', 'shortTitle', 'description', 'lead'] as const) {
+    const values = policies.map((policy) => policy[field]);
+    expect(new Set(values).size, field).toBe(values.length);
+  }
+});
+
+describe.each(policies.map((policy) => [policy.key, policy] as const))('%s', (_key, policy) => {
+  const text = policyText(policy);
+
+  test('is complete prose', () => {
+    expect(text.split(/\s+/).length).toBeGreaterThan(400);
+    expect(text).not.toMatch(/\b(undefined|NaN|null)\b|\[object|\$\{/);
+    expect(text).not.toMatch(/\d-\d+ (hours|days|business|weeks|percent)/);
+    expect(policy.keywords.length).toBeGreaterThan(2);
+    expect(policy.description.length).toBeLessThanOrEqual(140);
+    expect(policy.description.length).toBeGreaterThan(80);
+  });
+
+  test('has three to six key facts and a section for every fragment', () => {
+    expect(policy.keyFacts.length).toBeGreaterThanOrEqual(3);
+    expect(policy.keyFacts.length).toBeLessThanOrEqual(6);
+    const ids = policy.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  test('ends with the contact block', () => {
+    const last = policy.sections.at(-1);
+    expect(last?.id).toBe('contact');
+    const shown = JSON.stringify(last);
+    for (const { name, address } of physicalShowrooms) {
+      expect(shown).toContain(name);
+      expect(shown).toContain(address.street);
+    }
+  });
+
+  test('has no empty block, ragged table or link to a policy that is not there', () => {
+    for (const { blocks } of policy.sections) {
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const block of blocks) {
+        if (block.kind === 'text') expect(block.text).not.toBe('');
+        else if (block.kind === 'table') {
+          for (const row of block.rows) expect(row).toHaveLength(block.columns.length);
+        } else expect(block.items.length).toBeGreaterThan(0);
+        if (block.kind !== 'links') continue;
+        for (const { path } of block.items) {
+          if (path.startsWith('/policies/')) expect(findPolicyByPath(path)?.paths[0]).toBe(path);
+        }
+      }
+    }
+  });
+});
+
+test.each(['delivery', 'rental', 'return', 'storage'])(
+  'the %s policy answers questions',
+  (name) => {
+    const blocks = findPolicyByPath(`/policies/${name}-policy`)?.sections.flatMap((s) => s.blocks);
+    const found = blocks?.find((block) => block.kind === 'questions');
+    expect(found?.items.length).toBeGreaterThanOrEqual(4);
+    expect(found?.items.length).toBeLessThanOrEqual(6);
+  },
+);

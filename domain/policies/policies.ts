@@ -1,0 +1,46 @@
+import { correctionsPolicy } from './corrections-policy.ts';
+import { deliveryPolicy } from './delivery-policy.ts';
+import { diversityPolicy } from './diversity-policy.ts';
+import { ethicsPolicy } from './ethics-policy.ts';
+import { feedbackPolicy } from './feedback-policy.ts';
+import type { Policy, PolicyGroup } from './policy.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { publishingPolicy } from './publishing-policy.ts';
+import { rentalPolicy } from './rental-policy.ts';
+import { returnPolicy } from './return-policy.ts';
+import { staffingReport } from './staffing-report.ts';
+import { storagePolicy } from './storage-policy.ts';
+import { termsConditions } from './terms-conditions.ts';
+import { termsOfService } from './terms-of-service.ts';
+
+/** Every policy and legal document in footer order, group by group (specification 000 §2). */
+export const policies: readonly Policy[] = [
+  privacyPolicy,
+  termsOfService,
+  termsConditions,
+  deliveryPolicy,
+  rentalPolicy,
+  storagePolicy,
+  returnPolicy,
+  publishingPolicy,
+  feedbackPolicy,
+  correctionsPolicy,
+  diversityPolicy,
+  ethicsPolicy,
+  staffingReport,
+];
+
+export interface PolicyList {
+  readonly group: PolicyGroup;
+  readonly policies: readonly Policy[];
+}
+
+/** The same documents under the footer's four headings, both in footer order. */
+export const policiesByGroup: readonly PolicyList[] = [
+  ...Map.groupBy(policies, ({ group }) => group),
+].map(([group, members]) => ({ group, policies: members }));
+
+/** The document that answers at `path` (any of its addresses, exactly as written), if one does. */
+export function findPolicyByPath(path: string): Policy | undefined {
+  return policies.find(({ paths }) => paths.includes(path));
+}

@@ -1,0 +1,159 @@
+import { business } from '../business.ts';
+import { links, list, section, table, text } from './blocks.ts';
+import { contactSection } from './contact-section.ts';
+import { policyPaths } from './paths.ts';
+import type { Policy } from './policy.ts';
+import { effectiveDate } from './terms/effective-date.ts';
+
+export const privacyPolicy: Policy = {
+  key: 'privacy-policy',
+  paths: policyPaths.privacy,
+  title: 'Privacy Policy',
+  shortTitle: 'Privacy',
+  group: 'Policies',
+  description:
+    'What this website and our showrooms learn about you, why, who sees it and how to have it removed. No cookies, no trackers.',
+  keywords: ['privacy policy', 'personal information', 'no cookies', 'data removal'],
+  lead: 'You can read this whole website without telling us who you are. If you write to us, we use what you wrote to answer you, and we remove it when you ask.',
+  date: effectiveDate,
+  keyFacts: [
+    { label: 'Cookies', value: 'None' },
+    { label: 'Analytics and advertising trackers', value: 'None' },
+    { label: 'What we keep', value: 'What you send us, and the page you sent it from' },
+    { label: 'Sold to others', value: 'Never' },
+    { label: 'To be removed', value: `Call ${business.phone.shown} or write to ${business.email}` },
+  ],
+  sections: [
+    section(
+      'information-collected',
+      'Information we collect',
+      text(
+        'There is no sign-in and no account. We learn something about you only in the situations of this table.',
+      ),
+      table(
+        'What we learn, and when',
+        ['When', 'What'],
+        [
+          'You send the contact form',
+          'First and last name, e-mail address, phone number, what your message is about, and the message',
+        ],
+        [
+          'The same form, by itself',
+          'The page you wrote from, the cart or rental plan it concerned, the time, and the campaign labels of the link that brought you here, if it had any',
+        ],
+        [
+          'You look at a page',
+          'Your network address, as every website sees it, for as long as it takes to answer you and to limit abuse',
+        ],
+        [
+          'You buy, rent, store or have a cart serviced',
+          'The papers that takes: your name and address, the order, payment records, and for a rental your driver’s license',
+        ],
+      ),
+      text(
+        'Campaign labels are words that an advertisement or newsletter adds to the end of a web address, to say which advertisement it was. We keep only the customary ones, cut to a short length, from the first and the latest such link of your visit. They tell us which advertising works and say nothing about what else you do online.',
+      ),
+      text(
+        'Our contact form also has a field that people do not see and notes how fast it was filled in. Both help us to set automated messages apart. A message that looks automated is put aside for a person to look at, not thrown away.',
+      ),
+      text(
+        'What you choose in the inventory’s filters or type into the eco-impact calculator is not kept by us. It stands in the address of the page, where you can see it, so that you can bookmark or share the result.',
+      ),
+    ),
+    section(
+      'use',
+      'How we use it',
+      list(
+        'To answer your question, prepare a quote, or arrange a test drive, delivery, rental or repair.',
+        'To send you one confirmation by e-mail that your message has arrived.',
+        'To carry out what we agreed with you, and to keep the records that tax and vehicle law require.',
+        'To see which pages and advertisements lead to inquiries.',
+        'To keep the site working: we count requests from a network address over a short time, so that no one can flood the form. The count is then forgotten, and the address is not stored with your message.',
+      ),
+      text('Writing to us does not put you on a mailing list.'),
+    ),
+    section(
+      'sharing',
+      'Who sees it',
+      text(
+        'We do not sell, rent or trade personal information. Apart from our own staff it reaches only these, and only as far as they need it:',
+      ),
+      list(
+        'Companies that run our server, our e-mail and the customer system our sales staff work with. Your message is sent to our staff by e-mail.',
+        'A manufacturer, for a warranty claim or a recall of your cart.',
+        'An insurer, a lender or a state office, when your purchase, rental or registration calls for it and you know of it.',
+        'Courts and authorities, where the law obliges us.',
+      ),
+      text(
+        'If the business is ever sold, your information goes to the new owner under the promises of this page.',
+      ),
+    ),
+    section(
+      'security',
+      'How we protect it',
+      text(
+        'Messages are stored on a server that only authorized staff can reach, and there is no staff page on the web to break into. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
+      ),
+      text(
+        'We keep inquiries for as long as we need them to serve you, and sales, rental and service records for as long as the law requires. Then they are deleted.',
+      ),
+    ),
+    section(
+      'cookies',
+      'Cookies and tracking',
+      text(
+        'This website sets no cookies. It loads no analytics, no advertising pixels, and no script from anyone else; its typefaces and code come from our own server. So there is no cookie banner and nothing to opt out of. If your browser sends “Do Not Track” or a similar signal, it is already honored.',
+      ),
+      text(
+        'One thing is kept in your own browser: if a link with campaign labels brought you here, the open tab remembers them (in what is called session storage) so that they can go along with a message you send. They leave your browser only with that message, and are gone when you close the tab.',
+      ),
+    ),
+    section(
+      'rights',
+      'Your choices and rights',
+      text(
+        'Wherever you live, you can ask us by phone or e-mail to do any of these, free of charge:',
+      ),
+      list(
+        'Tell you what we hold about you, and give you a copy.',
+        'Correct what is wrong.',
+        'Remove you: we delete your messages and contact details from the systems this site uses, along with our e-mail copies. Backups are replaced in their turn.',
+        'Stop contacting you.',
+      ),
+      text(
+        'We ask you to write from the address in question, or to answer a question only you can, so that nobody else removes your records. We may have to keep the papers of a sale, rental or repair for as long as the law says; we tell you if that is so. Asking never costs you a service or a price.',
+      ),
+    ),
+    section(
+      'third-party-links',
+      'Other companies’ pages',
+      list(
+        'Maps: our pages show a map of our own. The map of an outside service is loaded only when you ask for it, and that service then sees your network address, as it would if you opened it yourself.',
+        'Financing: the application is a separate site that opens in a new tab. What you enter there goes to that site, under its own privacy policy, and not through ours.',
+        'Manufacturers, directions, social and review pages: these are ordinary links. We send nothing about you along with them, and their owners’ policies apply once you are there.',
+      ),
+    ),
+    section(
+      'children',
+      'Children under 13',
+      text(
+        'This website is meant for adults. We do not knowingly collect information from children under 13. If your child has written to us, tell us and we delete the message.',
+      ),
+    ),
+    section(
+      'changes',
+      'Changes to this policy',
+      text(
+        'When the site or our practice changes, this page changes with it, and the date at the top says since when. If a change would let us do more with information you have already given us, we ask you first.',
+      ),
+    ),
+    section(
+      'related',
+      'Related pages',
+      links(['Terms of Service', policyPaths.terms[0]], ['Ethics policy', policyPaths.ethics[0]]),
+    ),
+    contactSection(
+      'To see, correct or remove what we hold about you, or to ask anything about this page, call or write. A person answers.',
+    ),
+  ],
+};

@@ -1,0 +1,115 @@
+import { business } from '../business.ts';
+import { links, list, section, steps, table, text } from './blocks.ts';
+import { contactSection } from './contact-section.ts';
+import { policyPaths } from './paths.ts';
+import type { Policy } from './policy.ts';
+import { effectiveDate } from './terms/effective-date.ts';
+import { responseTimes } from './terms/response-times.ts';
+
+const newProduct = `${responseTimes.newProduct} hours`;
+
+export const publishingPolicy: Policy = {
+  key: 'publishing-policy',
+  paths: policyPaths.publishing,
+  title: 'Publishing Policy',
+  shortTitle: 'Publishing',
+  group: 'Content Policies',
+  description:
+    'Where the facts, prices, pictures and reviews on our website come from, who checks them, and how soon new carts appear.',
+  keywords: ['publishing policy', 'editorial standards', 'product information', 'accuracy'],
+  lead: 'You may drive a long way because of something you read here. This is how we make sure that it is true.',
+  date: effectiveDate,
+  keyFacts: [
+    { label: 'New product information', value: `Published within ${newProduct}` },
+    { label: 'Prices', value: 'From one source, the same on every page' },
+    { label: 'Reviews', value: 'Only from real customers, never written by us' },
+    { label: 'Paid content', value: 'None' },
+  ],
+  sections: [
+    section(
+      'what-we-publish',
+      'What we publish',
+      text(
+        `This website exists to help you choose, rent and look after an electric cart. We publish what serves that: the carts we sell with their prices, ranges, seats and sizes; rental plans; the places we deliver to; our policies; and a calculator that shows its working. ${business.name} is a dealer and earns its living by selling and renting carts. You should read what we say about them knowing that, and we write so that it still holds up.`,
+      ),
+    ),
+    section(
+      'sources',
+      'Where the facts come from',
+      table(
+        'Sources of what you read',
+        ['What', 'Where it comes from'],
+        ['Specifications', 'The manufacturer’s published data for that model'],
+        ['Prices and stock', 'Our own stock records, the same ones our sales staff use'],
+        ['Hours, addresses and phone numbers', 'One record, from which every page is filled'],
+        ['Distances', 'Calculated in a straight line from showroom to town, and rounded'],
+        ['Savings and emissions', 'Formulas and constants shown beside the result'],
+        ['Descriptions', 'Written by us, about carts we know'],
+      ),
+      text(
+        'Range is the figure its maker gives. Hills, cold, load and speed reduce it, and these mountains have all four, so ask us what to expect on your own roads.',
+      ),
+    ),
+    section(
+      'standards',
+      'Our standards',
+      list(
+        'Plain words. If a sentence needs explaining, we rewrite it.',
+        'No figure without a source, and the same figure wherever it appears.',
+        `Offers carry their conditions with them: ${business.financingClaim}. ${business.financingTerms}`,
+        'No false urgency: no countdowns, no “only one left” that isn’t so.',
+        'A price we cannot state reads “Call for Price”, not a number that turns out otherwise.',
+        'What is sold stays marked as out of stock; it is not used as bait.',
+      ),
+    ),
+    section(
+      'pictures',
+      'Pictures',
+      text(
+        'A picture shows the cart it stands beside, either in a photograph or in an illustration made from its measurements and equipment. Color, trim and accessories of the cart in the showroom can differ, so look at its own list of features, or ask us to send you a photograph of that very cart. Scenes that only set a mood make no claim about a product.',
+      ),
+    ),
+    section(
+      'reviews',
+      'Reviews and customer stories',
+      text(
+        'We publish a review only if a customer wrote it and allowed us to use it. We do not write, buy, reward or polish reviews, and a critical one is not held back because it is critical. Where there are none, we show none. We may shorten a long review, without changing what it says, and we leave out private details and insults.',
+      ),
+    ),
+    section(
+      'process',
+      'From draft to page',
+      steps(
+        'Someone who knows the product writes or enters the information.',
+        'A second person compares figures and claims with their source.',
+        'It is published and appears on every page that uses it.',
+        'We look it over again when a model year, price or rule changes.',
+      ),
+      text(
+        `When we have information on a new product, we publish it within ${newProduct}. Carts that leave our stock are marked as soon as our records know it.`,
+      ),
+    ),
+    section(
+      'independence',
+      'Advertising and independence',
+      text(
+        'Nobody pays to appear on this website, and no manufacturer sees a page before you do. We sell the brands we name and say so. A link to another company is there because it helps you, not because we are paid for the click.',
+      ),
+    ),
+    section(
+      'mistakes',
+      'When we are wrong',
+      text(
+        'We say so and put it right, on a schedule that we have published. Tell us what you found; you need not be a customer.',
+      ),
+      links(
+        ['Corrections policy', policyPaths.corrections[0]],
+        ['Feedback policy', policyPaths.feedback[0]],
+        ['Ethics policy', policyPaths.ethics[0]],
+      ),
+    ),
+    contactSection(
+      'To ask where something on this website comes from, or to use it elsewhere, call or write.',
+    ),
+  ],
+};

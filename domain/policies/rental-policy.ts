@@ -1,0 +1,210 @@
+import { formatUsd } from '../money.ts';
+import { places } from '../places/places.ts';
+import { generalRates, periodDays } from '../rentals/plans.ts';
+import { links, list, questions, section, steps, table, text } from './blocks.ts';
+import { contactSection } from './contact-section.ts';
+import { policyPaths } from './paths.ts';
+import type { Policy } from './policy.ts';
+import { deliveryTerms } from './terms/delivery-terms.ts';
+import { effectiveDate } from './terms/effective-date.ts';
+import { rentalTerms as terms } from './terms/rental-terms.ts';
+import { formatPercent, formatRange } from './wording.ts';
+
+const { deposit, fees, insurance, cancellation, additionalDriver } = terms;
+const refundDays = `${formatRange(terms.refundBusinessDays)} business days`;
+const cleaning = `${formatUsd(fees.cleaningUsd.from)}–${fees.cleaningUsd.to}`;
+
+const carts = [
+  { key: 'fourSeater', label: '4-seater' },
+  { key: 'sixSeater', label: '6-seater' },
+  { key: 'utility', label: 'Utility cart' },
+] as const;
+
+export const rentalPolicy: Policy = {
+  key: 'rental-policy',
+  paths: policyPaths.rental,
+  title: 'Rental Policy',
+  shortTitle: 'Rental',
+  group: 'Service Policies',
+  description:
+    'Golf cart rental rates, deposits, driver requirements, insurance, fees and cancellation, in plain words and complete.',
+  keywords: ['golf cart rental policy', 'rental deposit', 'rental insurance', 'cancellation'],
+  lead: 'Who can rent, what it costs, what is covered and what happens if plans change. Rates, deposits, fees and refunds are all listed.',
+  date: effectiveDate,
+  keyFacts: [
+    { label: 'To rent', value: `${terms.minAge} or older, with a valid driver’s license` },
+    {
+      label: 'Length',
+      value: `${terms.minHours} hours at least, ${terms.maxDays} days at most`,
+    },
+    {
+      label: 'Deposit',
+      value: `${formatUsd(deposit.fourSeater)} 4-seater, ${formatUsd(deposit.sixSeater)} 6-seater, ${formatUsd(deposit.utility)} utility; back in ${refundDays}`,
+    },
+    { label: 'Cancel free', value: `Up to ${cancellation.freeUntilHours} hours before the start` },
+    { label: 'Late return', value: `${formatUsd(fees.latePerHourUsd)} per hour` },
+    { label: 'Insurance', value: 'Liability cover included in every rental' },
+  ],
+  sections: [
+    section(
+      'who-can-rent',
+      'Who can rent and drive',
+      list(
+        `You are ${terms.minAge} or older and show a valid driver’s license at handover. We cannot rent on a suspended or revoked license.`,
+        `You may name up to ${additionalDriver.max} additional drivers for ${formatUsd(additionalDriver.feeUsd)} each. Each of them meets the same conditions and signs the agreement.`,
+        'Nobody else drives the cart, not even for a short stretch: the insurance covers named drivers only.',
+      ),
+    ),
+    section(
+      'rates',
+      'Rates',
+      table(
+        'Rental rates per cart',
+        ['Cart', 'Daily', '3-day', 'Weekly', 'Monthly'],
+        ...carts.map(({ key, label }) => {
+          const { daily, threeDay, weekly, monthly } = generalRates[key];
+          return [label, ...[daily, threeDay, weekly, monthly].map(formatUsd)];
+        }),
+      ),
+      text(
+        `Rentals run in ${terms.periodHours}-hour periods from the time of handover: a daily rental is one of them, a monthly rental ${periodDays.monthly}. Prices are subject to availability and hold once we have confirmed your booking. Town rental pages quote their own price, with delivery to that town included; the price you booked is the one that counts.`,
+      ),
+    ),
+    section(
+      'deposit',
+      'Security deposit',
+      table(
+        'Deposit by cart',
+        ['Cart', 'Deposit'],
+        ...carts.map(({ key, label }) => [label, formatUsd(deposit[key])]),
+      ),
+      text(
+        `We take the deposit at handover and refund it ${refundDays} after the cart is back, less any of the fees below that apply. If we keep any part of it, you get an itemized list with photographs.`,
+      ),
+    ),
+    section(
+      'periods',
+      'Start, end and late return',
+      list(
+        `The shortest rental is ${terms.minHours} hours; the longest is ${terms.maxDays} days. For longer, ask us about a new agreement or about buying.`,
+        `A late return costs ${formatUsd(fees.latePerHourUsd)} per hour. Call us as soon as you know; if nobody is waiting for the cart we can often extend your rental instead.`,
+        'Returning early is fine, but unused time is not refunded.',
+      ),
+    ),
+    section(
+      'insurance',
+      'Insurance',
+      text(
+        'Liability insurance is included in the price of every rental. It protects you if you injure someone or damage someone else’s property while driving as agreed.',
+      ),
+      table(
+        'What the included insurance pays at most',
+        ['Cover', 'Limit'],
+        ['Bodily injury, per person', formatUsd(insurance.perPersonUsd)],
+        ['Bodily injury, per accident', formatUsd(insurance.perAccidentUsd)],
+        ['Property damage', formatUsd(insurance.propertyDamageUsd)],
+      ),
+      text(
+        'It does not cover damage to the rented cart itself, your belongings, a driver who is not named in the agreement, or driving under the influence, racing or other use that this policy rules out.',
+      ),
+    ),
+    section(
+      'fees',
+      'Fees you can avoid',
+      text('Most renters pay none of these. They cover what it costs us to put a cart right.'),
+      table(
+        'Fees after return',
+        ['What happened', 'Fee'],
+        ['Late return', `${formatUsd(fees.latePerHourUsd)} per hour`],
+        ['Cleaning beyond normal use', `${cleaning}, by condition`],
+        ['Returned uncharged', formatUsd(fees.unchargedUsd)],
+        ['Smoke odor removal', formatUsd(fees.smokeOdorUsd)],
+        ['Pet hair removal', formatUsd(fees.petHairUsd)],
+        ['Missing accessory', `Replacement cost plus ${formatUsd(fees.missingAccessoryUsd)}`],
+        [
+          'Minor damage',
+          `Repair cost plus a ${formatUsd(fees.minorDamageAdminUsd)} administrative fee`,
+        ],
+      ),
+    ),
+    section(
+      'care',
+      'Driving and looking after the cart',
+      list(
+        'Everyone rides seated and belted, and no more people than there are seats.',
+        'Follow traffic law, posted limits and your community’s rules. Ask us which roads the cart may use.',
+        'Never drive after drinking or taking anything that impairs you.',
+        'No towing, racing, deep water or steep off-road slopes, and no smoking on board.',
+        'Plug the cart in overnight and bring it back charged, with charger, keys and accessories.',
+      ),
+    ),
+    section(
+      'trouble',
+      'If something goes wrong',
+      steps(
+        'Stop somewhere safe and make sure that nobody is hurt. In an emergency, call the emergency services first.',
+        'Call us at any hour. Renters have 24/7 support, and we bring help or another cart.',
+        'In an accident, call the police, exchange details and take photographs.',
+        'Please don’t repair anything yourself. A breakdown that is not your doing costs you nothing.',
+      ),
+      text(
+        'Minor damage is the cost of the repair plus the administrative fee above. For major damage, loss or theft you answer for what it costs to repair or replace the cart, as far as no insurance pays it.',
+      ),
+    ),
+    section(
+      'cancellation',
+      'Canceling',
+      table(
+        'Refund by time of cancellation',
+        ['When you cancel', 'What you get back'],
+        [
+          `Up to ${cancellation.freeUntilHours} hours before the start`,
+          'Everything: cancellation is free',
+        ],
+        [
+          `Within ${cancellation.freeUntilHours} hours of the start`,
+          `${formatPercent(cancellation.lateRefundPercent)} refund`,
+        ],
+        ['You do not come (no-show)', 'No refund'],
+      ),
+      text(
+        'If we have to cancel, or the cart you booked is not fit to go out, you choose between another cart and all of your money.',
+      ),
+    ),
+    section(
+      'delivery',
+      'Delivery and pickup',
+      text(
+        `Delivery is free within the limits of the ${places.length} municipalities we serve. Elsewhere it costs ${formatUsd(deliveryTerms.perMileUsd)} per mile after the first ${deliveryTerms.rentalsPageFreeMiles} miles. You are also welcome to pick the cart up.`,
+      ),
+      links(['Delivery policy', policyPaths.delivery[0]], ['Rental plans', '/rentals']),
+    ),
+    section(
+      'questions',
+      'Questions people ask',
+      questions(
+        [
+          'When do I get my deposit back?',
+          `${refundDays} after the cart is back in good order. Your bank may take a little longer to show it.`,
+        ],
+        [
+          'Can my teenager drive?',
+          `Not before turning ${terms.minAge}. Every driver is ${terms.minAge} or older, holds a valid license and is named in the agreement.`,
+        ],
+        [
+          'May I bring my dog?',
+          `Gladly. Please brush the seats afterwards: removing pet hair costs ${formatUsd(fees.petHairUsd)}.`,
+        ],
+        [
+          'What if I return it a little late?',
+          `Call ahead. Late time is charged at ${formatUsd(fees.latePerHourUsd)} per hour, and extending by another ${terms.periodHours}-hour period may cost you less.`,
+        ],
+        [
+          'Do I need my own insurance?',
+          'Liability cover is included. Damage to the cart is not, so ask your insurer whether your own policy covers rented carts.',
+        ],
+      ),
+    ),
+    contactSection('To book, extend or cancel a rental, or to ask before you do, call or write.'),
+  ],
+};

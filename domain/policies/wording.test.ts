@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatNames, formatPercent, formatRange, formatSeason, monthsOf } from './wording.ts';
+
+test('figures are worded one way', () => {
+  expect(formatRange({ from: 3, to: 5 })).toBe('3–5');
+  expect(formatPercent(15)).toBe('15%');
+  expect(formatSeason({ from: '10-15', to: '04-15' })).toBe('Oct 15–Apr 15');
+  expect(formatNames(['Monroe', 'Lackawanna'])).toBe('Monroe and Lackawanna');
+});
+
+test.each([
+  ['10-15', '04-15', 6],
+  ['05-01', '09-30', 5],
+  ['01-01', '12-31', 12],
+])('a season from %s to %s has %i months', (from, to, months) => {
+  expect(monthsOf({ from, to })).toBe(months);
+});

@@ -1,0 +1,37 @@
+/** How the policies say a figure. Ranges take an en dash. */
+
+/** `{ from: 3, to: 5 }` → `"3–5"`. */
+export function formatRange({ from, to }: { readonly from: number; readonly to: number }): string {
+  return `${from}–${to}`;
+}
+
+/** `15` → `"15%"`. */
+export function formatPercent(percent: number): string {
+  return `${percent}%`;
+}
+
+const dayOfYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `{ from: "10-15", to: "04-15" }` → `"Oct 15–Apr 15"`. */
+export function formatSeason({ from, to }: { readonly from: string; readonly to: string }): string {
+  const [start, end] = [from, to].map((day) => dayOfYear.format(new Date(`2025-${day}`)));
+  return `${start}–${end}`;
+}
+
+/** Whole months a season of inclusive `MM-DD` dates lasts, to the nearest: Oct 15–Apr 15 is 6. */
+export function monthsOf({ from, to }: { readonly from: string; readonly to: string }): number {
+  const position = (day: string) => Number(day.slice(0, 2)) + Number(day.slice(3)) / 31;
+  const length = position(to) - position(from);
+  return Math.round(length < 0 ? length + 12 : length);
+}
+
+const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** `["Monroe", "Lackawanna"]` → `"Monroe and Lackawanna"`. */
+export function formatNames(names: readonly string[]): string {
+  return conjunction.format(names);
+}
