@@ -21,7 +21,7 @@ export const publishingPolicy: Policy = {
   date: effectiveDate,
   keyFacts: [
     { label: 'New product information', value: `Published within ${newProduct}` },
-    { label: 'Prices', value: 'From one source, the same on every page' },
+    { label: 'Prices', value: 'From our own stock records' },
     { label: 'Reviews', value: 'Only from real customers, never written by us' },
     { label: 'Paid content', value: 'None' },
   ],
