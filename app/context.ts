@@ -1,0 +1,29 @@
+import { createContext } from 'react-router';
+import type { Inbox, RateCounter } from '../domain/contact/inbox.ts';
+import type { DeliveryKind } from '../domain/contact/lead.ts';
+import type { Log } from './log.ts';
+import type { StockWatch } from './stock.ts';
+
+/** What a loader or action may ask for: domain interfaces and settings, never the store itself. */
+export interface Site {
+  readonly stock: StockWatch;
+  readonly inbox: Inbox;
+  readonly rate: RateCounter;
+  /** Asks the store for one answer; rejects when it has none. */
+  readonly checkStore: () => Promise<void>;
+  /** Ways an enquiry leaves, as far as they are set up. */
+  readonly deliveries: readonly DeliveryKind[];
+  /** Tells the delivery worker that something is waiting. */
+  readonly onEnquiry: () => void;
+  /** Origin, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly financingUrl: string;
+  readonly dataDir: string;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+export const siteContext = createContext<Site>();
+
+/** The network address of whoever asks, as far as the settings trust what is said about it. */
+export const clientContext = createContext<{ readonly address: string }>();

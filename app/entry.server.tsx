@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { clientEntry } from './client-entry.ts';
+
+/**
+ * Renders a whole page to one string: it is kept whole, and a string renders twice as fast as a
+ * stream. A page with an island gets the loader at its end; every other page has no script at all.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Response {
+  const html = `<!doctype html>${renderToString(
+    <ServerRouter context={context} url={request.url} />,
+  )}`;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (html.includes('<iframe')) headers.set('x-map-frame', '1');
+  if (!html.includes(' data-island="')) return new Response(html, { status, headers });
+  headers.set('x-islands', '1');
+  return new Response(
+    html.replace(/<\/body>(?=<\/html>$)/, `${clientEntry(context.manifest)}</body>`),
+    {
+      status,
+      headers,
+    },
+  );
+}
+
+/** Logs what is broken, once. What is merely not there is an answer, not an error. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  const line = { at: new Date().toISOString(), level: 'error', event: 'page failed' };
+  const { pathname } = new URL(request.url);
+  const said = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${JSON.stringify({ ...line, path: pathname, error: said })}\n`);
+};

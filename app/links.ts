@@ -1,0 +1,95 @@
+import type { Filters } from '../domain/catalogue/search.ts';
+import { paramsFromFilters } from '../domain/catalogue/search.ts';
+
+/** Every address of the site. Components never write a path of their own. */
+
+/** A path segment: like encodeURIComponent, but `+` stays readable (`d5-ranger-2+2`). */
+function segment(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2B', '+');
+}
+
+function withQuery(path: string, params: URLSearchParams): string {
+  return params.size === 0 ? path : `${path}?${params}`;
+}
+
+/** What the contact page can know about where a visitor comes from. */
+export interface ContactFrom {
+  readonly vehicle?: string;
+  readonly plan?: string;
+  readonly place?: string;
+}
+
+export const links = {
+  home: '/',
+  inventory: '/inventory',
+  rentals: '/rentals',
+  services: '/services',
+  showroom: '/showroom',
+  contact: '/contact',
+  about: '/about',
+  ecoImpact: '/eco-impact',
+  denago: '/denago',
+  evolution: '/evolution',
+  thankYou: '/thank-you',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  apiVehicles: '/api/vehicles',
+  apiContact: '/api/contact',
+  newArrivals: '/new-arrivals.xml',
+
+  /** The inventory with these filters and, from the second on, this page of the result. */
+  inventoryWith(filters: Filters, page = 1): string {
+    const params = paramsFromFilters(filters);
+    if (page > 1) params.set('page', String(page));
+    return withQuery('/inventory', params);
+  },
+  vehicle: (id: string) => `/vehicles/${segment(id)}`,
+  contactFrom(from: ContactFrom): string {
+    const params = new URLSearchParams();
+    for (const [name, value] of Object.entries(from)) if (value) params.set(name, value);
+    return withQuery('/contact', params);
+  },
+  /** A place's landing page, `/dalton-golf-carts`. */
+  place: (slug: string) => `/${segment(slug)}-golf-carts`,
+  /** A place's rental page. */
+  placeRentals: (slug: string) => `/rentals/${segment(slug)}`,
+  /** Where the list of places is, for a visitor whose place was not found. */
+  placeList: '/about#places',
+
+  tel: (phone: { readonly e164: string }) => `tel:${phone.e164}`,
+  mail: (address: string) => `mailto:${address}`,
+  /** Directions in the outside map service; opens only when asked for. */
+  directions: (address: string) =>
+    `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
+  /** The outside map service's page about an address. */
+  mapOf: (address: string) =>
+    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
+  /** The outside map service's frame. */
+  mapFrame: (address: string) =>
+    `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`,
+} as const;
+
+/** Whether a navigation link is the active one: home on an exact match, others by prefix (000 §2). */
+export function isActive(linkPath: string, currentPath: string): boolean {
+  return linkPath === '/' ? currentPath === '/' : currentPath.startsWith(linkPath);
+}
+
+export interface NavLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The header's links in the specification's order, and the About group. */
+export const mainNav: readonly NavLink[] = [
+  { label: 'Home', path: links.home },
+  { label: 'Inventory', path: links.inventory },
+  { label: 'Rentals', path: links.rentals },
+  { label: 'Services', path: links.services },
+  { label: 'Showroom', path: links.showroom },
+  { label: 'Contact', path: links.contact },
+];
+
+export const aboutNav: readonly NavLink[] = [
+  { label: 'About Us', path: links.about },
+  { label: 'Eco-Impact Calculator', path: links.ecoImpact },
+];

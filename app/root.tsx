@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
+import './ui/base.css';
+import type { Route } from './+types/root.ts';
+import { siteContext } from './context.ts';
+import { Failure } from './ui/failure.tsx';
+import { Footer } from './ui/footer.tsx';
+import { Header } from './ui/header.tsx';
+import { NotFound } from './ui/not-found.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { now, siteUrl } = context.get(siteContext);
+  return { year: now().getFullYear(), siteUrl };
+}
+
+/** The frame of every page. No script is rendered here: islands bring their own (entry.server). */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1d4532" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+function Frame({ year, children }: { readonly year: number; readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header path={pathname} />
+      <main id="main">{children}</main>
+      <Footer year={year} />
+    </>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame year={loaderData.year}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Shown for what no route answers and for what broke; the log has the reason, the page has not. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame year={loaderData?.year ?? new Date().getFullYear()}>
+      {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />}
+    </Frame>
+  );
+}

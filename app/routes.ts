@@ -1,0 +1,34 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { policies } from '../domain/policies/policies.ts';
+
+/** Every address on one screen. A content page that is data is one module at many paths. */
+export default [
+  index('routes/home.tsx'),
+  route('inventory', 'routes/inventory.tsx'),
+  route('vehicles/:id', 'routes/vehicle.tsx'),
+  route('vehicle/:id', 'routes/vehicle.tsx', { id: 'vehicle-alias' }),
+  route('denago', 'routes/denago.tsx'),
+  route('evolution', 'routes/evolution.tsx'),
+  route('services', 'routes/services.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('showroom', 'routes/showroom.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('thank-you', 'routes/thank-you.tsx'),
+  route('rentals', 'routes/rentals.tsx'),
+  route('rentals/:slug', 'routes/place-rentals.tsx'),
+  route('towns/:slug', 'routes/place.tsx'),
+  route('eco-impact', 'routes/eco-impact.tsx'),
+  ...policies.flatMap((policy) =>
+    policy.paths.map((path) => route(path.slice(1), 'routes/policy.tsx', { id: `policy:${path}` })),
+  ),
+
+  route('api/vehicles', 'routes/api.vehicles.ts'),
+  route('api/vehicles/:id', 'routes/api.vehicle.ts'),
+  route('api/contact', 'routes/api.contact.ts'),
+  route('healthz', 'routes/healthz.ts'),
+  route('drawings/:file', 'routes/drawing.ts'),
+
+  // `/{slug}-golf-carts`: the router has no partial segments, so a parser reads the whole one.
+  route(':page', 'routes/place.tsx', { id: 'place-landing' }),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

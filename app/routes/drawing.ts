@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CartDrawing } from '../drawings/cart.tsx';
+import { Landscape } from '../drawings/landscape.tsx';
+import { lookFromFile } from '../drawings/look.ts';
+import { landscapeCount } from '../ui/hero-art.ts';
+import type { Route } from './+types/drawing.ts';
+
+/** Drawings are made from their address alone, and kept by the page cache. */
+export function loader({ params }: Route.LoaderArgs) {
+  const drawing = drawingFor(params.file);
+  if (drawing === undefined) return new Response('No such drawing', { status: 404 });
+  return new Response(renderToStaticMarkup(drawing), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  });
+}
+
+function drawingFor(file: string) {
+  const look = lookFromFile(file);
+  if (look !== undefined) return createElement(CartDrawing, look);
+  const index = /^landscape-(\d)\.svg$/.exec(file)?.[1];
+  if (index === undefined || Number(index) >= landscapeCount) return undefined;
+  return createElement(Landscape, { index: Number(index) });
+}

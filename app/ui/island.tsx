@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+interface IslandProps<P extends object> {
+  /** The file's name before `.island.tsx`. */
+  readonly name: string;
+  readonly component: ComponentType<P>;
+  /** Plain data; it travels in the page as JSON. */
+  readonly props: P;
+}
+
+/**
+ * A part of a page that moves. It is rendered here like any component, and hydrated in place in
+ * the browser from the same props (entry.client.ts).
+ */
+export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {
+  return (
+    <div data-island={name} data-props={JSON.stringify(props)}>
+      <Component {...props} />
+    </div>
+  );
+}

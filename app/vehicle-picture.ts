@@ -1,0 +1,40 @@
+import { seatsOf, type Vehicle } from '../domain/catalogue/vehicle.ts';
+import { drawingPath, lookOf } from './drawings/look.ts';
+import type { PictureSource } from './ui/picture.tsx';
+
+type Pictured = Pick<Vehicle, 'id' | 'name' | 'brand' | 'images' | 'specifications' | 'lifted'>;
+
+/** Width and height in pixels a picture is given room for; all are 3:2. */
+const width = 1200;
+const height = 800;
+
+/**
+ * The pictures of a vehicle, main one first. Without any, a drawing made from its facts stands in,
+ * and its alt text says that it is one.
+ */
+export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...PictureSource[]] {
+  const [first, ...rest] = vehicle.images.map(
+    (src, index): PictureSource => ({
+      src,
+      isSet: src.startsWith('/pictures/'),
+      width,
+      height,
+      alt: index === 0 ? vehicle.name : `${vehicle.name}, picture ${index + 1}`,
+    }),
+  );
+  return first === undefined ? [placeholderOf(vehicle)] : [first, ...rest];
+}
+
+function placeholderOf(vehicle: Pictured): PictureSource {
+  const look = lookOf(vehicle);
+  const seats = seatsOf(vehicle);
+  const kind = seats === undefined ? 'a golf cart' : `a ${seats}-seat golf cart`;
+  const stance = look.stance === 'lifted' ? 'a lifted' : 'a street';
+  return {
+    src: drawingPath(look),
+    isSet: false,
+    width,
+    height,
+    alt: `Drawing of ${kind} with ${stance} stance, seen from the side; no photograph yet`,
+  };
+}
