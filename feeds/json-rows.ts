@@ -1,0 +1,56 @@
+import type { RawRow } from './row-fields.ts';
+import { StockFileError } from './stock-text.ts';
+
+/**
+ * Rows of a JSON file, parsed whole: 50,000 nested rows are some 40 MB of text and 120 MB of
+ * objects, about what the vehicles made from them take anyway, and a streaming parser would be one
+ * more dependency for it.
+ * @throws {StockFileError} when it isn't JSON, or is cut off
+ */
+export async function parseJson(pieces: AsyncIterable<string>): Promise<unknown> {
+  const parts: string[] = [];
+  for await (const piece of pieces) parts.push(piece);
+  const text = parts.join('').trim();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const isCut = !/[\]}]$/.test(text);
+    throw new StockFileError(
+      isCut
+        ? 'This JSON is cut off: it does not end with ] or }'
+        : `This is not valid JSON: ${(error as Error).message}`,
+    );
+  }
+}
+
+/** The array of objects in a parsed file: the file itself, or the only such array in its object. */
+export function findRows(document: unknown): readonly unknown[] {
+  if (Array.isArray(document)) return document;
+  const lists = isObject(document)
+    ? Object.entries(document).filter(([, value]) => isListOfObjects(value))
+    : [];
+  const [only] = lists;
+  if (only !== undefined && lists.length === 1) return only[1] as readonly unknown[];
+  const found = lists.map(([key]) => key).join(', ');
+  throw new StockFileError(
+    lists.length === 0
+      ? 'This JSON has no array of vehicles at its top; say where they are with a mapping ("rows")'
+      : `This JSON has several arrays (${found}); say which in a mapping ("rows")`,
+  );
+}
+
+export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
+  for (const [index, row] of rows.entries()) {
+    yield isObject(row)
+      ? { line: index + 1, entries: Object.entries(row) }
+      : { line: index + 1, entries: [], fault: 'not an object' };
+  }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isListOfObjects(value: unknown): boolean {
+  return Array.isArray(value) && value.some(isObject);
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { follow, parseMapping } from './mapping.ts';
+import { readStock } from './read-stock.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+
+test('nested JSON of any shape', async () => {
+  const mapping = parseMapping(await readFile(fixture('nested.mapping.json'), 'utf8'));
+  const { vehicles, rejected } = await readStock(fixture('nested.json'), mapping);
+  expect(rejected).toEqual([]);
+  expect(vehicles).toEqual([
+    {
+      id: 'a-1',
+      name: '2024 Denago EV City',
+      brand: 'Denago',
+      category: 'EV City Series',
+      price: 15_000,
+      description: '',
+      images: ['https://img.example/a1/1.jpg', 'https://img.example/a1/2.jpg'],
+      specifications: { seatingCapacity: 2, 'Ground clearance': '6 in' },
+      features: ['Doors', 'Heater'],
+      inStock: true,
+      isNew: false,
+      year: 2024,
+      vin: '5LDGC4A1XRN000301',
+      stockNumber: 'A-1',
+      location: 'scranton',
+      streetLegal: true,
+    },
+    expect.objectContaining({ id: 'a-2', category: 'Golf Carts', images: [], streetLegal: false }),
+  ]);
+});
+
+const document = { a: { b: [{ c: 1 }, { c: 2, d: null }] }, 'x.y': 3 };
+
+test.each([
+  ['a.b[1].c', 2],
+  ['a.b.0.c', 1],
+  ['a.b.c', [1, 2]],
+  ['a.b.d', [null]],
+  ['a.b.z', undefined],
+  ['a.b[7].c', undefined],
+  ['__proto__.x', undefined],
+  ['constructor.name', undefined],
+  ['a.b.length', undefined],
+])('%s leads to %o', (path, value) => {
+  expect(follow(document, path)).toEqual(value);
+});
+
+test.each([
+  ['{"name"', /not valid JSON/],
+  ['[]', /not a JSON object/],
+  ['{}', /names no field/],
+  ['{"nmae": "x"}', /“nmae” is no field/],
+  ['{"name": 4}', /“name” needs a path/],
+  ['{"name": "{a.b"}', /brace that is not closed/],
+  ['{"rows": 3, "name": "a"}', /“rows” is no path/],
+  ['{"fields": {"name": "a"}, "brand": "b"}', /“brand” stands beside “fields”/],
+])('%s is refused', (text, message) => {
+  expect(() => parseMapping(text)).toThrow(message);
+});
+
+async function readMapped(text: string, mapping: object, name = 'stock.json') {
+  const file = join(await mkdtemp(join(tmpdir(), 'mapped-')), name);
+  await writeFile(file, text);
+  return readStock(file, parseMapping(JSON.stringify(mapping)));
+}
+
+test('a mapping names the columns of a CSV, dots and all', async () => {
+  const { vehicles } = await readMapped(
+    'Wagen,Marke,preis.netto\nSprint,Swift EV,"7,000"\n',
+    { name: '{Marke} {Wagen}', brand: 'Marke', price: 'preis.netto', features: 'Wagen: {Wagen}' },
+    'stock.csv',
+  );
+  expect(vehicles).toMatchObject([
+    { id: 'swift-ev-sprint', price: 7000, features: ['Wagen: Sprint'] },
+  ]);
+});
+
+test.each([
+  [{ name: 'title', brand: 'mkae' }, /No row has what the mapping gives for “brand”/],
+  [{ rows: 'data', name: 'title' }, /no array of rows at “data”/],
+  [{ name: 'title', brand: 'make', location: 'place' }, /“location” leads to an object/],
+])('%o does not fit and says so', async (mapping, message) => {
+  const text = '[{"title":"A","make":"Denago","place":{"lot":1}}]';
+  await expect(readMapped(text, mapping)).rejects.toThrow(message);
+});
+
+test('a question mark lets a path be missing everywhere', async () => {
+  const { vehicles } = await readMapped('[{"title":"A","make":"Denago"}]', {
+    name: 'title',
+    brand: 'make',
+    'salePrice?': 'sale',
+  });
+  expect(vehicles).toHaveLength(1);
+});

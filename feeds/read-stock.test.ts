@@ -1,0 +1,261 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readStock, type StockReading } from './read-stock.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+
+async function readText(text: string | Uint8Array, name = 'stock.csv'): Promise<StockReading> {
+  const file = join(await mkdtemp(join(tmpdir(), 'stock-')), name);
+  await writeFile(file, text);
+  return readStock(file);
+}
+
+test("a dealer system's CSV", async () => {
+  const { vehicles, rejected, unread } = await readStock(fixture('dms.csv'));
+  expect(rejected).toEqual([]);
+  expect(unread).toEqual(['Dealer Cost']);
+  expect(vehicles).toEqual([
+    {
+      id: 'lr-1001',
+      name: '2025 Denago Nomad XL',
+      brand: 'Denago',
+      category: 'Golf Carts',
+      price: 8495,
+      msrp: 10_495,
+      description: 'Lifted four-seater.\nCharged and ready, with the "Lake" package.',
+      images: ['https://img.example/1001/a.jpg', 'https://img.example/1001/b.jpg'],
+      specifications: { seatingCapacity: 4, model: 'Nomad XL', motor: '5 kW AC' },
+      features: ['Bluetooth sound bar', 'LED lights', 'Backup camera'],
+      inStock: true,
+      isNew: false,
+      year: 2025,
+      vin: '5LDGC4A1XRN000101',
+      stockNumber: 'LR-1001',
+      condition: 'new',
+      mileage: 3,
+      exteriorColor: 'Verdant Green',
+      interiorColor: 'Tan',
+      location: 'scranton',
+      streetLegal: true,
+      lifted: true,
+    },
+    expect.objectContaining({
+      id: 'lr-1002',
+      name: '2021 Club Car Onward 4 Pass',
+      price: 11_250,
+      images: ['https://img.example/1002/w_800,h_600/a.jpg', 'https://img.example/1002/b.jpg'],
+      specifications: { seatingCapacity: 4, model: 'Onward', trim: '4 Pass' },
+      condition: 'used',
+      mileage: 1204,
+      streetLegal: false,
+      location: 'pocono-pines',
+    }),
+    expect.objectContaining({ id: 'lr-1003', inStock: false, lifted: true, location: 'Lot B' }),
+    expect.objectContaining({ id: 'lr-1004', price: 5495, images: ['/pictures/emerge.webp'] }),
+  ]);
+  expect(vehicles[2]).not.toHaveProperty('price');
+  expect(vehicles[2]).not.toHaveProperty('vin');
+  expect(JSON.stringify(vehicles)).not.toContain('6,200');
+});
+
+test('a TSV in Windows-1252 with headers of its own', async () => {
+  const reading = await readStock(fixture('odd-headers.tsv'));
+  expect(reading).toMatchObject({ encoding: 'windows-1252', rejected: [] });
+  expect(reading.vehicles.slice(0, 2)).toEqual([
+    {
+      id: '77',
+      name: 'D5 Ranger 4 – “Café” edition',
+      brand: 'Evolution',
+      category: 'Golf Carts',
+      price: 9595,
+      description: 'Don’t miss it, 5" lift',
+      images: [],
+      specifications: {
+        topSpeed: '25 mph',
+        range: '45 miles',
+        seatingCapacity: 4,
+        batteryType: 'Lithium 48V',
+      },
+      features: [],
+      inStock: true,
+      isNew: false,
+      stockNumber: '77',
+      condition: 'new',
+      exteriorColor: 'Café Brown',
+    },
+    expect.objectContaining({ id: '78', condition: 'used', inStock: false }),
+  ]);
+});
+
+test('a flat JSON inside an object', async () => {
+  const { vehicles, rejected, unread } = await readStock(fixture('flat.json'));
+  expect(rejected).toEqual([]);
+  expect(unread).toEqual(['internalNotes']);
+  expect(vehicles).toEqual([
+    expect.objectContaining({
+      id: 'rover-xxl-17',
+      category: 'EV Rover Series',
+      images: ['/pictures/rover-xxl.webp', 'https://img.example/rover%202.jpg'],
+      features: ['Eight seats, four rows', 'Tow hitch'],
+      isNew: true,
+      specifications: {
+        seatingCapacity: 8,
+        topSpeed: '25 mph',
+        groundClearance: '8 in',
+        cupholders: 8,
+        foldingDeck: true,
+      },
+    }),
+    expect.objectContaining({
+      id: '5ldgc4a1xrn000202',
+      name: '2026 Evolution D6 MAX XT4',
+      price: 15_595,
+      msrp: 16_995,
+    }),
+  ]);
+});
+
+test('a file broken in every way names every row and keeps the good ones', async () => {
+  const { vehicles, rejected } = await readStock(fixture('broken.csv'));
+  expect(rejected.map(({ line, reasons }) => [line, reasons.join('; ')])).toEqual([
+    [2, 'no brand (make)'],
+    [3, 'no name, and no model to make one from'],
+    [4, "VIN “5LDGC4A1XRN00O101” can't be read"],
+    [5, "price “twelve” can't be read"],
+    [6, "year “24” can't be read"],
+    [7, "link “javascript:alert(1)” can't be read"],
+    [8, expect.stringMatching(/^picture “\/\/evil.+ is no http.+; picture “data:text\/html/)],
+    [9, "stock status “perhaps” can't be read"],
+    [10, "seats “lots” can't be read"],
+    [11, '13 cells under 11 headers'],
+    [12, 'nothing makes an id: no id, stock number, VIN or Latin letters in the name'],
+    [14, 'has the id of line 13 (id b12)'],
+    [15, "price “-5” can't be read"],
+  ]);
+  expect(rejected.flatMap(({ ids }) => ids)).toContain('b3');
+  expect(vehicles.map(({ id }) => id)).toEqual(['b12', 'b15']);
+  expect(vehicles[0]?.description).toBe('=HYPERLINK("http://x") <script>alert(1)</script> evil');
+});
+
+test('ids come from id, stock number, VIN, serial number or name, whatever the order', async () => {
+  const header = 'id,stock number,vin,serial number,year,make,name,color';
+  const rows = [
+    'Own Id,S 1,5LDGC4A1XRN000401,,2024,Denago,Nomad,Red',
+    ',S/2,5LDGC4A1XRN000402,,2024,Denago,Nomad,Red',
+    ',,5LDGC4A1XRN000403,,2024,Denago,Nomad,Red',
+    ',,,SN-55,2024,Denago,Nomad,Red',
+    ',,,,2024,Denago,Nómad XL,White',
+    ',,,,2024,Denago,Nómad XL,Blue',
+    ',,,,,Denago,Nómad XL,Blue',
+    'nomad-xl-2024-2,,,,,Denago,Taken,Blue',
+  ];
+  const ids = async (lines: readonly string[]) => {
+    const { vehicles } = await readText([header, ...lines].join('\n'));
+    return vehicles.map(({ id, exteriorColor }) => `${id} ${exteriorColor}`);
+  };
+  const inOrder = await ids(rows);
+  expect(inOrder).toEqual([
+    'own-id Red',
+    's-2 Red',
+    '5ldgc4a1xrn000403 Red',
+    'sn-55 Red',
+    'nomad-xl-2024-3 White',
+    'nomad-xl-2024 Blue',
+    'nomad-xl Blue',
+    'nomad-xl-2024-2 Blue',
+  ]);
+  expect((await ids(rows.toReversed())).toReversed()).toEqual(inOrder);
+});
+
+test('two rows with one VIN are one cart', async () => {
+  const { rejected } = await readText(
+    'stock,vin,make,name\n1,5LDGC4A1XRN000401,Denago,A\n2,5LDGC4A1XRN000401,Denago,B\n',
+  );
+  expect(rejected).toMatchObject([{ line: 3, reasons: ['has the VIN of line 2'], ids: ['2'] }]);
+});
+
+test('limits keep a row small', async () => {
+  const long = 'x'.repeat(201);
+  const { rejected } = await readText(
+    JSON.stringify([
+      { name: long, make: 'Denago' },
+      { name: 'A', make: 'Denago', description: 'y'.repeat(10_001) },
+      { name: 'B', make: 'Denago', images: Array.from({ length: 61 }, (_, i) => `/p/${i}.jpg`) },
+      { name: 'C', make: 'Denago', specifications: { a: long.repeat(3) } },
+      { id: 'z'.repeat(51), name: 'D', make: 'Denago' },
+      'not a row',
+    ]),
+    'a.json',
+  );
+  expect(rejected.map(({ reasons }) => reasons.join('; '))).toEqual([
+    expect.stringContaining('name has 201 characters; 200 fit'),
+    'description has 10,001 characters; 10,000 fit',
+    '61 pictures; 60 fit',
+    'specification “a” has 603 characters; 500 fit',
+    'its id makes an id longer than 50 characters',
+    'not an object',
+  ]);
+});
+
+test('keys that name what objects are made of stay text', async () => {
+  const { vehicles } = await readText(
+    '[{"name":"A","make":"Denago","__proto__":{"inStock":false},"specifications":{"__proto__":"x","constructor":"y","motor":"z"}}]',
+    'a.json',
+  );
+  expect(vehicles[0]).toMatchObject({ inStock: true, specifications: { motor: 'z' } });
+  expect(Object.keys(vehicles[0]?.specifications ?? {})).toEqual(['motor']);
+  expect({}).not.toHaveProperty('inStock');
+});
+
+test.each([
+  ['a UTF-8 mark and CRLF', Buffer.from('\uFEFFmake,name\r\nDenago,A\r\n')],
+  [
+    'UTF-16, as Excel saves “Unicode Text”',
+    Buffer.from('\uFEFFmake\tname\r\nDenago\tA\r\n', 'utf16le'),
+  ],
+  ['old line ends', Buffer.from('make,name\rDenago,A\r')],
+  ['semicolons', Buffer.from('make;name\nDenago;A\n')],
+  ['bars', Buffer.from('make|name\nDenago|A\n')],
+  ['blank lines first', Buffer.from('\n\n"make",name\nDenago,A')],
+  ['JSON under another name', Buffer.from(' [{"make":"Denago","name":"A"}]')],
+])('reads %s', async (_, bytes) => {
+  const { vehicles } = await readText(bytes);
+  expect(vehicles).toMatchObject([{ id: 'a', brand: 'Denago', name: 'A' }]);
+});
+
+test('a quoted line break and a CRLF at the end of a piece keep the line numbers right', async () => {
+  const filler = 'x'.repeat(70_000);
+  const { rejected } = await readText(
+    `make,name,notes\r\nDenago,A,"${filler}\r\n\r\n"\r\n\r\n,no brand,\r\n`,
+  );
+  expect(rejected).toMatchObject([{ line: 6 }]);
+});
+
+test.each([
+  ['', 'stock.csv', /is empty/],
+  ['{"vehicles":[{"make":"Denago"', 'stock.json', /cut off/],
+  ['{"vehicles":[{"make" "Denago"}]}', 'stock.json', /not valid JSON/],
+  ['make,name\nDenago,A', 'stock.json', /not valid JSON|cut off/],
+  ['{"a":[{}],"b":[{}]}', 'stock.json', /several arrays \(a, b\)/],
+  ['{"a":{"b":[]}}', 'stock.json', /no array of vehicles/],
+  ['make,name\nDenago,"A', 'stock.csv', /after line 1 has no end/],
+  [`make,name\nDenago,"${'A\n'.repeat(600_000)}"`, 'stock.csv', /has no end/],
+  ['PK\u0003\u0004', 'stock.xlsx', /save it as CSV/],
+  ['MZ\u0000\u0001', 'stock.csv', /is binary/],
+  ['Denago,A\nDenago,B\n', 'stock.csv', /No column of this file is known/],
+])('a file is refused: %#', async (text, name, message) => {
+  await expect(readText(text, name)).rejects.toThrow(message);
+});
+
+test('a folder and a missing file are refused', async () => {
+  await expect(readStock(tmpdir())).rejects.toThrow(/is a folder/);
+  await expect(readStock('/nowhere/stock.csv')).rejects.toThrow(/There is no file/);
+  await expect(readStock('/dev/null')).rejects.toThrow(/not a regular file/);
+});
+
+test('more than 50,000 rows are refused', async () => {
+  await expect(readText(`make,name\n${'Denago,A\n'.repeat(50_001)}`)).rejects.toThrow(/50000 rows/);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fieldOfHeader, specificationOfHeader } from './stock-field.ts';
+
+test.each([
+  ['Stock #', 'stockNumber'],
+  ['stock_no.', 'stockNumber'],
+  ['V.I.N.', 'vin'],
+  ['Make', 'brand'],
+  ['MODEL YEAR', 'year'],
+  ['MSRP ($)', 'msrp'],
+  ['Internet Price', 'salePrice'],
+  ['Asking-Price', 'price'],
+  ['Odometer', 'mileage'],
+  ['Colour', 'exteriorColor'],
+  ['Int. Color', 'interiorColor'],
+  ['Passengers', 'seats'],
+  ['New/Used', 'condition'],
+  ['Photo URLs', 'images'],
+  ['Photo 12', 'images'],
+  ['Street Legal (LSV)', 'streetLegal'],
+  ['Lifted?', 'lifted'],
+  ['externalUrl', 'externalUrl'],
+  ['seatingCapacity', 'seats'],
+  ['Price 2', undefined],
+  ['Dealer Cost', undefined],
+  ['__proto__', undefined],
+  ['constructor', undefined],
+])('%s is %s', (header, field) => {
+  expect(fieldOfHeader(header)?.field).toBe(field);
+});
+
+test.each([
+  ['Motor', 'motor'],
+  ['Ground Clearance (in)', 'groundClearanceIn'],
+  ['tireSize', 'tireSize'],
+  ['Lift Kit', 'liftKit'],
+  ['Dealer Cost', undefined],
+  ['Battery cost', undefined],
+  ['Customer Name', undefined],
+  ['Internal Notes', undefined],
+  ['Floor plan', undefined],
+  ['Salesperson', undefined],
+])('an unknown column %s is kept as %s', (header, key) => {
+  expect(specificationOfHeader(header)).toBe(key);
+});
