@@ -16,8 +16,6 @@ export interface Delivery {
   readonly attempts: number;
   /** When the first attempt began: the days until it is given up count from here. */
   readonly tryingSince?: string;
-  /** Recipients that have it already; a further attempt leaves them out. */
-  readonly accepted: readonly string[];
   /** What the last failed attempt met, in one line. */
   readonly problem?: string;
 }
@@ -45,16 +43,11 @@ export interface Outbox {
   /** Settles a claim for good. `false`: the lease was lost to another worker, nothing changed. */
   sent(claim: Claim): Promise<boolean>;
 
-  /** Queues a claim again for `dueAt`. `accepted` replaces the claim's list of recipients. */
-  postpone(
-    claim: Claim,
-    problem: string,
-    accepted: readonly string[],
-    dueAt: Date,
-  ): Promise<boolean>;
+  /** Queues a claim again for `dueAt`. */
+  postpone(claim: Claim, problem: string, dueAt: Date): Promise<boolean>;
 
   /** Gives a claim up; only {@link Outbox.retry} brings it back. */
-  bury(claim: Claim, problem: string, accepted: readonly string[]): Promise<boolean>;
+  bury(claim: Claim, problem: string): Promise<boolean>;
 
   /** Deliveries in a state, oldest first. */
   list(state: DeliveryState): Promise<readonly Delivery[]>;

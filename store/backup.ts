@@ -1,0 +1,129 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { backup as copyPages, DatabaseSync } from 'node:sqlite';
+import { copyRows, isEmpty, keptTables } from './copy.ts';
+import { migrate } from './migrations.ts';
+import type { Database } from './schema.ts';
+import { openSqlite, type SqliteStore } from './sqlite.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Copies a live store into `file`, always a SQLite file, whichever engine it comes from: it can be
+ * looked into, put in place of a SQLite store's own file, or read into either engine by
+ * {@link restoreStore}. Made beside its place and moved there when it is whole and on the disk.
+ * Rejects when the file exists already. `onProgress` gets parts done and parts in all.
+ */
+export async function backupStore(
+  source: Database | SqliteStore,
+  file: string,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const place = resolve(file);
+  refuseIfThere(place);
+  const partial = `${place}.partial`;
+  try {
+    await removeDatabase(partial);
+    if ('raw' in source) await backupPages(source, partial, onProgress);
+    else await backupRows(source, partial, onProgress);
+    makeOneFile(partial);
+    await flush(partial);
+    refuseIfThere(place);
+    await rename(partial, place);
+    await flush(dirname(place));
+  } finally {
+    await removeDatabase(partial);
+  }
+}
+
+/**
+ * Fills an empty store from a file made by {@link backupStore}, of this version or an older one;
+ * whole or not at all. Rejects when the store holds a vehicle or an enquiry.
+ */
+export async function restoreStore(target: Database, file: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  // Brought up to date in a copy: the backup itself stays as it was made.
+  const folder = mkdtempSync(join(dirname(resolve(file)), '.restore-'));
+  try {
+    const copy = join(folder, 'copy.sqlite');
+    copyFileSync(file, copy);
+    const source = await openSqlite(copy);
+    try {
+      await migrate(source);
+      await inTransaction(target.db, async (trx) => {
+        if (!(await isEmpty(trx))) {
+          throw new Error('The store is not empty; a backup is restored into an empty one only.');
+        }
+        await copyRows(source.db, trx);
+      });
+    } finally {
+      await source.db.destroy();
+      if (source.raw.isOpen) source.raw.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function refuseIfThere(place: string): void {
+  if (existsSync(place)) throw new Error(`${place} exists already and is not overwritten.`);
+}
+
+async function backupPages(
+  { raw }: SqliteStore,
+  partial: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  await copyPages(raw, partial, {
+    // Pages to a step (4 MB): few steps, since another process's write starts it over.
+    rate: 1024,
+    progress: ({ totalPages, remainingPages }) =>
+      onProgress(totalPages - remainingPages, totalPages),
+  });
+  onProgress(1, 1);
+}
+
+async function backupRows(
+  source: Database,
+  partial: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const target = await openSqlite(partial);
+  try {
+    await migrate(target);
+    await inTransaction(target.db, (into) =>
+      source.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((from) => copyRows(from, into, (done) => onProgress(done, keptTables.length))),
+    );
+  } finally {
+    await target.db.destroy();
+  }
+}
+
+/** Folds the write-ahead log into the file and checks that the copy reads well. */
+function makeOneFile(file: string): void {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec('pragma journal_mode = delete');
+    const found = copy.prepare('pragma quick_check').get();
+    if (found?.quick_check !== 'ok') throw new Error('The copy of the store does not read well.');
+  } finally {
+    copy.close();
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${file}${end}`, { force: true });
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe } from 'vitest';
+import { freshDatabase } from '../test/postgres.ts';
+import { backupContract } from './contract/backup.ts';
+import { catalogueContract } from './contract/catalogue.ts';
+import { inboxContract } from './contract/inbox.ts';
+import { openingContract } from './contract/opening.ts';
+import { outboxContract } from './contract/outbox.ts';
+import type { Rig } from './contract/rig.ts';
+import { openStore, type Store, type StorePlace } from './open-store.ts';
+
+/** What every engine has to keep to, shown on the real ones. */
+describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
+  const cleanups: (() => unknown)[] = [];
+  let place: StorePlace;
+  let opened: Store[] = [];
+
+  async function makePlace(): Promise<StorePlace> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'laurel-store-'));
+    cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    if (engine === 'sqlite') return { dataDir };
+    const database = await freshDatabase();
+    cleanups.push(() => database.drop());
+    return { dataDir, databaseUrl: database.url };
+  }
+
+  beforeEach(async () => {
+    place = await makePlace();
+  });
+
+  afterEach(async () => {
+    await Promise.all(opened.map((store) => store.close()));
+    opened = [];
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  });
+
+  const rig: Rig = {
+    engine,
+    place: () => place,
+    async open(at = place) {
+      const store = await openStore(at);
+      opened.push(store);
+      return store;
+    },
+    another: makePlace,
+  };
+
+  describe('opening', () => openingContract(rig));
+  describe('catalogue', () => catalogueContract(rig));
+  describe('inbox and rate', () => inboxContract(rig));
+  describe('outbox', () => outboxContract(rig));
+  describe('backup', () => backupContract(rig));
+});

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Store } from '../open-store.ts';
+import { sqliteFile } from '../open-store.ts';
+import { hostileTexts } from './hostile.ts';
+import { makeLead, makeVehicle, noon, type Rig } from './rig.ts';
+
+async function fill(store: Store, count: number): Promise<void> {
+  const put = Array.from({ length: count }, (_, n) => makeVehicle(`cart-${n}`));
+  await store.catalogue.apply({ put, withdraw: ['cart-3'] }, noon);
+  for (const [name, text] of hostileTexts) {
+    await store.inbox.keep(makeLead({ message: text }), name, ['dealer', 'confirmation']);
+  }
+  const [claim] = await store.outbox.claim(1, 60, new Date(Date.now() + 1000));
+  if (claim !== undefined) await store.outbox.bury(claim, 'refused');
+}
+
+async function contentOf(store: Store): Promise<unknown> {
+  const { catalogue, inbox, outbox } = store;
+  return {
+    version: await catalogue.version(),
+    vehicles: await catalogue.list(),
+    leads: await inbox.list(),
+    deliveries: [await outbox.list('queued'), await outbox.list('dead')],
+  };
+}
+
+export function backupContract(rig: Rig): void {
+  it('is whole while the store is written to, and comes back the same', async () => {
+    const live = await rig.open();
+    await fill(live, 1200);
+    const before = await contentOf(live);
+    const file = join(rig.place().dataDir, 'backup.sqlite');
+    const parts: number[] = [];
+    await live.backup(file, (done, total) => parts.push(done / total));
+    expect(parts.at(-1)).toBe(1);
+    await live.inbox.keep(makeLead(), 'after the backup', ['dealer']);
+
+    const restored = await rig.open(await rig.another());
+    await restored.restore(file);
+    expect(await contentOf(restored)).toEqual(before);
+    // It never held stock by itself, and yet is not seeded over what was restored.
+    expect(await restored.catalogue.seed([makeVehicle('sample')], noon)).toBe(false);
+    await expect(restored.restore(file)).rejects.toThrow('not empty');
+
+    const plain = await rig.another();
+    await live.backup(join(plain.dataDir, sqliteFile));
+    const opened = await rig.open({ dataDir: plain.dataDir });
+    expect(await contentOf(opened)).toEqual(await contentOf(live));
+  });
+
+  it('holds every enquiry that was acknowledged before it began', async () => {
+    const [live, other] = await Promise.all([rig.open(), rig.open()]);
+    await fill(live, 300);
+    let writing = true;
+    let acknowledged = 0;
+    const writer = (async () => {
+      while (writing) {
+        await other.inbox.keep(makeLead(), `during ${acknowledged}`, ['dealer']);
+        acknowledged += 1;
+        // SQLite answers without ever leaving the process; let others have a turn.
+        await new Promise(setImmediate);
+      }
+    })();
+    while (acknowledged < 20) await new Promise(setImmediate);
+    const sure = acknowledged + hostileTexts.length;
+    const file = join(rig.place().dataDir, 'backup.sqlite');
+    await live.backup(file);
+    writing = false;
+    await writer;
+    const restored = await rig.open(await rig.another());
+    await restored.restore(file);
+    const leads = await restored.inbox.list();
+    expect(leads.length).toBeGreaterThanOrEqual(sure);
+    const deliveries = await restored.outbox.count();
+    expect(deliveries.queued + deliveries.dead).toBe(leads.length + hostileTexts.length);
+  });
+
+  it('overwrites nothing and leaves no half file behind', async () => {
+    const store = await rig.open();
+    const { dataDir } = await rig.another();
+    const file = join(dataDir, 'taken');
+    writeFileSync(file, 'mine');
+    await expect(store.backup(file)).rejects.toThrow('exists already');
+    expect(statSync(file).size).toBe(4);
+    await expect(store.backup(join(dataDir, 'no-such-folder', 'x'))).rejects.toThrow();
+    expect(readdirSync(dataDir)).toEqual(['taken']);
+    await expect(store.restore(join(dataDir, 'nothing'))).rejects.toThrow('There is no');
+    await expect(store.restore(file)).rejects.toThrow();
+    expect(existsSync(file)).toBe(true);
+    expect(readdirSync(dataDir)).toEqual(['taken']);
+  });
+}

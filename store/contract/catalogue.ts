@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { hostileTexts } from './hostile.ts';
+import { makeVehicle, noon, type Rig } from './rig.ts';
+
+const later = '2026-05-02T12:00:00.000Z';
+
+export function catalogueContract(rig: Rig): void {
+  it('keeps the order, the first date and every field through changes', async () => {
+    const { catalogue } = await rig.open();
+    const full = makeVehicle('full', {
+      price: 15_595.5,
+      externalUrl: 'https://maker.example/full',
+      year: 2026,
+      vin: '1LRGC00000A000001',
+      mileage: 0,
+      streetLegal: false,
+      msrp: 16_000,
+      specifications: { zeta: 1.5, alpha: true, __proto__: undefined as never },
+    });
+    await catalogue.apply({ put: [full, makeVehicle('second')], withdraw: [] }, noon);
+    await catalogue.apply(
+      { put: [makeVehicle('third'), { ...full, price: undefined }], withdraw: [] },
+      later,
+    );
+    const [first, second, third] = await catalogue.list();
+    const { price: _, ...unpriced } = full;
+    expect(first).toEqual({ ...unpriced, addedAt: noon, updatedAt: later });
+    expect(Object.keys(first?.specifications ?? {})).toEqual(Object.keys(full.specifications));
+    expect(second).toEqual({ ...makeVehicle('second'), addedAt: noon, updatedAt: noon });
+    expect(third?.addedAt).toBe(later);
+  });
+
+  it('withdraws once, and takes back what comes again', async () => {
+    const { catalogue } = await rig.open();
+    await catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
+    await catalogue.apply({ put: [], withdraw: ['a', 'unknown'] }, noon);
+    await catalogue.apply({ put: [], withdraw: ['a'] }, later);
+    const [gone, kept] = await catalogue.list();
+    expect(gone).toMatchObject({ id: 'a', inStock: false, withdrawnAt: noon });
+    expect(kept).toMatchObject({ id: 'b', inStock: true });
+    if (gone === undefined) throw new Error('no vehicle');
+    await catalogue.apply({ put: [{ ...gone, inStock: true }], withdraw: [] }, later);
+    const [back] = await catalogue.list();
+    expect(back).toEqual({ ...makeVehicle('a'), addedAt: noon, updatedAt: later });
+  });
+
+  it('shows a change to every other connection, by its version', async () => {
+    const [here, there] = await Promise.all([rig.open(), rig.open()]);
+    const before = await there.catalogue.version();
+    expect(await here.catalogue.version()).toBe(before);
+    await here.catalogue.apply({ put: [makeVehicle('a')], withdraw: [] }, noon);
+    const after = await there.catalogue.version();
+    expect(after).not.toBe(before);
+    expect(await here.catalogue.version()).toBe(after);
+    expect(await there.catalogue.list()).toHaveLength(1);
+    await there.catalogue.apply({ put: [], withdraw: ['a'] }, noon);
+    expect(await here.catalogue.version()).not.toBe(after);
+  });
+
+  it('takes two changes at once, one after the other', async () => {
+    const [here, there] = await Promise.all([rig.open(), rig.open()]);
+    const batch = (name: string) =>
+      Array.from({ length: 600 }, (_, index) => makeVehicle(`${name}-${index}`));
+    await Promise.all([
+      here.catalogue.apply({ put: batch('a'), withdraw: [] }, noon),
+      there.catalogue.apply({ put: batch('b'), withdraw: [] }, noon),
+    ]);
+    const ids = (await here.catalogue.list()).map(({ id }) => id);
+    const halves = [ids.slice(0, 600).join(), ids.slice(600).join()].sort();
+    expect(halves).toEqual([batch('a'), batch('b')].map((all) => all.map(({ id }) => id).join()));
+  });
+
+  it('applies a change whole or not at all', async () => {
+    const { catalogue } = await rig.open();
+    await catalogue.apply({ put: [makeVehicle('a')], withdraw: [] }, noon);
+    const version = await catalogue.version();
+    const bad = makeVehicle('bad', { inStock: true });
+    Object.defineProperty(bad, 'id', { value: null });
+    const put = [...Array.from({ length: 700 }, (_, n) => makeVehicle(`n${n}`)), bad];
+    await expect(catalogue.apply({ put, withdraw: ['a'] }, noon)).rejects.toThrow();
+    expect(await catalogue.version()).toBe(version);
+    expect((await catalogue.list()).map(({ id, inStock }) => [id, inStock])).toEqual([['a', true]]);
+  });
+
+  it.each(hostileTexts)('keeps %s exactly', async (_, text) => {
+    const { catalogue } = await rig.open();
+    const vehicle = makeVehicle('odd', {
+      name: text,
+      description: text,
+      features: [text],
+      specifications: { [text]: text },
+    });
+    await catalogue.apply({ put: [vehicle], withdraw: [] }, noon);
+    expect(await catalogue.list()).toEqual([{ ...vehicle, addedAt: noon, updatedAt: noon }]);
+  });
+
+  it('takes 50,000 vehicles in one change', async () => {
+    const { catalogue } = await rig.open();
+    const put = Array.from({ length: 50_000 }, (_, index) => makeVehicle(`cart-${index}`));
+    await catalogue.apply({ put, withdraw: [] }, noon);
+    await catalogue.apply({ put: put.slice(0, 1), withdraw: put.slice(1).map((v) => v.id) }, later);
+    const listed = await catalogue.list();
+    expect(listed).toHaveLength(50_000);
+    expect(listed.filter(({ inStock }) => inStock)).toHaveLength(1);
+    expect(listed.at(-1)?.id).toBe('cart-49999');
+  });
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { Lead } from '../../domain/contact/lead.ts';
+import { hostileTexts } from './hostile.ts';
+import { makeLead, type Rig } from './rig.ts';
+
+export function inboxContract(rig: Rig): void {
+  it('keeps a lead with everything it came with, and its deliveries', async () => {
+    const store = await rig.open();
+    const lead = makeLead({
+      vehicle: { id: 'x', name: 'X', brand: 'Denago', condition: 'used', price: 9000.5 },
+      plan: '4 Seater Weekly',
+      source: { page: '/vehicles/x', firstCampaign: { utm_source: 'mail' } },
+    });
+    expect(await store.inbox.keep(lead, 'form-1', ['dealer', 'confirmation'])).toEqual({
+      id: lead.id,
+      isNew: true,
+    });
+    const second = await rig.open();
+    expect(await second.inbox.list()).toEqual([lead]);
+    const queued = await second.outbox.list('queued');
+    expect(queued.map(({ kind, leadId }) => [kind, leadId]).sort()).toEqual([
+      ['confirmation', lead.id],
+      ['dealer', lead.id],
+    ]);
+  });
+
+  it('keeps one of many copies of a submission, whoever they reach', async () => {
+    const stores = await Promise.all([rig.open(), rig.open(), rig.open()]);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        stores[index % 3]?.inbox.keep(makeLead(), 'double click', ['dealer']),
+      ),
+    );
+    expect(answers.filter((answer) => answer?.isNew)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
+    const kept = await stores[0]?.inbox.list();
+    expect(kept?.map(({ id }) => id)).toEqual([answers[0]?.id]);
+    expect(await stores[0]?.outbox.list('queued')).toHaveLength(1);
+  });
+
+  it.each(hostileTexts)('keeps %s exactly', async (_, text) => {
+    const { inbox } = await rig.open();
+    const lead = makeLead({ firstName: text, email: text, message: text, plan: text });
+    await inbox.keep(lead, text, []);
+    expect(await inbox.list()).toEqual([lead]);
+    expect(await inbox.keep(makeLead(), text, [])).toEqual({ id: lead.id, isNew: false });
+    expect(await inbox.forget(text)).toBe(1);
+  });
+
+  it('lists and streams oldest first, past any page, spam apart', async () => {
+    const { inbox } = await rig.open();
+    const leads = Array.from({ length: 1203 }, (_, index) =>
+      makeLead({ receivedAt: new Date(Date.UTC(2026, 0, 1) + (index >> 1)).toISOString() }),
+    );
+    for (const lead of leads.toReversed()) await inbox.keep(lead, randomUUID(), []);
+    const spam = makeLead({ spam: 'honeypot' });
+    await inbox.keep(spam, randomUUID(), ['dealer']);
+    const byAge = (a: Lead, b: Lead) =>
+      a.receivedAt.localeCompare(b.receivedAt) || (a.id < b.id ? -1 : 1);
+    expect(await inbox.list()).toEqual(leads.toSorted(byAge));
+    expect(await inbox.list({ spam: true })).toEqual([spam]);
+  });
+
+  it('sends nothing of a quarantined lead until it is released, once', async () => {
+    const { inbox, outbox } = await rig.open();
+    const lead = makeLead({ spam: 'too-fast' });
+    await inbox.keep(lead, 'form', ['dealer', 'adf']);
+    expect(await outbox.list('queued')).toEqual([]);
+    expect(await inbox.release(lead.id, ['dealer'])).toBe(true);
+    expect(await inbox.release(lead.id, ['dealer'])).toBe(false);
+    expect(await inbox.release(randomUUID(), ['dealer'])).toBe(false);
+    expect(await outbox.list('queued')).toHaveLength(1);
+    const { spam: _, ...clean } = lead;
+    expect(await inbox.list()).toEqual([clean]);
+    expect(await inbox.list({ spam: true })).toEqual([]);
+  });
+
+  it('forgets a person everywhere, however the address was written', async () => {
+    const { inbox, outbox } = await rig.open();
+    const stays = makeLead({ email: 'other@visitor.example' });
+    await inbox.keep(makeLead({ email: 'Robin@Visitor.example' }), '1', ['dealer']);
+    await inbox.keep(makeLead({ spam: 'honeypot' }), '2', []);
+    await inbox.keep(stays, '3', ['dealer']);
+    expect(await inbox.forget(' ROBIN@visitor.example')).toBe(2);
+    expect(await inbox.forget('robin@visitor.example')).toBe(0);
+    expect(await inbox.list()).toEqual([stays]);
+    expect(await inbox.list({ spam: true })).toEqual([]);
+    expect((await outbox.list('queued')).map(({ leadId }) => leadId)).toEqual([stays.id]);
+  });
+
+  it('deletes what is older than a date', async () => {
+    const { inbox, outbox } = await rig.open();
+    const old = makeLead({ receivedAt: '2026-01-31T23:59:59.999Z' });
+    const young = makeLead({ receivedAt: '2026-02-01T00:00:00.000Z' });
+    await inbox.keep(old, '1', ['dealer']);
+    await inbox.keep(young, '2', []);
+    expect(await inbox.deleteOlderThan(new Date('2026-02-01T00:00:00Z'))).toBe(1);
+    expect(await inbox.list()).toEqual([young]);
+    expect(await outbox.list('queued')).toEqual([]);
+  });
+
+  it('counts each window of each key, over all connections', async () => {
+    const [here, there] = await Promise.all([rig.open(), rig.open()]);
+    const now = new Date('2026-05-01T12:00:30Z');
+    const hits = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).rate.hit('ip:\u0000x', 60, now)),
+    );
+    expect(hits.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    expect(await here.rate.hit('ip:other', 60, now)).toBe(1);
+    expect(await here.rate.hit('ip:\u0000x', 3600, now)).toBe(1);
+    expect(await here.rate.hit('ip:\u0000x', 60, new Date('2026-05-01T12:00:59.999Z'))).toBe(21);
+    expect(await here.rate.hit('ip:\u0000x', 60, new Date('2026-05-01T12:01:00Z'))).toBe(1);
+    expect(await here.rate.hit('ip:\u0000x', 3600, now)).toBe(2);
+  });
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../open-store.ts';
+import { makeLead, type Rig } from './rig.ts';
+
+const seconds = 1000;
+
+async function keepLeads(store: Store, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await store.inbox.keep(makeLead(), `form ${index}`, ['dealer']);
+  }
+}
+
+export function outboxContract(rig: Rig): void {
+  const now = () => new Date(Date.now() + seconds);
+  const after = (secondsLater: number) => new Date(now().getTime() + secondsLater * seconds);
+
+  it('never gives one delivery to two workers', async () => {
+    const stores = await Promise.all([rig.open(), rig.open(), rig.open()]);
+    await keepLeads(stores[0] as Store, 60);
+    const due = now();
+    const rounds = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => (stores[n % 3] as Store).outbox.claim(7, 60, due)),
+    );
+    const ids = rounds.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const rest = await (stores[0] as Store).outbox.claim(100, 60, due);
+    expect(ids.length + rest.length).toBe(60);
+    expect(await (stores[1] as Store).outbox.claim(100, 60, due)).toEqual([]);
+  });
+
+  it('hands over the lead, the attempt and when the trying began', async () => {
+    const { inbox, outbox } = await rig.open();
+    const lead = makeLead({ message: 'Ω <b>\u0000' });
+    await inbox.keep(lead, 'form', ['adf']);
+    const first = now();
+    const [claim] = await outbox.claim(5, 60, first);
+    expect(claim).toMatchObject({ lead, kind: 'adf', attempts: 1, state: 'queued' });
+    expect(claim?.tryingSince).toBe(first.toISOString());
+    if (claim === undefined) throw new Error('nothing claimed');
+    expect(await outbox.postpone(claim, 'server busy', after(60))).toBe(true);
+    expect(await outbox.claim(5, 60, after(30))).toEqual([]);
+    const [again] = await outbox.claim(5, 60, after(61));
+    expect(again).toMatchObject({ attempts: 2, tryingSince: claim.tryingSince, id: claim.id });
+    expect(again?.problem).toBe('server busy');
+  });
+
+  it('gives a dead worker’s deliveries to another when the lease has ended', async () => {
+    const [crashed, living] = await Promise.all([rig.open(), rig.open()]);
+    await keepLeads(crashed, 1);
+    const [lost] = await crashed.outbox.claim(1, 120, now());
+    expect(await living.outbox.claim(1, 120, after(119))).toEqual([]);
+    const [found] = await living.outbox.claim(1, 120, after(121));
+    expect(found?.id).toBe(lost?.id);
+    if (lost === undefined || found === undefined) throw new Error('nothing claimed');
+    // The one thought dead comes back and may not settle what is no longer its own.
+    expect(await crashed.outbox.bury(lost, 'late')).toBe(false);
+    expect(await living.outbox.sent(found)).toBe(true);
+    expect(await living.outbox.sent(found)).toBe(false);
+    expect(await living.outbox.count()).toEqual({ queued: 0, sent: 1, dead: 0 });
+  });
+
+  it('keeps the dead in sight, and brings them and the waiting back on request', async () => {
+    const { outbox, ...store } = await rig.open();
+    await keepLeads({ outbox, ...store }, 4);
+    const [dead, waiting, underWay] = await outbox.claim(3, 60, now());
+    if (!dead || !waiting || !underWay) throw new Error('nothing claimed');
+    await outbox.bury(dead, '550 no such user');
+    await outbox.postpone(waiting, 'timeout', after(3600));
+    expect(await outbox.list('dead')).toMatchObject([
+      { id: dead.id, problem: '550 no such user', attempts: 1, state: 'dead' },
+    ]);
+    expect(await outbox.count()).toEqual({ queued: 3, sent: 0, dead: 1 });
+    expect(await outbox.retry(now(), waiting.leadId)).toBe(1);
+    expect(await outbox.retry(now())).toBe(1);
+    const back = await outbox.claim(10, 60, now());
+    expect(back.map(({ id }) => id)).not.toContain(underWay.id);
+    expect(back).toHaveLength(3);
+    expect(back.find(({ id }) => id === dead.id)?.attempts).toBe(1);
+  });
+
+  it('queues each kind of delivery of a lead at most once', async () => {
+    const { inbox, outbox } = await rig.open();
+    const lead = makeLead({ spam: 'rate-limit' });
+    await inbox.keep(lead, 'form', []);
+    await expect(inbox.release(lead.id, ['dealer', 'dealer'])).rejects.toThrow();
+    expect(await outbox.list('queued')).toEqual([]);
+    expect(await inbox.list({ spam: true })).toEqual([lead]);
+  });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Lead } from '../../domain/contact/lead.ts';
+import type { Store, StorePlace } from '../open-store.ts';
+import { openPostgres } from '../postgres.ts';
+import type { Database, Engine } from '../schema.ts';
+import { openSqlite } from '../sqlite.ts';
+
+/** What a contract's tests get: one engine, and a fresh place for every test. */
+export interface Rig {
+  readonly engine: Engine;
+  /** This test's place; the same all through it. */
+  place(): StorePlace;
+  /** A second empty place on the same engine. */
+  another(): Promise<StorePlace>;
+  /** Opens a store there; closed after the test. */
+  open(place?: StorePlace): Promise<Store>;
+}
+
+/** The database under a place, without a store around it. */
+export function openDatabase({ dataDir, databaseUrl }: StorePlace): Promise<Database> {
+  return databaseUrl === undefined
+    ? openSqlite(`${dataDir}/laurel-ridge.sqlite`)
+    : Promise.resolve(openPostgres(databaseUrl));
+}
+
+export const noon = '2026-05-01T12:00:00.000Z';
+
+export function makeVehicle(id: string, change: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id,
+    name: `Cart ${id}`,
+    brand: 'Denago',
+    category: 'Rover Series',
+    price: 12_995,
+    description: 'Seats four.',
+    images: [`/pictures/${id}.jpg`],
+    specifications: { topSpeed: '25 mph', seatingCapacity: 4 },
+    features: ['LED lights'],
+    inStock: true,
+    isNew: false,
+    ...change,
+  };
+}
+
+export function makeLead(change: Partial<Lead> = {}): Lead {
+  return {
+    id: randomUUID(),
+    receivedAt: noon,
+    firstName: 'Robin',
+    lastName: 'Hale',
+    email: 'robin@visitor.example',
+    phone: '570-555-0199',
+    interest: 'sales',
+    message: 'Is the four seater still there?',
+    source: {},
+    ...change,
+  };
+}

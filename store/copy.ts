@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Everything worth keeping, parents first. Rate windows are of no use a minute later. */
+export const keptTables = ['stock', 'vehicles', 'leads', 'outbox'] as const;
+
+const pageSize = 500;
+
+/**
+ * Copies every kept row between two stores of the same schema, a page at a time. Both sides want
+ * to be in a transaction of the caller's: the source for a view that stands still, the target to
+ * come out whole or not at all. `onTable` hears how many tables are done.
+ */
+export async function copyRows(
+  from: Kysely<Schema>,
+  to: Kysely<Schema>,
+  onTable?: (done: number) => void,
+): Promise<void> {
+  // Both migrations have left their one row of stock.
+  await to.deleteFrom('stock').execute();
+  for (const [index, table] of keptTables.entries()) {
+    let last: string | number | undefined;
+    do {
+      let page = from.selectFrom(table).selectAll().orderBy('id').limit(pageSize);
+      if (last !== undefined) page = page.where('id', '>', last as never);
+      const rows = await page.execute();
+      if (rows.length > 0) await to.insertInto(table).values(rows).execute();
+      last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+    } while (last !== undefined);
+    onTable?.(index + 1);
+  }
+}
+
+/** True for a store in which there is nothing to lose. */
+export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const vehicle = await db.selectFrom('vehicles').select('id').limit(1).execute();
+  const lead = await db.selectFrom('leads').select('id').limit(1).execute();
+  return vehicle.length === 0 && lead.length === 0;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
+import type { LeadBook } from '../domain/contact/lead-book.ts';
+import { type Database, keyOf, type Schema } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+const pageSize = 500;
+
+/** Enquiries on either engine. */
+export function openLeads({ db }: Database): LeadBook {
+  async function* stream({ spam = false } = {}): AsyncGenerator<Lead> {
+    let last: { received_at: number; id: string } | undefined;
+    do {
+      let page = db
+        .selectFrom('leads')
+        .selectAll()
+        .where('spam', spam ? 'is not' : 'is', null)
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(pageSize);
+      if (last !== undefined) {
+        const { received_at, id } = last;
+        page = page.where((eb) =>
+          eb.or([
+            eb('received_at', '>', received_at),
+            eb.and([eb('received_at', '=', received_at), eb('id', '>', id)]),
+          ]),
+        );
+      }
+      const rows = await page.execute();
+      for (const row of rows) yield toLead(row);
+      last = rows.length < pageSize ? undefined : rows.at(-1);
+    } while (last !== undefined);
+  }
+
+  return {
+    stream,
+
+    async list(options) {
+      const leads: Lead[] = [];
+      for await (const lead of stream(options)) leads.push(lead);
+      return leads;
+    },
+
+    keep(lead, submissionId, deliveries) {
+      const submission = keyOf(submissionId);
+      return inTransaction(db, async (trx) => {
+        const kept = await trx
+          .insertInto('leads')
+          .values(toRow(lead, submission))
+          .onConflict((conflict) => conflict.column('submission_key').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (kept === undefined) {
+          const first = await trx
+            .selectFrom('leads')
+            .select('id')
+            .where('submission_key', '=', submission)
+            .executeTakeFirstOrThrow();
+          return { id: first.id, isNew: false };
+        }
+        // What is held back as spam leaves only when someone has looked at it.
+        if (lead.spam === undefined) await queue(trx, kept.id, deliveries);
+        return { id: kept.id, isNew: true };
+      });
+    },
+
+    release(leadId, deliveries) {
+      return inTransaction(db, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('leads')
+          .set({ spam: null })
+          .where('id', '=', leadId)
+          .where('spam', 'is not', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await queue(trx, leadId, deliveries);
+        return true;
+      });
+    },
+
+    forget: (email) =>
+      inTransaction(db, async (trx) => {
+        const gone = await trx
+          .deleteFrom('leads')
+          .where('email_key', '=', emailKey(email))
+          .executeTakeFirstOrThrow();
+        return Number(gone.numDeletedRows);
+      }),
+
+    deleteOlderThan: (date) =>
+      inTransaction(db, async (trx) => {
+        const gone = await trx
+          .deleteFrom('leads')
+          .where('received_at', '<', date.getTime())
+          .executeTakeFirstOrThrow();
+        return Number(gone.numDeletedRows);
+      }),
+  };
+}
+
+async function queue(
+  trx: Transaction<Schema>,
+  leadId: string,
+  deliveries: readonly DeliveryKind[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const now = Date.now();
+  await trx
+    .insertInto('outbox')
+    .values(
+      deliveries.map((kind) => ({
+        id: randomUUID(),
+        lead_id: leadId,
+        kind,
+        state: 'queued' as const,
+        queued_at: now,
+        due_at: now,
+        attempts: 0,
+      })),
+    )
+    .execute();
+}
+
+function emailKey(email: string): string {
+  return keyOf(email.trim().toLowerCase());
+}
+
+function toRow(lead: Lead, submission: string): Schema['leads'] {
+  const { id, spam, ...rest } = lead;
+  return {
+    id,
+    submission_key: submission,
+    email_key: emailKey(lead.email),
+    received_at: Date.parse(lead.receivedAt),
+    spam: spam ?? null,
+    body: JSON.stringify(rest),
+  };
+}
+
+/** The lead of a row, whatever else the row holds. */
+export function toLead(row: Pick<Selectable<Schema['leads']>, 'id' | 'spam' | 'body'>): Lead {
+  return {
+    ...(JSON.parse(row.body) as Omit<Lead, 'id' | 'spam'>),
+    id: row.id,
+    ...(row.spam === null ? {} : { spam: row.spam }),
+  };
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { up as stockLeadsOutbox } from './migrations/0001-stock-leads-outbox.ts';
+import type { Database, Schema } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface Migration {
+  /** Unique for ever; the file's name. */
+  readonly name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+/**
+ * In the order they are applied. The rule for a new one: **backwards compatible by one version**.
+ * While instances are replaced one after the other, the version before this one still runs on the
+ * new schema, so a migration may add tables, indexes, and columns that are nullable or have a
+ * default; it may not drop, rename or retype anything the version before reads or writes. To get
+ * rid of something, stop using it in one release and drop it in the next. An applied migration is
+ * never edited.
+ */
+export const migrations: readonly Migration[] = [
+  { name: '0001-stock-leads-outbox', up: stockLeadsOutbox },
+];
+
+/** Any number will do, as long as it is always this one. */
+const postgresLock = 7_305_142;
+
+/**
+ * Brings the schema up to date and returns the names it has just applied. Each migration runs in a
+ * transaction of its own together with the note that it was applied: one that is interrupted has
+ * not happened and is done again at the next start. Instances that start together take turns.
+ * Migrations it doesn't know, from a newer version, are left alone.
+ */
+export async function migrate(
+  { db, engine }: Database,
+  wanted: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  // Mostly there is nothing to do, and then nobody has to wait for a lock.
+  const known = await appliedMigrations(db, engine);
+  const applied: string[] = [];
+  for (const migration of wanted.filter(({ name }) => !known.has(name))) {
+    await inTransaction(db, async (trx) => {
+      // SQLite's transaction is the lock; PostgreSQL's runs beside others until this line.
+      if (engine === 'postgres')
+        await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx);
+      if ((await appliedMigrations(trx, engine)).has(migration.name)) return;
+      await migration.up(trx as unknown as Kysely<unknown>);
+      await note(trx, migration.name);
+      applied.push(migration.name);
+    });
+  }
+  return applied;
+}
+
+async function appliedMigrations(
+  db: Kysely<Schema>,
+  engine: Database['engine'],
+): Promise<ReadonlySet<string>> {
+  const table =
+    engine === 'sqlite'
+      ? sql`select 1 from sqlite_master where type = 'table' and name = 'schema_migrations'`
+      : // Not to_regclass: it may answer from before the lock was had.
+        sql`select 1 from pg_tables
+            where schemaname = current_schema() and tablename = 'schema_migrations'`;
+  if ((await table.execute(db)).rows.length === 0) return new Set();
+  const rows = await db.selectFrom('schema_migrations').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function note(trx: Transaction<Schema>, name: string): Promise<void> {
+  await trx.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await trx.insertInto('schema_migrations').values({ name, applied_at: Date.now() }).execute();
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import {
+  type Claim,
+  type Delivery,
+  deliveryStates,
+  type Outbox,
+} from '../domain/contact/outbox.ts';
+import { toLead } from './leads.ts';
+import type { Database, Schema } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+/** The outbox on either engine. A lease is a due date in the future with the claimer's token. */
+export function openOutbox({ db, engine }: Database): Outbox {
+  /** Changes a delivery only for whoever holds its lease. */
+  async function settle(
+    { id, token }: Claim,
+    change: Partial<Pick<Schema['outbox'], 'state' | 'due_at' | 'problem'>>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await inTransaction(db, (trx) =>
+      trx
+        .updateTable('outbox')
+        .set({ ...change, token: null })
+        .where('id', '=', id)
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow(),
+    );
+    return numUpdatedRows > 0n;
+  }
+
+  return {
+    claim(limit, leaseSeconds, now) {
+      const token = randomUUID();
+      return inTransaction(db, async (trx) => {
+        let due = trx
+          .selectFrom('outbox')
+          .select('id')
+          .where('state', '=', 'queued')
+          .where('due_at', '<=', now.getTime())
+          .orderBy('due_at')
+          .limit(limit);
+        // On SQLite the transaction itself keeps other workers out.
+        if (engine === 'postgres') due = due.forUpdate().skipLocked();
+        const ids = (await due.execute()).map(({ id }) => id);
+        if (ids.length === 0) return [];
+        await trx
+          .updateTable('outbox')
+          .set((eb) => ({
+            token,
+            due_at: now.getTime() + leaseSeconds * 1000,
+            attempts: eb('attempts', '+', 1),
+            trying_since: eb.fn.coalesce('trying_since', eb.val(now.getTime())),
+          }))
+          .where('id', 'in', ids)
+          .execute();
+        const rows = await trx
+          .selectFrom('outbox')
+          .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+          .selectAll('outbox')
+          .select(['leads.body', 'leads.spam'])
+          .where('outbox.id', 'in', ids)
+          .orderBy('outbox.queued_at')
+          .execute();
+        return rows.map((row) => ({
+          ...toDelivery(row),
+          lead: toLead({ id: row.lead_id, body: row.body, spam: row.spam }),
+          token,
+          tryingSince: isoDate(row.trying_since ?? now.getTime()),
+        }));
+      });
+    },
+
+    sent: (claim) => settle(claim, { state: 'sent', problem: null }),
+    postpone: (claim, problem, dueAt) => settle(claim, { problem, due_at: dueAt.getTime() }),
+    bury: (claim, problem) => settle(claim, { state: 'dead', problem }),
+
+    async list(state) {
+      const rows = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('state', '=', state)
+        .orderBy('queued_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(toDelivery);
+    },
+
+    async count() {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute();
+      const found = new Map(rows.map(({ state, count }) => [state, count]));
+      const [queued, sent, dead] = deliveryStates.map((state) => found.get(state) ?? 0);
+      return { queued: queued ?? 0, sent: sent ?? 0, dead: dead ?? 0 };
+    },
+
+    async retry(now, leadId) {
+      const { numUpdatedRows } = await inTransaction(db, (trx) => {
+        const renewed = trx
+          .updateTable('outbox')
+          .set({ state: 'queued', due_at: now.getTime(), attempts: 0, trying_since: null })
+          .where((eb) =>
+            eb.or([
+              eb('state', '=', 'dead'),
+              // Not those under way: a second worker would take them up.
+              eb.and([
+                eb('state', '=', 'queued'),
+                eb('token', 'is', null),
+                eb('due_at', '>', now.getTime()),
+              ]),
+            ]),
+          );
+        return (
+          leadId === undefined ? renewed : renewed.where('lead_id', '=', leadId)
+        ).executeTakeFirstOrThrow();
+      });
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+function toDelivery(row: Selectable<Schema['outbox']>): Delivery {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    kind: row.kind,
+    state: row.state,
+    queuedAt: isoDate(row.queued_at),
+    attempts: row.attempts,
+    ...(row.trying_since === null ? {} : { tryingSince: isoDate(row.trying_since) }),
+    ...(row.problem === null ? {} : { problem: row.problem }),
+  };
+}
+
+function isoDate(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Schema } from './schema.ts';
+
+const seconds = 1000;
+
+/** PostgreSQL's type number of bigint, which `pg` hands over as text unless told otherwise. */
+const bigint = 20;
+
+/**
+ * A pool of connections to `url`; nothing is connected yet. Every wait is bounded, so that a
+ * database that hangs is an error within seconds and not a request that never ends.
+ */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'laurel-ridge',
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 3 * seconds,
+    query_timeout: 15 * seconds,
+    statement_timeout: 15 * seconds,
+    idle_in_transaction_session_timeout: 60 * seconds,
+    types: {
+      // All our bigints are counts and milliseconds, exact in a number.
+      getTypeParser: (oid, format) =>
+        oid === bigint ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // A connection that breaks between two queries would otherwise end the process, whether it is
+  // idle (the pool's event) or in a transaction (its own). The next query reports it.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { engine: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DeliveryKind, SpamReason } from '../domain/contact/lead.ts';
+import type { DeliveryState } from '../domain/contact/outbox.ts';
+
+/**
+ * The tables, the same on both engines. What is only shown is kept whole as JSON text, which
+ * carries any character (a NUL too, that PostgreSQL's text can't hold); only what is searched,
+ * ordered or counted by has a column. Moments are milliseconds since 1970, except a vehicle's
+ * dates, which are only handed back.
+ */
+export interface Schema {
+  /** One row: what the whole stock is at. */
+  stock: { id: 1; version: string; ever_held: number };
+  vehicles: {
+    id: string;
+    position: number;
+    in_stock: number;
+    added_at: string;
+    updated_at: string;
+    withdrawn_at: string | null;
+    body: string;
+  };
+  leads: {
+    id: string;
+    submission_key: string;
+    email_key: string;
+    received_at: number;
+    spam: SpamReason | null;
+    body: string;
+  };
+  outbox: {
+    id: string;
+    lead_id: string;
+    kind: DeliveryKind;
+    state: DeliveryState;
+    queued_at: number;
+    /** Next attempt; while claimed, the end of the lease. */
+    due_at: number;
+    attempts: number;
+    trying_since: number | null;
+    /** Whose claim it is; null when nobody's. */
+    token: string | null;
+    problem: string | null;
+  };
+  rate_windows: { key: string; starts_at: number; ends_at: number; hits: number };
+  schema_migrations: { name: string; applied_at: number };
+}
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** An open database with what differs between the engines. */
+export interface Database {
+  readonly engine: Engine;
+  readonly db: Kysely<Schema>;
+}
+
+/**
+ * A short fixed-length key for text of any length and content, so that it fits an index on either
+ * engine and an address or a visitor's network address isn't kept in clear a second time.
+ */
+export function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,54 @@
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import type { Database, Schema } from './schema.ts';
+import { whileLocked } from './transaction.ts';
+
+export interface SqliteStore extends Database {
+  readonly engine: 'sqlite';
+  /** The connection under Kysely, for what SQL can't say (the online backup). */
+  readonly raw: DatabaseSync;
+}
+
+/**
+ * Opens or creates a SQLite file through Node's own driver. Write-ahead log, so that readers never
+ * wait for a writer; every commit reaches the disk before it is answered; deleted rows are
+ * overwritten, because a forgotten visitor is to be gone from the file too.
+ * Rejects when the file can't be opened or is no database.
+ */
+export async function openSqlite(file: string): Promise<SqliteStore> {
+  // The file holds visitors' names; the log beside it takes over its permissions.
+  closeSync(openSync(file, 'a', 0o600));
+  // Waiting here blocks the whole process, so only briefly; inTransaction waits longer, aside.
+  const raw = new DatabaseSync(file, { timeout: 50, enableForeignKeyConstraints: true });
+  try {
+    await whileLocked(async () => raw.exec('pragma journal_mode = wal'));
+    raw.exec('pragma synchronous = full; pragma secure_delete = on');
+  } catch (error) {
+    raw.close();
+    throw error;
+  }
+  const dialect = new SqliteDialect({ database: adapt(raw) });
+  return { engine: 'sqlite', raw, db: new Kysely<Schema>({ dialect }) };
+}
+
+/** What Kysely's dialect expects of a driver, made from what Node's has. */
+function adapt(raw: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => {
+      if (raw.isOpen) raw.close();
+    },
+    prepare(sql) {
+      // Every transaction here writes. Begun as a reader it could fail half-way, when another
+      // process has written since; begun as a writer it waits its turn first.
+      const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const values = (given: readonly unknown[]) => given as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (given) => statement.all(...values(given)),
+        run: (given) => statement.run(...values(given)),
+        iterate: (given) => statement.iterate(...values(given)),
+      };
+    },
+  };
+}

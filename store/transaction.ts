@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** How long a change waits for another process's before it is given up. */
+const patienceMs = 5000;
+
+/**
+ * Runs `work` in a transaction, whole or not at all. Where the engine refused because another
+ * process was writing (nothing has happened then), it waits without holding up the event loop and
+ * tries again, so `work` may run more than once.
+ */
+export function inTransaction<T>(
+  db: Kysely<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return whileLocked(() => db.transaction().execute(work));
+}
+
+/** Repeats `attempt` while it fails only because another connection is writing. */
+export async function whileLocked<T>(attempt: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > giveUpAt) throw error;
+      await wait(5 + Math.random() * 20);
+    }
+  }
+}
+
+const sqliteBusy = 5;
+/** serialization_failure, deadlock_detected. */
+const postgresRefusals: readonly unknown[] = ['40001', '40P01'];
+
+function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  // The low byte is the error; the rest says which kind of busy.
+  if (typeof errcode === 'number') return (errcode & 0xff) === sqliteBusy;
+  return postgresRefusals.includes(code);
+}

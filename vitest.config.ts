@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and contract tests; `*.e2e.ts` belongs to Playwright. */
+export default defineConfig({
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['node_modules', 'build', 'data'],
+    globalSetup: ['test/postgres.ts'],
+    // Real databases, mail servers and child processes on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
