@@ -45,7 +45,7 @@ export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string
 
 /**
  * A CSV that a spreadsheet opens without running anything. Lists are separated by `|`, or a JSON
- * array where an entry holds a separator itself; specifications are a JSON object.
+ * array where that would be read differently; specifications are a JSON object.
  */
 export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string> {
   yield csvLine(columns);
@@ -64,8 +64,12 @@ function cellOf(value: Vehicle[keyof Vehicle]): string {
   if (value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   if (!isTexts(value)) return JSON.stringify(value);
-  const isPlain = value.every((entry) => !/[|,;\n]|^\[/.test(entry));
-  return isPlain ? value.join('|') : JSON.stringify(value);
+  const joined = value.join('|');
+  const isPlain =
+    !value.some((entry) => entry.includes('|')) &&
+    !joined.startsWith('[') &&
+    (value.length > 1 || !/[,;\n]/.test(joined));
+  return isPlain ? joined : JSON.stringify(value);
 }
 
 function isTexts(value: object): value is readonly string[] {

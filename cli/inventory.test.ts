@@ -1,0 +1,241 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleVehicles } from '../domain/catalogue/sample.ts';
+import { readSettings } from '../settings.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { UsageError } from './command.ts';
+import { feedsCommands } from './feeds.ts';
+import { inventoryCommands } from './inventory.ts';
+
+const fixture = (name: string) =>
+  fileURLToPath(new URL(`../feeds/fixtures/${name}`, import.meta.url));
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inventory-'));
+  store = await openStore({ dataDir: folder });
+  await store.catalogue.apply({ put: sampleVehicles, withdraw: [] }, '2026-01-01T00:00:00.000Z');
+});
+afterEach(() => store.close());
+
+async function dealer(name: string, ...args: string[]) {
+  const command = [...inventoryCommands, ...feedsCommands].find((one) => one.name === name);
+  if (command === undefined) throw new Error(name);
+  const out = new PassThrough();
+  const err = new PassThrough();
+  const texts = Promise.all([text(out), text(err)]);
+  const running = command.run(args, {
+    store: async () => store,
+    settings: readSettings({ SITE_URL: 'https://carts.example' }),
+    out,
+    err,
+    now: new Date('2026-05-02T12:00:00Z'),
+    progress: () => ({ update() {}, end() {} }),
+  });
+  const code = await running.finally(() => {
+    out.end();
+    err.end();
+  });
+  const [shown, told] = await texts;
+  return { code, out: shown, err: told };
+}
+
+async function fileOf(content: string, name = 'stock.csv') {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+const state = () => store.catalogue.list();
+
+test.each([
+  ['dms.csv', [], 4],
+  ['odd-headers.tsv', [], 3],
+  ['flat.json', [], 2],
+  ['nested.json', ['--mapping', fixture('nested.mapping.json')], 2],
+])('%s becomes the stock, and coming again changes nothing', async (name, more, count) => {
+  const first = await dealer('inventory import', fixture(name), ...more);
+  expect(first).toMatchObject({ code: 0, out: '' });
+  expect(first.err).toContain(`${count} added, 0 changed, 32 sold, 0 kept\n`);
+  const after = await state();
+  expect(after.filter(({ withdrawnAt }) => withdrawnAt === undefined)).toHaveLength(count);
+  expect(
+    after.filter(({ withdrawnAt }) => withdrawnAt === '2026-05-02T12:00:00.000Z'),
+  ).toHaveLength(32);
+  const version = await store.catalogue.version();
+  const second = await dealer('inventory import', fixture(name), ...more);
+  expect(second.err).toContain(`0 added, 0 changed, 0 sold, ${count} kept\n`);
+  expect(await state()).toEqual(after);
+  expect(await store.catalogue.version()).toBe(version);
+});
+
+test.each(['json', 'csv'])('an export as %s imports to the same stock', async (format) => {
+  await store.catalogue.apply(
+    {
+      put: [
+        {
+          id: 'odd',
+          name: '\'=1+1, the "odd" one',
+          brand: '-Denago',
+          category: '@Series',
+          price: 7695.5,
+          msrp: 9000,
+          description: '=HYPERLINK("x")\n\nSecond, paragraph;\nthird | line',
+          images: ['/a.jpg', 'https://img.example/w_1,h_2/b.jpg'],
+          externalUrl: 'https://example.com/?a=1&b=2',
+          specifications: { seatingCapacity: 4, usb: true, 'Odd, key': '=2' },
+          features: ['One, two', 'three|four', '[five]'],
+          inStock: false,
+          isNew: true,
+          year: 2024,
+          vin: '5LDGC4A1XRN000999',
+          stockNumber: '0042',
+          condition: 'used',
+          mileage: 0,
+          exteriorColor: '+Red',
+          interiorColor: "'Tan",
+          location: 'scranton',
+          streetLegal: false,
+          lifted: true,
+        },
+      ],
+      withdraw: ['ev-city'],
+    },
+    '2026-02-01T00:00:00.000Z',
+  );
+  const before = await state();
+  const exported = await dealer('inventory export', '--format', format);
+  expect(exported).toMatchObject({ code: 0, err: '' });
+  if (format === 'csv') {
+    for (const cell of parse(exported.out).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  }
+  const file = await fileOf(exported.out, `export.${format}`);
+  const { code, err } = await dealer('inventory import', file);
+  expect(err).toContain('0 added, 0 changed, 0 sold, 32 kept');
+  expect(code).toBe(0);
+  expect(await state()).toEqual(before);
+});
+
+test('a dry run tells what would happen and changes nothing', async () => {
+  const before = await state();
+  const [kept, changed] = before;
+  const rows = [kept, { ...changed, price: 1 }, { name: 'New one', make: 'Tomberlin' }];
+  const file = await fileOf(JSON.stringify(rows), 'stock.json');
+  const { code, out } = await dealer('inventory import', file, '--dry-run');
+  expect(code).toBe(0);
+  expect(out).toContain('Added: 1\n  new-one  New one\n');
+  expect(out).toContain(`Changed: 1\n  ${changed?.id}  ${changed?.name}  (price)\n`);
+  expect(out).toContain('Sold (out of stock from now on): 30\n');
+  expect(out).toContain(`Kept: 1\n  ${kept?.id}  ${kept?.name}\n`);
+  expect(await state()).toEqual(before);
+});
+
+test('a cart that left and comes back is in stock again', async () => {
+  const [first, ...others] = await state();
+  await dealer('inventory import', await fileOf(JSON.stringify(others), 'a.json'));
+  expect((await state())[0]).toMatchObject({ id: first?.id, inStock: false });
+  const { err } = await dealer(
+    'inventory import',
+    await fileOf(JSON.stringify([first, ...others]), 'b.json'),
+  );
+  expect(err).toContain('0 added, 1 changed, 0 sold, 31 kept');
+  const [back] = await state();
+  expect(back).toMatchObject({ id: first?.id, inStock: true, addedAt: first?.addedAt });
+  expect(back).not.toHaveProperty('withdrawnAt');
+});
+
+test('rejected rows are named and stop the import, unless they are skipped', async () => {
+  const before = await state();
+  const refused = await dealer('inventory import', fixture('broken.csv'));
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain("Line 4: VIN “5LDGC4A1XRN00O101” can't be read\n");
+  expect(refused.err).toContain('13 rows rejected; nothing was changed.');
+  expect(await state()).toEqual(before);
+  const dry = await dealer('inventory import', fixture('broken.csv'), '--dry-run');
+  expect(dry).toMatchObject({ code: 1, out: expect.stringContaining('Added: 2\n') });
+  const skipped = await dealer('inventory import', fixture('broken.csv'), '--skip-rejected');
+  expect(skipped).toMatchObject({ code: 0, err: expect.stringContaining('2 added') });
+});
+
+test('a stocked cart whose row is bad is left as it is', async () => {
+  const [first, second] = await state();
+  const rows = [{ ...first, price: 'twelve' }, second];
+  const file = await fileOf(JSON.stringify(rows), 'stock.json');
+  const { err } = await dealer('inventory import', file, '--skip-rejected');
+  expect(err).toContain("Row 1: price “twelve” can't be read");
+  expect(err).toContain('0 added, 0 changed, 30 sold, 1 kept, 1 left alone');
+  expect((await state())[0]).toEqual(first);
+});
+
+test.each([
+  ['make,name\n', 'stock.csv', 'The file has no rows; the stock is not emptied'],
+  ['[]', 'stock.json', 'The file has no rows'],
+  ['make,name\nDenago,\n', 'stock.csv', 'No row of the file can be used'],
+  ['', 'stock.csv', 'is empty'],
+  ['{"vehicles":[{"make":"Den', 'stock.json', 'cut off'],
+])('%s never empties the stock', async (content, name, message) => {
+  const before = await state();
+  const file = await fileOf(content, name);
+  const { code, err } = await dealer('inventory import', file, '--skip-rejected');
+  expect(code).toBe(1);
+  expect(err).toContain(message);
+  expect(await state()).toEqual(before);
+});
+
+test.each([
+  [fixture('nested.mapping.json'), 'no array of rows'],
+  ['/nowhere/map.json', "can't be opened (ENOENT)"],
+])('a wrong mapping is a misuse: %s', async (mapping, message) => {
+  const { code, err } = await dealer(
+    'inventory import',
+    fixture('flat.json'),
+    '--mapping',
+    mapping,
+  );
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});
+
+test.each([
+  ['inventory import', []],
+  ['inventory import', ['a.csv', 'b.csv']],
+  ['inventory import', ['a.csv', '--force']],
+  ['inventory export', ['--format', 'xml']],
+  ['inventory export', ['extra']],
+  ['inventory list', ['extra']],
+  ['feeds check', ['extra']],
+  ['feeds build', []],
+  ['feeds build', ['--out']],
+])('%s %o is wrong use', async (name, args) => {
+  await expect(dealer(name, ...args)).rejects.toThrow(UsageError);
+});
+
+test('the list is a table', async () => {
+  const { out } = await dealer('inventory list');
+  const lines = out.split('\n');
+  expect(lines[0]).toMatch(/^ID +NAME +BRAND +PRICE +STATUS$/);
+  expect(lines).toHaveLength(34);
+  expect(out).toMatch(/^turfman-1000 .+\$[\d,]+ {2}out of stock$/m);
+});
+
+test('feeds are checked unit by unit and built into a folder', async () => {
+  await dealer('inventory import', fixture('dms.csv'));
+  const { code, out, err } = await dealer('feeds check');
+  expect(code).toBe(0);
+  expect(out).toContain('lr-1001  2025 Denago Nomad XL\n  google-products  blocked  streetLegal: ');
+  expect(out).toMatch(
+    /lr-1001 .*\n.*\n {2}google-vehicles {2}eligible\n {2}meta-vehicles {4}eligible/,
+  );
+  expect(out).toMatch(/ev-city .*\n {2}google-products {2}blocked {2}withdrawnAt: it has left/);
+  expect(err).toContain('google-products: 1 of 36 units eligible\n');
+  const built = await dealer('feeds build', '--out', join(folder, 'out'));
+  expect(built).toMatchObject({ code: 0, err: expect.stringContaining('meta-vehicles.csv\n') });
+});
