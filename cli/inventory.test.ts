@@ -124,6 +124,18 @@ test.each(['json', 'csv'])('an export as %s imports to the same stock', async (f
   expect(await state()).toEqual(before);
 });
 
+test('50,000 rows are imported in one go', async () => {
+  const rows = Array.from(
+    { length: 50_000 },
+    (_, index) => `U-${index},Tomberlin,Cart ${index},"$${(5000 + index).toLocaleString('en-US')}"`,
+  );
+  const file = await fileOf(['stock,make,name,price', ...rows].join('\r\n'));
+  const { code, err } = await dealer('inventory import', file);
+  expect(err).toContain('50000 added, 0 changed, 32 sold, 0 kept\n');
+  expect(code).toBe(0);
+  expect((await state()).at(-1)).toMatchObject({ id: 'u-49999', price: 54_999 });
+});
+
 test('a dry run tells what would happen and changes nothing', async () => {
   const before = await state();
   const [kept, changed] = before;

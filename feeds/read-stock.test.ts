@@ -226,12 +226,18 @@ test.each([
   expect(vehicles).toMatchObject([{ id: 'a', brand: 'Denago', name: 'A' }]);
 });
 
-test('a quoted line break and a CRLF at the end of a piece keep the line numbers right', async () => {
-  const filler = 'x'.repeat(70_000);
+test('quoted and blank lines count as lines', async () => {
   const { rejected } = await readText(
-    `make,name,notes\r\nDenago,A,"${filler}\r\n\r\n"\r\n\r\n,no brand,\r\n`,
+    'make,name,notes\r\nDenago,A,"one\r\n\r\ntwo"\r\n\r\n,no brand,\r\n',
   );
   expect(rejected).toMatchObject([{ line: 6 }]);
+});
+
+test('a line break cut in two by the end of a piece is one line break', async () => {
+  const start = 'make,name\r\nDenago,';
+  const upToTheReturn = start + 'x'.repeat(64 * 1024 - start.length - 1);
+  const { rejected } = await readText(`${upToTheReturn}\r\n,no brand\r\n`);
+  expect(rejected.map(({ line }) => line)).toEqual([2, 3]);
 });
 
 test.each([

@@ -93,6 +93,8 @@ test.each([
   ['/pictures/../../etc/passwd', true, unreadable],
   ['javascript:alert(1)', false, unreadable],
   ['JaVaScRiPt:alert(1)//https://', false, unreadable],
+  ['javascript://example.com/%0aalert(1)', false, unreadable],
+  ['ftp://example.com/a.jpg', true, unreadable],
   ['data:image/svg+xml,<svg>', true, unreadable],
   ['http://user:secret@example.com/', false, unreadable],
   ['https://', false, unreadable],

@@ -4,6 +4,9 @@ import { fieldOfHeader, specificationOfHeader } from './stock-field.ts';
 test.each([
   ['Stock #', 'stockNumber'],
   ['stock_no.', 'stockNumber'],
+  ['Unit #', 'stockNumber'],
+  ['# of Seats', 'seats'],
+  ['Serial #', 'serial'],
   ['V.I.N.', 'vin'],
   ['Make', 'brand'],
   ['MODEL YEAR', 'year'],

@@ -1,9 +1,9 @@
 /**
  * What a stock file can tell about a cart, and the names dealers' systems give it.
  *
- * A header is compared by letters and digits alone, in lower case: `"Stock #"`, `stock_no` and
- * `StockNo.` are `stock`, `stockno` and `stockno`. Every field's own name is one of its aliases,
- * so that an export can be imported again.
+ * A header is compared by letters and digits alone, in lower case, with `#` for "number":
+ * `"Stock #"`, `stock_no` and `StockNo.` are `stocknumber`, `stockno` and `stockno`. Every
+ * field's own name is one of its aliases, so that an export can be imported again.
  */
 
 const aliases = {
@@ -42,7 +42,8 @@ const aliases = {
     interiorcolordescription
   `,
   stockNumber: `
-    stock stockno stocknum stk stkno stknum stocknbr unitnumber unitno inventorynumber sku
+    stock stockno stocknum stocknbr stk stkno stknum stknumber unitnumber unitno inventorynumber
+    itemnumber vehiclenumber sku
   `,
   vin: 'vinnumber vinno vehicleidentificationnumber',
   serial: 'serialnumber serialno vinserial vinserialnumber serialvin',
@@ -85,11 +86,12 @@ const aliases = {
 /** A field of a stock file. */
 export type StockField = keyof typeof aliases;
 
-/** `"Sale Price ($)"` → `"saleprice"`. Letters and digits of any script are kept. */
+/** `"Sale Price ($)"` → `"saleprice"`, `"Unit #"` → `"unitnumber"`. Any script's letters count. */
 export function headerKey(header: string): string {
   return header
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('#', 'number')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 

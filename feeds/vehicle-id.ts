@@ -45,7 +45,7 @@ export function identitiesOf(
   ];
   return candidates
     .filter(([, given = '']) => !isBlank(given))
-    .map(([from, given = '']) => ({ from, id: slug(given) }))
+    .map(([from, given = '']) => ({ from, id: slug(given.slice(0, 200)) }))
     .filter(({ id }) => id !== '');
 }
 
