@@ -44,6 +44,8 @@ export const links = {
     return withQuery('/inventory', params);
   },
   vehicle: (id: string) => `/vehicles/${segment(id)}`,
+  /** The home page's way to the same page (specification 000 §2). */
+  featuredVehicle: (id: string) => `/vehicle/${segment(id)}`,
   contactFrom(from: ContactFrom): string {
     const params = new URLSearchParams();
     for (const [name, value] of Object.entries(from)) if (value) params.set(name, value);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createRequestListener } from '@remix-run/node-fetch-server';
+import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import type { Written } from './answer.ts';
 import type { Log } from './log.ts';
 import { plainPage } from './plain-page.ts';
@@ -21,7 +21,8 @@ const keepAliveTimeout = 30_000;
 /** Serves the app over HTTP. Resolves when it accepts connections. */
 export async function listen(app: App, options: ListenOptions): Promise<Server> {
   const answer = createRequestListener(
-    (request, connection) => app.fetch(request, { address: connection.address }),
+    (request: Request, connection: ClientAddress) =>
+      app.fetch(request, { address: connection.address }),
     {
       trustProxy: options.trustProxy,
       onError(error) {

@@ -1,3 +1,4 @@
+import type { Model } from '../domain/catalogue/brands/models.ts';
 import { seatsOf, type Vehicle } from '../domain/catalogue/vehicle.ts';
 import { drawingPath, lookOf } from './drawings/look.ts';
 import type { PictureSource } from './ui/picture.tsx';
@@ -13,7 +14,7 @@ const height = 800;
  * and its alt text says that it is one.
  */
 export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...PictureSource[]] {
-  const [first, ...rest] = vehicle.images.map(
+  const [first, ...rest] = [...new Set(vehicle.images)].map(
     (src, index): PictureSource => ({
       src,
       isSet: src.startsWith('/pictures/'),
@@ -23,6 +24,14 @@ export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...Pictu
     }),
   );
   return first === undefined ? [placeholderOf(vehicle)] : [first, ...rest];
+}
+
+/** The picture of a model as its brand's page shows it. */
+export function modelPicture(model: Model): PictureSource {
+  const { id, name, brand, seats, stance } = model;
+  const specifications = { seatingCapacity: seats };
+  const lifted = stance === 'lifted';
+  return picturesOf({ id, name, brand, images: [], specifications, lifted })[0];
 }
 
 function placeholderOf(vehicle: Pictured): PictureSource {

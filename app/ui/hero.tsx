@@ -16,7 +16,15 @@ interface HeroProps {
 export function Hero({ title, lead, seed, tall = false, children }: HeroProps) {
   return (
     <div className={tall ? `${styles.hero} ${styles.tall}` : styles.hero}>
-      <img className={styles.art} src={heroArt(seed)} alt="" width="1600" height="640" />
+      {/* Low priority: the text is what a visitor waits for, and React would preload it otherwise. */}
+      <img
+        className={styles.art}
+        src={heroArt(seed)}
+        alt=""
+        width="1600"
+        height="640"
+        fetchPriority="low"
+      />
       <div className={styles.inside}>
         <h1>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

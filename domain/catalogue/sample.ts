@@ -55,12 +55,17 @@ function specificationsOf(model: Model): Vehicle['specifications'] {
   };
 }
 
+/** A series' own points, without those that count across its models. */
+const acrossModels = /seats|passengers|lengths|lifted|prices|street/i;
+
 function featuresOf(model: Model): readonly string[] {
+  const layout = layouts[model.body];
   return [
-    ...seriesOf(model).features,
+    layout.charAt(0).toUpperCase() + layout.slice(1),
     model.stance === 'lifted'
       ? 'Lifted stance, all-terrain tires'
       : 'Street stance, turf-safe tires',
+    ...seriesOf(model).features.filter((feature) => !acrossModels.test(feature)),
     'LED headlights and tail lights',
     'Seat belts in every seat',
   ];

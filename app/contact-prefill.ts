@@ -1,0 +1,29 @@
+import { formatPrice } from '../domain/money.ts';
+import { findPlace } from '../domain/places/find-place.ts';
+import { placeLabel } from '../domain/places/place.ts';
+import { findPlan, planInWords } from '../domain/rentals/plan-names.ts';
+import type { ContactFrom } from './links.ts';
+import type { Stock } from './stock.ts';
+
+/** Where a visitor of the contact page comes from, and the words their message starts with. */
+export interface Prefill {
+  readonly from: ContactFrom;
+  readonly message: string;
+}
+
+/** Reads the contact page's parameters. What does not exist is left out, not an error. */
+export function prefillFrom(params: URLSearchParams, stock: Stock | undefined): Prefill {
+  const vehicle = stock?.byId.get(params.get('vehicle') ?? '');
+  const place = findPlace(params.get('place') ?? '')?.place;
+  const planKey = params.get('plan') ?? '';
+  const plan = findPlan(planKey) === undefined ? undefined : planKey;
+  const from = { vehicle: vehicle?.id, plan, place: place?.slug };
+  const lines: string[] = [];
+  if (vehicle !== undefined) {
+    const price = vehicle.price === undefined ? '' : ` (${formatPrice(vehicle.price)})`;
+    lines.push(`I'm interested in the ${vehicle.name}${price}.`);
+  }
+  if (plan !== undefined) lines.push(`I'd like to reserve: ${planInWords(plan, place)}.`);
+  else if (place !== undefined) lines.push(`I'm writing from ${placeLabel(place)}.`);
+  return { from, message: lines.length === 0 ? '' : `${lines.join('\n')}\n\n` };
+}

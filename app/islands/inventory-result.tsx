@@ -1,0 +1,113 @@
+import { business } from '../../domain/business.ts';
+import type { Filters } from '../../domain/catalogue/search.ts';
+import { links } from '../links.ts';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { Grid } from '../ui/section.tsx';
+import { VehicleCard } from '../ui/vehicle-card.tsx';
+import { cardFor, type ListVehicle, pageSize } from './inventory-list.ts';
+import styles from './inventory-result.module.css';
+
+/** What there is to show: the states of the specification (000 §4). */
+export type Result =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'error'; readonly message: string }
+  | {
+      readonly kind: 'list';
+      readonly vehicles: readonly ListVehicle[];
+      readonly matching: number;
+      readonly total: number;
+      readonly page: number;
+    };
+
+interface InventoryResultProps {
+  readonly result: Result;
+  readonly filters: Filters;
+  readonly onRetry: () => void;
+}
+
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+export function InventoryResult({ result, filters, onRetry }: InventoryResultProps) {
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {statusOf(result)}
+      </p>
+      {result.kind === 'loading' && (
+        <Grid columns={3}>
+          {placeholders.map((key) => (
+            <div key={key} className={styles.waiting} data-placeholder />
+          ))}
+        </Grid>
+      )}
+      {result.kind === 'error' && (
+        <div className={styles.note}>
+          <p>Error loading vehicles: {result.message}</p>
+          <p>
+            We can still tell you what is in stock: call{' '}
+            <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
+          </p>
+          <a
+            className={buttonClass('secondary')}
+            href={links.inventoryWith(filters)}
+            onClick={(event) => {
+              event.preventDefault();
+              onRetry();
+            }}
+          >
+            Try again
+          </a>
+        </div>
+      )}
+      {result.kind === 'list' && result.matching === 0 && (
+        <div className={styles.note}>
+          <h2>No vehicles found</h2>
+          <p>No vehicles match your current filters.</p>
+          <p>Try adjusting your search criteria or filters.</p>
+        </div>
+      )}
+      {result.kind === 'list' && result.matching > 0 && <List {...result} filters={filters} />}
+    </>
+  );
+}
+
+function statusOf(result: Result): string {
+  if (result.kind === 'loading') return 'Loading vehicles…';
+  if (result.kind === 'error') return 'The list could not be loaded.';
+  const { matching, total } = result;
+  return matching === 0
+    ? `Showing 0 of ${total} total vehicles`
+    : `Showing ${matching} of ${total} vehicles`;
+}
+
+type ListProps = Extract<Result, { kind: 'list' }> & { readonly filters: Filters };
+
+function List({ vehicles, matching, page, filters }: ListProps) {
+  const pages = Math.ceil(matching / pageSize);
+  return (
+    <>
+      <Grid columns={3}>
+        {vehicles.map((vehicle, index) => (
+          <VehicleCard key={vehicle.id} vehicle={cardFor(vehicle)} priority={index === 0} />
+        ))}
+      </Grid>
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label="Pages of the result">
+          {page > 1 && (
+            <ButtonLink kind="secondary" href={links.inventoryWith(filters, page - 1)}>
+              Previous {pageSize}
+            </ButtonLink>
+          )}
+          <span>
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <ButtonLink kind="secondary" href={links.inventoryWith(filters, page + 1)}>
+              Next {Math.min(pageSize, matching - page * pageSize)}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import styles from './toast.module.css';
+
+/** How long a toast stays, in milliseconds (specification 000 §9). */
+const staysFor = 5_000;
+
+interface FailureToastProps {
+  /** What went wrong; nothing is shown without it. */
+  readonly text: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The destructive toast: one at a time, five seconds, reached by F8, closed by the visitor. */
+export function FailureToast({ text, onClose }: FailureToastProps) {
+  if (text === undefined) return null;
+  return (
+    <Provider duration={staysFor}>
+      <Root
+        className={styles.toast}
+        type="foreground"
+        open
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+      >
+        <Title className={styles.title}>Error</Title>
+        <Description className={styles.text}>{text}</Description>
+        <Close className={styles.close} aria-label="Close">
+          ×
+        </Close>
+      </Root>
+      <Viewport className={styles.viewport} hotkey={['F8']} />
+    </Provider>
+  );
+}

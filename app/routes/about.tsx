@@ -1,0 +1,94 @@
+import { business } from '../../domain/business.ts';
+import { statistics, story, team, values } from '../../domain/company/company.ts';
+import { serviceAreas } from '../../domain/places/areas.ts';
+import { placeLabel } from '../../domain/places/place.ts';
+import { places } from '../../domain/places/places.ts';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { CallBand } from '../ui/call-band.tsx';
+import { Figures } from '../ui/figures.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { MapFrame } from '../ui/map-frame.tsx';
+import { PlacesByCounty } from '../ui/place-list.tsx';
+import { Card, Grid, Prose, Section, TextCard } from '../ui/section.tsx';
+import type { Route } from './+types/about.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'About Us',
+    description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${business.counties.join(' and ')} counties we serve.`,
+    keywords: ['about', 'golf cart dealer', ...business.counties.map((c) => `${c} County`)],
+    path: links.about,
+  });
+
+export default function About() {
+  return (
+    <>
+      <Hero
+        title={`About ${business.name}`}
+        lead={`Selling, renting and repairing electric carts in the Poconos and the Lackawanna valley since ${business.founded}.`}
+        seed="about"
+      />
+      <Breadcrumbs trail={[{ label: 'About Us', path: links.about }]} />
+      <Section title="Our story">
+        <Prose>
+          {story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Section>
+      <Section ground="evergreen">
+        <h2 className="hidden">In figures</h2>
+        <Figures items={statistics} />
+      </Section>
+      <Section title="What we stand for">
+        <Grid columns={4}>
+          {values.map((value) => (
+            <TextCard key={value.title} {...value} />
+          ))}
+        </Grid>
+      </Section>
+      <Section title="The team" ground="moss">
+        <Grid columns={4}>
+          {team.map(({ name, role, experience, description }) => (
+            <Card key={name}>
+              <h3>{name}</h3>
+              <p>
+                {role}
+                <br />
+                {experience}
+              </p>
+              <p>{description}</p>
+            </Card>
+          ))}
+        </Grid>
+      </Section>
+      <Section title="Our service area">
+        <Grid columns={3}>
+          {serviceAreas.map((area) => (
+            <Card key={area.name}>
+              <h3>
+                {area.name}: {area.places.length} places
+              </h3>
+              <p>{area.places.map(placeLabel).join(', ')}</p>
+            </Card>
+          ))}
+        </Grid>
+        <MapFrame
+          title={`Map of ${business.counties.join(' and ')} counties`}
+          address={`${business.counties[1]} County, ${business.state}`}
+        />
+      </Section>
+      <Section
+        title={`All ${places.length} municipalities`}
+        intro="Each page says how far the nearest showroom is and what delivery costs there."
+        id="places"
+        ground="moss"
+      >
+        <PlacesByCounty />
+      </Section>
+      <CallBand title="Come and sit in one" text="Two showrooms, and a cart charged for you." />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { business } from '../../domain/business.ts';
+import { clientContext, siteContext } from '../context.ts';
+import { type Fields, receiveEnquiry } from '../receive-enquiry.ts';
+import { mediaType, readBody } from '../request-body.ts';
+import type { Route } from './+types/api.contact.ts';
+
+/** `POST /api/contact` (product.md): 201, or an error in words for the visitor. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  if (mediaType(request) !== 'application/json') {
+    return failure(415, 'Send the message as application/json.');
+  }
+  const body = await readBody(request);
+  if (!body.ok) return failure(body.status, body.error);
+  const fields = parseObject(body.text);
+  if (fields === undefined) return failure(400, 'The message is not valid JSON.', { fields: {} });
+
+  const { address } = context.get(clientContext);
+  const received = await receiveEnquiry(context.get(siteContext), fields, address);
+  switch (received.kind) {
+    case 'kept':
+      return Response.json({ id: received.id }, { status: 201 });
+    case 'invalid':
+      return failure(400, 'Please check the marked fields.', { fields: received.errors });
+    case 'limited':
+      return failure(429, tooMany, {}, { 'retry-after': String(received.retryAfterSeconds) });
+    case 'unavailable':
+      return failure(503, unavailable, {}, { 'retry-after': '30' });
+  }
+}
+
+/** Only a POST means anything here. */
+export function loader(): Response {
+  return failure(405, 'Send a POST with a message.', {}, { allow: 'POST' });
+}
+
+const tooMany = `Too many messages came from your network. Please call us at ${business.phone.shown}.`;
+const unavailable = `We can't take messages right now. Please call us at ${business.phone.shown}, or try again in a minute.`;
+
+function failure(
+  status: number,
+  error: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ error, ...more }, { status, headers });
+}
+
+function parseObject(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Fields)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

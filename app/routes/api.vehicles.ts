@@ -1,0 +1,16 @@
+import { siteContext } from '../context.ts';
+import { StoreUnavailable } from '../stock.ts';
+import { vehicleJson } from '../vehicle-json.ts';
+import type { Route } from './+types/api.vehicles.ts';
+
+/** `GET /api/vehicles`: every vehicle that is or was just in stock, in the dealer's order. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  try {
+    const { vehicles } = await context.get(siteContext).stock.current();
+    const listed = vehicles.filter((vehicle) => vehicle.withdrawnAt === undefined);
+    return Response.json(listed.map(vehicleJson));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return Response.json({ error: 'The list of vehicles is not available' }, { status: 503 });
+  }
+}

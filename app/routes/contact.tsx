@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { business, formatAddress, poconoPines } from '../../domain/business.ts';
+import { defaultInterest, messageFields } from '../../domain/contact/message.ts';
+import { phoneHours, showroomHours } from '../../domain/hours.ts';
+import { prefillFrom } from '../contact-prefill.ts';
+import { clientContext, type Site, siteContext } from '../context.ts';
+import { ContactForm, type ContactFormProps } from '../islands/contact.island.tsx';
+import { links } from '../links.ts';
+import { pageMeta, siteUrlOf } from '../meta.ts';
+import { type Received, receiveEnquiry } from '../receive-enquiry.ts';
+import { mediaType, readBody } from '../request-body.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { HoursList } from '../ui/hours-list.tsx';
+import { Island } from '../ui/island.tsx';
+import { Section } from '../ui/section.tsx';
+import { Side, Split } from '../ui/split.tsx';
+import type { Route } from './+types/contact.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const url = new URL(request.url);
+  // The form works without the stock; only the words it starts with may need it.
+  const stock = await site.stock.current().catch(() => undefined);
+  const { from, message } = prefillFrom(url.searchParams, stock);
+  return formProps(site, { interest: defaultInterest, message }, { from, page: cameFrom(request) });
+}
+
+/** A form posted without a script: kept and thanked for, or shown again with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') {
+    return again(site, {}, 415, 'Please send the message with the form on this page.');
+  }
+  const body = await readBody(request);
+  if (!body.ok) return again(site, {}, body.status, body.error);
+  const typed = Object.fromEntries(new URLSearchParams(body.text));
+  const received = await receiveEnquiry(site, typed, context.get(clientContext).address);
+  if (received.kind === 'kept') return redirect(links.thankYou, 303);
+  return refused(site, typed, received);
+}
+
+function refused(site: Site, typed: Record<string, string>, received: Received) {
+  const call = `call us at ${business.phone.shown}`;
+  switch (received.kind) {
+    case 'limited':
+      return again(site, typed, 429, `Too many messages came from your network. Please ${call}.`, {
+        'retry-after': String(received.retryAfterSeconds),
+      });
+    case 'invalid': {
+      const props = formProps(site, typed, { from: typed, errors: received.errors });
+      return data(props, { status: 400 });
+    }
+    default:
+      return again(
+        site,
+        typed,
+        503,
+        `We can't take messages right now. Nothing you typed is lost: please try again in a minute, or ${call}.`,
+        { 'retry-after': '30' },
+      );
+  }
+}
+
+function again(
+  site: Site,
+  typed: Record<string, string>,
+  status: number,
+  failure: string,
+  headers: Record<string, string> = {},
+) {
+  return data(formProps(site, typed, { from: typed, failure }), { status, headers });
+}
+
+type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
+
+function formProps(site: Site, typed: Record<string, string>, more: More): ContactFormProps {
+  const { vehicle, plan, place } = more.from ?? {};
+  return {
+    values: Object.fromEntries(messageFields.map((name) => [name, typed[name] ?? ''])),
+    errors: more.errors ?? {},
+    from: JSON.parse(JSON.stringify({ vehicle, plan, place })),
+    submission: typed.submission ?? randomUUID(),
+    started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
+    page: more.page ?? typed.page,
+    failure: more.failure,
+  };
+}
+
+/** The path of the page of ours that led here. */
+function cameFrom(request: Request): string | undefined {
+  try {
+    const from = new URL(request.headers.get('referer') ?? '');
+    return from.host === new URL(request.url).host ? from.pathname : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders?.get('retry-after');
+  return { ...Object.fromEntries(loaderHeaders), ...(retryAfter && { 'retry-after': retryAfter }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact Us',
+    description: `Ask about a cart, a rental, a repair or parts. We answer within ${business.replyWithinHours} hours, typically in ${business.replyTypicalHours} during business hours.`,
+    keywords: ['contact', 'golf cart dealer', 'test drive', 'quote'],
+    path: links.contact,
+  });
+
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const siteUrl = siteUrlOf(matches);
+  return (
+    <>
+      <Hero
+        title="Contact Us"
+        lead={`Write, call or come by. We answer every message within ${business.replyWithinHours} hours.`}
+        seed="contact"
+      >
+        <ButtonRow>
+          <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+          <ButtonLink kind="light" href={links.mail(business.email)}>
+            Email Us
+          </ButtonLink>
+        </ButtonRow>
+      </Hero>
+      <Breadcrumbs trail={[{ label: 'Contact', path: links.contact }]} />
+      <Section>
+        <Split>
+          <Side>
+            <div>
+              <h2>Reach us</h2>
+              <dl>
+                <dt>Main address</dt>
+                <dd>{formatAddress(poconoPines.address)}</dd>
+                <dt>Statewide phone line</dt>
+                <dd>
+                  <a href={links.tel(business.phone)}>{business.phone.shown}</a>
+                </dd>
+                <dt>Email</dt>
+                <dd>
+                  <a href={links.mail(business.email)}>{business.email}</a>
+                </dd>
+                <dt>Website</dt>
+                <dd>
+                  <a href={links.home}>{siteUrl.replace(/^https?:\/\//, '')}</a>
+                </dd>
+              </dl>
+            </div>
+            <HoursList hours={showroomHours} />
+            <HoursList hours={phoneHours} />
+          </Side>
+          <Side>
+            <h2>Send us a message</h2>
+            <Island name="contact" component={ContactForm} props={actionData ?? loaderData} />
+          </Side>
+        </Split>
+      </Section>
+    </>
+  );
+}

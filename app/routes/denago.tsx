@@ -1,0 +1,106 @@
+import { business } from '../../domain/business.ts';
+import {
+  denagoFeatures,
+  denagoModelIds,
+  denagoReasons,
+  denagoSeries,
+} from '../../domain/catalogue/brands/denago.ts';
+import { modelOf } from '../../domain/catalogue/brands/models.ts';
+import { noFilters } from '../../domain/catalogue/search.ts';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { CallBand } from '../ui/call-band.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { ModelCard } from '../ui/model-card.tsx';
+import { Grid, Section, TextCard } from '../ui/section.tsx';
+import { SeriesCard } from '../ui/series-card.tsx';
+import { modelPicture } from '../vehicle-picture.ts';
+import type { Route } from './+types/denago.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Denago Golf Carts',
+    description: `Denago EV CITY, EV NOMAD and EV ROVER: six electric models with prices, seats and range, at ${business.name}.`,
+    keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
+    path: links.denago,
+  });
+
+/** A series card names all of Denago's models: no series has more than three. */
+const namedPerSeries = 3;
+
+export default function Denago() {
+  return (
+    <>
+      <Hero
+        title="Denago electric carts"
+        lead="From a closed cabin for two to a lifted cart for eight: three series, six models, one price on each card."
+        seed="denago"
+      >
+        <ButtonRow>
+          <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+          <ButtonLink kind="light" href={links.inventoryWith({ ...noFilters, brand: 'DENAGO' })}>
+            See Denago in stock
+          </ButtonLink>
+        </ButtonRow>
+      </Hero>
+      <Breadcrumbs trail={[{ label: 'Denago', path: links.denago }]} />
+      <Section title="What every Denago has">
+        <Grid columns={4}>
+          {denagoFeatures.map((feature) => (
+            <TextCard key={feature.title} {...feature} />
+          ))}
+        </Grid>
+      </Section>
+      <Section title="Three series" ground="moss">
+        <Grid columns={3}>
+          {denagoSeries.map((series) => (
+            <SeriesCard
+              key={series.title}
+              series={series}
+              picture={modelPicture(modelOf(series.modelIds[0]))}
+              atMost={namedPerSeries}
+            />
+          ))}
+        </Grid>
+      </Section>
+      <Section title="The line-up">
+        <Grid columns={3}>
+          {denagoModelIds.map((id) => {
+            const model = modelOf(id);
+            const series = denagoSeries.find(({ title }) => title === model.series);
+            return (
+              <ModelCard
+                key={id}
+                model={model}
+                picture={modelPicture(model)}
+                features={series?.features ?? []}
+              />
+            );
+          })}
+        </Grid>
+        <ButtonRow>
+          <ButtonLink
+            kind="secondary"
+            href={links.inventoryWith({ ...noFilters, brand: 'DENAGO' })}
+          >
+            Compare Models
+          </ButtonLink>
+          <ButtonLink href={links.contact}>Schedule a Test Drive</ButtonLink>
+        </ButtonRow>
+      </Section>
+      <Section title="Why buy a Denago from us" ground="moss">
+        <Grid columns={3}>
+          {denagoReasons.map((reason) => (
+            <TextCard key={reason.title} {...reason} />
+          ))}
+        </Grid>
+      </Section>
+      <CallBand
+        title="Ready when you are"
+        text={`${business.financingClaim}. ${business.financingTerms}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { business } from '../../domain/business.ts';
+import {
+  evolutionBenefits,
+  evolutionFeatured,
+  evolutionReasons,
+  evolutionSeries,
+  seriesCardModels,
+} from '../../domain/catalogue/brands/evolution.ts';
+import { modelOf } from '../../domain/catalogue/brands/models.ts';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { CallBand } from '../ui/call-band.tsx';
+import { CheckList } from '../ui/check-list.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { ModelCard } from '../ui/model-card.tsx';
+import { Grid, Section, TextCard } from '../ui/section.tsx';
+import { SeriesCard } from '../ui/series-card.tsx';
+import { modelPicture } from '../vehicle-picture.ts';
+import type { Route } from './+types/evolution.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Evolution Golf Carts',
+    description: `Evolution electric carts in seven series, from the Classic to the D6 Max, with prices, seats and range, at ${business.name}.`,
+    keywords: ['Evolution', 'D5 Ranger', 'D5 Maverick', 'Classic', 'Carrier', 'Forester', 'D6 Max'],
+    path: links.evolution,
+  });
+
+export default function Evolution() {
+  return (
+    <>
+      <Hero
+        title="Evolution electric carts"
+        lead="Seven series for fairways, farms, families and fleets. Every one is lithium, and every one has its price on it."
+        seed="evolution"
+      >
+        <ButtonRow>
+          <ButtonLink href={links.tel(business.phone)}>Call Sales</ButtonLink>
+          <ButtonLink kind="light" href={links.inventory}>
+            View Inventory
+          </ButtonLink>
+        </ButtonRow>
+      </Hero>
+      <Breadcrumbs trail={[{ label: 'Evolution', path: links.evolution }]} />
+      <Section title="What Evolution does well">
+        <CheckList items={evolutionBenefits} />
+      </Section>
+      <Section title="Seven series" ground="moss">
+        <Grid columns={3}>
+          {evolutionSeries.map((series) => (
+            <SeriesCard
+              key={series.title}
+              series={series}
+              picture={modelPicture(modelOf(series.modelIds[0]))}
+              atMost={seriesCardModels}
+            />
+          ))}
+        </Grid>
+      </Section>
+      <Section title="Featured vehicles">
+        <Grid columns={3}>
+          {evolutionFeatured.map(({ id, features }) => (
+            <ModelCard
+              key={id}
+              model={modelOf(id)}
+              picture={modelPicture(modelOf(id))}
+              features={features}
+            />
+          ))}
+        </Grid>
+      </Section>
+      <Section title="Why choose us for Evolution" ground="moss">
+        <Grid columns={4}>
+          {evolutionReasons.map((reason) => (
+            <TextCard key={reason.title} {...reason} />
+          ))}
+        </Grid>
+      </Section>
+      <CallBand
+        title="Drive one before you decide"
+        text="Tell us which model. It will be charged and waiting, at the showroom that is nearer to you."
+      >
+        <ButtonLink kind="light" href={links.contact}>
+          Schedule a Test Drive
+        </ButtonLink>
+      </CallBand>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { business } from '../../domain/business.ts';
+import { featuredIds } from '../../domain/catalogue/sample.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { carriedBrands, reasonsToChoose, statistics } from '../../domain/company/company.ts';
+import { showroomHours } from '../../domain/hours.ts';
+import { places } from '../../domain/places/places.ts';
+import { siteContext } from '../context.ts';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import type { Stock } from '../stock.ts';
+import { BrandTiles } from '../ui/brand-tiles.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { CallBand } from '../ui/call-band.tsx';
+import { Figures } from '../ui/figures.tsx';
+import { Hero, HeroNote } from '../ui/hero.tsx';
+import { HoursList } from '../ui/hours-list.tsx';
+import { MapFrame } from '../ui/map-frame.tsx';
+import { PlacesByCounty } from '../ui/place-list.tsx';
+import { Card, Grid, Prose, Section, TextCard } from '../ui/section.tsx';
+import { ShowroomCards } from '../ui/showroom-cards.tsx';
+import { cardOf, VehicleCard } from '../ui/vehicle-card.tsx';
+import { picturesOf } from '../vehicle-picture.ts';
+import type { Route } from './+types/home.ts';
+
+/** How many carts the home page features (specification 000 §2). */
+const featuredCount = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const stock = await context
+    .get(siteContext)
+    .stock.current()
+    .catch(() => undefined);
+  return { featured: featured(stock).map((v) => cardOf(v, picturesOf(v)[0])) };
+}
+
+/** The three the specification names; in a dealer's own stock, its newest that are for sale. */
+function featured(stock: Stock | undefined): readonly StockedVehicle[] {
+  if (stock === undefined) return [];
+  const named = featuredIds.flatMap((id) => stock.byId.get(id) ?? []);
+  const others = stock.vehicles
+    .filter((vehicle) => vehicle.inStock && !named.includes(vehicle))
+    .sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.addedAt.localeCompare(a.addedAt));
+  return [...named.filter((v) => v.withdrawnAt === undefined), ...others].slice(0, featuredCount);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `${business.name} | Electric Carts in the Poconos and Lackawanna Valley`,
+    bare: true,
+    description: `New electric golf carts and low-speed vehicles, rentals, service and delivery in ${business.counties.join(' and ')} counties, ${business.state}.`,
+    keywords: ['golf carts', 'Poconos', 'Scranton', 'electric carts', 'LSV', 'golf cart rental'],
+    path: links.home,
+  });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { featured: carts } = loaderData;
+  return (
+    <>
+      <Hero
+        title="Golf carts for the ridge, the lake and the long driveway"
+        lead={`Denago and Evolution electric carts, sold, rented, delivered and serviced in ${business.counties.join(' and ')} counties since ${business.founded}.`}
+        seed="home"
+        tall
+      >
+        <ButtonRow>
+          <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
+          <ButtonLink kind="light" href={links.tel(business.phone)}>
+            Call Now
+          </ButtonLink>
+        </ButtonRow>
+        <HeroNote>
+          {business.phone.shown} · {business.financingClaim}, ask for terms
+        </HeroNote>
+      </Hero>
+      {carts.length > 0 && (
+        <Section title="Featured carts" intro="New on the floor, at the price on the card.">
+          <Grid columns={3}>
+            {carts.map((cart) => (
+              <VehicleCard key={cart.id} vehicle={cart} shape="featured" />
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <Section title={`Why Choose ${business.name}`} ground="moss">
+        <Grid columns={4}>
+          {reasonsToChoose.map((reason) => (
+            <TextCard key={reason.title} {...reason} />
+          ))}
+        </Grid>
+      </Section>
+      <Section
+        title="Brands we carry"
+        intro="New Denago and Evolution on the floor; service, parts and used carts of the others."
+      >
+        <BrandTiles brands={carriedBrands} />
+      </Section>
+      <Section title="About us" ground="evergreen">
+        <Prose>
+          <p>
+            We began as one repair bay in Pocono Pines, and we still choose carts the way a mechanic
+            would. Two showrooms and a statewide delivery desk later, the people who prepare your
+            cart are the people who service it.
+          </p>
+        </Prose>
+        <Figures items={statistics} />
+        <ButtonRow>
+          <ButtonLink kind="light" href={links.about}>
+            Our story
+          </ButtonLink>
+        </ButtonRow>
+      </Section>
+      <Section
+        title="Where we deliver and serve"
+        intro={`${places.length} municipalities in ${business.counties.join(' and ')} counties. Each has a page that says how far the showroom is and what delivery costs there.`}
+      >
+        <MapFrame
+          title={`Map of ${business.counties.join(' and ')} counties`}
+          address={`${business.counties[0]} County, ${business.state}`}
+        />
+        <PlacesByCounty />
+      </Section>
+      <Section title="Showrooms" ground="moss">
+        <ShowroomCards />
+        <Card>
+          <HoursList hours={showroomHours} />
+        </Card>
+      </Section>
+      <CallBand
+        title="Tell us where you want to drive"
+        text={`We answer within ${business.replyWithinHours} hours, usually the same morning or afternoon.`}
+      />
+    </>
+  );
+}

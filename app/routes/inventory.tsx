@@ -1,0 +1,107 @@
+import { data } from 'react-router';
+import { business } from '../../domain/business.ts';
+import { filterChoices, filtersFromParams, searchVehicles } from '../../domain/catalogue/search.ts';
+import { siteContext } from '../context.ts';
+import { Inventory, type InventoryProps } from '../islands/inventory.island.tsx';
+import { listVehicle, pageSize } from '../islands/inventory-list.ts';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import { StoreUnavailable } from '../stock.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { Island } from '../ui/island.tsx';
+import { Grid, Section, TextCard } from '../ui/section.tsx';
+import type { Route } from './+types/inventory.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filters = filtersFromParams(searchParams);
+  try {
+    const stock = await context.get(siteContext).stock.current();
+    const vehicles = stock.vehicles.filter((vehicle) => vehicle.withdrawnAt === undefined);
+    const found = searchVehicles(vehicles, filters);
+    const pages = Math.max(1, Math.ceil(found.length / pageSize));
+    const asked = Number.parseInt(searchParams.get('page') ?? '', 10);
+    const page = asked >= 1 ? Math.min(asked, pages) : 1;
+    return data({
+      filters,
+      choices: filterChoices(vehicles),
+      vehicles: found.slice((page - 1) * pageSize, page * pageSize).map(listVehicle),
+      matching: found.length,
+      total: vehicles.length,
+      page,
+    } satisfies InventoryProps as InventoryProps);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    const props: InventoryProps = {
+      filters,
+      choices: filterChoices([]),
+      vehicles: [],
+      matching: 0,
+      total: 0,
+      page: 1,
+      failedStatus: 503,
+    };
+    return data(props, { status: 503 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Golf Cart Inventory',
+    description: `Electric golf carts and low-speed vehicles in stock in ${business.counties.join(' and ')} counties, with prices. Filter by brand, series and price.`,
+    keywords: ['golf carts for sale', 'electric golf carts', 'Denago', 'Evolution', 'LSV'],
+    path: links.inventory,
+  });
+
+const info = [
+  {
+    title: 'The price is the price',
+    text: 'Tax and registration are the only lines we add to the figure on the card.',
+  },
+  {
+    title: business.financingClaim,
+    text: business.financingTerms,
+  },
+  {
+    title: 'Brought to your door',
+    text: 'Delivery is free across the places we serve. Your town’s page shows how we work that out.',
+  },
+];
+
+export default function InventoryPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        title="Our Inventory"
+        lead="Every cart we have, with its price. Filter the list, or just scroll."
+        seed="inventory"
+      />
+      <Breadcrumbs trail={[{ label: 'Inventory', path: links.inventory }]} />
+      <Section>
+        <h2 className="hidden">Vehicles</h2>
+        <Island name="inventory" component={Inventory} props={loaderData} />
+      </Section>
+      <Section
+        title="Can’t find what you’re looking for?"
+        intro="Tell us who rides, where and how far. We order in any Denago or Evolution model, and we hear about used carts before they are listed."
+        ground="evergreen"
+      >
+        <ButtonRow>
+          <ButtonLink href={links.contact}>Contact Us</ButtonLink>
+          <ButtonLink kind="light" href={links.tel(business.phone)}>
+            Call {business.phone.shown}
+          </ButtonLink>
+        </ButtonRow>
+      </Section>
+      <Section title="Good to know">
+        <Grid columns={3}>
+          {info.map((card) => (
+            <TextCard key={card.title} {...card} />
+          ))}
+        </Grid>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { business } from '../../domain/business.ts';
+import { repairHours, serviceOfferings, serviceReasons } from '../../domain/company/services.ts';
+import { serviceHours } from '../../domain/hours.ts';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { CheckList } from '../ui/check-list.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { HoursList } from '../ui/hours-list.tsx';
+import { Card, Grid, Section, TextCard } from '../ui/section.tsx';
+import type { Route } from './+types/services.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Golf Cart Service and Repair',
+    description: `Maintenance, batteries, modifications and warranty work on electric golf carts. Most repairs take ${repairHours} hours.`,
+    keywords: ['golf cart repair', 'golf cart service', 'battery replacement', 'warranty'],
+    path: links.services,
+  });
+
+export default function Services() {
+  return (
+    <>
+      <Hero
+        title="Service and repair"
+        lead={`Technicians who know the cart, parts on the shelf, and a price before we start. Most repairs take ${repairHours} hours.`}
+        seed="services"
+      >
+        <ButtonRow>
+          <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+        </ButtonRow>
+      </Hero>
+      <Breadcrumbs trail={[{ label: 'Services', path: links.services }]} />
+      <Section title="What we do">
+        <Grid columns={2}>
+          {serviceOfferings.map(({ title, description, features, price }) => (
+            <Card key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <CheckList items={features} />
+              <strong>{price}</strong>
+            </Card>
+          ))}
+        </Grid>
+      </Section>
+      <Section title="Why choose our workshop" ground="moss">
+        <Grid columns={4}>
+          {serviceReasons.map((reason) => (
+            <TextCard key={reason.title} {...reason} />
+          ))}
+        </Grid>
+      </Section>
+      <Section
+        title="Schedule service"
+        intro="Tell us the cart and what it does, or does not do. We call back with a time."
+      >
+        <ButtonRow>
+          <ButtonLink href={links.contact}>Schedule Service</ButtonLink>
+          <ButtonLink kind="secondary" href={links.tel(business.phone)}>
+            Call {business.phone.shown}
+          </ButtonLink>
+        </ButtonRow>
+        <Card>
+          <HoursList hours={serviceHours} />
+        </Card>
+      </Section>
+    </>
+  );
+}

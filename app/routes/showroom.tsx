@@ -1,0 +1,65 @@
+import { business, formatAddress, poconoPines } from '../../domain/business.ts';
+import { showroomServices } from '../../domain/company/company.ts';
+import { showroomHours } from '../../domain/hours.ts';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { CallBand } from '../ui/call-band.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { HoursList } from '../ui/hours-list.tsx';
+import { MapFrame } from '../ui/map-frame.tsx';
+import { PlacesByCounty } from '../ui/place-list.tsx';
+import { Card, Grid, Section, TextCard } from '../ui/section.tsx';
+import { ShowroomCards } from '../ui/showroom-cards.tsx';
+import type { Route } from './+types/showroom.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Showrooms in Pocono Pines and Scranton',
+    description:
+      'Two showrooms with test drives, and an online listing with delivery across Pennsylvania: addresses, phones, hours and directions.',
+    keywords: ['golf cart showroom', 'Pocono Pines', 'Scranton', 'Hatfield', 'test drive'],
+    path: links.showroom,
+  });
+
+export default function ShowroomPage() {
+  return (
+    <>
+      <Hero
+        title="Visit a showroom"
+        lead="Sit in it, drive it up a hill, ask what it costs to keep. Or choose from home: Hatfield lists everything online and delivers across the state."
+        seed="showroom"
+      />
+      <Breadcrumbs trail={[{ label: 'Showroom', path: links.showroom }]} />
+      <Section title="Three locations">
+        <ShowroomCards full />
+        <Card>
+          <HoursList hours={showroomHours} />
+        </Card>
+        <MapFrame
+          title="Map of the Pocono Pines showroom"
+          address={formatAddress(poconoPines.address)}
+        />
+      </Section>
+      <Section title="At the showroom" ground="moss">
+        <Grid columns={3}>
+          {showroomServices.map((service) => (
+            <TextCard key={service.title} {...service} />
+          ))}
+        </Grid>
+      </Section>
+      <Section title="Municipalities we serve">
+        <PlacesByCounty />
+      </Section>
+      <CallBand
+        title="Coming from further away?"
+        text="Call ahead and we make sure that the cart you want to see is at the showroom you come to."
+      >
+        <ButtonLink kind="light" href={links.contact}>
+          Contact {business.shortName}
+        </ButtonLink>
+      </CallBand>
+    </>
+  );
+}

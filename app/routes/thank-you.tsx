@@ -1,0 +1,78 @@
+import { business, poconoPines, showrooms } from '../../domain/business.ts';
+import { phoneHours } from '../../domain/hours.ts';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { HoursList } from '../ui/hours-list.tsx';
+import { Card, Grid, Section, TextCard } from '../ui/section.tsx';
+import { ShowroomCard } from '../ui/showroom-card.tsx';
+import type { Route } from './+types/thank-you.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Thank You',
+    description: 'Your message has reached us.',
+    path: links.thankYou,
+    noindex: true,
+  });
+
+const steps = [
+  { title: '1. Review', text: 'Someone who knows carts reads your message, not a machine.' },
+  {
+    title: '2. Personal response',
+    text: 'We write or call back with an answer, a price or a question of our own.',
+  },
+  {
+    title: '3. Solution and service',
+    text: 'A test drive, a delivery date or a slot in the workshop: whatever your message needs.',
+  },
+];
+
+export default function ThankYou() {
+  const others = showrooms.filter((showroom) => showroom !== poconoPines);
+  return (
+    <>
+      <Hero
+        title="Thank you. Your message is with us."
+        lead={`Please allow up to ${business.replyWithinHours} hours for a reply; typically it takes ${business.replyTypicalHours} hours during business hours.`}
+        seed="thank-you"
+      />
+      <Section title="What happens next">
+        <Grid columns={3}>
+          {steps.map((step) => (
+            <TextCard key={step.title} {...step} />
+          ))}
+        </Grid>
+        <ButtonRow>
+          <ButtonLink kind="secondary" href={links.inventory}>
+            Browse Inventory
+          </ButtonLink>
+          <ButtonLink kind="secondary" href={links.rentals}>
+            See Rentals
+          </ButtonLink>
+          <ButtonLink kind="secondary" href={links.services}>
+            Our Services
+          </ButtonLink>
+          <ButtonLink kind="secondary" href={links.home}>
+            Home
+          </ButtonLink>
+        </ButtonRow>
+      </Section>
+      <Section title="Can’t wait?" ground="moss">
+        <Grid columns={3}>
+          <Card>
+            <h3>Call us</h3>
+            <p>
+              <a href={links.tel(business.phone)}>{business.phone.shown}</a>
+            </p>
+            <HoursList hours={phoneHours} bare />
+          </Card>
+          {others.map((showroom) => (
+            <ShowroomCard key={showroom.id} showroom={showroom} />
+          ))}
+        </Grid>
+      </Section>
+    </>
+  );
+}

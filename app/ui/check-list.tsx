@@ -1,0 +1,12 @@
+import styles from './check-list.module.css';
+
+/** Short points with a tick before each. A point that is given twice is shown once. */
+export function CheckList({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {[...new Set(items)].map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

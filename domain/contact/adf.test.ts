@@ -1,0 +1,195 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { adfHead, adfTail, toAdf, toProspect } from './adf.ts';
+import type { Lead } from './lead.ts';
+
+/**
+ * The content models of the ADF 1.0 DTD as expressions over the children's names, and the values
+ * its attributes may have. An element that isn't here may hold text only.
+ */
+const models: Readonly<Record<string, string>> = {
+  adf: '(prospect )+',
+  prospect: '(id )*requestdate (vehicle )+customer vendor (provider )?',
+  vehicle:
+    '(id )*year make model (vin )?(stock )?(trim )?(doors )?(bodystyle )?(transmission )?' +
+    '(odometer )?(colorcombination )*(imagetag )?(price )?(pricecomments )?(option )*' +
+    '(finance )?(comments )?',
+  customer: 'contact (id )*(timeframe )?(comments )?',
+  vendor: '(id )*vendorname (url )?contact ',
+  provider: '(id )*name (service )?(url )?(email )?(phone )?(contact )?',
+  contact: '(name )+(email (phone )*|(phone )+)(address )?',
+  address: '(street )+(apartment )?(city )?(regioncode )?(postalcode )?(country )?',
+};
+const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  prospect: { status: /^(new|resend)$/ },
+  id: { sequence: /./, source: /./ },
+  vehicle: { interest: /^(buy|lease|sell|trade-in|test-drive)$/, status: /^(new|used)$/ },
+  name: { part: /^(surname|first|middle|last|full)$/, type: /^(business|individual)$/ },
+  phone: {
+    type: /^(voice|fax|cellphone|pager)$/,
+    time: /^(morning|afternoon|evening|nopreference|day)$/,
+  },
+  address: { type: /^(work|home|delivery)$/ },
+  street: { line: /./ },
+  price: { type: /^(quote|offer|msrp|invoice|call|appraisal|asking)$/, currency: /^[A-Z]{3}$/ },
+};
+
+interface Node {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Node[];
+  readonly text: string;
+}
+
+function parse(document: string): Node {
+  expect(document.startsWith('<?ADF VERSION "1.0"?>\n<?XML VERSION "1.0"?>\n<adf>')).toBe(true);
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    parseTagValue: false,
+    trimValues: false,
+    htmlEntities: true,
+  });
+  const toNode = (raw: Record<string, unknown>): Node => {
+    const name = Object.keys(raw).find((key) => key !== ':@') ?? '';
+    const inside = raw[name] as Record<string, unknown>[];
+    return {
+      name,
+      attributes: (raw[':@'] ?? {}) as Record<string, string>,
+      children: inside.filter((child) => !('#text' in child)).map(toNode),
+      text: inside.map((child) => String(child['#text'] ?? '')).join(''),
+    };
+  };
+  const [root] = parser.parse(document.slice(document.indexOf('<adf>')));
+  return toNode(root);
+}
+
+function check(node: Node): void {
+  const model = models[node.name] ?? '';
+  const found = node.children.map(({ name }) => `${name} `).join('');
+  expect(found, node.name).toMatch(new RegExp(`^(${model})$`));
+  if (models[node.name] !== undefined) expect(node.text.trim()).toBe('');
+  for (const [name, value] of Object.entries(node.attributes)) {
+    expect(value, `${node.name}@${name}`).toMatch(attributes[node.name]?.[name] ?? /^never$/);
+  }
+  node.children.forEach(check);
+}
+
+function find(node: Node, path: string): Node | undefined {
+  const names = path.split('/');
+  return names.reduce<Node | undefined>(
+    (at, name) => at?.children.find((child) => child.name === name),
+    node,
+  );
+}
+
+const siteUrl = 'https://carts.example';
+const lead: Lead = {
+  id: '5f0c1f0e-0000-4000-8000-000000000001',
+  receivedAt: '2026-05-01T02:30:00.000Z',
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@visitor.example',
+  phone: '570-555-0199',
+  interest: 'sales',
+  message: 'Is it still there?',
+  vehicle: {
+    id: 'rover-xl6',
+    name: 'Denago ROVER XL6',
+    brand: 'Denago',
+    year: 2026,
+    vin: '1LRGC00000A000001',
+    stockNumber: 'A17',
+    condition: 'used',
+    price: 12_995,
+  },
+  source: { page: '/vehicles/rover-xl6', lastCampaign: { utm_source: 'spring' } },
+};
+
+describe('toAdf', () => {
+  it.each<[string, Partial<Lead>]>([
+    ['a vehicle with everything', {}],
+    [
+      'a vehicle with nothing but its name',
+      {
+        vehicle: { id: 'x', name: 'X', brand: 'Denago', condition: 'new' },
+      },
+    ],
+    ['a rental plan', { vehicle: undefined, plan: '4 Seater Weekly', source: {} }],
+    ['service', { vehicle: undefined, interest: 'service' }],
+    ['parts', { vehicle: undefined, interest: 'parts' }],
+    ['something else', { vehicle: undefined, interest: 'general' }],
+  ])('keeps the order and the required elements of the DTD: %s', (_, change) => {
+    const root = parse(toAdf({ ...lead, ...change }, siteUrl));
+    check(root);
+    for (const name of ['year', 'make', 'model']) {
+      expect(find(root, `prospect/vehicle/${name}`)?.text).not.toBe('');
+    }
+    expect(find(root, 'prospect/vehicle/year')?.text).toMatch(/^\d{4}$/);
+  });
+
+  it('says what was asked, by whom, when and about what', () => {
+    const root = parse(toAdf(lead, siteUrl));
+    const text = (path: string) => find(root, `prospect/${path}`)?.text;
+    expect(text('id')).toBe(lead.id);
+    expect(text('requestdate')).toBe('2026-04-30T22:30:00-04:00');
+    expect(Date.parse(text('requestdate') ?? '')).toBe(Date.parse(lead.receivedAt));
+    expect(find(root, 'prospect/vehicle')?.attributes).toEqual({ interest: 'buy', status: 'used' });
+    expect(text('vehicle/make')).toBe('Denago');
+    expect(text('vehicle/model')).toBe('ROVER XL6');
+    expect(text('vehicle/price')).toBe('12995');
+    expect(text('customer/contact/email')).toBe(lead.email);
+    expect(text('customer/comments')).toContain('Is it still there?');
+    expect(text('vendor/vendorname')).toBe('Laurel Ridge Golf Carts');
+    const winter = toAdf({ ...lead, receivedAt: '2026-01-01T02:30:00Z' }, siteUrl);
+    expect(winter).toContain('<requestdate>2025-12-31T21:30:00-05:00</requestdate>');
+  });
+
+  it.each([
+    ['markup', '</comments></customer><vendor/><!-- <![CDATA[ ]]> -->'],
+    ['entities', '&lt; &amp; &#60; &x; "quoted" \'too\''],
+    ['beyond ASCII', 'José 漢字 👨‍👩‍👧 مرحبا \u202e'],
+    ['line breaks', 'one\ntwo\n\nthree'],
+  ])('carries %s as text', (_, text) => {
+    const hostile: Lead = {
+      ...lead,
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      message: text,
+      plan: text,
+      vehicle: {
+        id: text,
+        name: text,
+        brand: text,
+        vin: text,
+        stockNumber: text,
+        condition: 'new',
+      },
+    };
+    const document = toAdf(hostile, siteUrl);
+    expect(document).toMatch(/^[\n -~]*$/);
+    const root = parse(document);
+    check(root);
+    const names = find(root, 'prospect/customer/contact')?.children.map((child) => child.text);
+    expect(names).toEqual([text, text, text, text]);
+    expect(find(root, 'prospect/customer/comments')?.text.endsWith(text)).toBe(true);
+  });
+
+  it('leaves out what XML can not hold', () => {
+    const text = 'a\u0000b\u0007c\ud800d\uffffe\u007f';
+    const comments = find(
+      parse(toAdf({ ...lead, message: text }, siteUrl)),
+      'prospect/customer/comments',
+    );
+    expect(comments?.text.endsWith('abc\ufffdde\u007f')).toBe(true);
+  });
+
+  it('holds many prospects in one document', () => {
+    const root = parse(adfHead + toProspect(lead, siteUrl).repeat(3) + adfTail);
+    check(root);
+    expect(root.children).toHaveLength(3);
+  });
+});

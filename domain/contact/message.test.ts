@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText, parseMessage } from './message.ts';
+
+const good = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '5705550199',
+  interest: 'service',
+  message: 'My cart hums at noon.',
+};
+
+test('a good message is taken as it is, trimmed', () => {
+  const parsed = parseMessage({ ...good, firstName: '  Ada ', extra: 'ignored' });
+  expect(parsed).toEqual({ ok: true, message: good });
+});
+
+test('interest is sales unless told otherwise', () => {
+  const { interest: _, ...rest } = good;
+  expect(parseMessage(rest)).toMatchObject({ ok: true, message: { interest: 'sales' } });
+});
+
+test.each([
+  ['firstName', '', 'First name is required'],
+  ['firstName', '  ', 'First name is required'],
+  ['lastName', undefined, 'Last name is required'],
+  ['lastName', 7, 'Last name is required'],
+  ['email', 'ada@', 'Invalid email address'],
+  ['email', 'ada@example.com\nBcc: x@y.example', 'Invalid email address'],
+  ['email', null, 'Invalid email address'],
+  ['phone', '570555019', 'Phone number is required'],
+  ['phone', '          ', 'Phone number is required'],
+  ['interest', 'gossip', 'Choose what your message is about'],
+  ['message', 'Too short', 'Message must be at least 10 characters'],
+  ['message', ['a'], 'Message must be at least 10 characters'],
+])('%s of %j: %s', (field, value, message) => {
+  expect(parseMessage({ ...good, [field]: value })).toEqual({
+    ok: false,
+    errors: { [field]: message },
+  });
+});
+
+test.each([[null], [undefined], ['text'], [[]], [{}], [42]])(
+  '%j has every required field at fault',
+  (input) => {
+    const parsed = parseMessage(input);
+    expect(parsed.ok).toBe(false);
+    if (!parsed.ok) {
+      expect(Object.keys(parsed.errors)).toEqual(
+        expect.arrayContaining(['firstName', 'lastName', 'email', 'phone', 'message']),
+      );
+    }
+  },
+);
+
+test.each([
+  ['emoji 👩‍🌾 and עברית stay', 'emoji 👩‍🌾 and עברית stay'],
+  ['a\u0000b\u0007c\u009fd', 'abcd'],
+  ['lone \ud800 half', 'lone \ufffd half'],
+  ['one\r\ntwo\rthree\tfour', 'one\ntwo\nthree\tfour'],
+])('the text %j is kept as %j', (text, kept) => {
+  expect(cleanText(text)).toBe(kept);
+});
+
+test('a line has no breaks', () => {
+  expect(cleanLine('Ada\r\nLovelace\t\u2028x')).toBe('Ada Lovelace x');
+});

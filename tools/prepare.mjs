@@ -1,0 +1,108 @@
+// What has to be there before anything runs: the packages, a Node that reads TypeScript, the build.
+// Plain JavaScript for the machine's own Node, which may be older (20).
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const at = (...parts) => join(root, ...parts);
+
+/** Node version that runs `.ts` files as they are. */
+const neededMajor = 24;
+
+/** Whether node_modules holds what package-lock.json names. */
+function isInstalled() {
+  const marker = at('node_modules', '.package-lock.json');
+  if (!existsSync(marker)) return false;
+  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  const found = JSON.parse(readFileSync(marker, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, peer }]) =>
+      path === '' ||
+      found[path]?.version === version ||
+      (found[path] === undefined && (optional || peer)),
+  );
+}
+
+/** Installs the locked packages unless they are there. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  process.stderr.write('Installing packages…\n');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm?.endsWith('.js'))
+    execFileSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] });
+  else
+    execFileSync('npm', args, {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    });
+}
+
+/** Path of a Node new enough: this one, or the one the packages bring. */
+export function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
+  for (const name of [`node-${process.platform}-${process.arch}`, `node-win-${process.arch}`]) {
+    const path = at('node_modules', name, 'bin', name.startsWith('node-win') ? 'node.exe' : 'node');
+    if (existsSync(path)) return path;
+  }
+  throw new Error(
+    `Node ${neededMajor} or newer is needed on ${process.platform} ${process.arch}; this is ${process.versions.node}.`,
+  );
+}
+
+const sources = ['app', 'domain', 'public', 'tools'];
+const sourceFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+
+/** One hash over everything the build is made from. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  const add = (path) => hash.update(path).update(readFileSync(at(path)));
+  for (const folder of sources) {
+    const names = readdirSync(at(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
+    for (const name of names.sort()) add(name);
+  }
+  for (const name of sourceFiles) add(name);
+  return hash.digest('hex');
+}
+
+/** Builds for production unless the build is of these very sources. */
+export function ensureBuilt() {
+  const stamp = at('build', 'sources.sha256');
+  const hash = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  process.stderr.write('Building…\n');
+  const node = findNode();
+  const run = (...args) =>
+    execFileSync(node, args, { cwd: root, stdio: ['ignore', 'ignore', 2], env: withNode() });
+  run(at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn');
+  run(at('tools', 'finish-build.ts'));
+  writeFileSync(stamp, hash);
+}
+
+/** The environment with the right Node first on the path, for tools that start `node` themselves. */
+export function withNode(more = {}) {
+  const path = `${dirname(findNode())}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
+  return { ...process.env, PATH: path, ...more };
+}
+
+/** Runs a TypeScript file in place of this process: same streams, signals passed on, same exit code. */
+export function become(file, args, flags = []) {
+  const child = spawn(
+    findNode(),
+    ['--disable-warning=ExperimentalWarning', ...flags, at(file), ...args],
+    {
+      cwd: process.env.INIT_CWD ?? root,
+      stdio: 'inherit',
+      env: withNode(),
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,6 @@
+// `npm start`: install if needed, build if needed, serve.
+import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
+
+ensureInstalled();
+ensureBuilt();
+become('main.ts', process.argv.slice(2));
