@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readFailure } from './failure.ts';
+import { nextAttempt } from './schedule.ts';
+
+const minute = 60_000;
+const start = new Date('2026-05-01T12:00:00Z');
+
+describe('nextAttempt', () => {
+  it.each([
+    [1, 0, 1],
+    [1, 0.5, 1],
+    [1, 1, 1.2],
+    [2, 0.5, 2],
+    [5, 0, 12.8],
+    [9, 0.5, 256],
+    [10, 0.5, 360],
+    [10, 1, 360],
+    [400, 0, 288],
+  ])('after %i attempts with chance %f waits %f minutes', (attempts, random, minutes) => {
+    const next = nextAttempt(attempts, start, start, random);
+    expect(((next?.getTime() ?? 0) - start.getTime()) / minute).toBeCloseTo(minutes, 6);
+  });
+
+  it('tries a last time after three days and then no more', () => {
+    const end = start.getTime() + 72 * 60 * minute;
+    const late = new Date(end - 5 * minute);
+    expect(nextAttempt(30, start, late, 0.5)?.getTime()).toBe(end);
+    expect(nextAttempt(30, start, new Date(end), 0.5)).toBeUndefined();
+  });
+
+  it('makes between 15 and 30 attempts in all', () => {
+    for (const random of [0, 0.5, 0.999]) {
+      let at: Date | undefined = start;
+      let attempts = 0;
+      while (at !== undefined) {
+        attempts += 1;
+        at = nextAttempt(attempts, start, at, random);
+      }
+      expect(attempts).toBeGreaterThan(15);
+      expect(attempts).toBeLessThan(30);
+    }
+  });
+});
+
+describe('readFailure', () => {
+  const refusal = (command: string, response: string) =>
+    Object.assign(new Error(`Can't send mail: ${response}`), {
+      code: 'EENVELOPE',
+      command,
+      response,
+      responseCode: Number(response.slice(0, 3)),
+    });
+
+  it.each([
+    [true, 'RCPT TO', '550 no such user'],
+    [true, 'RCPT TO', '550 5.1.1 <robin@visitor.example> unknown'],
+    [true, 'RCPT TO', '553-5.1.2 bad domain'],
+    [false, 'RCPT TO', '550 5.7.1 relaying denied'],
+    [false, 'RCPT TO', '552 5.2.2 mailbox full'],
+    [false, 'RCPT TO', '450 4.1.1 later'],
+    [false, 'MAIL FROM', '550 5.1.8 sender unknown'],
+    [false, 'DATA', '554 5.6.0 no'],
+  ])('permanent %s: %s answered %s', (isPermanent, command, response) => {
+    expect(readFailure(refusal(command, response)).isPermanent).toBe(isPermanent);
+  });
+
+  it('tells the staff all and the log nothing personal', () => {
+    const failure = readFailure(refusal('RCPT TO', '550 5.1.1 <robin@visitor.example>\r\nunknown'));
+    expect(failure.problem).toBe('550 5.1.1 <robin@visitor.example> unknown');
+    expect(failure.cause).toBe('EENVELOPE RCPT TO 550');
+    expect(readFailure('odd')).toEqual({ problem: 'odd', cause: 'error', isPermanent: false });
+  });
+});

@@ -1,0 +1,27 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Waits between two attempts, milliseconds. */
+export const firstWait = minute;
+export const longestWait = 6 * hour;
+/** How long a delivery is tried, from its first attempt on, milliseconds. */
+export const giveUpAfter = 72 * hour;
+
+/**
+ * When a delivery that has failed `attempts` times is tried again: after a minute, doubling up to
+ * six hours, give or take a fifth so that a thousand of them don't come back at once, and for the
+ * last time when its three days are over. `undefined`: that was the last time. `random` in [0, 1).
+ */
+export function nextAttempt(
+  attempts: number,
+  tryingSince: Date,
+  now: Date,
+  random: number,
+): Date | undefined {
+  const end = tryingSince.getTime() + giveUpAfter;
+  if (now.getTime() >= end) return undefined;
+  const doubled = firstWait * 2 ** Math.min(attempts - 1, 20);
+  const spread = Math.min(doubled, longestWait) * (0.8 + 0.4 * random);
+  const waiting = Math.min(Math.max(spread, firstWait), longestWait);
+  return new Date(Math.min(now.getTime() + waiting, end));
+}
