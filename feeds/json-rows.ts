@@ -2,9 +2,9 @@ import type { RawRow } from './row-fields.ts';
 import { StockFileError } from './stock-text.ts';
 
 /**
- * Rows of a JSON file, parsed whole: 50,000 nested rows are some 40 MB of text and 120 MB of
- * objects, about what the vehicles made from them take anyway, and a streaming parser would be one
- * more dependency for it.
+ * A JSON file, parsed whole. Measured: importing 50,000 nested rows (51 MB) into SQLite peaks at
+ * 426 MB, the same stock as a streamed CSV at 427 MB, because the vehicles and the one transaction
+ * weigh most; a streaming parser would be one more dependency for nothing.
  * @throws {StockFileError} when it isn't JSON, or is cut off
  */
 export async function parseJson(pieces: AsyncIterable<string>): Promise<unknown> {

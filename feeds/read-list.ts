@@ -19,8 +19,8 @@ export function readAddress(text: string, sitePaths: boolean): Read<string> {
 
 /**
  * The entries of a cell that lists several: a JSON array of texts as our own export writes it, or
- * entries separated by `|`, else by line breaks or `;`, else by commas. In a list of `addresses` a
- * separator counts only before the next address, since an address may contain one itself.
+ * entries separated by `|`, else by line breaks, else by `;`, else by commas. In a list of
+ * `addresses` the last two count only before the next address, since an address may contain them.
  */
 export function splitList(text: string, addresses = false): readonly string[] {
   const trimmed = text.trim();
@@ -28,9 +28,9 @@ export function splitList(text: string, addresses = false): readonly string[] {
     const entries = parsedTexts(trimmed);
     if (entries !== undefined) return entries;
   }
-  const before = addresses ? '\\s*(?=https?:|/|$)' : '';
-  const separator = ['\\|', '\\r?\\n', ';', ',']
-    .map((mark) => new RegExp(mark + (mark === '\\|' ? '' : before)))
+  const next = addresses ? '\\s*(?=https?:|/|$)' : '';
+  const separator = ['\\|', '\\n', `;${next}`, `,${next}`]
+    .map((mark) => new RegExp(mark))
     .find((candidate) => candidate.test(trimmed));
   return (separator === undefined ? [trimmed] : trimmed.split(separator))
     .map(cleanLine)

@@ -200,6 +200,17 @@ test('limits keep a row small', async () => {
   ]);
 });
 
+test('a row of megabytes is refused without long thought', async () => {
+  const dots = '.'.repeat(1_000_000);
+  const { rejected } = await readText(
+    JSON.stringify([
+      { id: `a${dots}`, name: `a${dots}a`, make: 'Denago', photos: `a${'\n'.repeat(1_000_000)}b` },
+    ]),
+    'a.json',
+  );
+  expect(rejected).toHaveLength(1);
+});
+
 test('keys that name what objects are made of stay text', async () => {
   const { vehicles } = await readText(
     '[{"name":"A","make":"Denago","__proto__":{"inStock":false},"specifications":{"__proto__":"x","constructor":"y","motor":"z"}}]',

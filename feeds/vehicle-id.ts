@@ -6,10 +6,12 @@ export const maxIdLength = 50;
 
 /**
  * Text as the last part of `/vehicles/{id}`: lower case, accents dropped, everything but letters,
- * digits and `+ . _ -` a hyphen, and a letter or digit at both ends. May be empty.
+ * digits and `+ . _ -` a hyphen, and a letter or digit at both ends. May be empty. Only the first
+ * 200 characters count: no id has more, and a long one would take quadratic time.
  */
 export function slug(text: string): string {
   return text
+    .slice(0, 200)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -45,7 +47,7 @@ export function identitiesOf(
   ];
   return candidates
     .filter(([, given = '']) => !isBlank(given))
-    .map(([from, given = '']) => ({ from, id: slug(given.slice(0, 200)) }))
+    .map(([from, given = '']) => ({ from, id: slug(given) }))
     .filter(({ id }) => id !== '');
 }
 
