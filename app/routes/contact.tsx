@@ -12,6 +12,7 @@ import { type Received, receiveEnquiry } from '../receive-enquiry.ts';
 import { mediaType, readBody } from '../request-body.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Hero } from '../ui/hero.tsx';
 import { HoursList } from '../ui/hours-list.tsx';
 import { Island } from '../ui/island.tsx';
@@ -132,25 +133,25 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <Section>
         <Split>
           <Side>
-            <div>
-              <h2>Reach us</h2>
-              <dl>
-                <dt>Main address</dt>
-                <dd>{formatAddress(poconoPines.address)}</dd>
-                <dt>Statewide phone line</dt>
-                <dd>
-                  <a href={links.tel(business.phone)}>{business.phone.shown}</a>
-                </dd>
-                <dt>Email</dt>
-                <dd>
-                  <a href={links.mail(business.email)}>{business.email}</a>
-                </dd>
-                <dt>Website</dt>
-                <dd>
-                  <a href={links.home}>{siteUrl.replace(/^https?:\/\//, '')}</a>
-                </dd>
-              </dl>
-            </div>
+            <h2>Reach us</h2>
+            <Facts
+              stacked
+              items={[
+                { label: 'Main address', value: formatAddress(poconoPines.address) },
+                {
+                  label: 'Statewide phone line',
+                  value: <a href={links.tel(business.phone)}>{business.phone.shown}</a>,
+                },
+                {
+                  label: 'Email',
+                  value: <a href={links.mail(business.email)}>{business.email}</a>,
+                },
+                {
+                  label: 'Website',
+                  value: <a href={links.home}>{siteUrl.replace(/^https?:\/\//, '')}</a>,
+                },
+              ]}
+            />
             <HoursList hours={showroomHours} />
             <HoursList hours={phoneHours} />
           </Side>

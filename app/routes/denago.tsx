@@ -5,6 +5,7 @@ import {
   denagoReasons,
   denagoSeries,
 } from '../../domain/catalogue/brands/denago.ts';
+import { featuresOf } from '../../domain/catalogue/brands/model-copy.ts';
 import { modelOf } from '../../domain/catalogue/brands/models.ts';
 import { noFilters } from '../../domain/catalogue/search.ts';
 import { links } from '../links.ts';
@@ -69,13 +70,12 @@ export default function Denago() {
         <Grid columns={3}>
           {denagoModelIds.map((id) => {
             const model = modelOf(id);
-            const series = denagoSeries.find(({ title }) => title === model.series);
             return (
               <ModelCard
                 key={id}
                 model={model}
                 picture={modelPicture(model)}
-                features={series?.features ?? []}
+                features={featuresOf(model).slice(0, 3)}
               />
             );
           })}

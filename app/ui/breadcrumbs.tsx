@@ -11,7 +11,7 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   const last = trail.at(-1);
   return (
     <nav className={styles.trail} aria-label="Breadcrumb">
-      <ol className={styles.list}>
+      <ol>
         {[{ label: 'Home', path: links.home }, ...trail].map((crumb) => (
           <li key={crumb.path}>
             {crumb === last ? (

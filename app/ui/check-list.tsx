@@ -1,10 +1,10 @@
 import styles from './check-list.module.css';
 
-/** Short points with a tick before each. A point that is given twice is shown once. */
+/** Short promises, each with a tick before it. */
 export function CheckList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.list}>
-      {[...new Set(items)].map((item) => (
+      {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export function Header({ path }: { readonly path: string }) {
 
 function Links({ items, path }: { readonly items: readonly NavLink[]; readonly path: string }) {
   return (
-    <ul className={styles.links}>
+    <ul>
       {items.map((link) => (
         <li key={link.path}>
           <Item link={link} path={path} />

@@ -5,6 +5,7 @@ import { links } from '../links.ts';
 import { Badge } from './badge.tsx';
 import { ButtonLink, ButtonRow } from './button.tsx';
 import { CheckList } from './check-list.tsx';
+import { Facts } from './facts.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Section } from './section.tsx';
 import { SpecificationTable } from './specification-table.tsx';
@@ -63,22 +64,13 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
               )}
             </p>
             <p>{description}</p>
-            <dl className={styles.quick}>
-              {seats !== undefined && (
-                <div>
-                  <dt>Seats</dt>
-                  <dd>{seats}</dd>
-                </div>
-              )}
-              <div>
-                <dt>Brand</dt>
-                <dd>{brand}</dd>
-              </div>
-              <div>
-                <dt>Call</dt>
-                <dd>{business.phone.shown}</dd>
-              </div>
-            </dl>
+            <Facts
+              items={[
+                ...(seats === undefined ? [] : [{ label: 'Seats', value: seats }]),
+                { label: 'Brand', value: brand },
+                { label: 'Call', value: business.phone.shown },
+              ]}
+            />
             <div className={styles.actions}>
               <ButtonLink href={links.tel(business.phone)}>
                 Call to Schedule a Test Drive

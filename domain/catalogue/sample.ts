@@ -1,37 +1,11 @@
-import { denagoSeries } from './brands/denago.ts';
-import { evolutionSeries } from './brands/evolution.ts';
+import { featuresOf, layouts, seriesOf } from './brands/model-copy.ts';
 import { type Model, modelOf, models } from './brands/models.ts';
-import type { Series } from './brands/series.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /**
  * The catalogue a new installation starts with: the 29 models and three showroom units
  * (product.md), so that every price in the specification is true somewhere.
  */
-
-const allSeries: readonly Series[] = [...denagoSeries, ...evolutionSeries];
-
-function seriesOf(model: Model): Series {
-  const found = allSeries.find(
-    (series) => series.brand === model.brand && series.title === model.series,
-  );
-  if (found === undefined) throw new Error(`No series is listed as ${model.series}`);
-  return found;
-}
-
-/** How the seats are laid out, in a visitor's words. */
-const layouts: Readonly<Record<Model['body'], string>> = {
-  cabin: 'two seats inside a closed cabin',
-  '2 forward': 'two seats and a golf-bag rack',
-  '2+2': 'four seats, the rear pair facing back and folding into a deck',
-  '4 forward': 'four seats, all facing forward',
-  '4+2': 'six seats, the rear pair facing back and folding into a deck',
-  '6 forward': 'six seats in three rows, all facing forward',
-  '6+2': 'eight seats, the rear pair facing back',
-  'small cargo bed': 'two seats and a short cargo bed',
-  'cargo bed': 'two seats and a full cargo bed',
-  'long cargo bed': 'two seats and the longest cargo bed in the range',
-};
 
 function descriptionOf(model: Model): string {
   const stance = model.stance === 'lifted' ? 'a lifted stance' : 'a street stance';
@@ -53,22 +27,6 @@ function specificationsOf(model: Model): Vehicle['specifications'] {
     ...(width !== undefined && { width: `${width} in` }),
     ...(height !== undefined && { height: `${height} in` }),
   };
-}
-
-/** A series' own points, without those that count across its models. */
-const acrossModels = /seats|passengers|lengths|lifted|prices|street/i;
-
-function featuresOf(model: Model): readonly string[] {
-  const layout = layouts[model.body];
-  return [
-    layout.charAt(0).toUpperCase() + layout.slice(1),
-    model.stance === 'lifted'
-      ? 'Lifted stance, all-terrain tires'
-      : 'Street stance, turf-safe tires',
-    ...seriesOf(model).features.filter((feature) => !acrossModels.test(feature)),
-    'LED headlights and tail lights',
-    'Seat belts in every seat',
-  ];
 }
 
 function vehicleOf(model: Model): Vehicle {

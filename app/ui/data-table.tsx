@@ -1,0 +1,53 @@
+import styles from './data-table.module.css';
+
+interface DataTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** As many cells as columns; the first names the row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Characters of the widest cells, all columns together, that fit beside each other on a phone. */
+const phoneCharacters = 64;
+
+/** Whether the cells of a row should stand below one another on a phone. */
+export function stacksOnPhone({ columns, rows }: Omit<DataTableProps, 'caption'>): boolean {
+  if (columns.length < 3) return false;
+  const widest = columns.map((column, index) =>
+    Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  return widest.reduce((sum, length) => sum + length, 0) > phoneCharacters;
+}
+
+/** A table of figures, readable at 360 px: what is too wide for a phone is stacked there. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  const [first, ...others] = columns;
+  const stacks = stacksOnPhone({ columns, rows });
+  return (
+    <table className={stacks ? `${styles.table} ${styles.stacked}` : styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {others.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {others.map((column, index) => (
+              <td key={column} data-column={column}>
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

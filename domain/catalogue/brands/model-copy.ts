@@ -1,0 +1,51 @@
+import { denagoSeries } from './denago.ts';
+import { evolutionSeries } from './evolution.ts';
+import type { Model } from './models.ts';
+import type { Series } from './series.ts';
+
+/** What is said of a model: its series, its layout in words, its features. */
+
+const allSeries: readonly Series[] = [...denagoSeries, ...evolutionSeries];
+
+/**
+ * The series a model belongs to.
+ * @throws when none is listed: every model has one.
+ */
+export function seriesOf(model: Model): Series {
+  const found = allSeries.find(
+    (series) => series.brand === model.brand && series.title === model.series,
+  );
+  if (found === undefined) throw new Error(`No series is listed as ${model.series}`);
+  return found;
+}
+
+/** How the seats are laid out, in a visitor's words. */
+export const layouts: Readonly<Record<Model['body'], string>> = {
+  cabin: 'two seats inside a closed cabin',
+  '2 forward': 'two seats and a golf-bag rack',
+  '2+2': 'four seats, the rear pair facing back and folding into a deck',
+  '4 forward': 'four seats, all facing forward',
+  '4+2': 'six seats, the rear pair facing back and folding into a deck',
+  '6 forward': 'six seats in three rows, all facing forward',
+  '6+2': 'eight seats, the rear pair facing back',
+  'small cargo bed': 'two seats and a short cargo bed',
+  'cargo bed': 'two seats and a full cargo bed',
+  'long cargo bed': 'two seats and the longest cargo bed in the range',
+};
+
+/** A series' own points, without those that count across its models. */
+const acrossModels = /seats|passengers|lengths|lifted|prices|street/i;
+
+/** Five or so points of a model, the ones of its own first. */
+export function featuresOf(model: Model): readonly string[] {
+  const layout = layouts[model.body];
+  return [
+    layout.charAt(0).toUpperCase() + layout.slice(1),
+    model.stance === 'lifted'
+      ? 'Lifted stance, all-terrain tires'
+      : 'Street stance, turf-safe tires',
+    ...seriesOf(model).features.filter((feature) => !acrossModels.test(feature)),
+    'LED headlights and tail lights',
+    'Seat belts in every seat',
+  ];
+}
