@@ -2,7 +2,11 @@ import type { SendMailOptions } from 'nodemailer';
 import { business } from '../domain/business.ts';
 import { toAdf } from '../domain/contact/adf.ts';
 import type { Lead } from '../domain/contact/lead.ts';
-import { receivedInWords, vehicleInWords } from '../domain/contact/lead-in-words.ts';
+import {
+  receivedInWords,
+  vehicleAddress,
+  vehicleInWords,
+} from '../domain/contact/lead-in-words.ts';
 import { cleanLine, interestLabels } from '../domain/contact/message.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';
 import { formatHours, phoneHours, showroomHours } from '../domain/hours.ts';
@@ -92,7 +96,7 @@ function dealerText(lead: Lead, siteUrl: string): string {
     ['E-mail', lead.email],
     ['About', interestLabels[lead.interest]],
     ['Vehicle', vehicle && vehicleInWords(vehicle)],
-    ['', vehicle && `${siteUrl}/vehicles/${encodeURIComponent(vehicle.id)}`],
+    ['', vehicle && vehicleAddress(siteUrl, vehicle)],
     ['Plan', plan],
     ['Came from', source.page === undefined ? undefined : siteUrl + source.page],
     ...campaigns.map(([label, found]) => [label, found && campaignLine(found)] as const),

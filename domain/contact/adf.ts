@@ -1,6 +1,6 @@
 import { business, poconoPines } from '../business.ts';
 import type { Lead } from './lead.ts';
-import { modelName } from './lead-in-words.ts';
+import { modelName, vehicleAddress } from './lead-in-words.ts';
 import { interestLabels } from './message.ts';
 
 /**
@@ -93,7 +93,7 @@ function vehicleOf(lead: Lead, siteUrl: string): string {
       'comments',
       {},
       [
-        `${siteUrl}/vehicles/${encodeURIComponent(id)}`,
+        vehicleAddress(siteUrl, vehicle),
         ...(year === undefined ? ['The model year is not stated; the year is a placeholder.'] : []),
       ].join('\n'),
     ),

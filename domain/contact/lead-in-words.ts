@@ -21,6 +21,11 @@ export function vehicleInWords(vehicle: LeadVehicle): string {
   return `${title} (${facts.filter((fact) => fact !== undefined).join(', ')})`;
 }
 
+/** The address of a vehicle's page. `siteUrl` is an origin without a trailing slash. */
+export function vehicleAddress(siteUrl: string, { id }: Pick<LeadVehicle, 'id'>): string {
+  return `${siteUrl}/vehicles/${encodeURIComponent(id.toWellFormed()).replaceAll('%2B', '+')}`;
+}
+
 /** `"2026-05-01T12:00:00.000Z"` → `"Friday, May 1, 2026 at 8:00 AM EDT"`: the dealer's time. */
 export function receivedInWords({ receivedAt }: Pick<Lead, 'receivedAt'>): string {
   return received.format(new Date(receivedAt)).replaceAll('\u202f', ' ');
