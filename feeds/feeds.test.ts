@@ -1,13 +1,9 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { poconoPines, scranton } from '../domain/business.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import { blocksOf, feedIds } from './eligibility.ts';
-import { writeFeeds } from './feed-file.ts';
 import { googleProductsXml } from './google-products.ts';
 import { googleVehiclesCsv, googleVehiclesHeader } from './google-vehicles.ts';
 import { metaVehiclesCsv, metaVehiclesHeader } from './meta-vehicles.ts';
@@ -236,20 +232,4 @@ test('hostile text comes out inert and readable', () => {
       'cmd|\' /C calc\'!A1 ]]><script>alert("1")</script> & </item>\uFFFD "x",,',
     );
   }
-});
-
-test('feeds are written whole, with nothing left beside them', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'feeds-')), 'out');
-  await writeFeeds(folder, [offRoad, street], site);
-  const names = ['google-products.xml', 'google-vehicles.csv', 'meta-vehicles.csv'];
-  expect((await readdir(folder)).sort()).toEqual(names);
-  expect(await readFile(join(folder, 'google-products.xml'), 'utf8')).toContain('d5-ranger-2+2');
-  const failing = {
-    ...offRoad,
-    get images(): readonly string[] {
-      throw new Error('the store went away');
-    },
-  };
-  await expect(writeFeeds(folder, [offRoad, failing], site)).rejects.toThrow('went away');
-  expect((await readdir(folder)).sort()).toEqual(names);
 });
