@@ -1,10 +1,10 @@
 import styles from './check-list.module.css';
 
-/** Short promises, each with a tick before it. */
+/** Short points with a tick before each. A point that is given twice is shown once. */
 export function CheckList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.list}>
-      {items.map((item) => (
+      {[...new Set(items)].map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>
