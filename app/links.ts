@@ -53,6 +53,8 @@ export const links = {
   },
   /** A place's landing page, `/dalton-golf-carts`. */
   place: (slug: string) => `/${segment(slug)}-golf-carts`,
+  /** The landing page's other address. */
+  town: (slug: string) => `/towns/${segment(slug)}`,
   /** A place's rental page. */
   placeRentals: (slug: string) => `/rentals/${segment(slug)}`,
   /** Where the list of places is, for a visitor whose place was not found. */

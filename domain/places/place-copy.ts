@@ -37,6 +37,9 @@ export interface PlaceCopy {
 
 const neighboursShown = 5;
 
+/** The fact that names the places of `neighbours`, so that a page can link them there. */
+export const neighboursLabel = 'Neighboring places';
+
 /** Below this many miles a direction between two coordinates good to a mile means nothing. */
 const minMilesForDirection = 2;
 
@@ -64,7 +67,7 @@ export function placeCopy(place: Place): PlaceCopy {
       { label: 'Delivery', value: deliveryValue(delivery) },
       { label: phoneHours.label, value: hours },
       {
-        label: 'Neighboring places',
+        label: neighboursLabel,
         value: near
           .map((found) => `${placeLabel(found.place)} (${milesInWords(found.miles)})`)
           .join(', '),

@@ -1,0 +1,76 @@
+import { electricCards, electricFacts } from '../../domain/eco-impact/electric-copy.ts';
+import { parseImpactInputs } from '../../domain/eco-impact/impact-inputs.ts';
+import { EcoCalculator } from '../islands/eco-calculator.island.tsx';
+import { calculatorId } from '../islands/eco-form.tsx';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { FactRow } from '../ui/fact-row.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { Island } from '../ui/island.tsx';
+import { Grid, Section, TextCard } from '../ui/section.tsx';
+import type { Route } from './+types/eco-impact.ts';
+
+/** The inputs are in the address, so that a result can be shared and reads without a script. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { asked: parseImpactInputs(new URL(request.url).searchParams) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Eco-Impact Calculator',
+    description:
+      'Work out how much gasoline, CO₂ and money an electric golf cart saves you over 1 to 10 years, with every step of the sum shown.',
+    keywords: [
+      'golf cart eco impact',
+      'electric golf cart savings',
+      'CO2 calculator',
+      'golf cart running costs',
+    ],
+    path: links.ecoImpact,
+  });
+
+export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        title="Eco-Impact Calculator"
+        lead="What going electric saves in gasoline, CO₂ and dollars, for the miles you drive."
+        seed="eco-impact"
+      />
+      <Breadcrumbs trail={[{ label: 'Eco-Impact Calculator', path: links.ecoImpact }]} />
+      <Section
+        id={calculatorId}
+        title="Your miles, your savings"
+        intro="Three answers are enough. We compare with a gas cart driven just as far."
+      >
+        <div>
+          <Island name="eco-calculator" component={EcoCalculator} props={loaderData} />
+        </div>
+      </Section>
+      <Section title="Why Choose Electric?" ground="moss">
+        <Grid columns={3}>
+          {electricCards.map((card) => (
+            <TextCard key={card.title} {...card} />
+          ))}
+        </Grid>
+      </Section>
+      <Section title="Environmental Facts">
+        <FactRow facts={electricFacts} />
+      </Section>
+      <Section
+        title="Ready to go electric?"
+        intro="See what is on the floor, or ask someone who drives them every day."
+        ground="evergreen"
+      >
+        <ButtonRow>
+          <ButtonLink href={links.inventory}>Browse Electric Golf Carts</ButtonLink>
+          <ButtonLink kind="light" href={links.contact}>
+            Get Expert Advice
+          </ButtonLink>
+        </ButtonRow>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { data, redirect } from 'react-router';
+import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
+import { placeLabel } from '../../domain/places/place.ts';
+import { landingDescription, placeCopy } from '../../domain/places/place-copy.ts';
+import { siteContext } from '../context.ts';
+import { links } from '../links.ts';
+import { pageMeta } from '../meta.ts';
+import { StoreUnavailable } from '../stock.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
+import { CheckList } from '../ui/check-list.tsx';
+import { Hero } from '../ui/hero.tsx';
+import { NotFound, notFoundTitle } from '../ui/not-found.tsx';
+import { PlaceFacts } from '../ui/place-facts.tsx';
+import { PlaceMap } from '../ui/place-map.tsx';
+import { PlaceNotFound, placeNotFoundMeta } from '../ui/place-not-found.tsx';
+import { PlaceBenefits, PlaceCall, PlaceDelivery } from '../ui/place-sections.tsx';
+import { PopularCart, type PopularVehicle } from '../ui/popular-cart.tsx';
+import { Grid, Section } from '../ui/section.tsx';
+import { picturesOf } from '../vehicle-picture.ts';
+import type { Route } from './+types/place.ts';
+
+/** How many carts a place's page shows (specification 001 §2.2). */
+const popularCount = 3;
+
+/**
+ * Serves `/towns/:slug` and, as the last of all one-segment addresses, `/:page`; one that is not
+ * `/{slug}-golf-carts` asks for no place and is not found like any other.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { slug, page } = params;
+  const asked = slug ?? placeFromPage(page ?? '');
+  if (asked === undefined) return data({ kind: 'no-page' as const }, { status: 404 });
+  const found = findPlace(asked);
+  if (found === undefined) return data({ kind: 'unknown-place' as const }, { status: 404 });
+  const { place, isAlias } = found;
+  if (isAlias) {
+    const right = slug === undefined ? links.place(place.slug) : links.town(place.slug);
+    return redirect(right, 301);
+  }
+  return data({ kind: 'place' as const, place, carts: await popularCarts(context) });
+}
+
+/** The first of the stock; none while the store does not answer, for the rest still holds. */
+async function popularCarts(
+  context: Route.LoaderArgs['context'],
+): Promise<readonly PopularVehicle[]> {
+  try {
+    const { vehicles } = await context.get(siteContext).stock.current();
+    return vehicles
+      .filter(({ withdrawnAt }) => withdrawnAt === undefined)
+      .slice(0, popularCount)
+      .map((vehicle) => {
+        const { id, brand, name, price, description } = vehicle;
+        return { id, brand, name, price, description, picture: picturesOf(vehicle)[0] };
+      });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return [];
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const path = location.pathname;
+  if (loaderData?.kind === 'unknown-place') return pageMeta(matches, placeNotFoundMeta(path));
+  if (loaderData?.kind !== 'place') {
+    const description = 'There is no page at this address.';
+    return pageMeta(matches, { title: notFoundTitle, description, path, noindex: true });
+  }
+  const { place } = loaderData;
+  const label = placeLabel(place);
+  return pageMeta(matches, {
+    title: `Golf Carts in ${label}, ${place.county} County`,
+    description: landingDescription(place),
+    keywords: [
+      `golf carts ${label}`,
+      `golf carts for sale ${place.county} County`,
+      `golf cart delivery ${label}`,
+    ],
+    path: links.place(place.slug),
+  });
+};
+
+export default function PlacePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'unknown-place') return <PlaceNotFound />;
+  if (loaderData.kind === 'no-page') return <NotFound />;
+  const { place, carts } = loaderData;
+  const copy = placeCopy(place);
+  const { label } = copy;
+  const rentals = links.placeRentals(place.slug);
+  return (
+    <>
+      <Hero
+        title={`Golf Carts in ${place.name} ${place.type}`}
+        lead={`${copy.intro} ${copy.showrooms[0]}`}
+        seed={place.slug}
+      >
+        <ButtonRow>
+          <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
+          <ButtonLink kind="light" href={rentals}>
+            Rentals in {label}
+          </ButtonLink>
+        </ButtonRow>
+      </Hero>
+      <Breadcrumbs
+        trail={[
+          { label: 'Places we serve', path: links.placeList },
+          { label, path: links.place(place.slug) },
+        ]}
+      />
+      <Section title={`${label} at a glance`}>
+        <PlaceFacts copy={copy} />
+      </Section>
+      <PlaceBenefits copy={copy} />
+      <Section title="Popular Golf Carts">
+        {carts.length > 0 ? (
+          <Grid columns={3}>
+            {carts.map((cart) => (
+              <PopularCart key={cart.id} vehicle={cart} rent={rentals} />
+            ))}
+          </Grid>
+        ) : (
+          <p>The list of carts cannot be read at this moment. Please call, or look again soon.</p>
+        )}
+        <ButtonRow>
+          <ButtonLink kind="secondary" href={links.inventory}>
+            View All Golf Carts
+          </ButtonLink>
+        </ButtonRow>
+      </Section>
+      <PlaceDelivery copy={copy} />
+      <Section title={`What we do for ${label}`}>
+        <CheckList items={services} />
+        <ButtonRow>
+          <ButtonLink href={links.contactFrom({ place: place.slug })}>Get a Quote</ButtonLink>
+          <ButtonLink kind="secondary" href={rentals}>
+            View Rental Options
+          </ButtonLink>
+        </ButtonRow>
+        <PlaceMap place={place} />
+      </Section>
+      <PlaceCall place={place} copy={copy} />
+    </>
+  );
+}
+
+/** Specification 001 §2.3. */
+const services = [
+  'Sales & Leasing',
+  'Daily/Weekly Rentals',
+  'Maintenance & Repair',
+  'Parts & Accessories',
+];
