@@ -10,26 +10,31 @@ type Site = Parameters<Server['createApp']>[0];
 export interface OpenSite {
   readonly site: Site;
   readonly store: Store;
+  /** Who is told that an enquiry was kept: the delivery worker, once it runs. */
+  setOnEnquiry(kick: () => void): void;
 }
 
 /** Opens the store, seeds it if it is new, and puts together what the site works with. */
 export async function openSite(
   settings: Settings,
   { logTo, watchStock }: Pick<Server, 'logTo' | 'watchStock'>,
-  onEnquiry: () => void = () => undefined,
 ): Promise<OpenSite> {
   const store = await openStore(settings);
   await seedSample(store, sampleVehicles);
   const log = logTo(process.stderr);
+  let onEnquiry = () => undefined as void;
   return {
     store,
+    setOnEnquiry(kick) {
+      onEnquiry = kick;
+    },
     site: {
       stock: watchStock(store.catalogue, log),
       inbox: store.inbox,
       rate: store.rate,
       checkStore: store.check,
       deliveries: deliveriesOf(settings),
-      onEnquiry,
+      onEnquiry: () => onEnquiry(),
       siteUrl: settings.siteUrl,
       financingUrl: settings.financingUrl,
       dataDir: settings.dataDir,
@@ -42,9 +47,7 @@ export async function openSite(
 /** Ways an enquiry leaves with these settings. Without a mail server it is only kept. */
 export function deliveriesOf(settings: Settings): readonly DeliveryKind[] {
   if (settings.smtpUrl === undefined) return [];
-  return [
-    ...(settings.leadsTo === undefined ? [] : (['dealer'] as const)),
-    ...(settings.leadsAdfTo === undefined ? [] : (['adf'] as const)),
-    'confirmation',
-  ];
+  return settings.leadsAdfTo === undefined
+    ? ['dealer', 'confirmation']
+    : ['dealer', 'adf', 'confirmation'];
 }
