@@ -1,4 +1,4 @@
-export type Level = 'info' | 'error';
+export type Level = 'info' | 'warn' | 'error';
 
 /** One JSON line per event. Never carries personal data or secrets. */
 export type Log = (level: Level, event: string, fields?: Record<string, unknown>) => void;
