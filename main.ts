@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import type { Log } from './delivery/trouble.ts';
 import { openSite } from './open-site.ts';
 import { keepOnly } from './retention.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
 async function deliver(
   settings: Settings,
   store: Store,
-  log: Parameters<typeof keepOnly>[2],
+  log: Log,
   setOnEnquiry: (kick: () => void) => void,
 ): Promise<() => Promise<void>> {
   const { smtpUrl } = settings;

@@ -1,6 +1,5 @@
+import type { Log } from './delivery/trouble.ts';
 import type { LeadBook } from './domain/contact/lead-book.ts';
-
-type Log = (level: 'info' | 'error', event: string, fields?: Record<string, unknown>) => void;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
