@@ -22,15 +22,15 @@ async function main(): Promise<void> {
 
   const stopDelivery = await deliver(settings, store, site.log, setOnEnquiry);
   const stopForgetting = keepOnly(settings.leadsKeepDays, store.inbox, site.log);
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= (async () => {
-      site.stock.stop();
-      stopForgetting();
-      await Promise.all([closed(server), stopDelivery()]);
-      await store.close();
-      process.exit(0);
-    })();
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    site.stock.stop();
+    stopForgetting();
+    await Promise.all([closed(server), stopDelivery()]);
+    await store.close();
+    process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
