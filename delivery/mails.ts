@@ -6,8 +6,9 @@ import {
   receivedInWords,
   vehicleAddress,
   vehicleInWords,
+  withoutOverrides,
 } from '../domain/contact/lead-in-words.ts';
-import { cleanLine, interestLabels } from '../domain/contact/message.ts';
+import { cleanLine, cleanText, interestLabels } from '../domain/contact/message.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';
 import { formatHours, phoneHours, showroomHours } from '../domain/hours.ts';
 
@@ -61,7 +62,7 @@ function contentOf(
 ): Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'headers'> {
   if (kind === 'dealer') {
     return {
-      subject: subjectLine(`${interestLabels[lead.interest]}: ${nameOf(lead)}`),
+      subject: `${interestLabels[lead.interest]}: ${nameOf(lead)}`,
       text: dealerText(lead, siteUrl),
       replyTo: { name: nameOf(lead), address: lead.email },
     };
@@ -76,11 +77,12 @@ function contentOf(
 }
 
 function nameOf({ firstName, lastName }: Lead): string {
-  return cleanLine(`${firstName} ${lastName}`).slice(0, 100);
+  return shownLine(`${firstName} ${lastName}`).slice(0, 100).toWellFormed();
 }
 
-function subjectLine(text: string): string {
-  return cleanLine(text).slice(0, 150);
+/** A visitor's text on one line that shows what it says. */
+function shownLine(text: string): string {
+  return withoutOverrides(cleanLine(text));
 }
 
 /** The visitor's own words come last, where they can't pass for one of the lines above them. */
@@ -103,7 +105,7 @@ function dealerText(lead: Lead, siteUrl: string): string {
     ['Number', lead.id],
   ];
   const shown = lines.flatMap(([label, value]) =>
-    value === undefined ? [] : [`${label.padEnd(12)}${cleanLine(value)}`],
+    value === undefined ? [] : [`${label.padEnd(12)}${shownLine(value)}`],
   );
   return [
     `An enquiry from the website, received ${receivedInWords(lead)}.`,
@@ -113,7 +115,7 @@ function dealerText(lead: Lead, siteUrl: string): string {
     '',
     'Message',
     '-------',
-    lead.message,
+    withoutOverrides(cleanText(lead.message)),
     '',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 export type Log = (
   level: 'info' | 'warn' | 'error',
-  message: string,
-  details?: Readonly<Record<string, unknown>>,
+  event: string,
+  fields?: Record<string, unknown>,
 ) => void;
 
 export interface Trouble {

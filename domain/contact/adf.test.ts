@@ -149,7 +149,7 @@ describe('toAdf', () => {
   it.each([
     ['markup', '</comments></customer><vendor/><!-- <![CDATA[ ]]> -->'],
     ['entities', '&lt; &amp; &#60; &x; "quoted" \'too\''],
-    ['beyond ASCII', 'José 漢字 👨‍👩‍👧 مرحبا \u202e'],
+    ['beyond ASCII', 'José 漢字 👨‍👩‍👧 مرحبا'],
     ['line breaks', 'one\ntwo\n\nthree'],
   ])('carries %s as text', (_, text) => {
     const hostile: Lead = {
@@ -179,7 +179,7 @@ describe('toAdf', () => {
   });
 
   it('leaves out what XML can not hold', () => {
-    const text = 'a\u0000b\u0007c\ud800d\uffffe\u007f';
+    const text = 'a\u0000b\u0007c\ud800d\uffff\u202ee\u007f';
     const comments = find(
       parse(toAdf({ ...lead, message: text }, siteUrl)),
       'prospect/customer/comments',

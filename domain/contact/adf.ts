@@ -1,6 +1,6 @@
 import { business, poconoPines } from '../business.ts';
 import type { Lead } from './lead.ts';
-import { modelName, vehicleAddress } from './lead-in-words.ts';
+import { modelName, vehicleAddress, withoutOverrides } from './lead-in-words.ts';
 import { interestLabels } from './message.ts';
 
 /**
@@ -138,9 +138,9 @@ function element(
   return `<${name}${given.join('')}>${inside}</${name}>`;
 }
 
-/** Leaves out what XML can't hold; beyond ASCII, and what means something in XML, by number. */
+/** Leaves out what XML can't hold and what misleads the eye; beyond ASCII, and what means something in XML, by number. */
 function escapeXml(text: string): string {
-  return text
+  return withoutOverrides(text)
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

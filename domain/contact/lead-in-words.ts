@@ -1,6 +1,14 @@
 import { formatUsd } from '../money.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
 
+/**
+ * Text without the invisible characters that turn its direction around (embeddings, overrides,
+ * isolates): with them a line can show something else than it says. Marks (LRM, RLM) stay.
+ */
+export function withoutOverrides(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
 /** A vehicle's name without its brand in front: the model, as forms of the trade want it. */
 export function modelName({ name, brand }: Pick<LeadVehicle, 'name' | 'brand'>): string {
   const prefix = `${brand.toLowerCase()} `;

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeLead } from './store/contract/rig.ts';
+import { openStore } from './store/open-store.ts';
+import { freshDatabase } from './test/postgres.ts';
+
+const program = fileURLToPath(new URL('./cli.ts', import.meta.url));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'laurel-cli-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The command line as a process of its own, with a clean environment. */
+async function dealer(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, out, err };
+}
+
+it('exits 0, 1 or 2, with data on standard output only', async () => {
+  const [help, wrong, bad, empty] = await Promise.all([
+    dealer(['--help']),
+    dealer(['leads', 'bogus']),
+    dealer(['leads', 'list'], { PORT: 'x', SMTP_URL: 'http://hunter2' }),
+    dealer(['leads', 'export']),
+  ]);
+  expect(help).toMatchObject({ code: 0, err: '' });
+  for (const group of ['inventory import', 'leads list', 'feeds build', 'db backup']) {
+    expect(help.out).toContain(group);
+  }
+  expect(wrong).toMatchObject({ code: 2, out: '' });
+  expect(bad).toMatchObject({ code: 1, out: '' });
+  expect(bad.err).toContain('PORT must be');
+  expect(bad.err).not.toContain('hunter2');
+  expect(empty).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(empty.out)).toEqual([]);
+});
+
+it('backs up a live store and restores it into the other engine', async () => {
+  const dataDir = join(folder, 'data');
+  const live = await openStore({ dataDir });
+  const lead = makeLead({ message: 'kept 漢字' });
+  await live.inbox.keep(lead, 'form', ['dealer']);
+  const file = join(folder, 'backup.sqlite');
+  const backup = await dealer(['db', 'backup', file]);
+  expect(backup).toMatchObject({ code: 0, out: '' });
+  expect(backup.err).toContain('100 of 100');
+  const { size } = statSync(file);
+  expect(await dealer(['db', 'backup', file])).toMatchObject({ code: 1, out: '' });
+  expect(statSync(file).size).toBe(size);
+  await live.close();
+
+  const database = await freshDatabase();
+  const env = { DATABASE_URL: database.url };
+  expect((await dealer(['db', 'migrate'], env)).err).toContain('Applied 0001');
+  expect((await dealer(['db', 'migrate'], env)).err).toContain('up to date');
+  expect(await dealer(['db', 'restore', file], env)).toMatchObject({ code: 0, out: '' });
+  expect(JSON.parse((await dealer(['leads', 'export'], env)).out)).toEqual([lead]);
+  expect(await dealer(['db', 'restore', file], env)).toMatchObject({ code: 1, out: '' });
+  await database.drop();
+});
+
+it('says in one line that the store can not be reached', async () => {
+  const env = { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' };
+  const { code, out, err } = await dealer(['leads', 'list'], env);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/^.*ECONNREFUSED.*\n$/);
+  expect(err).not.toContain('hidden');
+});
+
+it('ends quietly when nobody reads on', async () => {
+  const store = await openStore({ dataDir: join(folder, 'data') });
+  for (let index = 0; index < 300; index += 1) {
+    await store.inbox.keep(makeLead({ message: 'long '.repeat(400) }), `form ${index}`, []);
+  }
+  await store.close();
+  const child = spawn(process.execPath, [program, 'leads', 'export'], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect([code, err]).toEqual([1, '']);
+});

@@ -1,0 +1,45 @@
+import type { CliTools, Command } from './cli/command.ts';
+import { dbCommands } from './cli/db.ts';
+import { feedsCommands } from './cli/feeds.ts';
+import { inventoryCommands } from './cli/inventory.ts';
+import { leadsCommands } from './cli/leads.ts';
+import { showProgress } from './cli/progress.ts';
+import { runCommand } from './cli/run-command.ts';
+import { readSettings } from './settings.ts';
+import { openStore, type Store } from './store/open-store.ts';
+
+/** Composition root of the staff's command line: `npm run dealer -- <command>`. */
+const commands: readonly Command[] = [
+  ...inventoryCommands,
+  ...leadsCommands,
+  ...feedsCommands,
+  ...dbCommands,
+];
+
+const { stdout: out, stderr: err } = process;
+let opening: Promise<Store> | undefined;
+
+function makeTools(): CliTools {
+  const settings = readSettings(process.env);
+  return {
+    settings,
+    out,
+    err,
+    now: new Date(),
+    store() {
+      opening ??= openStore(settings);
+      return opening;
+    },
+    progress: (label, total) =>
+      showProgress(label, total, { stream: err, isTerminal: err.isTTY === true }),
+  };
+}
+
+// Whoever reads may stop reading (`| head`); that is the end of the command and not a crash.
+for (const stream of [out, err]) stream.on('error', () => {});
+
+process.exitCode = await runCommand(process.argv.slice(2), commands, { out, err }, makeTools);
+await opening?.then(
+  (store) => store.close(),
+  () => {},
+);

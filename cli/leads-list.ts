@@ -1,0 +1,103 @@
+import type { Lead } from '../domain/contact/lead.ts';
+import { withoutOverrides } from '../domain/contact/lead-in-words.ts';
+import { cleanLine, interestLabels } from '../domain/contact/message.ts';
+import { deliveryStates, type Outbox } from '../domain/contact/outbox.ts';
+import { expectPositionals, readArguments } from './arguments.ts';
+import {
+  type CliTools,
+  type Command,
+  done,
+  type StaffStore,
+  UsageError,
+  write,
+} from './command.ts';
+
+export const listCommand: Command = {
+  name: 'leads list',
+  usage: '[--spam | --undelivered]',
+  summary: 'Show the enquiries, oldest first, and what became of their mails',
+  details: `  --spam         those held back as spam, with the reason
+  --undelivered  mails that are given up or had to wait, with the mail server's words`,
+  async run(args, tools) {
+    const { values, positionals } = readArguments(args, {
+      spam: { type: 'boolean', default: false },
+      undelivered: { type: 'boolean', default: false },
+    });
+    expectPositionals(positionals, []);
+    if (values.spam && values.undelivered) {
+      throw new UsageError('--spam or --undelivered, not both');
+    }
+    const store = await tools.store();
+    return values.undelivered
+      ? listUndelivered(store, tools)
+      : listLeads(store, tools, values.spam);
+  },
+};
+
+async function listLeads(
+  { inbox, outbox }: StaffStore,
+  { out, err }: CliTools,
+  spam: boolean,
+): Promise<number> {
+  const became = spam ? new Map<string, string>() : await mailsOf(outbox);
+  let count = 0;
+  for await (const lead of inbox.stream({ spam })) {
+    const state = lead.spam ?? became.get(lead.id) ?? 'kept';
+    await write(out, `${leadLine(lead, state)}\n`);
+    count += 1;
+  }
+  if (count === 0) await write(err, spam ? 'Nothing is held back.\n' : 'No enquiries yet.\n');
+  return done;
+}
+
+/** What became of each lead's mails, in a word: the worst of them. */
+async function mailsOf(outbox: Outbox): Promise<ReadonlyMap<string, string>> {
+  const words = { sent: 'sent', queued: 'waiting', dead: 'FAILED' } as const;
+  const became = new Map<string, string>();
+  // In an order in which the worse overwrites the better.
+  for (const state of deliveryStates.toSorted(bySeverity)) {
+    for (const { leadId } of await outbox.list(state)) became.set(leadId, words[state]);
+  }
+  return became;
+}
+
+const severity = { sent: 0, queued: 1, dead: 2 } as const;
+function bySeverity(a: keyof typeof severity, b: keyof typeof severity): number {
+  return severity[a] - severity[b];
+}
+
+function leadLine(lead: Lead, state: string): string {
+  const about = lead.vehicle?.name ?? lead.plan ?? interestLabels[lead.interest];
+  return row([
+    [`${lead.receivedAt.slice(0, 16).replace('T', ' ')}Z`],
+    [state, 10],
+    [lead.id],
+    [`${lead.firstName} ${lead.lastName}`],
+    [lead.phone],
+    [lead.email],
+    [about],
+  ]);
+}
+
+async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): Promise<number> {
+  const dead = await outbox.list('dead');
+  const waiting = (await outbox.list('queued')).filter(({ problem }) => problem !== undefined);
+  for (const { state, leadId, kind, attempts, problem = '' } of [...dead, ...waiting]) {
+    const became = state === 'dead' ? 'FAILED' : 'waiting';
+    const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+    const cells = row([[became, 7], [leadId], [kind, 12], [tries, 11], [problem]]);
+    await write(out, `${cells}\n`);
+  }
+  if (dead.length + waiting.length === 0) await write(err, 'Every mail has left.\n');
+  return done;
+}
+
+/**
+ * Cells, each with the width it is padded to. What visitors and mail servers wrote can't move the
+ * cursor or turn the line around.
+ */
+function row(cells: readonly (readonly [text: string, width?: number])[]): string {
+  return cells
+    .map(([text, width = 0]) => withoutOverrides(cleanLine(text)).padEnd(width))
+    .join('  ');
+}

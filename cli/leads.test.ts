@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lead } from '../domain/contact/lead.ts';
+import { readSettings } from '../settings.ts';
+import { makeLead } from '../store/contract/rig.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { leadsCommands } from './leads.ts';
+import { runCommand } from './run-command.ts';
+
+let dataDir: string;
+let store: Store;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'laurel-cli-'));
+  store = await openStore({ dataDir });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function dealer(line: string) {
+  const out = new PassThrough();
+  const err = new PassThrough();
+  const told = Promise.all([text(out), text(err)]);
+  const tools = {
+    store: async () => store,
+    settings: readSettings({ SITE_URL: 'https://carts.example', SMTP_URL: 'smtp://localhost' }),
+    out,
+    err,
+    now: new Date(Date.now() + 1000),
+    progress: () => ({ update() {}, end() {} }),
+  };
+  const argv = line.split(' ').filter((word) => word !== '');
+  const code = await runCommand(argv, leadsCommands, { out, err }, () => tools);
+  out.end();
+  err.end();
+  const [data, words] = await told;
+  return { code, out: data, err: words };
+}
+
+const first = makeLead({
+  receivedAt: '2026-05-01T12:00:00.000Z',
+  firstName: '=cmd|x',
+  message: '漢\u0000',
+});
+const second = makeLead({ receivedAt: '2026-05-02T12:00:00.000Z', email: 'kim@visitor.example' });
+const spam = makeLead({ receivedAt: '2026-05-03T12:00:00.000Z', spam: 'honeypot' });
+
+async function keepThree(): Promise<void> {
+  await store.inbox.keep(second, '2', ['dealer', 'confirmation']);
+  await store.inbox.keep(first, '1', ['dealer']);
+  await store.inbox.keep(spam, '3', []);
+}
+
+describe('leads export', () => {
+  it('is a JSON array, oldest first, exactly as kept, by default', async () => {
+    await keepThree();
+    const { code, out, err } = await dealer('leads export');
+    expect([code, err]).toEqual([0, '']);
+    const leads = JSON.parse(out) as Lead[];
+    expect(leads).toEqual([first, second]);
+    expect(
+      Object.keys(leads[0] ?? {})
+        .slice(0, 8)
+        .join(),
+    ).toBe('id,receivedAt,firstName,lastName,email,phone,interest,message');
+    expect(JSON.parse((await dealer('leads export --spam --format json')).out)).toEqual([spam]);
+  });
+
+  it('is an empty array, table or document of nothing', async () => {
+    expect(JSON.parse((await dealer('leads export --format json')).out)).toEqual([]);
+    expect((await dealer('leads export --format csv')).out.split('\r\n')).toHaveLength(2);
+    expect((await dealer('leads export --format adf')).out).toMatch(/<adf>\s*<\/adf>/);
+  });
+
+  it('is CSV without formulas, or one ADF document', async () => {
+    await keepThree();
+    const csv = await dealer('leads export --format csv');
+    const rows = parse<Record<string, string>>(csv.out, { columns: true });
+    expect(rows.map(({ id, firstName }) => [id, firstName])).toEqual([
+      [first.id, "'=cmd|x"],
+      [second.id, 'Robin'],
+    ]);
+    const adf = await dealer('leads export --format=adf');
+    expect(adf.out.match(/<prospect /g)).toHaveLength(2);
+    expect(adf.out.match(/<adf>/g)).toHaveLength(1);
+  });
+});
+
+describe('leads list', () => {
+  it('shows what became of each', async () => {
+    await keepThree();
+    const claims = await store.outbox.claim(9, 60, new Date(Date.now() + 1000));
+    for (const claim of claims) {
+      if (claim.leadId === first.id) await store.outbox.sent(claim);
+      else if (claim.kind === 'dealer') await store.outbox.bury(claim, '550 \u001b[31mno');
+      else await store.outbox.postpone(claim, 'busy', new Date(Date.now() + 60_000));
+    }
+    const listed = (await dealer('leads list')).out.trimEnd().split('\n');
+    expect(listed).toHaveLength(2);
+    expect(listed[0]).toMatch(/^2026-05-01 12:00Z {2}sent .*=cmd\|x Hale/);
+    expect(listed[1]).toMatch(/FAILED .*kim@visitor\.example/);
+    const held = (await dealer('leads list --spam')).out;
+    expect(held).toMatch(/honeypot/);
+    expect(held.split('\n')).toHaveLength(2);
+    const undelivered = (await dealer('leads list --undelivered')).out;
+    expect(undelivered).toMatch(/FAILED .*dealer .*1 attempt .*550 \[31mno/);
+    expect(undelivered).toMatch(/waiting .*confirmation .*busy/);
+    expect(undelivered).not.toContain('\u001b');
+
+    expect((await dealer('leads retry')).err).toBe('2 mails are due now.\n');
+    expect((await dealer('leads list')).out).toMatch(/waiting .*kim@/);
+  });
+
+  it('says so when there is nothing', async () => {
+    expect(await dealer('leads list')).toEqual({ code: 0, out: '', err: 'No enquiries yet.\n' });
+    expect((await dealer('leads list --undelivered')).err).toBe('Every mail has left.\n');
+  });
+});
+
+it('releases what was held back, once, and forgets a person', async () => {
+  await keepThree();
+  expect((await dealer(`leads release ${spam.id}`)).code).toBe(0);
+  expect(await dealer(`leads release ${spam.id}`)).toMatchObject({ code: 1, out: '' });
+  const queued = await store.outbox.list('queued');
+  expect(
+    queued
+      .filter(({ leadId }) => leadId === spam.id)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['confirmation', 'dealer']);
+  expect((await dealer('leads forget Robin@visitor.example')).err).toBe('2 enquiries removed.\n');
+  expect(JSON.parse((await dealer('leads export')).out)).toEqual([second]);
+});
+
+it.each([
+  ['', 'Usage'],
+  ['leads', 'There is no command “leads”'],
+  ['leads bogus', 'There is no command “leads bogus”'],
+  ['leads list more', '“more” is not understood'],
+  ['leads list --spam --undelivered', 'not both'],
+  ['leads list --nonsense', "Unknown option '--nonsense'"],
+  ['leads export --format xml', '--format is json, csv or adf'],
+  ['leads export --format constructor', '--format is json, csv or adf'],
+  ['leads forget', 'EMAIL is missing'],
+  ['leads forget robin', 'not an e-mail address'],
+  ['leads release', 'ID is missing'],
+])('answers wrong use with 2 and the usage: %s', async (line, words) => {
+  const { code, out, err } = await dealer(line);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(words);
+  expect(err).toContain('Usage: npm run dealer --');
+});
+
+it.each(['--help', 'leads --help', 'leads export -h', 'leads forget --help x'])(
+  'answers %s with 0 and changes nothing',
+  async (line) => {
+    const { code, out, err } = await dealer(line);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Usage: npm run dealer --');
+  },
+);

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { showProgress } from './progress.ts';
+
+function watch(isTerminal: boolean) {
+  const stream = new PassThrough();
+  stream.setEncoding('utf8');
+  const clock = { ms: 0 };
+  return {
+    clock,
+    options: { stream, isTerminal, clock: () => clock.ms },
+    read: (): string => stream.read() ?? '',
+  };
+}
+
+it('draws a bar over itself on a terminal, a few times a second', () => {
+  const { clock, options, read } = watch(true);
+  const progress = showProgress('Rows', 2000, options);
+  progress.update(1);
+  progress.update(2);
+  expect(read()).toBe('\r\u001b[2KRows ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░ 0% 1 of 2,000');
+  clock.ms = 150;
+  progress.update(1000);
+  expect(read()).toBe('\r\u001b[2KRows ███████████████░░░░░░░░░░░░░░░ 50% 1,000 of 2,000');
+  progress.update(2000);
+  progress.end();
+  expect(read()).toBe('\r\u001b[2KRows ██████████████████████████████ 100% 2,000 of 2,000\n');
+});
+
+it('writes a line now and then, and the last, into a pipe', () => {
+  const { clock, options, read } = watch(false);
+  const progress = showProgress('Rows', undefined, options);
+  progress.update(10);
+  expect(read()).toBe('');
+  clock.ms = 2500;
+  progress.update(20_000);
+  progress.update(30_000);
+  progress.end();
+  progress.end();
+  progress.update(1);
+  expect(read()).toBe('Rows: 20,000\nRows: 30,000\n');
+});
+
+it('shows nothing of work that never began', () => {
+  const { options, read } = watch(true);
+  showProgress('Rows', 10, options).end();
+  expect(read()).toBe('');
+});

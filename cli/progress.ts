@@ -1,0 +1,66 @@
+import type { Writable } from 'node:stream';
+import type { Progress } from './command.ts';
+
+const barWidth = 30;
+/** Milliseconds between two drawings on a terminal, and between two lines in a pipe. */
+const redrawMs = 100;
+const lineMs = 2000;
+
+export interface ProgressOptions {
+  readonly stream: Writable;
+  /** A terminal gets a bar that is drawn over, a pipe gets lines. */
+  readonly isTerminal: boolean;
+  /** Milliseconds that only go forward. */
+  readonly clock?: () => number;
+}
+
+/** Shows how far long work is; see {@link Progress}. Without a `total` only the count is shown. */
+export function showProgress(
+  label: string,
+  total: number | undefined,
+  { stream, isTerminal, clock = () => performance.now() }: ProgressOptions,
+): Progress {
+  let count = 0;
+  let last = isTerminal ? Number.NEGATIVE_INFINITY : clock();
+  let isBegun = false;
+  let isOver = false;
+
+  function draw(): void {
+    const text = isTerminal ? `\r\u001b[2K${bar(label, count, total)}` : line(label, count, total);
+    stream.write(text);
+  }
+
+  return {
+    update(done) {
+      count = done;
+      isBegun = true;
+      const now = clock();
+      if (isOver || now - last < (isTerminal ? redrawMs : lineMs)) return;
+      last = now;
+      draw();
+    },
+    end() {
+      if (isOver || !isBegun) return;
+      isOver = true;
+      draw();
+      if (isTerminal) stream.write('\n');
+    },
+  };
+}
+
+function amount(count: number, total: number | undefined): string {
+  const shown = count.toLocaleString('en-US');
+  return total === undefined ? shown : `${shown} of ${total.toLocaleString('en-US')}`;
+}
+
+function line(label: string, count: number, total: number | undefined): string {
+  return `${label}: ${amount(count, total)}\n`;
+}
+
+function bar(label: string, count: number, total: number | undefined): string {
+  if (total === undefined) return `${label}: ${amount(count, total)}`;
+  const share = total === 0 ? 1 : Math.min(count / total, 1);
+  const filled = Math.round(share * barWidth);
+  const drawn = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
+  return `${label} ${drawn} ${Math.floor(share * 100)}% ${amount(count, total)}`;
+}

@@ -1,0 +1,66 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { leadsCsvHead, toCsvRow } from './csv.ts';
+import type { Lead } from './lead.ts';
+
+const lead: Lead = {
+  id: '5f0c1f0e-0000-4000-8000-000000000001',
+  receivedAt: '2026-05-01T12:00:00.000Z',
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@visitor.example',
+  phone: '570-555-0199',
+  interest: 'sales',
+  message: 'Hello, "there"\nand, again',
+  vehicle: { id: 'x', name: 'X', brand: 'Denago', condition: 'new', price: 9000.5 },
+  source: { lastCampaign: { utm_source: 'a', gclid: 'b' } },
+};
+
+function read(change: Partial<Lead>): Record<string, string> {
+  const [row] = parse<Record<string, string>>(leadsCsvHead + toCsvRow({ ...lead, ...change }), {
+    columns: true,
+    record_delimiter: '\r\n',
+  });
+  if (row === undefined) throw new Error('no row');
+  return row;
+}
+
+describe('toCsvRow', () => {
+  it('says everything under its column', () => {
+    expect(leadsCsvHead.startsWith('id,receivedAt,firstName,lastName,email,phone,')).toBe(true);
+    expect(read({})).toMatchObject({
+      id: lead.id,
+      message: lead.message,
+      vehicleId: 'x',
+      price: '9000.5',
+      lastCampaign: 'utm_source=a gclid=b',
+      plan: '',
+      spam: '',
+    });
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("http://x")', `'=HYPERLINK("http://x")`],
+    ['+15705550199', "'+15705550199"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    ['  =1', "'  =1"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', "'\r=1"],
+    ['\ufeff=1', "'\ufeff=1"],
+    ["'=1", "''=1"],
+    ['\u202e=1', "'=1"],
+    ['a=1', 'a=1'],
+    ['570-555-0199', '570-555-0199'],
+    ['Robin, "the" cart\r\nowner', 'Robin, "the" cart\r\nowner'],
+    [' blank around ', ' blank around '],
+    ['👍 漢字 مرحبا', '👍 漢字 مرحبا'],
+  ])('shows %j as %j', (text, shown) => {
+    expect(read({ firstName: text, message: text })).toMatchObject({
+      firstName: shown,
+      message: shown,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../test/postgres.ts';
+import { openStore } from './open-store.ts';
+import { openPostgres } from './postgres.ts';
+
+it('survives losing every connection, idle or in a transaction, and recovers by itself', async () => {
+  const database = await freshDatabase();
+  const store = await openStore({ dataDir: '', databaseUrl: database.url });
+  const other = openPostgres(database.url);
+  const cutOthers = sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+
+  await store.check();
+  await cutOthers.execute(other.db);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await store.check();
+
+  const inTransaction = other.db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    const cutter = openPostgres(database.url);
+    await cutOthers.execute(cutter.db);
+    await cutter.db.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sql`select 1`.execute(trx);
+  });
+  await expect(inTransaction).rejects.toThrow();
+  await sql`select 1`.execute(other.db);
+  expect(await store.catalogue.list()).toEqual([]);
+
+  await other.db.destroy();
+  await store.close();
+  await database.drop();
+});
