@@ -61,7 +61,7 @@ const sourceFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config
 function sourceHash() {
   const hash = createHash('sha256');
   const add = (path) => hash.update(path).update(readFileSync(at(path)));
-  for (const folder of sources) {
+  for (const folder of sources.filter((name) => existsSync(at(name)))) {
     const names = readdirSync(at(folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
