@@ -36,6 +36,13 @@ export const links = {
   apiVehicles: '/api/vehicles',
   apiContact: '/api/contact',
   newArrivals: '/new-arrivals.xml',
+  sitemap: '/sitemap.xml',
+  /** A part of a sitemap too long for one file, counted from 1. */
+  sitemapPart: (part: number) => `/sitemap.xml?part=${part}`,
+  /** A feed of the stock for advertisers, by its file name. */
+  feed: (name: string) => `/feeds/${name}`,
+  /** The picture shown where a page is shared. */
+  socialImage: (path: string) => `/social${path === '/' ? '/home' : path}.jpg`,
 
   /** The inventory with these filters and, from the second on, this page of the result. */
   inventoryWith(filters: Filters, page = 1): string {
@@ -65,6 +72,8 @@ export const links = {
   /** Directions in the outside map service; opens only when asked for. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
+  /** Our own map, with a place marked or without. */
+  map: (slug?: string) => `/drawings/map${slug === undefined ? '' : `-${slug}`}.svg`,
   /** The outside map service's page about an address. */
   mapOf: (address: string) =>
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,

@@ -7,11 +7,12 @@ import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { CallBand } from '../ui/call-band.tsx';
+import { CountyMapFrame } from '../ui/county-map-frame.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { Hero } from '../ui/hero.tsx';
-import { MapFrame } from '../ui/map-frame.tsx';
 import { PlacesByCounty } from '../ui/place-list.tsx';
 import { Card, Grid, Prose, Section, TextCard } from '../ui/section.tsx';
+import { Side, Split } from '../ui/split.tsx';
 import type { Route } from './+types/about.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -65,20 +66,19 @@ export default function About() {
         </Grid>
       </Section>
       <Section title="Our service area">
-        <Grid columns={3}>
-          {serviceAreas.map((area) => (
-            <Card key={area.name}>
-              <h3>
-                {area.name}: {area.places.length} places
-              </h3>
-              <p>{area.places.map(placeLabel).join(', ')}</p>
-            </Card>
-          ))}
-        </Grid>
-        <MapFrame
-          title={`Map of ${business.counties.join(' and ')} counties`}
-          address={`${business.counties[1]} County, ${business.state}`}
-        />
+        <Split even>
+          <Side>
+            {serviceAreas.map((area) => (
+              <Card key={area.name}>
+                <h3>
+                  {area.name}: {area.places.length} places
+                </h3>
+                <p>{area.places.map(placeLabel).join(', ')}</p>
+              </Card>
+            ))}
+          </Side>
+          <CountyMapFrame />
+        </Split>
       </Section>
       <Section
         title={`All ${places.length} municipalities`}

@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
+import { CountyMap } from '../drawings/county-map.tsx';
 import { Landscape } from '../drawings/landscape.tsx';
 import { lookFromFile } from '../drawings/look.ts';
 import { landscapeCount } from '../ui/hero-art.ts';
@@ -18,6 +20,10 @@ export function loader({ params }: Route.LoaderArgs) {
 function drawingFor(file: string) {
   const look = lookFromFile(file);
   if (look !== undefined) return createElement(CartDrawing, look);
+  if (file === 'map.svg') return createElement(CountyMap, {});
+  const marked = findPlace(/^map-([a-z-]+)\.svg$/.exec(file)?.[1] ?? '');
+  if (marked !== undefined && !marked.isAlias)
+    return createElement(CountyMap, { marked: marked.place });
   const index = /^landscape-(\d)\.svg$/.exec(file)?.[1];
   if (index === undefined || Number(index) >= landscapeCount) return undefined;
   return createElement(Landscape, { index: Number(index) });

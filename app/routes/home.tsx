@@ -11,13 +11,14 @@ import type { Stock } from '../stock.ts';
 import { BrandTiles } from '../ui/brand-tiles.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CallBand } from '../ui/call-band.tsx';
+import { CountyMapFrame } from '../ui/county-map-frame.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { Hero, HeroNote } from '../ui/hero.tsx';
 import { HoursList } from '../ui/hours-list.tsx';
-import { MapFrame } from '../ui/map-frame.tsx';
 import { PlacesByCounty } from '../ui/place-list.tsx';
 import { Card, Grid, Prose, Section, TextCard } from '../ui/section.tsx';
 import { ShowroomCards } from '../ui/showroom-cards.tsx';
+import { Split } from '../ui/split.tsx';
 import { cardOf, VehicleCard } from '../ui/vehicle-card.tsx';
 import { picturesOf } from '../vehicle-picture.ts';
 import type { Route } from './+types/home.ts';
@@ -113,11 +114,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Where we deliver and serve"
         intro={`${places.length} municipalities in ${business.counties.join(' and ')} counties. Each has a page that says how far the showroom is and what delivery costs there.`}
       >
-        <MapFrame
-          title={`Map of ${business.counties.join(' and ')} counties`}
-          address={`${business.counties[0]} County, ${business.state}`}
-        />
-        <PlacesByCounty />
+        <Split even>
+          <PlacesByCounty />
+          <CountyMapFrame />
+        </Split>
       </Section>
       <Section title="Showrooms" ground="moss">
         <ShowroomCards />

@@ -1,4 +1,4 @@
-import { business, formatAddress, poconoPines } from '../../domain/business.ts';
+import { business } from '../../domain/business.ts';
 import { showroomServices } from '../../domain/company/company.ts';
 import { showroomHours } from '../../domain/hours.ts';
 import { links } from '../links.ts';
@@ -6,12 +6,13 @@ import { pageMeta } from '../meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CallBand } from '../ui/call-band.tsx';
+import { CountyMapFrame } from '../ui/county-map-frame.tsx';
 import { Hero } from '../ui/hero.tsx';
 import { HoursList } from '../ui/hours-list.tsx';
-import { MapFrame } from '../ui/map-frame.tsx';
 import { PlacesByCounty } from '../ui/place-list.tsx';
 import { Card, Grid, Section, TextCard } from '../ui/section.tsx';
 import { ShowroomCards } from '../ui/showroom-cards.tsx';
+import { Split } from '../ui/split.tsx';
 import type { Route } from './+types/showroom.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,10 +38,6 @@ export default function ShowroomPage() {
         <Card>
           <HoursList hours={showroomHours} />
         </Card>
-        <MapFrame
-          title="Map of the Pocono Pines showroom"
-          address={formatAddress(poconoPines.address)}
-        />
       </Section>
       <Section title="At the showroom" ground="moss">
         <Grid columns={3}>
@@ -50,7 +47,10 @@ export default function ShowroomPage() {
         </Grid>
       </Section>
       <Section title="Municipalities we serve">
-        <PlacesByCounty />
+        <Split even>
+          <PlacesByCounty />
+          <CountyMapFrame />
+        </Split>
       </Section>
       <CallBand
         title="Coming from further away?"

@@ -1,19 +1,28 @@
+import type { Place } from '../../domain/places/place.ts';
 import { links } from '../links.ts';
 import styles from './map-frame.module.css';
 
 interface MapFrameProps {
-  /** What the map shows, for the frame's name: `"Map of Dalton"`. */
+  /** What the map shows: `"Map of Dalton"`. */
   readonly title: string;
+  /** What our own map says, for someone who does not see it. */
+  readonly alt: string;
   /** What the outside service is asked for. */
   readonly address: string;
+  /** The place that is marked on our own map. */
+  readonly place?: Pick<Place, 'slug'>;
 }
 
-/** The outside service's map. Nothing is fetched from it before a visitor opens it. */
-export function MapFrame({ title, address }: MapFrameProps) {
+/**
+ * Our own map of both counties, and the outside service's for who wants streets. Nothing is
+ * fetched from the service before a visitor opens it.
+ */
+export function MapFrame({ title, alt, address, place }: MapFrameProps) {
   return (
     <div className={styles.map}>
+      <img src={links.map(place?.slug)} alt={alt} width="800" height="940" loading="lazy" />
       <details>
-        <summary>Show {title.charAt(0).toLowerCase() + title.slice(1)}</summary>
+        <summary>Show streets</summary>
         <iframe
           title={title}
           src={links.mapFrame(address)}
@@ -23,7 +32,7 @@ export function MapFrame({ title, address }: MapFrameProps) {
         />
       </details>
       <p>
-        The map comes from Google and is loaded when you open it.{' '}
+        The street map comes from Google and is loaded when you open it.{' '}
         <a href={links.mapOf(address)} target="_blank" rel="noopener">
           Open it in a new tab
         </a>

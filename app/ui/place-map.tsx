@@ -1,14 +1,18 @@
 import { poconoPines } from '../../domain/business.ts';
+import { milesInWords, nearestShowroom } from '../../domain/places/distance.ts';
 import { type Place, placeLabel } from '../../domain/places/place.ts';
 import { MapFrame } from './map-frame.tsx';
 
-/** The outside service's map of a place, found by its name (specification 001 §2.3). */
+/** A place marked on our own map, and the outside service's, found by name (001 §2.3). */
 export function PlaceMap({ place }: { readonly place: Place }) {
   const label = placeLabel(place);
+  const { showroom, miles } = nearestShowroom(place);
   return (
     <MapFrame
       title={`Map of ${label}`}
+      alt={`Map of ${place.county} County and its neighbor: ${label} is marked, ${milesInWords(miles)} from the showroom in ${showroom.city}`}
       address={`${label}, ${place.county} County, ${poconoPines.address.region}`}
+      place={place}
     />
   );
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { poconoPines, scranton } from '../../domain/business.ts';
+import { milesBetween } from '../../domain/places/distance.ts';
+import { places } from '../../domain/places/places.ts';
+import { mapHeight, mapWidth, milesOnMap, onMap, placeLabels } from './map-scale.ts';
+
+test('every place is on the sheet', () => {
+  for (const place of places) {
+    const { x, y } = onMap(place);
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThan(mapWidth);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(mapHeight);
+  }
+});
+
+test('distances are to scale, to two percent', () => {
+  for (const place of places) {
+    for (const { coordinates } of [poconoPines, scranton]) {
+      const a = onMap(place);
+      const b = onMap(coordinates);
+      const pixels = Math.hypot(a.x - b.x, a.y - b.y);
+      const expected = milesOnMap(milesBetween(place, coordinates));
+      expect(Math.abs(pixels - expected)).toBeLessThan(1 + expected * 0.02);
+    }
+  }
+});
+
+test('a label gives way to one that came first', () => {
+  const labels = placeLabels([
+    { x: 400, y: 100, text: 'First' },
+    { x: 420, y: 102, text: 'Second' },
+    { x: 380, y: 98, text: 'Third' },
+  ]);
+  expect(labels.map(({ text, anchor }) => [text, anchor])).toEqual([
+    ['First', 'middle'],
+    ['Second', 'start'],
+    ['Third', 'end'],
+  ]);
+});
