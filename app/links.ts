@@ -33,6 +33,7 @@ export const links = {
   thankYou: '/thank-you',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
+  feedback: '/policies/feedback-policy',
   apiVehicles: '/api/vehicles',
   apiContact: '/api/contact',
   newArrivals: '/new-arrivals.xml',

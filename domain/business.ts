@@ -38,6 +38,10 @@ export interface Showroom {
   readonly address: Address;
   readonly phone: Phone;
   readonly coordinates: Coordinates;
+  /** Its pages on networks, where it has any. */
+  readonly social?: readonly { readonly name: string; readonly url: string }[];
+  /** Where its reviews are collected, where they are. */
+  readonly reviewsUrl?: string;
   /** Radius in miles inside which delivery is free (specification 001 §9.4). */
   readonly freeDeliveryMiles?: number;
 }
@@ -118,6 +122,28 @@ export const showrooms: readonly Showroom[] = [hatfield, poconoPines, scranton];
 
 /** The two a visitor can walk into; the first is the main address. */
 export const physicalShowrooms: readonly Showroom[] = [poconoPines, scranton];
+
+/** The main showroom first: a cart stands there when nothing else is said. */
+export const showroomsMainFirst: readonly [Showroom, ...Showroom[]] = [
+  poconoPines,
+  hatfield,
+  scranton,
+];
+
+/**
+ * The showroom whose id or city `text` names, in any case; the first where it names none.
+ * `"Scranton lot 4"` → Scranton.
+ */
+export function showroomNamed(
+  text = '',
+  [main, ...others]: readonly [Showroom, ...Showroom[]] = showroomsMainFirst,
+): Showroom {
+  const told = text.toLowerCase();
+  const named = [main, ...others].find(
+    ({ id, city }) => told.includes(id) || told.includes(city.toLowerCase()),
+  );
+  return named ?? main;
+}
 
 /** `"2118 Laurel Ridge Road, Pocono Pines, PA 18350"`. */
 export function formatAddress({ street, city, region, postalCode }: Address): string {

@@ -2,12 +2,15 @@ import { business } from '../../domain/business.ts';
 import { featuredIds } from '../../domain/catalogue/sample.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { carriedBrands, reasonsToChoose, statistics } from '../../domain/company/company.ts';
+import { reviews } from '../../domain/company/reviews.ts';
 import { showroomHours } from '../../domain/hours.ts';
 import { places } from '../../domain/places/places.ts';
 import { siteContext } from '../context.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { homePage } from '../pages/site-pages.ts';
 import type { Stock } from '../stock.ts';
+import { dealers, organization, organizationId, website } from '../structured-data/identity.ts';
 import { BrandTiles } from '../ui/brand-tiles.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CallBand } from '../ui/call-band.tsx';
@@ -16,6 +19,7 @@ import { Figures } from '../ui/figures.tsx';
 import { Hero, HeroNote } from '../ui/hero.tsx';
 import { HoursList } from '../ui/hours-list.tsx';
 import { PlacesByCounty } from '../ui/place-list.tsx';
+import { ReviewList } from '../ui/review-list.tsx';
 import { Card, Grid, Prose, Section, TextCard } from '../ui/section.tsx';
 import { ShowroomCards } from '../ui/showroom-cards.tsx';
 import { Split } from '../ui/split.tsx';
@@ -45,13 +49,10 @@ function featured(stock: Stock | undefined): readonly StockedVehicle[] {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: `${business.name} | Electric Carts in the Poconos and Lackawanna Valley`,
-    bare: true,
-    description: `New electric golf carts and low-speed vehicles, rentals, service and delivery in ${business.counties.join(' and ')} counties, ${business.state}.`,
-    keywords: ['golf carts', 'Poconos', 'Scranton', 'electric carts', 'LSV', 'golf cart rental'],
-    path: links.home,
-  });
+  pageMeta(matches, homePage, (siteUrl) => ({
+    about: organizationId(siteUrl),
+    nodes: [website(siteUrl), organization(siteUrl), ...dealers(siteUrl)],
+  }));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured: carts } = loaderData;
@@ -125,6 +126,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <HoursList hours={showroomHours} />
         </Card>
       </Section>
+      <ReviewList reviews={reviews} />
       <CallBand
         title="Tell us where you want to drive"
         text={`We answer within ${business.replyWithinHours} hours, usually the same morning or afternoon.`}

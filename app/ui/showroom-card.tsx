@@ -1,4 +1,4 @@
-import { formatAddress, type Showroom } from '../../domain/business.ts';
+import { business, formatAddress, type Showroom } from '../../domain/business.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from './button.tsx';
 import { Card } from './section.tsx';
@@ -23,14 +23,31 @@ export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
         <a href={links.tel(phone)}>{phone.shown}</a>
       </address>
       {full && (
-        <ButtonRow>
-          <ButtonLink href={links.tel(phone)} label={`Call ${city}`}>
-            Call
-          </ButtonLink>
-          <ButtonLink kind="secondary" href={links.directions(place)} external>
-            {showroom.type === 'physical' ? 'Directions' : 'View on map'}
-          </ButtonLink>
-        </ButtonRow>
+        <>
+          <ButtonRow>
+            <ButtonLink href={links.tel(phone)} label={`Call ${city}`}>
+              Call
+            </ButtonLink>
+            <ButtonLink kind="secondary" href={links.directions(place)} external>
+              Directions
+            </ButtonLink>
+          </ButtonRow>
+          <ul>
+            <li>
+              <a href={links.home}>Website</a>
+            </li>
+            {showroom.social?.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url}>
+                  {business.shortName} on {name}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={showroom.reviewsUrl ?? links.feedback}>Reviews and feedback</a>
+            </li>
+          </ul>
+        </>
       )}
     </Card>
   );
