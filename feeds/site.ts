@@ -1,4 +1,4 @@
-import { business, poconoPines, type Showroom, showrooms } from '../domain/business.ts';
+import { business, type Showroom, showroomNamed, showroomsMainFirst } from '../domain/business.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 
 /** The site a feed leads to. */
@@ -17,7 +17,7 @@ export function feedSite(siteUrl: string): FeedSite {
     siteUrl: siteUrl.replace(/\/+$/, ''),
     name: business.name,
     description: `Electric golf carts and low-speed vehicles in stock at ${business.name}`,
-    showrooms: [poconoPines, ...showrooms.filter(({ id }) => id !== poconoPines.id)],
+    showrooms: showroomsMainFirst,
   };
 }
 
@@ -45,14 +45,10 @@ export function isShowable(image: string): boolean {
   return /^(?:\/(?!\/)|https?:\/\/)/i.test(image) && !/\.(?:svgz?|avif)(?:[?#]|$)/i.test(image);
 }
 
-/** The showroom whose id, name or city the vehicle's location names; else the main one. */
+/** The showroom the vehicle's location names; else the main one. */
 export function showroomOf(
-  { showrooms: [main, ...others] }: FeedSite,
-  { location = '' }: Pick<Vehicle, 'location'>,
+  { showrooms }: FeedSite,
+  { location }: Pick<Vehicle, 'location'>,
 ): Showroom {
-  const told = location.toLowerCase();
-  const named = [main, ...others].find(
-    ({ id, city }) => told.includes(id) || told.includes(city.toLowerCase()),
-  );
-  return named ?? main;
+  return showroomNamed(location, showrooms);
 }

@@ -3,8 +3,9 @@ import { statistics, story, team, values } from '../../domain/company/company.ts
 import { serviceAreas } from '../../domain/places/areas.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import { places } from '../../domain/places/places.ts';
-import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { aboutPage } from '../pages/site-pages.ts';
+import { dealers, organization, organizationId } from '../structured-data/identity.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { CallBand } from '../ui/call-band.tsx';
 import { CountyMapFrame } from '../ui/county-map-frame.tsx';
@@ -16,12 +17,11 @@ import { Side, Split } from '../ui/split.tsx';
 import type { Route } from './+types/about.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'About Us',
-    description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${business.counties.join(' and ')} counties we serve.`,
-    keywords: ['about', 'golf cart dealer', ...business.counties.map((c) => `${c} County`)],
-    path: links.about,
-  });
+  pageMeta(matches, aboutPage, (siteUrl) => ({
+    type: 'AboutPage',
+    about: organizationId(siteUrl),
+    nodes: [organization(siteUrl), ...dealers(siteUrl)],
+  }));
 
 export default function About() {
   return (
@@ -31,7 +31,7 @@ export default function About() {
         lead={`Selling, renting and repairing electric carts in the Poconos and the Lackawanna valley since ${business.founded}.`}
         seed="about"
       />
-      <Breadcrumbs trail={[{ label: 'About Us', path: links.about }]} />
+      <Breadcrumbs trail={aboutPage.trail} />
       <Section title="Our story">
         <Prose>
           {story.map((paragraph) => (

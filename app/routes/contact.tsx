@@ -8,8 +8,10 @@ import { clientContext, type Site, siteContext } from '../context.ts';
 import { ContactForm, type ContactFormProps } from '../islands/contact.island.tsx';
 import { links } from '../links.ts';
 import { pageMeta, siteUrlOf } from '../meta.ts';
+import { contactPage } from '../pages/site-pages.ts';
 import { type Received, receiveEnquiry } from '../receive-enquiry.ts';
 import { mediaType, readBody } from '../request-body.ts';
+import { dealers, organization, organizationId } from '../structured-data/identity.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -106,12 +108,11 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Contact Us',
-    description: `Ask about a cart, a rental, a repair or parts. We answer within ${business.replyWithinHours} hours, typically in ${business.replyTypicalHours} during business hours.`,
-    keywords: ['contact', 'golf cart dealer', 'test drive', 'quote'],
-    path: links.contact,
-  });
+  pageMeta(matches, contactPage, (siteUrl) => ({
+    type: 'ContactPage',
+    about: organizationId(siteUrl),
+    nodes: [organization(siteUrl), ...dealers(siteUrl)],
+  }));
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const siteUrl = siteUrlOf(matches);
@@ -129,7 +130,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={[{ label: 'Contact', path: links.contact }]} />
+      <Breadcrumbs trail={contactPage.trail} />
       <Section>
         <Split>
           <Side>

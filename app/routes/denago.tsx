@@ -10,6 +10,7 @@ import { modelOf } from '../../domain/catalogue/brands/models.ts';
 import { noFilters } from '../../domain/catalogue/search.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { denagoPage } from '../pages/site-pages.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CallBand } from '../ui/call-band.tsx';
@@ -20,13 +21,7 @@ import { SeriesCard } from '../ui/series-card.tsx';
 import { modelPicture } from '../vehicle-picture.ts';
 import type { Route } from './+types/denago.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Denago Golf Carts',
-    description: `Denago EV CITY, EV NOMAD and EV ROVER: six electric models with prices, seats and range, at ${business.name}.`,
-    keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
-    path: links.denago,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, denagoPage);
 
 /** A series card names all of Denago's models: no series has more than three. */
 const namedPerSeries = 3;
@@ -46,7 +41,7 @@ export default function Denago() {
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={[{ label: 'Denago', path: links.denago }]} />
+      <Breadcrumbs trail={denagoPage.trail} />
       <Section title="What every Denago has">
         <Grid columns={4}>
           {denagoFeatures.map((feature) => (

@@ -4,6 +4,7 @@ import { EcoCalculator } from '../islands/eco-calculator.island.tsx';
 import { calculatorId } from '../islands/eco-form.tsx';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { ecoImpactPage } from '../pages/site-pages.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { FactRow } from '../ui/fact-row.tsx';
@@ -17,19 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { asked: parseImpactInputs(new URL(request.url).searchParams) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Eco-Impact Calculator',
-    description:
-      'Work out how much gasoline, CO₂ and money an electric golf cart saves you over 1 to 10 years, with every step of the sum shown.',
-    keywords: [
-      'golf cart eco impact',
-      'electric golf cart savings',
-      'CO2 calculator',
-      'golf cart running costs',
-    ],
-    path: links.ecoImpact,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, ecoImpactPage);
 
 export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -39,7 +28,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
         lead="What going electric saves in gasoline, CO₂ and dollars, for the miles you drive."
         seed="eco-impact"
       />
-      <Breadcrumbs trail={[{ label: 'Eco-Impact Calculator', path: links.ecoImpact }]} />
+      <Breadcrumbs trail={ecoImpactPage.trail} />
       <Section
         id={calculatorId}
         title="Your miles, your savings"

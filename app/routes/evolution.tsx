@@ -9,6 +9,7 @@ import {
 import { modelOf } from '../../domain/catalogue/brands/models.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { evolutionPage } from '../pages/site-pages.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CallBand } from '../ui/call-band.tsx';
@@ -20,13 +21,7 @@ import { SeriesCard } from '../ui/series-card.tsx';
 import { modelPicture } from '../vehicle-picture.ts';
 import type { Route } from './+types/evolution.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Evolution Golf Carts',
-    description: `Evolution electric carts in seven series, from the Classic to the D6 Max, with prices, seats and range, at ${business.name}.`,
-    keywords: ['Evolution', 'D5 Ranger', 'D5 Maverick', 'Classic', 'Carrier', 'Forester', 'D6 Max'],
-    path: links.evolution,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, evolutionPage);
 
 export default function Evolution() {
   return (
@@ -43,7 +38,7 @@ export default function Evolution() {
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={[{ label: 'Evolution', path: links.evolution }]} />
+      <Breadcrumbs trail={evolutionPage.trail} />
       <Section title="What Evolution does well">
         <CheckList items={evolutionBenefits} />
       </Section>

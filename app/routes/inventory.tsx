@@ -6,7 +6,9 @@ import { Inventory, type InventoryProps } from '../islands/inventory.island.tsx'
 import { listVehicle, pageSize } from '../islands/inventory-list.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { inventoryPage } from '../pages/site-pages.ts';
 import { StoreUnavailable } from '../stock.ts';
+import { vehicleList } from '../structured-data/vehicle-node.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { Hero } from '../ui/hero.tsx';
@@ -47,12 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Golf Cart Inventory',
-    description: `Electric golf carts and low-speed vehicles in stock in ${business.counties.join(' and ')} counties, with prices. Filter by brand, series and price.`,
-    keywords: ['golf carts for sale', 'electric golf carts', 'Denago', 'Evolution', 'LSV'],
-    path: links.inventory,
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, inventoryPage, (siteUrl) => {
+    const { vehicles, matching, page } = loaderData ?? { vehicles: [], matching: 0, page: 1 };
+    const list = vehicleList(siteUrl, vehicles, matching, (page - 1) * pageSize);
+    return { type: 'CollectionPage', about: list['@id'], nodes: [list] };
   });
 
 const info = [
@@ -78,7 +79,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
         lead="Every cart we have, with its price. Filter the list, or just scroll."
         seed="inventory"
       />
-      <Breadcrumbs trail={[{ label: 'Inventory', path: links.inventory }]} />
+      <Breadcrumbs trail={inventoryPage.trail} />
       <Section>
         <h2 className="hidden">Vehicles</h2>
         <Island name="inventory" component={Inventory} props={loaderData} />

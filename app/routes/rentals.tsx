@@ -1,7 +1,5 @@
 import { business } from '../../domain/business.ts';
-import { formatUsd } from '../../domain/money.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
-import { generalRates } from '../../domain/rentals/plans.ts';
 import {
   choosingHelp,
   generalBenefits,
@@ -10,6 +8,8 @@ import {
 import { generalGroups } from '../../domain/rentals/rental-plans.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { rentalsPage } from '../pages/site-pages.ts';
+import { rentalService } from '../structured-data/service-nodes.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { Hero } from '../ui/hero.tsx';
@@ -18,21 +18,8 @@ import { RentalPlaces } from '../ui/rental-places.tsx';
 import { Grid, Prose, Section, TextCard } from '../ui/section.tsx';
 import type { Route } from './+types/rentals.ts';
 
-const fromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => daily));
-
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Golf Cart Rentals',
-    description: `Rent a 4 seater, 6 seater or utility golf cart by the day, week or month from ${formatUsd(fromUsd)} in ${business.counties.join(' and ')} counties.`,
-    keywords: [
-      'golf cart rental',
-      'rent a golf cart',
-      'Poconos golf cart rental',
-      '6 seater golf cart rental',
-      'utility cart rental',
-    ],
-    path: links.rentals,
-  });
+  pageMeta(matches, rentalsPage, (siteUrl) => ({ nodes: [rentalService(siteUrl)] }));
 
 export default function RentalsPage() {
   return (
@@ -49,7 +36,7 @@ export default function RentalsPage() {
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={[{ label: 'Rentals', path: links.rentals }]} />
+      <Breadcrumbs trail={rentalsPage.trail} />
       <Section title="What every rental includes">
         <Grid columns={3}>
           {generalBenefits.map((benefit) => (

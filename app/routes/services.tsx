@@ -3,6 +3,8 @@ import { repairHours, serviceOfferings, serviceReasons } from '../../domain/comp
 import { serviceHours } from '../../domain/hours.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { servicesPage } from '../pages/site-pages.ts';
+import { workshopServices } from '../structured-data/service-nodes.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CheckList } from '../ui/check-list.tsx';
@@ -12,12 +14,7 @@ import { Card, Grid, Section, TextCard } from '../ui/section.tsx';
 import type { Route } from './+types/services.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Golf Cart Service and Repair',
-    description: `Maintenance, batteries, modifications and warranty work on electric golf carts. Most repairs take ${repairHours} hours.`,
-    keywords: ['golf cart repair', 'golf cart service', 'battery replacement', 'warranty'],
-    path: links.services,
-  });
+  pageMeta(matches, servicesPage, (siteUrl) => ({ nodes: workshopServices(siteUrl) }));
 
 export default function Services() {
   return (
@@ -31,7 +28,7 @@ export default function Services() {
           <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs trail={[{ label: 'Services', path: links.services }]} />
+      <Breadcrumbs trail={servicesPage.trail} />
       <Section title="What we do">
         <Grid columns={2}>
           {serviceOfferings.map(({ title, description, features, price }) => (

@@ -3,6 +3,8 @@ import { showroomServices } from '../../domain/company/company.ts';
 import { showroomHours } from '../../domain/hours.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { showroomPage } from '../pages/site-pages.ts';
+import { dealers } from '../structured-data/identity.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CallBand } from '../ui/call-band.tsx';
@@ -16,13 +18,7 @@ import { Split } from '../ui/split.tsx';
 import type { Route } from './+types/showroom.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Showrooms in Pocono Pines and Scranton',
-    description:
-      'Two showrooms with test drives, and an online listing with delivery across Pennsylvania: addresses, phones, hours and directions.',
-    keywords: ['golf cart showroom', 'Pocono Pines', 'Scranton', 'Hatfield', 'test drive'],
-    path: links.showroom,
-  });
+  pageMeta(matches, showroomPage, (siteUrl) => ({ nodes: dealers(siteUrl) }));
 
 export default function ShowroomPage() {
   return (
@@ -32,7 +28,7 @@ export default function ShowroomPage() {
         lead="Sit in it, drive it up a hill, ask what it costs to keep. Or choose from home: Hatfield lists everything online and delivers across the state."
         seed="showroom"
       />
-      <Breadcrumbs trail={[{ label: 'Showroom', path: links.showroom }]} />
+      <Breadcrumbs trail={showroomPage.trail} />
       <Section title="Three locations">
         <ShowroomCards full />
         <Card>

@@ -2,6 +2,8 @@ import { business, poconoPines, showrooms } from '../../domain/business.ts';
 import { phoneHours } from '../../domain/hours.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { thankYouPage } from '../pages/site-pages.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { Hero } from '../ui/hero.tsx';
 import { HoursList } from '../ui/hours-list.tsx';
@@ -9,13 +11,7 @@ import { Card, Grid, Section, TextCard } from '../ui/section.tsx';
 import { ShowroomCard } from '../ui/showroom-card.tsx';
 import type { Route } from './+types/thank-you.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Thank You',
-    description: 'Your message has reached us.',
-    path: links.thankYou,
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, thankYouPage);
 
 const steps = [
   { title: '1. Review', text: 'Someone who knows carts reads your message, not a machine.' },
@@ -38,6 +34,7 @@ export default function ThankYou() {
         lead={`Please allow up to ${business.replyWithinHours} hours for a reply; typically it takes ${business.replyTypicalHours} hours during business hours.`}
         seed="thank-you"
       />
+      <Breadcrumbs trail={thankYouPage.trail} />
       <Section title="What happens next">
         <Grid columns={3}>
           {steps.map((step) => (

@@ -1,17 +1,13 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business.ts';
-import {
-  conditionOf,
-  modelId,
-  type StockedVehicle,
-  withdrawnPageDays,
-} from '../../domain/catalogue/vehicle.ts';
-import { formatPrice } from '../../domain/money.ts';
+import { isGone, modelId, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { siteContext } from '../context.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { vehiclePage } from '../pages/vehicle-page.ts';
 import { similarTo } from '../similar.ts';
 import type { Stock } from '../stock.ts';
+import { vehicleNode, vehicleNodeId } from '../structured-data/vehicle-node.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Grid, Section } from '../ui/section.tsx';
@@ -24,8 +20,6 @@ import type { Route } from './+types/vehicle.ts';
 /** Carts offered beside one that is out of stock. */
 const similarCount = 3;
 
-const day = 24 * 60 * 60 * 1000;
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { stock: watch, financingUrl, now } = context.get(siteContext);
   const stock = await watch.current();
@@ -35,14 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (model !== undefined) throw redirect(links.vehicle(model.id), 301);
     return data({ vehicle: undefined, gone: false } as const, { status: 404 });
   }
-  const { withdrawnAt } = vehicle;
-  const goneSince = withdrawnAt === undefined ? undefined : Date.parse(withdrawnAt);
-  if (goneSince !== undefined && now().getTime() - goneSince > withdrawnPageDays * day) {
+  if (isGone(vehicle, now())) {
     return data({ vehicle: undefined, gone: true } as const, { status: 410 });
   }
   return data({
     vehicle: vehicleJson(vehicle),
-    withdrawn: withdrawnAt !== undefined,
+    withdrawn: vehicle.withdrawnAt !== undefined,
     pictures: picturesOf(vehicle),
     financingUrl,
     similar: vehicle.inStock
@@ -59,53 +51,25 @@ function withoutBrand(id: string, stock: Stock): StockedVehicle | undefined {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const path = links.vehicle(params.id ?? '');
-  if (loaderData?.vehicle === undefined) {
+  const vehicle = loaderData?.vehicle;
+  if (vehicle === undefined) {
     const description = 'This vehicle is not in our inventory. See what is.';
+    const path = links.vehicle(params.id ?? '');
     return pageMeta(matches, { title: 'Vehicle Not Found', description, path, noindex: true });
   }
-  const { vehicle } = loaderData;
-  const price = formatPrice(vehicle.price);
-  return pageMeta(matches, {
-    title: `${vehicle.name} - ${price}`,
-    description: `${vehicle.name}, ${price}. ${firstSentence(vehicle.description)}`.trim(),
-    keywords: [vehicle.name, vehicle.brand, vehicle.category, 'golf cart', 'for sale'],
-    path: links.vehicle(vehicle.id),
-    more: [
-      { property: 'og:type', content: 'product' },
-      ...(vehicle.price === undefined
-        ? []
-        : [
-            { property: 'product:price:amount', content: String(vehicle.price) },
-            { property: 'product:price:currency', content: 'USD' },
-          ]),
-      {
-        property: 'product:availability',
-        content: vehicle.inStock ? 'in stock' : 'out of stock',
-      },
-      { property: 'product:condition', content: conditionOf(vehicle) },
-      { property: 'product:brand', content: vehicle.brand },
-    ],
-  });
+  return pageMeta(matches, vehiclePage(vehicle), (siteUrl) => ({
+    type: 'ItemPage',
+    about: vehicleNodeId(siteUrl, vehicle.id),
+    nodes: [vehicleNode(siteUrl, vehicle)],
+  }));
 };
-
-/** Up to 160 characters, to the end of a sentence where there is one. */
-function firstSentence(text: string): string {
-  const [sentence = ''] = text.split(/(?<=[.!?])\s/);
-  return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157)}…`;
-}
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
   const { vehicle, pictures, financingUrl, similar, withdrawn } = loaderData;
   return (
     <>
-      <Breadcrumbs
-        trail={[
-          { label: 'Inventory', path: links.inventory },
-          { label: vehicle.name, path: links.vehicle(vehicle.id) },
-        ]}
-      />
+      <Breadcrumbs trail={vehiclePage(vehicle).trail} />
       <VehicleSheet
         vehicle={vehicle}
         pictures={pictures}

@@ -7,7 +7,7 @@ export interface Crumb {
 }
 
 /** The way from home to this page; the last crumb is the page itself. */
-export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
+export function Breadcrumbs({ trail = [] }: { readonly trail?: readonly Crumb[] }) {
   const last = trail.at(-1);
   return (
     <nav className={styles.trail} aria-label="Breadcrumb">

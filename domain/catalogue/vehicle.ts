@@ -57,6 +57,12 @@ export interface StockedVehicle extends Vehicle {
 /** Days for which the page of a cart that left the stock file stays up (issue: stock). */
 export const withdrawnPageDays = 90;
 
+/** Whether the page of a cart that left the stock file is gone at `now`. */
+export function isGone({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>, now: Date): boolean {
+  if (withdrawnAt === undefined) return false;
+  return now.getTime() - Date.parse(withdrawnAt) > withdrawnPageDays * 24 * 60 * 60 * 1000;
+}
+
 export type Badge = 'NEW' | 'In Stock' | 'Out of Stock';
 
 /** NEW before stock, stock before nothing (specification 000 §4). */

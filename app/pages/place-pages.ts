@@ -1,0 +1,64 @@
+import { formatUsd } from '../../domain/money.ts';
+import { milesInWords } from '../../domain/places/distance.ts';
+import { type Place, placeLabel } from '../../domain/places/place.ts';
+import {
+  landingDescription,
+  placeCopy,
+  rentalDescription,
+} from '../../domain/places/place-copy.ts';
+import { townRates } from '../../domain/rentals/plans.ts';
+import { links } from '../links.ts';
+import { landscapeFor } from '../social-image/share-card.ts';
+import type { Page } from './page.ts';
+import { rentalsPage } from './site-pages.ts';
+
+/** A place's landing page. */
+export function placePage(place: Place): Page {
+  const { label, county, nearest, delivery } = placeCopy(place);
+  const path = links.place(place.slug);
+  return {
+    title: `Golf Carts in ${label}, ${county}`,
+    description: landingDescription(place),
+    keywords: [
+      `golf carts ${label}`,
+      `golf carts for sale ${county}`,
+      `golf cart delivery ${label}`,
+    ],
+    path,
+    trail: [
+      { label: 'Places we serve', path: links.placeList },
+      { label, path },
+    ],
+    card: {
+      kicker: county,
+      title: `Golf Carts in ${label}`,
+      facts: [
+        `${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom`,
+        delivery.kind === 'free' ? 'Free delivery' : `Delivery ${formatUsd(delivery.feeUsd)}`,
+      ],
+      art: landscapeFor(place.slug),
+    },
+  };
+}
+
+const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
+
+/** A place's rental page. */
+export function placeRentalsPage(place: Place): Page {
+  const label = placeLabel(place);
+  const { county } = placeCopy(place);
+  const path = links.placeRentals(place.slug);
+  return {
+    title: `Golf Cart Rentals in ${label}`,
+    description: rentalDescription(place),
+    keywords: [`golf cart rental ${label}`, `rent a golf cart ${county}`],
+    path,
+    trail: [...(rentalsPage.trail ?? []), { label, path }],
+    card: {
+      kicker: county,
+      title: `Golf Cart Rentals in ${label}`,
+      facts: [`From ${formatUsd(rentFromUsd)} a day`, `Delivery to ${label} included`],
+      art: landscapeFor(`rentals ${place.slug}`),
+    },
+  };
+}

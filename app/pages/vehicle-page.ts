@@ -1,0 +1,64 @@
+import {
+  conditionOf,
+  seatsOf,
+  specificationText,
+  type Vehicle,
+} from '../../domain/catalogue/vehicle.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { lookOf } from '../drawings/look.ts';
+import { links } from '../links.ts';
+import { clipped, descriptionLength, type Page } from './page.ts';
+import { inventoryPage } from './site-pages.ts';
+
+/** A vehicle's page: its title is name, price and dealer (specification 000 §2). */
+export function vehiclePage(vehicle: Vehicle): Page {
+  const { id, name, brand, category, description } = vehicle;
+  const path = links.vehicle(id);
+  const price = formatPrice(vehicle.price);
+  // Carts of one model may cost the same; their stock numbers tell them apart.
+  const stock = vehicle.stockNumber === undefined ? '' : ` - Stock ${vehicle.stockNumber}`;
+  return {
+    title: `${name} - ${price}${stock}`,
+    description: clipped(`${name}, ${price}${stock}. ${description}`.trim(), descriptionLength),
+    keywords: [...new Set([name, brand, category, 'golf cart', 'for sale'])],
+    path,
+    trail: [...(inventoryPage.trail ?? []), { label: name, path }],
+    kind: 'product',
+    tags: productTags(vehicle),
+    card: {
+      kicker: category,
+      title: name,
+      figure: price,
+      facts: factsOf(vehicle),
+      art: { kind: 'cart', look: lookOf(vehicle) },
+    },
+  };
+}
+
+/** Open Graph's tags of a product (specification 000 §2). */
+function productTags(vehicle: Vehicle): Page['tags'] {
+  const { id, price, brand, inStock } = vehicle;
+  const tags: readonly (readonly [string, string])[] = [
+    ...(price === undefined
+      ? []
+      : ([
+          ['price:amount', String(price)],
+          ['price:currency', 'USD'],
+        ] as const)),
+    ['availability', inStock ? 'in stock' : 'out of stock'],
+    ['condition', conditionOf(vehicle)],
+    ['brand', brand],
+    ['retailer_item_id', id],
+  ];
+  return tags.map(([name, content]) => ({ property: `product:${name}`, content }));
+}
+
+function factsOf(vehicle: Vehicle): readonly string[] {
+  const seats = seatsOf(vehicle);
+  const { range, topSpeed } = vehicle.specifications;
+  return [
+    seats === undefined ? '' : `${seats} seats`,
+    range === undefined ? '' : `${specificationText(range)} range`,
+    topSpeed === undefined ? '' : specificationText(topSpeed),
+  ].filter((fact) => fact !== '');
+}
