@@ -4,11 +4,9 @@ import { sql } from 'kysely';
 import type { RateCounter } from '../domain/contact/inbox.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
-import { backupStore, restoreStore } from './backup.ts';
 import { openLeads } from './leads.ts';
 import { migrate } from './migrations.ts';
 import { openOutbox } from './outbox.ts';
-import { openPostgres } from './postgres.ts';
 import { openRate } from './rate.ts';
 import type { Database, Engine } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -32,9 +30,9 @@ export interface Store {
   readonly migrated: readonly string[];
   /** Resolves when the store answers, rejects when it doesn't. */
   check(): Promise<void>;
-  /** See {@link backupStore}. */
+  /** See `backupStore` in backup.ts. */
   backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
-  /** See {@link restoreStore}. */
+  /** See `restoreStore` in backup.ts. */
   restore(file: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +45,7 @@ export const sqliteFile = 'laurel-ridge.sqlite';
  * read or migrated.
  */
 export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
-  const database = databaseUrl === undefined ? await openFile(dataDir) : openPostgres(databaseUrl);
+  const database = await (databaseUrl === undefined ? openFile(dataDir) : openServer(databaseUrl));
   try {
     return assemble(database, await migrate(database));
   } catch (error) {
@@ -61,6 +59,12 @@ function openFile(dataDir: string): Promise<Database> {
   return openSqlite(join(dataDir, sqliteFile));
 }
 
+/** Its driver is loaded only here: it would delay every start without it. */
+async function openServer(url: string): Promise<Database> {
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(url);
+}
+
 function assemble(database: Database, migrated: readonly string[]): Store {
   return {
     engine: database.engine,
@@ -72,8 +76,14 @@ function assemble(database: Database, migrated: readonly string[]): Store {
     async check() {
       await sql`select version from stock`.execute(database.db);
     },
-    backup: (file, onProgress) => backupStore(database, file, onProgress),
-    restore: (file) => restoreStore(database, file),
+    async backup(file, onProgress) {
+      const { backupStore } = await import('./backup.ts');
+      await backupStore(database, file, onProgress);
+    },
+    async restore(file) {
+      const { restoreStore } = await import('./backup.ts');
+      await restoreStore(database, file);
+    },
     close: () => database.db.destroy(),
   };
 }
