@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pages = [
+const pages: readonly (readonly [address: string, heading: string, canonical?: string])[] = [
   // address, heading, canonical address where it is another
   ['/', 'Golf carts for the ridge, the lake and the long driveway'],
   ['/inventory', 'Our Inventory'],
@@ -61,7 +61,7 @@ const pages = [
   ['/policies/diversity-policy', 'Diversity Policy'],
   ['/policies/ethics-policy', 'Ethics Policy'],
   ['/policies/staffing-report', 'Staffing Report'],
-] as const;
+];
 
 test.each(pages)('%s is "%s"', async (address, heading, canonical = address) => {
   const html = await app.page(address);
