@@ -39,15 +39,21 @@ export function readAddress(target: string): ReadAddress {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
-  if (!rawPath.startsWith('/') || forbidden.test(rawPath)) return { kind: 'malformed' };
-  try {
-    decodeURIComponent(rawPath);
-  } catch {
+  if (!rawPath.startsWith('/') || forbidden.test(rawPath) || !canBeDecoded(rawPath)) {
     return { kind: 'malformed' };
   }
   const path = rightPath(rawPath);
   if (path !== rawPath) return { kind: 'redirect', to: `${path}${query}` };
   return { kind: 'page', path, key: cacheKey(path, query) };
+}
+
+/** The result is used: the bundler takes a decoding whose result is dropped for dead code. */
+function canBeDecoded(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function rightPath(path: string): string {
