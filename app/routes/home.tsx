@@ -20,7 +20,7 @@ import { Hero, HeroNote } from '../ui/hero.tsx';
 import { HoursList } from '../ui/hours-list.tsx';
 import { PlacesByCounty } from '../ui/place-list.tsx';
 import { ReviewList } from '../ui/review-list.tsx';
-import { Card, Grid, Prose, Section, TextCard } from '../ui/section.tsx';
+import { Grid, Prose, Section, TextCard } from '../ui/section.tsx';
 import { ShowroomCards } from '../ui/showroom-cards.tsx';
 import { Split } from '../ui/split.tsx';
 import { cardOf, VehicleCard } from '../ui/vehicle-card.tsx';
@@ -122,9 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Showrooms" ground="moss">
         <ShowroomCards />
-        <Card>
-          <HoursList hours={showroomHours} />
-        </Card>
+        <HoursList hours={showroomHours} />
       </Section>
       <ReviewList reviews={reviews} />
       <CallBand

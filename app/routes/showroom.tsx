@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { showroomServices } from '../../domain/company/company.ts';
-import { showroomHours } from '../../domain/hours.ts';
+import { phoneHours, serviceHours, showroomHours } from '../../domain/hours.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
 import { showroomPage } from '../pages/site-pages.ts';
@@ -32,7 +32,11 @@ export default function ShowroomPage() {
       <Section title="Three locations">
         <ShowroomCards full />
         <Card>
-          <HoursList hours={showroomHours} />
+          <Grid columns={3}>
+            {[showroomHours, serviceHours, phoneHours].map((hours) => (
+              <HoursList key={hours.label} hours={hours} />
+            ))}
+          </Grid>
         </Card>
       </Section>
       <Section title="At the showroom" ground="moss">
