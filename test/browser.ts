@@ -1,0 +1,91 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningSite, startSite } from './running-site.ts';
+
+export { expect, type Page };
+
+interface Fixtures {
+  /** What this test makes the browser complain about on purpose; anything else fails it. */
+  readonly expectedErrors: RegExp[];
+  /** A page whose scripts are off. */
+  readonly scriptless: Page;
+}
+
+/** Browser tests on a site of their own, failing on any unexpected error in the console. */
+export const test = base.extend<Fixtures, { site: RunningSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  expectedErrors: async ({ browserName: _ }, use) => use([]),
+
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = errorsOf(page);
+    await use(page);
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
+  },
+
+  scriptless: async ({ browser, baseURL, viewport, expectedErrors }, use) => {
+    const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const errors = errorsOf(page);
+    await use(page);
+    await context.close();
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
+  },
+});
+
+/** Collects what the console reports as an error: exceptions, policy violations, failed requests. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()} (${url})`);
+  });
+  return errors;
+}
+
+function unexpected(errors: readonly string[], expected: readonly RegExp[]): string[] {
+  return errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+}
+
+/** Waits until the page's island answers to the visitor. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('[data-island][data-hydrated]').first().waitFor({ state: 'attached' });
+}
+
+/** A person needs longer for a form than a program; anything faster is set aside as spam. */
+export async function takeTime(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+}
+
+export const visitor = {
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@visitor.example',
+  phone: '570-555-0199',
+  message: 'Is the four seater still there on Saturday?',
+};
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+} as const;
+
+/** Types a message into the contact form. */
+export async function fillContact(page: Page, change: Partial<typeof visitor> = {}): Promise<void> {
+  const typed = { ...visitor, ...change };
+  for (const [name, label] of Object.entries(labels)) {
+    await page.getByLabel(label, { exact: true }).fill(typed[name as keyof typeof labels]);
+  }
+}
