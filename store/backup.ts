@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
 import { copyRows, isEmpty, keptTables } from './copy.ts';
@@ -24,6 +24,8 @@ export async function backupStore(
   const partial = `${place}.partial`;
   try {
     await removeDatabase(partial);
+    // Visitors' names are for the dealer's eyes; SQLite fills the empty file there is.
+    await writeFile(partial, '', { mode: 0o600 });
     if ('raw' in source) await backupPages(source, partial, onProgress);
     else await backupRows(source, partial, onProgress);
     makeOneFile(partial);

@@ -35,6 +35,7 @@ export function backupContract(rig: Rig): void {
     const parts: number[] = [];
     await live.backup(file, (done, total) => parts.push(done / total));
     expect(parts.at(-1)).toBe(1);
+    expect(statSync(file).mode & 0o077).toBe(0);
     await live.inbox.keep(makeLead(), 'after the backup', ['dealer']);
 
     const restored = await rig.open(await rig.another());
