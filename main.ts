@@ -9,7 +9,11 @@ import type { Store } from './store/open-store.ts';
 /** Composition root: settings → store → app → listen. */
 type App = typeof import('./app/server.ts');
 
-const build = new URL('./build/server/index.js', import.meta.url);
+/** The built app. `npm start` runs this file bundled and beside it (tools/bundle-start.ts). */
+const build = new URL(
+  import.meta.url.endsWith('.ts') ? './build/server/index.js' : './index.js',
+  import.meta.url,
+);
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

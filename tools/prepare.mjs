@@ -2,7 +2,7 @@
 // Plain JavaScript for the machine's own Node, which may be older (20).
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -54,8 +54,14 @@ export function findNode() {
   );
 }
 
-const sources = ['app', 'domain', 'public', 'tools'];
-const sourceFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const sources = ['app', 'delivery', 'domain', 'feeds', 'public', 'store', 'tools'];
+const sourceFiles = [
+  ...['main.ts', 'open-site.ts', 'retention.ts', 'settings.ts'],
+  ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
+];
+
+/** Where V8 keeps what it compiled at the last start: a third of the time to the first answer. */
+const compileCache = { NODE_COMPILE_CACHE: at('build', 'compile-cache') };
 
 /** One hash over everything the build is made from. */
 function sourceHash() {
@@ -78,10 +84,12 @@ export function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   process.stderr.write('Building…\n');
   const node = findNode();
-  const run = (...args) =>
-    execFileSync(node, args, { cwd: root, stdio: ['ignore', 'ignore', 2], env: withNode() });
-  run(at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn');
-  run(at('tools', 'finish-build.ts'));
+  const run = (args, env = withNode()) =>
+    execFileSync(node, args, { cwd: root, stdio: ['ignore', 'ignore', 2], env });
+  run([at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn']);
+  run([at('tools', 'finish-build.ts')]);
+  rmSync(compileCache.NODE_COMPILE_CACHE, { recursive: true, force: true });
+  run([at('tools', 'bundle-start.ts')], withNode(compileCache));
   writeFileSync(stamp, hash);
 }
 
@@ -91,7 +99,7 @@ export function withNode(more = {}) {
   return { ...process.env, PATH: path, ...more };
 }
 
-/** Runs a TypeScript file in place of this process: same streams, signals passed on, same exit code. */
+/** Runs a file of ours in place of this process: same streams, signals passed on, same exit code. */
 export function become(file, args, flags = []) {
   const child = spawn(
     findNode(),
@@ -99,7 +107,7 @@ export function become(file, args, flags = []) {
     {
       cwd: process.env.INIT_CWD ?? root,
       stdio: 'inherit',
-      env: withNode(),
+      env: withNode(compileCache),
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -3,4 +3,4 @@ import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
-become('main.ts', process.argv.slice(2));
+become('build/server/main.js', process.argv.slice(2));
