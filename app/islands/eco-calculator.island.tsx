@@ -77,13 +77,13 @@ export function EcoCalculator(props: EcoCalculatorProps) {
 
   return (
     <div ref={root}>
-      <EcoForm key={visits} asked={asked} calculating={calculating} onSubmit={submit} />
+      <EcoForm key={`visit ${visits}`} asked={asked} calculating={calculating} onSubmit={submit} />
       {/* Says a result once; the figures themselves change too often to be read out. */}
       <p className="hidden" role="status">
         {run > 0 && !calculating && shown !== undefined && resultSentence(shown.inputs)}
       </p>
       {shown !== undefined && (
-        <EcoResult key={run} {...shown} praised={praised} outdated={calculating} />
+        <EcoResult key={`run ${run}`} {...shown} praised={praised} outdated={calculating} />
       )}
     </div>
   );

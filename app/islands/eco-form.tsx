@@ -45,7 +45,7 @@ export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
           min={milesPerWeekLimits.min}
           max={milesPerWeekLimits.max}
           step="any"
-          defaultValue={values.milesPerWeek}
+          defaultValue={asNumberField(values.milesPerWeek)}
         />
       </Field>
       <Field name="usageType" label="Usage type" error={errors.usageType}>
@@ -74,6 +74,11 @@ export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
       </button>
     </form>
   );
+}
+
+/** What a number field can hold; of anything else it would show nothing and complain. */
+function asNumberField(text: string): string {
+  return Number.isFinite(Number(text)) ? text : '';
 }
 
 const idOf = (name: ImpactField) => `eco-${name}`;

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { pageMeta } from '../meta.ts';
-import { NotFound, notFoundTitle } from '../ui/not-found.tsx';
+import { notFoundMeta } from '../not-found-meta.ts';
+import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/not-found.ts';
 
 export function loader() {
@@ -8,12 +9,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, {
-    title: notFoundTitle,
-    description: 'There is no page at this address.',
-    path: location.pathname,
-    noindex: true,
-  });
+  pageMeta(matches, notFoundMeta(location.pathname));
 
 export default function NotFoundPage() {
   return <NotFound />;

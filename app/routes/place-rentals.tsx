@@ -1,19 +1,21 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
-import { placeLabel } from '../../domain/places/place.ts';
-import { placeCopy, rentalDescription } from '../../domain/places/place-copy.ts';
+import { placeCopy } from '../../domain/places/place-copy.ts';
 import { townBenefits, townDelivery, townFootnote } from '../../domain/rentals/rental-copy.ts';
 import { townGroups } from '../../domain/rentals/rental-plans.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { placeNotFoundMeta } from '../not-found-meta.ts';
+import { placeRentalsPage } from '../pages/place-pages.ts';
+import { placeRentalService } from '../structured-data/service-nodes.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CallBand } from '../ui/call-band.tsx';
 import { CheckList } from '../ui/check-list.tsx';
 import { Hero } from '../ui/hero.tsx';
 import { PlaceMap } from '../ui/place-map.tsx';
-import { PlaceNotFound, placeNotFoundMeta } from '../ui/place-not-found.tsx';
+import { PlaceNotFound } from '../ui/place-not-found.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental-groups.tsx';
 import { Prose, Section } from '../ui/section.tsx';
 import type { Route } from './+types/place-rentals.ts';
@@ -28,12 +30,9 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const place = loaderData?.place;
   if (place === undefined) return pageMeta(matches, placeNotFoundMeta(location.pathname));
-  const label = placeLabel(place);
-  return pageMeta(matches, {
-    title: `Golf Cart Rentals in ${label}`,
-    description: rentalDescription(place),
-    keywords: [`golf cart rental ${label}`, `rent a golf cart ${place.county} County`],
-    path: links.placeRentals(place.slug),
+  return pageMeta(matches, placeRentalsPage(place), (siteUrl) => {
+    const service = placeRentalService(siteUrl, place);
+    return { about: service['@id'], nodes: [service] };
   });
 };
 
@@ -55,12 +54,7 @@ export default function PlaceRentalsPage({ loaderData: { place } }: Route.Compon
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs
-        trail={[
-          { label: 'Rentals', path: links.rentals },
-          { label, path: links.placeRentals(place.slug) },
-        ]}
-      />
+      <Breadcrumbs trail={placeRentalsPage(place).trail} />
       <Section title="What you get">
         <CheckList items={townBenefits} />
       </Section>

@@ -1,19 +1,20 @@
 import { data, redirect } from 'react-router';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
-import { placeLabel } from '../../domain/places/place.ts';
-import { landingDescription, placeCopy } from '../../domain/places/place-copy.ts';
+import { placeCopy } from '../../domain/places/place-copy.ts';
 import { siteContext } from '../context.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
+import { notFoundMeta, placeNotFoundMeta } from '../not-found-meta.ts';
+import { placePage } from '../pages/place-pages.ts';
 import { StoreUnavailable } from '../stock.ts';
+import { placeService } from '../structured-data/service-nodes.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CheckList } from '../ui/check-list.tsx';
 import { Hero } from '../ui/hero.tsx';
-import { NotFound, notFoundTitle } from '../ui/not-found.tsx';
+import { NotFound } from '../ui/not-found.tsx';
 import { PlaceFacts } from '../ui/place-facts.tsx';
-import { PlaceMap } from '../ui/place-map.tsx';
-import { PlaceNotFound, placeNotFoundMeta } from '../ui/place-not-found.tsx';
+import { PlaceNotFound } from '../ui/place-not-found.tsx';
 import { PlaceBenefits, PlaceCall, PlaceDelivery } from '../ui/place-sections.tsx';
 import { PopularCart, type PopularVehicle } from '../ui/popular-cart.tsx';
 import { Grid, Section } from '../ui/section.tsx';
@@ -63,21 +64,11 @@ async function popularCarts(
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const path = location.pathname;
   if (loaderData?.kind === 'unknown-place') return pageMeta(matches, placeNotFoundMeta(path));
-  if (loaderData?.kind !== 'place') {
-    const description = 'There is no page at this address.';
-    return pageMeta(matches, { title: notFoundTitle, description, path, noindex: true });
-  }
+  if (loaderData?.kind !== 'place') return pageMeta(matches, notFoundMeta(path));
   const { place } = loaderData;
-  const label = placeLabel(place);
-  return pageMeta(matches, {
-    title: `Golf Carts in ${label}, ${place.county} County`,
-    description: landingDescription(place),
-    keywords: [
-      `golf carts ${label}`,
-      `golf carts for sale ${place.county} County`,
-      `golf cart delivery ${label}`,
-    ],
-    path: links.place(place.slug),
+  return pageMeta(matches, placePage(place), (siteUrl) => {
+    const service = placeService(siteUrl, place);
+    return { about: service['@id'], nodes: [service] };
   });
 };
 
@@ -102,12 +93,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ButtonRow>
       </Hero>
-      <Breadcrumbs
-        trail={[
-          { label: 'Places we serve', path: links.placeList },
-          { label, path: links.place(place.slug) },
-        ]}
-      />
+      <Breadcrumbs trail={placePage(place).trail} />
       <Section title={`${label} at a glance`}>
         <PlaceFacts copy={copy} />
       </Section>
@@ -128,7 +114,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ButtonRow>
       </Section>
-      <PlaceDelivery copy={copy} />
+      <PlaceDelivery place={place} copy={copy} />
       <Section title={`What we do for ${label}`}>
         <CheckList items={services} />
         <ButtonRow>
@@ -137,7 +123,6 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
             View Rental Options
           </ButtonLink>
         </ButtonRow>
-        <PlaceMap place={place} />
       </Section>
       <PlaceCall place={place} copy={copy} />
     </>

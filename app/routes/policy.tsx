@@ -1,14 +1,16 @@
 import { findPolicyByPath } from '../../domain/policies/policies.ts';
 import { policyDateLine } from '../../domain/policies/policy-text.ts';
 import { pageMeta } from '../meta.ts';
+import { policyPage } from '../pages/policy-page.ts';
+import { questionsOf } from '../structured-data/page-node.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Hero, HeroNote } from '../ui/hero.tsx';
 import { PolicyDocument } from '../ui/policy-document.tsx';
 import type { Route } from './+types/policy.ts';
 
-/** One module at every path of every policy; `pattern` is the one this request came by. */
+/** One module at every path of every policy; `pattern` is the one this request came by, `terms`. */
 export function loader({ pattern }: Route.LoaderArgs) {
-  const policy = findPolicyByPath(pattern);
+  const policy = findPolicyByPath(pattern.replace(/^\/?/, '/'));
   if (policy === undefined) throw new Error(`No policy is kept for the route ${pattern}`);
   return { policy };
 }
@@ -16,18 +18,17 @@ export function loader({ pattern }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const policy = loaderData?.policy;
   if (policy === undefined) return [];
-  const { title, description, keywords, paths } = policy;
-  return pageMeta(matches, { title, description, keywords, path: paths[0] });
+  return pageMeta(matches, policyPage(policy), () => ({ questions: questionsOf(policy) }));
 };
 
 export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
-  const { key, title, shortTitle, lead, paths } = policy;
+  const { key, title, lead } = policy;
   return (
     <>
       <Hero title={title} lead={lead} seed={key}>
         <HeroNote>{policyDateLine(policy)}</HeroNote>
       </Hero>
-      <Breadcrumbs trail={[{ label: shortTitle, path: paths[0] }]} />
+      <Breadcrumbs trail={policyPage(policy).trail} />
       <PolicyDocument policy={policy} />
     </>
   );

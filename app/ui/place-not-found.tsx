@@ -1,27 +1,16 @@
 import { business } from '../../domain/business.ts';
 import { links } from '../links.ts';
-import type { PageMeta } from '../meta.ts';
 import { ButtonLink, ButtonRow } from './button.tsx';
 import { Section } from './section.tsx';
 
 /** Specification 001 §8. */
-const title = 'Municipality not found';
-
-/** The metadata of the page below, at the path that was asked for. */
-export function placeNotFoundMeta(path: string): PageMeta {
-  return {
-    title,
-    description: 'We do not know a municipality by this name.',
-    path,
-    noindex: true,
-  };
-}
+export const placeNotFoundTitle = 'Municipality not found';
 
 /** For a slug that is no place's, in any of the three shapes. */
 export function PlaceNotFound() {
   return (
     <Section>
-      <h1>{title}</h1>
+      <h1>{placeNotFoundTitle}</h1>
       <p>
         We do not know a municipality by this name. The list has every one we serve in{' '}
         {business.counties.join(' and ')} counties, and we may well deliver to yours all the same.

@@ -8,14 +8,17 @@ import { policyPaths } from '../../domain/policies/paths.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from './button.tsx';
 import { HoursList } from './hours-list.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { Card, Grid, Prose, Section, TextCard } from './section.tsx';
+import { Split } from './split.tsx';
 
-interface PlaceSectionProps {
+interface PlaceProps {
+  readonly place: Place;
   readonly copy: PlaceCopy;
 }
 
 /** The four benefits (specification 001 §2.3), as they hold in this place. */
-export function PlaceBenefits({ copy }: PlaceSectionProps) {
+export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
   const { label, nearest, delivery } = copy;
   const { city } = nearest.showroom;
   const fee = delivery.kind === 'free' ? 'free' : formatUsd(delivery.feeUsd);
@@ -44,11 +47,11 @@ export function PlaceBenefits({ copy }: PlaceSectionProps) {
 }
 
 /** What delivery costs here, how that comes about, and the places around. */
-export function PlaceDelivery({ copy }: PlaceSectionProps) {
+export function PlaceDelivery({ place, copy }: PlaceProps) {
   const { label, delivery, deliverySentences, showrooms } = copy;
   return (
     <Section title={`Delivery to ${label}`} ground="moss">
-      <Grid columns={2}>
+      <Split even>
         <Prose>
           {deliverySentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -68,18 +71,15 @@ export function PlaceDelivery({ copy }: PlaceSectionProps) {
           {showrooms.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          <PlaceMap place={place} />
         </Prose>
-      </Grid>
+      </Split>
     </Section>
   );
 }
 
-interface PlaceCallProps extends PlaceSectionProps {
-  readonly place: Place;
-}
-
 /** The closing call to action: by phone, in person, and when. */
-export function PlaceCall({ place, copy }: PlaceCallProps) {
+export function PlaceCall({ place, copy }: PlaceProps) {
   const { showroom } = copy.nearest;
   const address = formatAddress(showroom.address);
   return (
