@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startTimeoutMs = 20_000;
 
-/** The whole site as a process of its own, as `npm start` runs it. */
+/** The whole site as a process of its own, the very file that `npm start` runs. */
 export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
@@ -47,7 +47,7 @@ export async function startSite(): Promise<RunningSite> {
 }
 
 async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['main.ts'], {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,0 +1,55 @@
+import { decode, elements } from './html.ts';
+
+/** A message as a visitor types it. */
+export const typed = {
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@visitor.example',
+  phone: '570-555-0199',
+  interest: 'sales',
+  message: 'Is the four seater still there?',
+};
+
+/** A POST as a browser sends a form. */
+export function asForm(fields: Record<string, string>): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  };
+}
+
+/** A POST as the API takes it. */
+export function asJson(fields: unknown): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(fields),
+  };
+}
+
+/** A body that comes in pieces and does not say how long it is. */
+export function inPieces(init: RequestInit): RequestInit & { duplex: 'half' } {
+  const bytes = new TextEncoder().encode(String(init.body));
+  const body = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 1_000) {
+        controller.enqueue(bytes.slice(at, at + 1_000));
+      }
+      controller.close();
+    },
+  });
+  return { ...init, body, duplex: 'half' };
+}
+
+/** What the contact form on a page holds, by field name, hidden fields included. */
+export function formValues(html: string): Record<string, string> {
+  const inputs = elements(html, 'input').map(({ name = '', value = '' }) => [name, value]);
+  const area = /<textarea[^>]*name="message"[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? '';
+  const choices = elements(
+    /<select[^>]*name="interest".*?<\/select>/s.exec(html)?.[0] ?? '',
+    'option',
+  );
+  const interest = choices.find((option) => 'selected' in option)?.value ?? '';
+  return { ...Object.fromEntries(inputs), interest, message: decode(area).replace(/^\n/, '') };
+}
