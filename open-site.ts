@@ -1,5 +1,7 @@
 import { sampleVehicles } from './domain/catalogue/sample.ts';
-import type { DeliveryKind } from './domain/contact/lead.ts';
+import { deliveriesFor } from './domain/contact/deliveries.ts';
+import { feedFiles } from './feeds/feed-file.ts';
+import { feedSite } from './feeds/site.ts';
 import type { Settings } from './settings.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { seedSample } from './store/seed.ts';
@@ -22,7 +24,7 @@ export async function openSite(
   const store = await openStore(settings);
   await seedSample(store, sampleVehicles);
   const log = logTo(process.stderr);
-  let onEnquiry = () => undefined as void;
+  let onEnquiry: () => void = () => undefined;
   return {
     store,
     setOnEnquiry(kick) {
@@ -33,8 +35,13 @@ export async function openSite(
       inbox: store.inbox,
       rate: store.rate,
       checkStore: store.check,
-      deliveries: deliveriesOf(settings),
+      deliveries: deliveriesFor(settings),
       onEnquiry: () => onEnquiry(),
+      feeds: feedFiles.map(({ name, contentType, write }) => ({
+        name,
+        contentType,
+        write: (vehicles) => write(vehicles, feedSite(settings.siteUrl)),
+      })),
       siteUrl: settings.siteUrl,
       financingUrl: settings.financingUrl,
       dataDir: settings.dataDir,
@@ -42,12 +49,4 @@ export async function openSite(
       log,
     },
   };
-}
-
-/** Ways an enquiry leaves with these settings. Without a mail server it is only kept. */
-export function deliveriesOf(settings: Settings): readonly DeliveryKind[] {
-  if (settings.smtpUrl === undefined) return [];
-  return settings.leadsAdfTo === undefined
-    ? ['dealer', 'confirmation']
-    : ['dealer', 'adf', 'confirmation'];
 }

@@ -12,6 +12,7 @@ const parametersByPath: Readonly<Record<string, readonly string[]>> = {
   '/inventory': ['q', 'brand', 'category', 'price', 'page'],
   '/contact': ['vehicle', 'plan', 'place'],
   '/eco-impact': ['milesPerWeek', 'usageType', 'years'],
+  '/sitemap.xml': ['part'],
 };
 
 /** Where an empty value is an answer of its own (a field left empty), not the same as none. */

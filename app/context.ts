@@ -1,8 +1,17 @@
 import { createContext } from 'react-router';
+import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { Inbox, RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
 import type { Log } from './log.ts';
+import type { ImageStore } from './social-image/image-store.ts';
 import type { StockWatch } from './stock.ts';
+
+/** A feed of the stock for advertisers: its file name, its media type and its text in pieces. */
+export interface StockFeed {
+  readonly name: string;
+  readonly contentType: string;
+  readonly write: (vehicles: readonly StockedVehicle[]) => Iterable<string>;
+}
 
 /** What a loader or action may ask for: domain interfaces and settings, never the store itself. */
 export interface Site {
@@ -15,6 +24,7 @@ export interface Site {
   readonly deliveries: readonly DeliveryKind[];
   /** Tells the delivery worker that something is waiting. */
   readonly onEnquiry: () => void;
+  readonly feeds: readonly StockFeed[];
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly financingUrl: string;
@@ -27,3 +37,6 @@ export const siteContext = createContext<Site>();
 
 /** The network address of whoever asks, as far as the settings trust what is said about it. */
 export const clientContext = createContext<{ readonly address: string }>();
+
+/** Sharing pictures, drawn when first asked for. */
+export const imagesContext = createContext<ImageStore>();

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-ro
 import './ui/base.css';
 import type { Route } from './+types/root.ts';
 import { siteContext } from './context.ts';
+import { links } from './links.ts';
 import { Failure } from './ui/failure.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
@@ -25,6 +26,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title="New arrivals"
+          href={links.newArrivals}
+        />
         <Links />
       </head>
       <body>{children}</body>

@@ -27,6 +27,13 @@ export default [
   route('api/contact', 'routes/api.contact.ts'),
   route('healthz', 'routes/healthz.ts'),
   route('drawings/:file', 'routes/drawing.ts'),
+  route('social/*', 'routes/social-image.ts'),
+  route('feeds/:name', 'routes/feeds.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('new-arrivals.xml', 'routes/new-arrivals.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('llms.txt', 'routes/llms.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
 
   // `/{slug}-golf-carts`: the router has no partial segments, so a parser reads the whole one.
   route(':page', 'routes/place.tsx', { id: 'place-landing' }),

@@ -9,7 +9,7 @@ import { build } from 'vite';
 
 /**
  * The last step of the build: puts main.ts and what it opens (store, settings) into one file beside
- * the app, and starts it once, so that V8's compiled code lies in `NODE_COMPILE_CACHE` and no start
+ * the app, the process that draws sharing pictures into another, and starts the site once, so that V8's compiled code lies in `NODE_COMPILE_CACHE` and no start
  * of the site has to find, strip and compile hundreds of files.
  */
 const root = new URL('..', import.meta.url).pathname;
@@ -21,12 +21,17 @@ await build({
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
   // Loaded only where they are used, and native or with dynamic requires of their own.
-  ssr: { noExternal: true, external: ['pg', 'nodemailer'] },
+  ssr: { noExternal: true, external: ['pg', 'nodemailer', 'satori', 'sharp'] },
   build: {
-    ssr: 'main.ts',
+    ssr: true,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
     outDir: 'build/server',
     emptyOutDir: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: { main: 'main.ts', 'draw-process': 'app/social-image/draw-process.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 });
 await startOnce();

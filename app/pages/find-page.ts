@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { isGone, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { places } from '../../domain/places/places.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { links } from '../links.ts';
@@ -18,12 +18,16 @@ export const fixedPages: readonly Page[] = [
 
 const fixedByPath: ReadonlyMap<string, Page> = new Map(fixedPages.map((page) => [page.path, page]));
 
-/** The page whose right path this is (as an address has it, encoded), if there is one. */
-export function findPage(path: string, vehicles: ReadonlyMap<string, Vehicle>): Page | undefined {
+/** The page whose right path this is (as an address has it, encoded), if there is one at `now`. */
+export function findPage(
+  path: string,
+  vehicles: ReadonlyMap<string, StockedVehicle>,
+  now: Date,
+): Page | undefined {
   const fixed = fixedByPath.get(path);
   if (fixed !== undefined) return fixed;
   const prefix = links.vehicle('');
   if (!path.startsWith(prefix)) return undefined;
   const vehicle = vehicles.get(decodeURIComponent(path.slice(prefix.length)));
-  return vehicle === undefined ? undefined : vehiclePage(vehicle);
+  return vehicle === undefined || isGone(vehicle, now) ? undefined : vehiclePage(vehicle);
 }

@@ -53,12 +53,16 @@ function productTags(vehicle: Vehicle): Page['tags'] {
   return tags.map(([name, content]) => ({ property: `product:${name}`, content }));
 }
 
+/** Seats and speed in one line, range in the next. */
 function factsOf(vehicle: Vehicle): readonly string[] {
   const seats = seatsOf(vehicle);
   const { range, topSpeed } = vehicle.specifications;
-  return [
+  const seatsAndSpeed = [
     seats === undefined ? '' : `${seats} seats`,
-    range === undefined ? '' : `${specificationText(range)} range`,
     topSpeed === undefined ? '' : specificationText(topSpeed),
+  ];
+  return [
+    seatsAndSpeed.filter((fact) => fact !== '').join(' · '),
+    range === undefined ? '' : `${specificationText(range)} range`,
   ].filter((fact) => fact !== '');
 }

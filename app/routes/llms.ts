@@ -1,0 +1,51 @@
+import { business, formatAddress, showrooms } from '../../domain/business.ts';
+import { allHours, formatHours } from '../../domain/hours.ts';
+import { places } from '../../domain/places/places.ts';
+import { policies } from '../../domain/policies/policies.ts';
+import { siteContext } from '../context.ts';
+import { links } from '../links.ts';
+import type { Page } from '../pages/page.ts';
+import { policyPage } from '../pages/policy-page.ts';
+import { homePage, sitePages } from '../pages/site-pages.ts';
+import type { Route } from './+types/llms.ts';
+
+/** `/llms.txt`: the site in a page of Markdown for language models (llmstxt.org). */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { siteUrl } = context.get(siteContext);
+  const entry = (title: string, path: string, about: string) =>
+    `- [${title}](${siteUrl}${path}): ${about}`;
+  const pages = (list: readonly Page[]) =>
+    list.map(({ title, path, description }) => entry(title, path, description));
+  const text = [
+    `# ${business.name}`,
+    '',
+    `> ${homePage.description} Founded ${business.founded}. Phone ${business.phone.shown}, e-mail ${business.email}.`,
+    '',
+    ...showrooms.map(
+      ({ name, label, address, phone }) =>
+        `- ${name} (${label}): ${formatAddress(address)}, ${phone.shown}`,
+    ),
+    ...allHours.map((hours) => `- ${hours.label} hours: ${formatHours(hours)}`),
+    '',
+    '## Pages',
+    '',
+    ...pages(sitePages.filter(({ noindex, path }) => noindex !== true && path !== links.home)),
+    entry(
+      'Places',
+      links.placeList,
+      `the ${places.length} municipalities we serve; each has a page of its own with distance and delivery, and one with delivered rental prices`,
+    ),
+    '',
+    '## Policies',
+    '',
+    ...pages(policies.map(policyPage)),
+    '',
+    '## Data',
+    '',
+    entry('Vehicles as JSON', links.apiVehicles, 'every vehicle in the inventory with its price'),
+    entry('New arrivals', links.newArrivals, 'the newest vehicles as an Atom feed'),
+    entry('Sitemap', links.sitemap, 'every page'),
+    '',
+  ].join('\n');
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

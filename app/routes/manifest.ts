@@ -1,0 +1,35 @@
+import { business } from '../../domain/business.ts';
+import { links } from '../links.ts';
+import { homePage } from '../pages/site-pages.ts';
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** `/manifest.webmanifest`: how the site is called and drawn on a home screen. */
+export function loader(): Response {
+  const manifest = {
+    id: links.home,
+    name: business.name,
+    short_name: business.shortName,
+    description: homePage.description,
+    lang: 'en-US',
+    start_url: links.home,
+    scope: links.home,
+    display: 'browser',
+    // The evergreen and the paper of ui/tokens.css.
+    theme_color: '#1d4532',
+    background_color: '#f8f4ea',
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json' },
+  });
+}

@@ -1,0 +1,42 @@
+import { imagesContext, siteContext } from '../context.ts';
+import { links } from '../links.ts';
+import { findPage } from '../pages/find-page.ts';
+import type { Route } from './+types/social-image.ts';
+
+/**
+ * `/social/about.jpg`: the picture shown where `/about` is shared. Only for pages that are there,
+ * so nobody can have pictures drawn at will.
+ */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { stock: watch, now } = context.get(siteContext);
+  const stock = await watch.current().catch(() => undefined);
+  const page = findPage(pageOf(new URL(request.url).pathname), stock?.byId ?? new Map(), now());
+  if (page?.card === undefined) {
+    // While the store has never answered nobody knows which vehicles there are.
+    return stock === undefined ? later() : new Response('No such picture', { status: 404 });
+  }
+  const images = context.get(imagesContext);
+  const etag = `"${images.keyOf(page.card)}"`;
+  const headers = { 'cache-control': 'public, max-age=86400', etag };
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const image = await images.get(page.card);
+  if (image === undefined) return later();
+  return new Response(new Uint8Array(image), {
+    headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(image.length) },
+  });
+}
+
+/** The path of the page a picture's path is of. */
+function pageOf(path: string): string {
+  const page = path.replace(/^\/social/, '').replace(/\.jpg$/, '');
+  return links.socialImage(page) !== path ? '' : page === '/home' ? links.home : page;
+}
+
+function later(): Response {
+  return new Response('Please ask again in a moment', {
+    status: 503,
+    headers: { 'retry-after': '10', 'cache-control': 'no-store' },
+  });
+}

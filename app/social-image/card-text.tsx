@@ -1,0 +1,84 @@
+import type { CSSProperties } from 'react';
+import { business } from '../../domain/business.ts';
+import type { ShareCard } from './share-card.ts';
+
+interface CardTextProps {
+  readonly card: ShareCard;
+  readonly phone: string;
+}
+
+/** The words of a sharing picture, laid out for 1200 by 630 pixels. */
+export function CardText({ card, phone }: CardTextProps) {
+  const { kicker, title, figure, facts = [], art } = card;
+  const onPaper = art.kind === 'cart';
+  const ink = onPaper ? '#1a241e' : '#f6f1e4';
+  const soft = onPaper ? '#4d5a51' : '#dfe8d7';
+  return (
+    <div style={{ ...sheet, color: ink }}>
+      <div style={{ ...column, width: onPaper ? 540 : 1080 }}>
+        {kicker !== undefined && <div style={{ ...line, fontSize: 26, color: soft }}>{kicker}</div>}
+        <div style={{ ...heading, fontSize: titleSize(title, onPaper) }}>{title}</div>
+        {figure !== undefined && (
+          <div style={{ ...line, fontSize: 56, color: '#953510', marginTop: 22 }}>{figure}</div>
+        )}
+        {facts.map((fact) => (
+          <div key={fact} style={{ ...line, fontSize: 28, color: soft, marginTop: 12 }}>
+            {fact}
+          </div>
+        ))}
+      </div>
+      <div style={band}>
+        <div>{business.name}</div>
+        <div>{phone}</div>
+      </div>
+    </div>
+  );
+}
+
+const sheet: CSSProperties = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  fontFamily: 'Besley',
+  fontWeight: 700,
+};
+
+const column: CSSProperties = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  flexShrink: 0,
+  height: 518,
+  padding: '36px 0 36px 56px',
+  overflow: 'hidden',
+};
+
+const heading: CSSProperties = {
+  display: 'block',
+  lineClamp: 4,
+  lineHeight: 1.12,
+  marginTop: 10,
+  overflowWrap: 'anywhere',
+};
+
+/** A line that is cut where it does not fit. */
+const line: CSSProperties = { display: 'block', lineClamp: 2, overflowWrap: 'anywhere' };
+
+const band: CSSProperties = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  flexShrink: 0,
+  height: 112,
+  padding: '0 56px 0 144px',
+  fontSize: 34,
+  color: '#f6f1e4',
+};
+
+/** Larger the shorter, so that four lines hold it. */
+function titleSize(title: string, narrow: boolean): number {
+  const { length } = title;
+  if (narrow) return length <= 20 ? 60 : length <= 36 ? 50 : length <= 60 ? 42 : 34;
+  return length <= 28 ? 88 : length <= 48 ? 72 : length <= 80 ? 60 : 46;
+}

@@ -1,0 +1,21 @@
+import { setPriority } from 'node:os';
+import type { Drawn, ToDraw } from './draw-apart.ts';
+import { drawCard } from './draw-card.tsx';
+
+/**
+ * The process that draws (see docs/decisions/0008). It takes cards from its parent, answers with
+ * pictures, and ends when the parent does or lets it go.
+ */
+const behindEverything = 10;
+setPriority(behindEverything);
+
+process.on('message', async ({ id, card }: ToDraw) => {
+  let drawn: Drawn;
+  try {
+    drawn = { id, image: await drawCard(card) };
+  } catch (error) {
+    drawn = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  process.send?.(drawn);
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,13 @@
+/** Characters XML 1.0 does not allow, in any form. */
+const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Text for an XML element or attribute: only characters XML 1.0 allows, and none of them markup. */
+export function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(notXml, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
