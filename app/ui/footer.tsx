@@ -26,7 +26,8 @@ export function Footer({ year }: { readonly year: number }) {
               <br />
               {formatAddress(poconoPines.address)}
             </p>
-            <HoursList hours={showroomHours} />
+            <h2>{showroomHours.label} hours</h2>
+            <HoursList hours={showroomHours} bare />
           </div>
           <nav aria-label="Site">
             <h2>Navigation</h2>
