@@ -25,6 +25,7 @@ export function textOf(html: string): string {
   const bare = html
     .replace(/<!--.*?-->/gs, '')
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, '')
+    .replace(/<\/(a|button)>(?=<)/g, '\n')
     .replace(/<\/?(a|abbr|b|code|em|i|mark|small|span|strong|output|time)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, '\n');
   return decode(bare)
