@@ -1,89 +1,149 @@
 import { createHash } from 'node:crypto';
-import { chooseEncoding, compress, type Encoding, isCompressible } from './compression.ts';
+import { partFor } from './byte-range.ts';
+import {
+  type Compression,
+  chooseEncoding,
+  compress,
+  compressWell,
+  type Encoding,
+  isCompressible,
+} from './compression.ts';
 
 /** A whole answer, ready to be written: hashed once, compressed once per encoding. */
 export interface Answer {
   readonly status: number;
   /** Lower-case names; without the headers that depend on the encoding. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
   readonly etag: string;
-  readonly encoded: Map<Encoding, Buffer>;
+  /** Whether who accepts it gets it compressed. */
+  readonly compressible: boolean;
+  /** The answer to a plain GET, for every encoding it has been made in. */
+  readonly written: Map<Encoding, Written & { readonly body: Buffer }>;
 }
 
-/** What is written for one request: an answer in one encoding, or "not modified". */
+/** What is written for one request: an answer in one encoding, a part of it, or "not modified". */
 export interface Written {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
+/** What of a request decides how an answer is written. Header names in lower case. */
+export interface Asked {
+  readonly method: string;
+  header(name: string): string | undefined;
+}
+
 /** Reads a response whole. The entity tag is a hash of its bytes. */
 export async function answerFrom(response: Response): Promise<Answer> {
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
-  return makeAnswer(response.status, headers, body);
+  const compressible = isCompressible(headers['content-type'] ?? '', body.length);
+  return makeAnswer(response.status, headers, body, entityTag(body), compressible);
+}
+
+/** The part of an entity tag that all encodings of the same bytes share. */
+export function entityTag(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
 export function makeAnswer(
   status: number,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
+  etag: string,
+  compressible: boolean,
 ): Answer {
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status, headers, body, etag, encoded: new Map([['identity', body]]) };
+  const answer: Answer = { status, headers, etag, compressible, written: new Map() };
+  addEncoding(answer, 'identity', body);
+  return answer;
+}
+
+/** Adds or replaces the bytes of one encoding. */
+export function addEncoding(answer: Answer, encoding: Encoding, body: Buffer): void {
+  const { status, headers, etag, compressible } = answer;
+  answer.written.set(encoding, {
+    status,
+    headers: {
+      ...headers,
+      etag: encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`,
+      ...(compressible ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body,
+  });
 }
 
 /** The encoding this answer is sent in to a client that accepts `acceptEncoding`. */
 export function encodingFor(answer: Answer, acceptEncoding: string | undefined): Encoding {
-  const type = answer.headers['content-type'] ?? '';
-  return isCompressible(type, answer.body.length) ? chooseEncoding(acceptEncoding) : 'identity';
+  return answer.compressible ? chooseEncoding(acceptEncoding) : 'identity';
 }
 
-/** Compresses the answer for that encoding unless it already is. */
+const underWay = new WeakMap<Answer, Map<Encoding, Promise<void>>>();
+
+/** Compresses the answer for that encoding, once for all who wait, unless it already is. */
 export async function encode(answer: Answer, encoding: Encoding): Promise<void> {
-  if (answer.encoded.has(encoding)) return;
-  answer.encoded.set(encoding, await compress(answer.body, encoding, 'fast'));
+  if (encoding === 'identity' || answer.written.has(encoding)) return;
+  const waiting = underWay.get(answer) ?? new Map<Encoding, Promise<void>>();
+  underWay.set(answer, waiting);
+  const done =
+    waiting.get(encoding) ??
+    compress(plainBody(answer), encoding, 'quickly').then((body) => {
+      addEncoding(answer, encoding, body);
+    });
+  waiting.set(encoding, done);
+  await done.finally(() => waiting.delete(encoding));
 }
 
 /** Replaces the quick compression by the best one, for an answer that is asked for often. */
-export async function encodeBest(answer: Answer, encoding: Encoding): Promise<void> {
-  if (encoding === 'identity') return;
-  answer.encoded.set(encoding, await compress(answer.body, encoding, 'best'));
+export async function encodeWell(answer: Answer, compression: Compression): Promise<void> {
+  const body = await compressWell(plainBody(answer), compression);
+  if (body !== undefined) addEncoding(answer, compression, body);
 }
 
-/** Bytes the answer holds in memory. */
+function plainBody(answer: Answer): Buffer {
+  const plain = answer.written.get('identity');
+  if (plain === undefined) throw new Error('An answer without its plain body');
+  return plain.body;
+}
+
+/** Bytes the answer holds in memory, with some for its headers. */
 export function sizeOf(answer: Answer): number {
-  let size = 500;
-  for (const body of new Set(answer.encoded.values())) size += body.length;
+  let size = 0;
+  for (const { body } of answer.written.values()) size += body.length + 2_000;
   return size;
 }
 
 /**
- * What to write for a request. `undefined` when the answer is not compressed for `encoding` yet.
- * HEAD gets the same headers and no body.
+ * What to write for a request. `undefined` when the answer is not compressed for what the client
+ * accepts yet. HEAD gets the same headers and no body; parts are sent only of what is never
+ * compressed, like a picture.
  */
-export function write(
-  answer: Answer,
-  encoding: Encoding,
-  method: string,
-  ifNoneMatch: string | undefined,
-): Written | undefined {
-  const body = answer.encoded.get(encoding);
-  if (body === undefined) return undefined;
-  const etag = encoding === 'identity' ? `"${answer.etag}"` : `"${answer.etag}-${encoding}"`;
-  const headers: Record<string, string> = { ...answer.headers, etag, vary: 'accept-encoding' };
-  if (answer.status === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, answer.etag)) {
-    delete headers['content-type'];
-    return { status: 304, headers, body: undefined };
+export function write(answer: Answer, asked: Asked): Written | undefined {
+  const whole = answer.written.get(encodingFor(answer, asked.header('accept-encoding')));
+  if (whole === undefined) return undefined;
+  if (answer.status === 200) {
+    const ifNoneMatch = asked.header('if-none-match');
+    if (ifNoneMatch !== undefined && matches(ifNoneMatch, answer.etag)) {
+      return notModified(whole.headers);
+    }
+    if (!answer.compressible && asked.header('range') !== undefined) {
+      const { status, headers, range } = partFor(asked, whole.headers, whole.body.length);
+      return { status, headers, body: range && whole.body.subarray(range.start, range.end + 1) };
+    }
   }
-  headers['content-length'] = String(body.length);
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return { status: answer.status, headers, body: method === 'HEAD' ? undefined : body };
+  return asked.method === 'HEAD' ? { ...whole, body: undefined } : whole;
+}
+
+/** "Not modified": the headers of the whole, without those of a body. */
+export function notModified(whole: Written['headers']): Written {
+  const { 'content-type': _type, 'content-length': _length, ...headers } = whole;
+  return { status: 304, headers, body: undefined };
 }
 
 /** Weak comparison: any encoding of the same bytes counts. */
-function matches(ifNoneMatch: string, etag: string): boolean {
+export function matches(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((part) => {
     const tag = part.trim().replace(/^W\//, '').replaceAll('"', '');

@@ -1,7 +1,11 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
-export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+/** Ways an answer can be compressed, best first. */
+export const compressions = ['br', 'zstd', 'gzip'] as const;
+
+export type Compression = (typeof compressions)[number];
+export type Encoding = Compression | 'identity';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -32,45 +36,55 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
       .toLowerCase()
       .split(',')
       .map((part) => {
-        const [name = '', ...parameters] = part.trim().split(';');
-        const weight = parameters
-          .find((p) => p.trim().startsWith('q='))
-          ?.trim()
-          .slice(2);
-        return [name.trim(), weight === undefined ? 1 : Number(weight)];
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        const weight = parameters.find((piece) => piece.startsWith('q='))?.slice(2);
+        return [name, weight === undefined ? 1 : Number(weight)];
       }),
   );
   const accepts = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  const best = (['br', 'zstd', 'gzip'] as const).find(accepts) ?? 'identity';
-  if (chosen.size < 200) chosen.set(acceptEncoding, best);
+  const best = compressions.find(accepts) ?? 'identity';
+  if (chosen.size < 200 && acceptEncoding.length < 200) chosen.set(acceptEncoding, best);
   return best;
 }
 
 /**
- * Compresses off the main thread. `effort` is `fast` for what is wanted at once (a millisecond or
- * two for a page) and `best` for what will be sent many times.
+ * Levels: milliseconds matter where a page waits for it, bytes where it is sent many times (some
+ * 30 ms for a page, on another thread).
  */
+const levels = {
+  quickly: { br: 5, zstd: 3, gzip: 6 },
+  well: { br: 11, zstd: 19, gzip: 9 },
+} as const;
+
+/** Compresses off the main thread. */
 export async function compress(
   body: Buffer,
-  encoding: Encoding,
-  effort: 'fast' | 'best',
+  compression: Compression,
+  effort: keyof typeof levels,
 ): Promise<Buffer> {
-  const best = effort === 'best';
-  switch (encoding) {
+  const level = levels[effort][compression];
+  switch (compression) {
     case 'br':
-      return brotli(body, {
-        params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: best ? 11 : 5,
-          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      });
+      return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } });
     case 'zstd':
-      return zstd(body, {
-        params: { [zlib.constants.ZSTD_c_compressionLevel]: best ? 19 : 3 },
-      });
+      return zstd(body, { params: { [zlib.constants.ZSTD_c_compressionLevel]: level } });
     case 'gzip':
-      return gzip(body, { level: best ? 9 : 6 });
-    default:
-      return body;
+      return gzip(body, { level });
   }
+}
+
+/** Bytes above which compressing well would keep a core busy for seconds. */
+const tooLarge = 512 * 1024;
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Compresses well, one body at a time: however many pages become popular at once after a change of
+ * stock, most of the machine goes on answering. `undefined` for a body too large for that.
+ */
+export function compressWell(body: Buffer, compression: Compression): Promise<Buffer | undefined> {
+  if (body.length > tooLarge) return Promise.resolve(undefined);
+  const turn = queue.then(() => compress(body, compression, 'well'));
+  queue = turn.catch(() => undefined);
+  return turn;
 }

@@ -32,7 +32,8 @@ export async function listen(app: App, options: ListenOptions): Promise<Server> 
     },
   );
   const server = createServer({ headersTimeout, requestTimeout, keepAliveTimeout }, (req, res) => {
-    const known = app.known(req.method ?? 'GET', req.url ?? '/', (name) => header(req, name));
+    const asked = { method: req.method ?? 'GET', header: (name: string) => header(req, name) };
+    const known = app.known(req.url ?? '/', asked);
     if (known !== undefined) send(res, known);
     else answer(req, res);
   });

@@ -1,5 +1,4 @@
-import { type Answer, encodeBest, sizeOf } from './answer.ts';
-import type { Encoding } from './compression.ts';
+import { type Answer, encode, encodeWell, encodingFor, sizeOf } from './answer.ts';
 
 /**
  * Answers kept whole, bounded in bytes, for one version of the stock. A hit is a lookup; many
@@ -7,11 +6,12 @@ import type { Encoding } from './compression.ts';
  */
 export interface PageCache {
   /** The answer kept under `key`, if it still holds at `now` (milliseconds). */
-  get(key: string, version: string, encoding: Encoding, now: number): Answer | undefined;
+  get(key: string, version: string, now: number): Answer | undefined;
   /** The answer for `key`, made by `make` unless it is known or already being made. */
   getOrMake(key: string, version: string, now: number, make: () => Promise<Made>): Promise<Answer>;
-  /** What is known under `key` from any version; for when nothing newer can be made. */
-  getStale(key: string): Answer | undefined;
+  /** Compresses an answer for a client that accepts `acceptEncoding`, and counts what that takes. */
+  prepare(answer: Answer, acceptEncoding: string | undefined): Promise<void>;
+  /** Bytes kept. */
   readonly bytes: number;
 }
 
@@ -34,8 +34,9 @@ interface Entry {
 const askedOften = 8;
 
 export function createPageCache(maxBytes: number): PageCache {
-  // A Map keeps the order of insertion: the first is the one longest unused.
+  // A Map keeps the order of insertion, and a hit inserts anew: the first is the longest unused.
   const entries = new Map<string, Entry>();
+  const keyOf = new WeakMap<Answer, string>();
   const making = new Map<string, Promise<Answer>>();
   let bytes = 0;
 
@@ -44,20 +45,31 @@ export function createPageCache(maxBytes: number): PageCache {
     entries.delete(key);
   }
 
-  function resize(key: string, entry: Entry): void {
-    const size = sizeOf(entry.answer);
-    if (entries.get(key) === entry) bytes += size - entry.size;
-    entry.size = size;
-  }
-
   function keep(key: string, entry: Entry): void {
     drop(key);
-    if (entry.size > maxBytes / 4) return;
+    if (entry.size > maxBytes / 2) return;
     entries.set(key, entry);
+    keyOf.set(entry.answer, key);
     bytes += entry.size;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       drop(oldest);
+    }
+  }
+
+  /** Counts an answer again that has been compressed. */
+  function recount(answer: Answer): void {
+    const key = keyOf.get(answer);
+    const entry = key === undefined ? undefined : entries.get(key);
+    if (key !== undefined && entry?.answer === answer) {
+      keep(key, { ...entry, size: sizeOf(answer) });
+    }
+  }
+
+  function improve(entry: Entry): void {
+    const encodings = [...entry.answer.written.keys()].filter((name) => name !== 'identity');
+    for (const encoding of encodings) {
+      void encodeWell(entry.answer, encoding).then(() => recount(entry.answer));
     }
   }
 
@@ -66,19 +78,15 @@ export function createPageCache(maxBytes: number): PageCache {
       return bytes;
     },
 
-    get(key, version, encoding, now) {
+    get(key, version, now) {
       const entry = entries.get(key);
       if (entry === undefined || entry.version !== version || entry.until <= now) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
       entry.hits += 1;
-      if (entry.hits === askedOften && entry.until === Number.POSITIVE_INFINITY) {
-        encodeBest(entry.answer, encoding).then(() => resize(key, entry));
-        entries.delete(key);
-        entries.set(key, entry);
-      }
+      if (entry.hits === askedOften && entry.until === Number.POSITIVE_INFINITY) improve(entry);
       return entry.answer;
     },
-
-    getStale: (key) => entries.get(key)?.answer,
 
     getOrMake(key, version, now, make) {
       const makingKey = `${version} ${key}`;
@@ -96,6 +104,11 @@ export function createPageCache(maxBytes: number): PageCache {
         making.set(makingKey, made);
       }
       return made;
+    },
+
+    async prepare(answer, acceptEncoding) {
+      await encode(answer, encodingFor(answer, acceptEncoding));
+      recount(answer);
     },
   };
 }

@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { readAddress } from './address.ts';
-import { type Answer, answerFrom, encode, encodingFor, type Written, write } from './answer.ts';
-import { clientContext, type Site, siteContext } from './context.ts';
+import { type Answer, type Asked, answerFrom, type Written, write } from './answer.ts';
+import { ownPage, sharedPage } from './cache-control.ts';
+import { clientContext, imagesContext, type Site, siteContext } from './context.ts';
 import { createPageCache, type Made } from './page-cache.ts';
+import { isPassedOn, passOn } from './pass-on.ts';
 import { plainPage } from './plain-page.ts';
 import { isCrossSite } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
+import { drawApart } from './social-image/draw-apart.ts';
+import { createImageStore } from './social-image/image-store.ts';
 import { staticFiles } from './static-files.ts';
 
 export { listen } from './listen.ts';
@@ -25,11 +30,7 @@ export interface App {
    * The answer to a GET or HEAD for this raw target when it is kept in memory: no request object,
    * no promise. `undefined` means: ask `fetch`.
    */
-  known(
-    method: string,
-    target: string,
-    header: (name: string) => string | undefined,
-  ): Written | undefined;
+  known(target: string, asked: Asked): Written | undefined;
 }
 
 /** Bytes of rendered pages, in all their encodings, kept in memory. */
@@ -48,6 +49,9 @@ const keepFor: Readonly<Record<string, number>> = {
   '/healthz': 0,
 };
 
+/** Cache-Control of an answer that says nothing about it. */
+const unsaid = 'no-cache';
+
 /** Builds the site over its stock, inbox and settings. */
 export function createApp(site: Site): App {
   const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -55,12 +59,20 @@ export function createApp(site: Site): App {
     import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url),
   );
   const pages = createPageCache(pageCacheBytes);
+  const images = createImageStore({
+    folder: join(site.dataDir, 'social-images'),
+    draw: import.meta.env.DEV
+      ? async (card) => (await import('./social-image/draw-card.tsx')).drawCard(card)
+      : drawApart(new URL('./draw-process.js', import.meta.url)),
+    log: site.log,
+  });
   const version = () => `${site.stock.version}`;
 
   async function render(request: Request, client: Client): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(clientContext, client);
+    context.set(imagesContext, images);
     const response = await handle(request, context);
     const needs = response.headers.get('content-type')?.startsWith('text/html')
       ? {
@@ -78,7 +90,7 @@ export function createApp(site: Site): App {
     for (const [name, value] of Object.entries(securityHeaders(site.siteUrl, needs))) {
       headers.set(name, value);
     }
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    if (!headers.has('cache-control')) headers.set('cache-control', unsaid);
     return new Response(response.body, { status: response.status, headers });
   }
 
@@ -86,7 +98,11 @@ export function createApp(site: Site): App {
     // The page sees only the parameters it is kept under, so it can't depend on any other.
     const url = new URL(internal.test(path) ? '/unknown-address' : key, request.url);
     const asked = new Request(url, { headers: request.headers });
-    const answer = await answerFrom(await render(asked, client));
+    const response = await render(asked, client);
+    if (response.status === 200 && response.headers.get('cache-control') === unsaid) {
+      response.headers.set('cache-control', Object.hasOwn(keepFor, path) ? ownPage : sharedPage);
+    }
+    const answer = await answerFrom(response);
     const keep = answer.status === 200 && key === path && !isPersonal(path, request);
     return { answer, keepFor: keep ? (keepFor[path] ?? Number.POSITIVE_INFINITY) : 0 };
   }
@@ -97,31 +113,36 @@ export function createApp(site: Site): App {
     await site.stock.current().catch(() => undefined);
     if (isPersonal(path, request)) return (await make(path, key, request, client)).answer;
     const now = Date.now();
-    const kept = pages.get(key, version(), 'identity', now);
+    const kept = pages.get(key, version(), now);
     return kept ?? pages.getOrMake(key, version(), now, () => make(path, key, request, client));
   }
 
+  async function pass(path: string, request: Request, client: Client): Promise<Response> {
+    const { headers, signal } = request;
+    const asked = new Request(new URL(path, request.url), { headers, signal });
+    return passOn(await render(asked, client), request);
+  }
+
   async function read(path: string, key: string, request: Request, client: Client) {
-    const header = (name: string) => request.headers.get(name) ?? undefined;
+    const asked = askedOf(request);
     const answer = await get(path, key, request, client);
-    const encoding = encodingFor(answer, header('accept-encoding'));
-    await encode(answer, encoding);
-    const written = write(answer, encoding, request.method, header('if-none-match'));
-    if (written === undefined) throw new Error(`No ${encoding} body for ${path}`);
+    await pages.prepare(answer, asked.header('accept-encoding'));
+    const written = write(answer, asked);
+    if (written === undefined) throw new Error(`No body for ${path}`);
     const body = written.body === undefined ? null : new Uint8Array(written.body);
     return new Response(body, { status: written.status, headers: written.headers });
   }
 
   return {
-    known(method, target, header) {
-      if (method !== 'GET' && method !== 'HEAD') return undefined;
-      // Only what was read and found right before is in the cache under its own target.
+    known(target, asked) {
+      if (asked.method !== 'GET' && asked.method !== 'HEAD') return undefined;
       const file = files.known(target);
-      if (file === undefined && header('referer') !== undefined && target === '/contact') return;
-      const accept = header('accept-encoding');
-      const answer = file ?? pages.get(target, version(), 'br', Date.now());
-      if (answer === undefined) return undefined;
-      return write(answer, encodingFor(answer, accept), method, header('if-none-match'));
+      if (file !== undefined) return write(file, asked);
+      // Only what was read and found right before is in the cache under its own target.
+      const key = target.includes('?') ? keyOf(target) : target;
+      if (key === '/contact' && asked.header('referer') !== undefined) return undefined;
+      const answer = pages.get(key, version(), Date.now());
+      return answer === undefined ? undefined : write(answer, asked);
     },
 
     async fetch(request, client = { address: 'unknown' }) {
@@ -136,7 +157,9 @@ export function createApp(site: Site): App {
       const { method } = request;
       if (method === 'GET' || method === 'HEAD') {
         if (address.kind === 'redirect') return finished(redirect(address.to));
-        return read(address.path, address.key, request, client);
+        if (isPassedOn(address.path)) return pass(address.path, request, client);
+        const large = files.stream(address.path, askedOf(request));
+        return large ?? read(address.path, address.key, request, client);
       }
       const path = address.kind === 'page' ? address.path : address.to.split('?')[0];
       if (method !== 'POST' || path === undefined || !posts.has(path)) {
@@ -150,6 +173,16 @@ export function createApp(site: Site): App {
       return render(request, client);
     },
   };
+}
+
+function askedOf({ method, headers }: Request): Asked {
+  return { method, header: (name) => headers.get(name) ?? undefined };
+}
+
+/** The key of a page whose address has a query, without what the page does not know of it. */
+function keyOf(target: string): string {
+  const address = readAddress(target);
+  return address.kind === 'page' ? address.key : target;
 }
 
 /** A contact page that says where its visitor came from is nobody else's. */

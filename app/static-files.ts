@@ -1,33 +1,55 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type Answer, makeAnswer } from './answer.ts';
-import type { Encoding } from './compression.ts';
+import { Readable } from 'node:stream';
+import {
+  type Answer,
+  type Asked,
+  addEncoding,
+  makeAnswer,
+  matches,
+  notModified,
+} from './answer.ts';
+import { partFor } from './byte-range.ts';
+import { type Compression, compressions } from './compression.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** One file as the build listed it: its media type and the encodings that lie beside it. */
+/** One file as the build listed it. */
 export interface FileEntry {
   readonly type: string;
-  readonly encodings: readonly Encoding[];
+  /** Bytes, uncompressed. */
+  readonly size: number;
+  /** The entity tag of its bytes, without quotes. */
+  readonly etag: string;
+  /** Whether it lies there compressed in every way there is, too. */
+  readonly compressed: boolean;
 }
 
 /** Name of the list the build writes into the folder of the files. */
 export const fileListName = '.files.json';
 
+/** What a compressed file's name ends with. */
+export const suffixes: Readonly<Record<Compression, string>> = {
+  br: '.br',
+  zstd: '.zst',
+  gzip: '.gz',
+};
+
 export interface StaticFiles {
   /** The file at this path, when it has been read before. */
   known(path: string): Answer | undefined;
-  /** The file at this path; `undefined` when the build has none. */
+  /** The file at this path, read whole; `undefined` when the build has none or it is large. */
   find(path: string): Promise<Answer | undefined>;
+  /** The large file at this path, sent as it is read; `undefined` when there is no such. */
+  stream(path: string, asked: Asked): Response | undefined;
 }
 
-/** Bytes up to which a file stays in memory. */
-const keptInMemory = 256 * 1024;
-
-const suffixes = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
+/** Bytes up to which a file is read whole, and of all files kept in memory. */
+export const wholeUpTo = 256 * 1024;
+const keepUpTo = 16 * 1024 * 1024;
 
 /**
- * The files of the build, compressed when it was made. Only paths on its list are ever opened, so
- * no address can reach anything else. Without a folder (development) there are none.
+ * The files of the build, hashed and compressed when it was made. Only paths on its list are ever
+ * opened, so no address can reach anything else. Without a folder (development) there are none.
  */
 export function staticFiles(folder: URL | undefined): StaticFiles {
   const list = new Map<string, FileEntry>(
@@ -36,36 +58,60 @@ export function staticFiles(folder: URL | undefined): StaticFiles {
       : Object.entries(JSON.parse(readFileSync(new URL(fileListName, folder), 'utf8'))),
   );
   const kept = new Map<string, Answer>();
+  let keptBytes = 0;
+  const isLarge = ({ size, compressed }: FileEntry) => size > wholeUpTo && !compressed;
 
-  async function open(path: string, entry: FileEntry): Promise<Answer> {
-    const file = new URL(`.${path}`, folder);
-    const body = await readFile(file);
-    const hashed = path.startsWith('/assets/');
-    const answer = makeAnswer(
-      200,
-      {
-        ...securityHeaders(''),
-        'content-type': entry.type,
-        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      },
-      body,
-    );
-    for (const encoding of entry.encodings) {
-      if (encoding === 'identity') continue;
-      answer.encoded.set(
-        encoding,
-        await readFile(new URL(`.${path}${suffixes[encoding]}`, folder)),
-      );
+  async function read(path: string, entry: FileEntry): Promise<Answer> {
+    const bytes = (suffix: string) => readFile(new URL(`.${path}${suffix}`, folder));
+    const { etag, compressed } = entry;
+    const answer = makeAnswer(200, headersOf(path, entry), await bytes(''), etag, compressed);
+    if (compressed) {
+      for (const way of compressions) addEncoding(answer, way, await bytes(suffixes[way]));
     }
-    if (body.length <= keptInMemory) kept.set(path, answer);
+    if (!kept.has(path) && keptBytes + entry.size <= keepUpTo) {
+      kept.set(path, answer);
+      keptBytes += entry.size;
+    }
     return answer;
   }
 
   return {
     known: (path) => kept.get(path),
+
     async find(path) {
       const entry = list.get(path);
-      return entry === undefined ? undefined : (kept.get(path) ?? open(path, entry));
+      if (entry === undefined || isLarge(entry)) return undefined;
+      return kept.get(path) ?? read(path, entry);
     },
+
+    stream(path, asked) {
+      const entry = list.get(path);
+      if (entry === undefined || !isLarge(entry)) return undefined;
+      const { size, etag } = entry;
+      const whole = {
+        ...headersOf(path, entry),
+        etag: `"${etag}"`,
+        'accept-ranges': 'bytes',
+        'content-length': String(size),
+      };
+      const ifNoneMatch = asked.header('if-none-match');
+      if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
+        return new Response(null, notModified(whole));
+      }
+      const { status, headers, range } = partFor(asked, whole, size);
+      const body =
+        range && Readable.toWeb(createReadStream(new URL(`.${path}`, folder), { ...range }));
+      return new Response(body as ReadableStream | undefined, { status, headers });
+    },
+  };
+}
+
+/** A name with a hash in it never stands for other bytes. */
+function headersOf(path: string, { type }: FileEntry): Readonly<Record<string, string>> {
+  const hashed = path.startsWith('/assets/');
+  return {
+    ...securityHeaders(''),
+    'content-type': type,
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   };
 }

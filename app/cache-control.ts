@@ -1,0 +1,11 @@
+/**
+ * What caches on the way may do with a page. A change of stock has to show within five seconds, and
+ * a second of them is ours (stock.ts): a shared cache may answer for two, and for two more while it
+ * asks again. While we can't be reached it may show the last page for a day. Browsers ask each time
+ * and mostly hear "not modified"; nothing forbids them to keep the page for Back.
+ */
+export const sharedPage =
+  'public, max-age=0, s-maxage=2, stale-while-revalidate=2, stale-if-error=86400';
+
+/** For what is made for one visitor, like a form with an id of its own. */
+export const ownPage = 'private, no-cache';

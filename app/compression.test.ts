@@ -1,0 +1,57 @@
+import * as zlib from 'node:zlib';
+import { expect, test } from 'vitest';
+import {
+  chooseEncoding,
+  compress,
+  compressions,
+  compressWell,
+  isCompressible,
+} from './compression.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['zstd, gzip', 'zstd'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip ; q=0.0', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *;q=0.1', 'zstd'],
+  ['compress, unknown', 'identity'],
+])('Accept-Encoding %j is answered in %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+  expect(chooseEncoding(header), 'when remembered').toBe(encoding);
+});
+
+test.each([
+  ['text/html; charset=utf-8', 5_000, true],
+  ['application/json', 5_000, true],
+  ['image/svg+xml', 5_000, true],
+  ['text/html; charset=utf-8', 100, false],
+  ['image/png', 5_000, false],
+  ['font/woff2', 5_000, false],
+])('%s of %i bytes: worth compressing is %s', (type, size, worth) => {
+  expect(isCompressible(type, size)).toBe(worth);
+});
+
+const decompress = {
+  br: zlib.brotliDecompressSync,
+  zstd: zlib.zstdDecompressSync,
+  gzip: zlib.gunzipSync,
+};
+const text = Buffer.from('A cart with six seats. '.repeat(300));
+
+test.each(compressions)('%s comes back as it was, from both efforts', async (way) => {
+  const quick = await compress(text, way, 'quickly');
+  const well = await compressWell(text, way);
+  if (well === undefined) throw new Error('not compressed');
+  expect(decompress[way](quick).equals(text)).toBe(true);
+  expect(decompress[way](well).equals(text)).toBe(true);
+  expect(well.length).toBeLessThanOrEqual(quick.length);
+});
+
+test('a very large body is not compressed for seconds', async () => {
+  expect(await compressWell(Buffer.alloc(600 * 1024), 'br')).toBeUndefined();
+});
