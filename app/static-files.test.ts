@@ -67,7 +67,7 @@ test('a large file is sent as it is read and not kept', async () => {
   expect(await files.find('/large.jpg')).toBeUndefined();
   const response = files.stream('/large.jpg', get());
   expect(Number(response?.headers.get('content-length'))).toBe(large.length);
-  expect(await bytesOf(response).equals(large)).toBe(true);
+  expect((await bytesOf(response)).equals(large)).toBe(true);
   expect(files.known('/large.jpg')).toBeUndefined();
 });
 
