@@ -33,13 +33,15 @@ export function placePage(place: Place): Page {
       kicker: county,
       title: `Golf Carts in ${label}`,
       facts: [
-        `${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom`,
+        capitalized(`${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom`),
         delivery.kind === 'free' ? 'Free delivery' : `Delivery ${formatUsd(delivery.feeUsd)}`,
       ],
       art: landscapeFor(place.slug),
     },
   };
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const rentFromUsd = Math.min(...Object.values(townRates).map(({ daily }) => daily));
 

@@ -51,6 +51,7 @@ const column: CSSProperties = {
   flexShrink: 0,
   height: 518,
   padding: '36px 0 36px 56px',
+  boxSizing: 'border-box',
   overflow: 'hidden',
 };
 
@@ -72,6 +73,7 @@ const band: CSSProperties = {
   flexShrink: 0,
   height: 112,
   padding: '0 56px 0 144px',
+  boxSizing: 'border-box',
   fontSize: 34,
   color: '#f6f1e4',
 };
