@@ -52,6 +52,8 @@ const keepFor: Readonly<Record<string, number>> = {
 /** Cache-Control of an answer that says nothing about it. */
 const unsaid = 'no-cache';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Builds the site over its stock, inbox and settings. */
 export function createApp(site: Site): App {
   const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -66,7 +68,8 @@ export function createApp(site: Site): App {
       : drawApart(new URL('./draw-process.js', import.meta.url)),
     log: site.log,
   });
-  const version = () => `${site.stock.version}`;
+  // A page holds for one day of one stock: a sold cart's page has a last day, the footer a year.
+  const version = () => `${site.stock.version} ${Math.floor(site.now().getTime() / dayMs)}`;
 
   async function render(request: Request, client: Client): Promise<Response> {
     const context = new RouterContextProvider();
