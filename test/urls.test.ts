@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pages: readonly (readonly [address: string, heading: string, canonical?: string])[] = [
+const pages: readonly [address: string, heading: string, canonical?: string][] = [
   // address, heading, canonical address where it is another
   ['/', 'Golf carts for the ridge, the lake and the long driveway'],
   ['/inventory', 'Our Inventory'],
@@ -50,7 +50,7 @@ const pages: readonly (readonly [address: string, heading: string, canonical?: s
   ['/privacy', 'Privacy Policy', '/privacy-policy'],
   ['/terms-of-service', 'Terms of Service'],
   ['/terms', 'Terms of Service', '/terms-of-service'],
-  ['/policies/terms-conditions', 'Terms & Conditions'],
+  ['/policies/terms-conditions', 'Terms & Conditions: Scranton Showroom'],
   ['/policies/return-policy', 'Return Policy'],
   ['/policies/delivery-policy', 'Delivery Policy'],
   ['/policies/rental-policy', 'Rental Policy'],
@@ -63,7 +63,9 @@ const pages: readonly (readonly [address: string, heading: string, canonical?: s
   ['/policies/staffing-report', 'Staffing Report'],
 ];
 
-test.each(pages)('%s is "%s"', async (address, heading, canonical = address) => {
+const rows = pages.map(([address, heading, canonical = address]) => [address, heading, canonical]);
+
+test.each(rows)('%s is "%s"', async (address, heading, canonical) => {
   const html = await app.page(address);
   expect(elementText(html, 'h1')).toBe(heading);
   expect(html.match(/<h1\b/g)).toHaveLength(1);
