@@ -7,7 +7,8 @@ export function shortened(text: string, most: number): string {
     ? text
     : `${text
         .slice(0, most - 1)
-        .toWellFormed()
+        // Not between the two halves of a character outside the basic plane.
+        .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`;
 }
 

@@ -35,7 +35,8 @@ export const descriptionLength = 178;
 /** `text` cut between two words to at most `most` characters, marked with an ellipsis. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1).toWellFormed();
+  // Not between the two halves of a character outside the basic plane.
+  const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
   const lastSpace = cut.lastIndexOf(' ');
   const end = lastSpace > most / 2 ? lastSpace : cut.length;
   return `${cut.slice(0, end).replace(/[\s,;:–-]+$/, '')}…`;
