@@ -1,0 +1,76 @@
+import { elements } from './html.ts';
+import type { OpenApp } from './open-app.ts';
+
+/** A page as a crawl from the home page came to it. */
+export interface CrawledPage {
+  readonly path: string;
+  readonly html: string;
+  /** Clicks from the home page, at least. */
+  readonly clicks: number;
+}
+
+export interface Crawl {
+  /** By path with query, in the order they were found. */
+  readonly pages: ReadonlyMap<string, CrawledPage>;
+  /** What is wrong with which link of which page, one line each. */
+  readonly problems: readonly string[];
+  /** Every picture, stylesheet, script, icon and feed that a page names. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Follows every link of the site from the home page on, as a visitor with much time would. */
+export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
+  const pages = new Map<string, CrawledPage>();
+  const problems: string[] = [];
+  const files = new Set<string>();
+  const fragments: [from: string, path: string, id: string][] = [];
+  let next = new Map([['/', '']]);
+  for (let clicks = 0; next.size > 0; clicks += 1) {
+    const found = new Map<string, string>();
+    for (const [path, from] of next) {
+      const response = await app.ask(path);
+      if (response.status !== 200) {
+        problems.push(`${from} links to ${path}, which answers ${response.status}`);
+        continue;
+      }
+      const html = await response.text();
+      pages.set(path, { path, html, clicks });
+      for (const file of filesOf(html)) files.add(file);
+      for (const href of linksOf(html)) {
+        const [target = '', id] = href.split('#');
+        const to = target === '' ? path : target;
+        if (id !== undefined) fragments.push([path, to, id]);
+        if (!pages.has(to) && !next.has(to) && !found.has(to)) found.set(to, path);
+      }
+    }
+    next = found;
+  }
+  for (const [from, path, id] of fragments) {
+    if (!pages.get(path)?.html.includes(` id="${id}"`)) {
+      problems.push(`${from} links to ${path}#${id}, and there is no such place on it`);
+    }
+  }
+  return { pages, problems: [...new Set(problems)], files };
+}
+
+/** Addresses of this site that a page links to: paths, with query and fragment. */
+function linksOf(html: string): string[] {
+  const hrefs = elements(html, 'a').map(({ href = '' }) => href);
+  return hrefs.filter((href) => href.startsWith('/') || href.startsWith('#') || href === '');
+}
+
+function filesOf(html: string): string[] {
+  const links = elements(html, 'link').filter(
+    ({ rel }) => rel !== 'canonical' && rel !== 'alternate',
+  );
+  const named = [
+    ...links.map(({ href }) => href),
+    ...['img', 'script', 'source'].flatMap((name) => elements(html, name).map(({ src }) => src)),
+    ...['img', 'source'].flatMap((name) =>
+      elements(html, name).flatMap(({ srcSet, srcset }) =>
+        (srcSet ?? srcset ?? '').split(',').map((part) => part.trim().split(' ')[0]),
+      ),
+    ),
+  ];
+  return named.filter((path): path is string => path?.startsWith('/') ?? false);
+}
