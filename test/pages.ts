@@ -39,6 +39,11 @@ export function headOf(html: string): Head {
   };
 }
 
+/** What a visitor reads of a page, tags taken out. */
+export function bodyText(html: string): string {
+  return unescaped(html.slice(html.indexOf('<body>')).replace(/<[^>]*>/g, ''));
+}
+
 function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')

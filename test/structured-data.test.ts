@@ -6,7 +6,7 @@ import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { generalRates, townRates } from '../domain/rentals/plans.ts';
 import { type OpenApp, openApp, siteUrl } from './open-app.ts';
-import { headOf, sitemapPaths } from './pages.ts';
+import { bodyText, headOf, sitemapPaths } from './pages.ts';
 import { typeRules } from './structured-data-rules.ts';
 
 interface Node {
@@ -216,7 +216,11 @@ test('a policy that answers questions is a page of questions, word for word', ()
   expect(answering.length).toBeGreaterThan(0);
   for (const { paths } of answering) {
     const asked = nodeOf(paths[0], 'FAQPage').mainEntity as readonly Node[];
-    for (const { name } of asked) expect(html.get(paths[0])).toContain(String(name));
+    const shown = bodyText(html.get(paths[0]) ?? '');
+    for (const { name, acceptedAnswer } of asked) {
+      expect(shown).toContain(String(name));
+      expect(shown).toContain(String((acceptedAnswer as Node).text));
+    }
   }
 });
 
