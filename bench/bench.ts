@@ -1,0 +1,63 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { growth } from './growth.ts';
+import { memory } from './memory.ts';
+import { moving } from './moving.ts';
+import { paint } from './paint.ts';
+import { canPin, cleanUp } from './processes.ts';
+import { circumstances, plain, save, withEarlier } from './report.ts';
+import type { Row } from './row.ts';
+import { start } from './start.ts';
+import { throughput } from './throughput.ts';
+import { weight } from './weight.ts';
+
+/** Every budget, measured on the production build; `--only weight,paint` for some of them. */
+const parts = { start, weight, throughput, memory, growth, moving, paint };
+type Part = keyof typeof parts;
+const all = Object.keys(parts) as Part[];
+
+const usage = `Usage: npm run bench -- [--only ${all.join(',')}]
+Measures the production build and writes bench/results/latest.json and latest.md.
+Exit codes: 0 every line holds, 1 one does not, 2 wrong use.
+`;
+
+function wanted(): readonly Part[] {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    process.stdout.write(usage);
+    process.exit(0);
+  }
+  const names = values.only?.split(',') ?? all;
+  for (const name of names) if (!all.includes(name as Part)) throw new Error(`No part "${name}"`);
+  return all.filter((part) => names.includes(part));
+}
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  let names: readonly Part[];
+  try {
+    names = wanted();
+  } catch (error) {
+    say(`${(error as Error).message}\n${usage}`);
+    process.exit(2);
+  }
+  const [begun, loadBefore] = [Date.now(), Math.round((loadavg()[0] ?? 0) * 100) / 100];
+  const rows: Row[] = [];
+  try {
+    for (const name of names) {
+      say(`${name}…`);
+      rows.push(...(await parts[name]((text) => say(`  ${text}`))));
+    }
+  } finally {
+    cleanUp();
+  }
+  const results = withEarlier(names, rows, circumstances(begun, loadBefore, canPin));
+  save(results);
+  process.stdout.write(`${plain(rows)}\n`);
+  process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
+}
+
+await main();

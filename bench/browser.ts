@@ -1,0 +1,53 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--ignore-certificate-errors',
+];
+
+/** Starts the Chromium that `npm run bench` found. */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...flags, ...more],
+    // Playwright switches off what a visitor's browser keeps pages with for Back.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
+/** A phone 390 pixels wide. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+};
+
+/** What a page fetched: bytes of bodies as on the wire. */
+export interface Fetched {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** Opens an address and tells everything it fetched until nothing more came. */
+export async function fetchedBy(page: Page, url: string): Promise<readonly Fetched[]> {
+  const all: Fetched[] = [];
+  const note = async (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+    const { pathname } = new URL(response.url());
+    const type = response.request().resourceType();
+    const bytes = Number(response.headers()['content-length'] ?? 0);
+    all.push({ path: pathname, type, bytes });
+  };
+  page.on('response', note);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  page.off('response', note);
+  return all;
+}

@@ -1,0 +1,112 @@
+import * as zlib from 'node:zlib';
+import { filterTime } from './filter.ts';
+import { load } from './load.ts';
+import { ask, freePort, type Server, startSite, temporaryFolder } from './processes.ts';
+import { median, type Row } from './row.ts';
+import { changeStock, fillStore, stockSizes } from './stock.ts';
+
+const part = 'growth';
+
+/** How each figure grows with the stock, and how throughput does with processes. */
+export async function growth(say: (text: string) => void): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let inventoryAtFirst = 0;
+  for (const count of stockSizes) {
+    const stock = `${count.toLocaleString('en-US')} vehicles`;
+    say(stock);
+    const dataDir = temporaryFolder();
+    await fillStore(dataDir, count);
+    const site = await startSite({ dataDir });
+    const inventory = await wellCompressed(site, '/inventory');
+    if (inventoryAtFirst === 0) inventoryAtFirst = inventory;
+    const list = await ask(site.port, '/api/vehicles');
+    const rendering = await renderings(site);
+    const filtering = await filterTime(site.url);
+    const isLargest = count === stockSizes.at(-1);
+    rows.push(
+      {
+        ...{ part, what: `${stock}: inventory HTML`, figure: inventory / 1_000, unit: 'kB' },
+        ...{ limit: inventoryAtFirst / 1_000, budget: '30 kB; 1.2 of that at 32' },
+        holds: inventory <= 30_000 && inventory <= 1.2 * inventoryAtFirst,
+      },
+      {
+        ...{ part, what: `${stock}: GET /api/vehicles`, unit: 'kB' },
+        figure: list.body.length / 1_000,
+      },
+      {
+        ...{ part, what: `${stock}: GET /api/vehicles, uncompressed`, unit: 'kB' },
+        figure: plainLength(list) / 1_000,
+      },
+      {
+        ...{ part, what: `${stock}: first inventory after a change`, unit: 'ms' },
+        ...{ figure: rendering, budget: '50 ms', holds: rendering <= 50 },
+      },
+      ...filtering.map(({ what, milliseconds }) => ({
+        ...{ part, what: `${stock}: ${what}`, figure: milliseconds, unit: 'ms' },
+        ...{ budget: 'under 50 ms', holds: milliseconds < 50 },
+      })),
+    );
+    const memory = site.memory();
+    rows.push({
+      ...{ part, what: `${stock}: memory after all this`, figure: memory, unit: 'MB' },
+      ...(isLargest && { budget: 'under 300 MB', holds: memory < 300 }),
+    });
+    await site.stop();
+  }
+  return [...rows, ...(await processes(say))];
+}
+
+function plainLength({ headers, body }: Awaited<ReturnType<typeof ask>>): number {
+  return headers['content-encoding'] === 'br'
+    ? zlib.brotliDecompressSync(body).length
+    : body.length;
+}
+
+/** Bytes of a page that has been asked for often enough. */
+async function wellCompressed(site: Server, path: string): Promise<number> {
+  for (let i = 0; i < 12; i += 1) await ask(site.port, path);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return (await ask(site.port, path)).body.length;
+}
+
+/**
+ * Milliseconds the first visitor of the inventory waits after the stock has changed. The site asks
+ * once a second; by then it has read the list, and nobody waited for that.
+ */
+async function renderings(site: Server): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const before = (await ask(site.port, '/api/vehicles/d5-ranger-4-plus')).headers.etag;
+    await changeStock(site.dataDir);
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    const begun = performance.now();
+    const { headers } = await ask(site.port, '/inventory');
+    times.push(performance.now() - begun);
+    if (headers.etag === before) throw new Error('The stock did not change');
+  }
+  return median(times);
+}
+
+/** One to four processes over one store, all asked at once. */
+async function processes(say: (text: string) => void): Promise<Row[]> {
+  const rows: Row[] = [];
+  const dataDir = temporaryFolder();
+  const sites: Server[] = [];
+  for (let count = 1; count <= 4; count += 1) {
+    say(`${count} processes`);
+    sites.push(await startSite({ dataDir, port: await freePort(), core: count % 2 }));
+    for (const site of sites) await load(`${site.url}/inventory`, { requests: 2_000 });
+    const loads = await Promise.all(
+      sites.map((site) => load(`${site.url}/inventory`, { seconds: 2, connections: 25 })),
+    );
+    const all = loads.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
+    const memory = sites.reduce((sum, site) => sum + site.memory(), 0);
+    const what = `${count} ${count === 1 ? 'process' : 'processes'}`;
+    rows.push(
+      { part, what: `${what}: inventory, load beside them`, figure: all, unit: '/s' },
+      { part, what: `${what}: memory in all`, figure: memory, unit: 'MB' },
+    );
+  }
+  for (const site of sites) await site.stop();
+  return rows;
+}

@@ -1,0 +1,40 @@
+import { load } from './load.ts';
+import { kinds } from './pages.ts';
+import { type Server, startSite } from './processes.ts';
+import type { Row } from './row.ts';
+
+/** Resident memory after 100,000 requests over all pages, and whether another 100,000 add to it. */
+export async function memory(say: (text: string) => void): Promise<readonly Row[]> {
+  const site = await startSite();
+  const before = site.memory();
+  say('the first 100,000 requests');
+  await visit(site, 100_000);
+  const after = site.memory();
+  say('another 100,000');
+  await visit(site, 100_000);
+  const later = site.memory();
+  await site.stop();
+  const part = 'memory';
+  const growth = later - after;
+  return [
+    { part, what: 'after the first request', figure: before, unit: 'MB' },
+    {
+      ...{ part, what: 'after 100,000 requests', figure: after, unit: 'MB' },
+      ...{ budget: '160 MB', holds: after <= 160 },
+    },
+    {
+      ...{ part, what: 'what another 100,000 add', figure: growth, unit: 'MB' },
+      ...{ budget: 'flat (5 MB)', holds: growth <= 5 },
+    },
+  ];
+}
+
+/** Asks `requests` times, spread over every kind of page. */
+export async function visit(site: Server, requests: number): Promise<void> {
+  for (const { path } of kinds) {
+    const rendered = path.includes('?') || path === '/no-such-page';
+    // Pages that are rendered for each request take a hundred times as long.
+    const share = rendered ? requests / 200 : requests / (kinds.length - 2);
+    await load(`${site.url}${path}`, { requests: Math.round(share) });
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { cells, type Row } from './row.ts';
+
+/** Under what circumstances the figures were taken. */
+export interface Circumstances {
+  readonly at: string;
+  readonly seconds: number;
+  readonly node: string;
+  readonly processors: string;
+  /** Mean number of processes that wanted to run before and after: above 1 before, others did. */
+  readonly loadBefore: number;
+  readonly loadAfter: number;
+  readonly pinned: boolean;
+}
+
+const folder = new URL('./results/', import.meta.url);
+
+export function circumstances(start: number, loadBefore: number, pinned: boolean): Circumstances {
+  const { length } = cpus();
+  return {
+    at: new Date(start).toISOString(),
+    seconds: Math.round((Date.now() - start) / 1000),
+    node: process.version,
+    processors: `${length} × ${cpus()[0]?.model ?? 'unknown'}`,
+    loadBefore,
+    loadAfter: Math.round((loadavg()[0] ?? 0) * 100) / 100,
+    pinned,
+  };
+}
+
+interface Results {
+  readonly circumstances: Readonly<Record<string, Circumstances>>;
+  readonly rows: readonly Row[];
+}
+
+/** Rows of this run, after those of parts that it left out. */
+export function withEarlier(parts: readonly string[], rows: readonly Row[], now: Circumstances) {
+  const earlier = readEarlier();
+  const kept = earlier.rows.filter(({ part }) => !parts.includes(part));
+  const measured = Object.fromEntries(parts.map((part) => [part, now]));
+  return {
+    circumstances: { ...earlier.circumstances, ...measured },
+    rows: [...kept, ...rows],
+  } satisfies Results;
+}
+
+function readEarlier(): Results {
+  try {
+    return JSON.parse(readFileSync(new URL('latest.json', folder), 'utf8'));
+  } catch {
+    return { circumstances: {}, rows: [] };
+  }
+}
+
+export function save(results: Results): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL('latest.json', folder), `${JSON.stringify(results, null, 1)}\n`);
+  writeFileSync(new URL('latest.md', folder), markdown(results));
+}
+
+function markdown({ circumstances, rows }: Results): string {
+  const [head = [], ...body] = cells(rows);
+  const failing = rows.filter(({ holds }) => holds === false).length;
+  const judged = rows.filter(({ holds }) => holds !== undefined).length;
+  const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
+  const runs = Object.entries(circumstances).map(
+    ([part, c]) =>
+      `- ${part}: ${c.at.slice(0, 16).replace('T', ' ')} UTC, Node ${c.node}, ${c.processors}, ` +
+      `load ${c.loadBefore} before and ${c.loadAfter} after, ` +
+      `server and load ${c.pinned ? 'on different cores' : 'not pinned to cores'}`,
+  );
+  return `# The last measurement
+
+Written by \`npm run bench\`; what each part measures is said in \`bench/\`. ${judged - failing} of ${judged} lines hold.
+
+"Limit" is the same bytes from a bare \`node:http\` server, for paint the same pages without scripts. Sizes are brotli, as on the wire; kB is 1,000 bytes.
+
+${runs.join('\n')}
+
+${line(head)}
+${line(head.map((_, column) => (column >= 2 && column <= 4 ? '--:' : '---')))}
+${body.map(line).join('\n')}
+`;
+}
+
+/** The table for a terminal. */
+export function plain(rows: readonly Row[]): string {
+  const table = cells(rows);
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((texts) => texts[column]?.length ?? 0)),
+  );
+  return table
+    .map((texts) =>
+      texts
+        .map((text, column) => {
+          const width = widths[column] ?? 0;
+          return column >= 2 && column <= 4 ? text.padStart(width) : text.padEnd(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

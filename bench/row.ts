@@ -1,0 +1,49 @@
+/** One line of the table: a budget and what was measured against it. */
+export interface Row {
+  readonly part: string;
+  /** What was measured, on which page. */
+  readonly what: string;
+  readonly figure: number;
+  readonly unit: string;
+  /** The same for the limit, where there is one. */
+  readonly limit?: number;
+  /** The budget in words. */
+  readonly budget?: string;
+  /** Whether the figure is within the budget; absent where there is none. */
+  readonly holds?: boolean;
+}
+
+/** Middle one of some figures; of an even number, the mean of the two in the middle. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = Number.NaN, high = low] = [
+    sorted[Math.ceil(middle) - 1],
+    sorted[Math.floor(middle)],
+  ];
+  return (low + high) / 2;
+}
+
+/** A figure with as many digits as mean something: `11.2`, `0.93`, `24,310`. */
+export function shown(figure: number): string {
+  const digits = Math.abs(figure) >= 100 ? 0 : Math.abs(figure) >= 10 ? 1 : 2;
+  return figure.toLocaleString('en-US', { maximumFractionDigits: digits });
+}
+
+const head = ['', 'what', 'figure', 'limit', 'ratio', 'budget', 'holds'];
+
+/** The rows as cells of text, the head first. */
+export function cells(rows: readonly Row[]): readonly (readonly string[])[] {
+  return [
+    head,
+    ...rows.map(({ part, what, figure, unit, limit, budget, holds }) => [
+      part,
+      what,
+      `${shown(figure)} ${unit}`.trim(),
+      limit === undefined ? '' : shown(limit),
+      limit === undefined || limit === 0 ? '' : (figure / limit).toFixed(2),
+      budget ?? '',
+      holds === undefined ? '' : holds ? 'yes' : 'NO',
+    ]),
+  ];
+}

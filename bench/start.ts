@@ -1,0 +1,24 @@
+import { startLimit, startSite, temporaryFolder } from './processes.ts';
+import { median, type Row } from './row.ts';
+
+/** From the start of the process to its first answered page; the store is there and seeded. */
+export async function start(): Promise<readonly Row[]> {
+  const dataDir = temporaryFolder();
+  await (await startSite({ dataDir })).stop();
+  const [figures, limits]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 5; round += 1) {
+    const site = await startSite({ dataDir });
+    figures.push(site.firstAnswerAfter);
+    const limit = await startLimit(site);
+    limits.push(limit.firstAnswerAfter);
+    await limit.stop();
+    await site.stop();
+  }
+  const figure = median(figures);
+  return [
+    {
+      ...{ part: 'start', what: 'first answered page, store and seed there', unit: 'ms', figure },
+      ...{ limit: median(limits), budget: '300 ms', holds: figure <= 300 },
+    },
+  ];
+}

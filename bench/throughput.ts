@@ -1,0 +1,64 @@
+import { load } from './load.ts';
+import { kinds } from './pages.ts';
+import { type Server, startLimit, startSite } from './processes.ts';
+import { median, type Row } from './row.ts';
+
+const rounds = 3;
+const seconds = 1;
+
+/** Answers a second from memory, against the limit on the same core, taken in turns. */
+export async function throughput(say: (text: string) => void): Promise<readonly Row[]> {
+  const site = await startSite();
+  const limit = await startLimit(site);
+  // Whatever compiles or compresses does so before anything counts.
+  for (const server of [site, limit]) await load(server.url, { seconds: 2 });
+  const rows: Row[] = [];
+  const cached = kinds.filter(({ path }) => path !== '/no-such-page' && !path.includes('?'));
+  for (const { name, path } of [...cached, { name: 'GET /api/vehicles', path: '/api/vehicles' }]) {
+    say(name);
+    rows.push(...(await compare(name, path, site, limit)));
+  }
+  await limit.stop();
+  await site.stop();
+  return rows;
+}
+
+async function compare(name: string, path: string, site: Server, limit: Server): Promise<Row[]> {
+  const figures = { site: [] as number[], limit: [] as number[], p99: [] as number[] };
+  const time = { site: 0, limit: 0 };
+  // Enough to have it kept, and compressed as well as it will be.
+  for (const server of [site, limit]) await load(`${server.url}${path}`, { seconds: 1 });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [key, server] of [
+      ['limit', limit],
+      ['site', site],
+    ] as const) {
+      const before = server.cpu();
+      const result = await load(`${server.url}${path}`, { seconds });
+      if (result.failed > 0) throw new Error(`${result.failed} requests for ${path} failed`);
+      figures[key].push(result.requestsPerSecond);
+      time[key] += ((server.cpu() - before) / result.requests) * 1_000;
+      if (key === 'site') figures.p99.push(result.p99);
+    }
+  }
+  const [figure, most, p99] = [figures.site, figures.limit, figures.p99].map(median) as [
+    number,
+    number,
+    number,
+  ];
+  const part = 'throughput';
+  return [
+    {
+      ...{ part, what: name, figure, unit: '/s', limit: most },
+      ...{ budget: '0.85 of the limit', holds: figure / most >= 0.85 },
+    },
+    {
+      ...{ part, what: `${name}: processor time`, unit: 'µs a request' },
+      ...{ figure: time.site / rounds, limit: time.limit / rounds },
+    },
+    {
+      ...{ part, what: `${name}: 99 of 100 within`, figure: p99, unit: 'ms' },
+      ...{ budget: 'under 3 ms', holds: p99 < 3 },
+    },
+  ];
+}

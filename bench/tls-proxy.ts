@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, request as ask } from 'node:http';
+import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from 'node:http2';
+import { join } from 'node:path';
+import { freePort, temporaryFolder } from './processes.ts';
+
+export interface Proxy {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** A certificate for localhost that no browser trusts until told to, made by openssl. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = temporaryFolder();
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  const more = ['-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert];
+  execFileSync('openssl', [...args, ...more], { stdio: 'ignore' });
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
+
+let made: ReturnType<typeof certificate> | undefined;
+
+/**
+ * HTTP/2 with TLS in front of a server, as a reverse proxy is in production. Each answer starts
+ * `delay` milliseconds late, as over a network whose round trip takes that long.
+ */
+export async function startProxy(
+  target: () => number,
+  { port, delay = 0 }: { readonly port?: number; readonly delay?: number } = {},
+): Promise<Proxy> {
+  made ??= certificate();
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer(made);
+  server.on('stream', (stream, headers) => {
+    if (delay === 0) passOn(stream, headers, target(), agent);
+    else setTimeout(() => passOn(stream, headers, target(), agent), delay);
+  });
+  server.on('sessionError', () => undefined);
+  const at = port ?? (await freePort());
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  return { url: `https://localhost:${at}`, port: at, stop: () => stop(server, agent) };
+}
+
+function passOn(
+  stream: ServerHttp2Stream,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  port: number,
+  agent: Agent,
+): void {
+  const sent = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+  const upstream = ask({
+    host: '127.0.0.1',
+    port,
+    agent,
+    method: String(headers[':method']),
+    path: String(headers[':path']),
+    headers: { ...Object.fromEntries(sent), host: String(headers[':authority']) },
+  });
+  upstream.on('response', (answer) => {
+    if (stream.destroyed) return;
+    const { connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...kept } = answer.headers;
+    stream.respond({ ...kept, ':status': answer.statusCode });
+    answer.pipe(stream);
+  });
+  upstream.on('error', () => stream.destroyed || stream.close());
+  stream.on('error', () => upstream.destroy());
+  stream.pipe(upstream);
+}
+
+function stop(server: Http2SecureServer, agent: Agent): Promise<void> {
+  agent.destroy();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    setTimeout(resolve, 500).unref();
+  });
+}

@@ -1,0 +1,79 @@
+import { type Fetched, fetchedBy, openBrowser, phone } from './browser.ts';
+import { type Kind, kinds } from './pages.ts';
+import { ask, startSite } from './processes.ts';
+import type { Row } from './row.ts';
+
+const part = 'weight';
+const kilobyte = 1_000;
+
+/** Bytes of bodies over the wire on a first visit with a 390 pixel phone, by kind of page. */
+export async function weight(say: (text: string) => void): Promise<readonly Row[]> {
+  const site = await startSite();
+  const browser = await openBrowser();
+  const rows: Row[] = [];
+  for (const kind of kinds) {
+    say(kind.name);
+    // Until it is compressed as well as it will be for everybody.
+    for (let i = 0; i < 12; i += 1) await ask(site.port, kind.path);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const context = await browser.newContext(phone);
+    rows.push(
+      ...rowsFor(kind, await fetchedBy(await context.newPage(), `${site.url}${kind.path}`)),
+    );
+    await context.close();
+  }
+  await browser.close();
+  await site.stop();
+  return rows;
+}
+
+function rowsFor({ name, path }: Kind, fetched: readonly Fetched[]): Row[] {
+  const sum = (...types: string[]) =>
+    fetched.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0) /
+    kilobyte;
+  const page = sum('document');
+  const style = sum('stylesheet');
+  const script = sum('script');
+  const pictures = sum('image');
+  const isInventory = path === '/inventory';
+  const hasIsland = script > 0;
+  return [
+    isInventory
+      ? { part, what: `${name}: HTML`, figure: page, unit: 'kB', ...within(page, 30) }
+      : {
+          part,
+          what: `${name}: HTML and stylesheet`,
+          figure: page + style,
+          unit: 'kB',
+          ...within(page + style, 14),
+        },
+    {
+      part,
+      what: `${name}: scripts`,
+      figure: script,
+      unit: 'kB',
+      ...within(script, islandPaths.has(path.split('?')[0] ?? '') ? 80 : 0),
+    },
+    ...(hasIsland ? scripts(name, fetched) : []),
+    { part, what: `${name}: pictures`, figure: pictures, unit: 'kB', ...within(pictures, 150) },
+    { part, what: `${name}: fonts`, figure: sum('font'), unit: 'kB' },
+  ];
+}
+
+/** Pages that carry an island. */
+const islandPaths = new Set(['/inventory', '/contact', '/eco-impact']);
+
+/** What each file of an island weighs, the largest first. */
+function scripts(name: string, fetched: readonly Fetched[]): Row[] {
+  return fetched
+    .filter(({ type, bytes }) => type === 'script' && bytes >= 0.5 * kilobyte)
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ path, bytes }) => {
+      const file = path.replace('/assets/', '').replace(/-[\w-]{8}\.js$/, '');
+      return { part, what: `${name}: of it ${file}`, figure: bytes / kilobyte, unit: 'kB' };
+    });
+}
+
+function within(figure: number, most: number) {
+  return { budget: most === 0 ? 'none' : `${most} kB`, holds: figure <= most };
+}
