@@ -7,8 +7,6 @@ import { cardInWords, type ShareCard, shareSize } from './social-image/share-car
 import { type PageData, pageGraph } from './structured-data/page-node.ts';
 import { hashOf } from './ui/hero-art.ts';
 
-export type { Page as PageMeta } from './pages/page.ts';
-
 /** What the root route tells every page's metadata. */
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 

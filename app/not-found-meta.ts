@@ -1,15 +1,15 @@
-import type { PageMeta } from './meta.ts';
+import type { Page } from './pages/page.ts';
 import { notFoundTitle } from './ui/not-found.tsx';
 import { placeNotFoundTitle } from './ui/place-not-found.tsx';
 
 /** The metadata of what is not there, at the path that was asked for. */
-export function notFoundMeta(path: string): PageMeta {
+export function notFoundMeta(path: string): Page {
   const description = 'There is no page at this address.';
   return { title: notFoundTitle, description, path, noindex: true };
 }
 
 /** The same for a slug that is no place's. */
-export function placeNotFoundMeta(path: string): PageMeta {
+export function placeNotFoundMeta(path: string): Page {
   const description = 'We do not know a municipality by this name.';
   return { title: placeNotFoundTitle, description, path, noindex: true };
 }

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../app/links.ts';
 import { business, showrooms } from '../domain/business.ts';
 import { sampleVehicles } from '../domain/catalogue/sample.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { generalRates, townRates } from '../domain/rentals/plans.ts';
 import { type OpenApp, openApp, siteUrl } from './open-app.ts';
-import { bodyText, headOf, sitemapPaths } from './pages.ts';
+import { bodyText, sitemapPaths } from './pages.ts';
+import { graphOf, isReference, type Node, nodesIn, typesOf } from './structured-data.ts';
 import { typeRules } from './structured-data-rules.ts';
-
-interface Node {
-  readonly '@type'?: string | readonly string[];
-  readonly '@id'?: string;
-  readonly [property: string]: unknown;
-}
 
 let app: OpenApp;
 const graphs = new Map<string, readonly Node[]>();
@@ -28,32 +22,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => app.close());
-
-/** The nodes of a page's one block. */
-function graphOf(page: string): readonly Node[] {
-  const { data } = headOf(page);
-  expect(data.length).toBe(1);
-  const parsed = JSON.parse(data[0] ?? '');
-  expect(parsed['@context']).toBe('https://schema.org');
-  return parsed['@graph'];
-}
-
-const typesOf = ({ '@type': type = [] }: Node): readonly string[] =>
-  typeof type === 'string' ? [type] : type;
-
-/** A node that only names another: its id, perhaps its type and name. */
-const isReference = (node: Node) =>
-  node['@id'] !== undefined &&
-  Object.keys(node).every((key) => ['@id', '@type', 'name'].includes(key));
-
-/** Every node of a graph, those inside others too. */
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesIn(item);
-  else if (typeof value === 'object' && value !== null) {
-    yield value as Node;
-    for (const inside of Object.values(value)) yield* nodesIn(inside);
-  }
-}
 
 function nodeOf(path: string, type: string): Node {
   const found = graphs.get(path)?.find((node) => typesOf(node).includes(type));
@@ -228,67 +196,4 @@ test('no review is made up', () => {
   for (const [path, graph] of graphs) {
     expect(JSON.stringify(graph), path).not.toMatch(/review|rating/i);
   }
-});
-
-describe('a vehicle as a dealer’s system may tell it', () => {
-  const [sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
-  const hostile = `</script><script>alert(1)</script><!-- "\\ \u2028 &lt; ]]>`;
-
-  async function graphWith(vehicle: Partial<Vehicle>) {
-    const one = await openApp({ vehicles: [{ ...sample, id: 'one', ...vehicle }] });
-    const page = await one.page('/vehicles/one');
-    const inventory = await one.page('/inventory');
-    await one.close();
-    return { page, inventory, graph: graphOf(page), list: graphOf(inventory) };
-  }
-
-  test('no field ends the script element', async () => {
-    const { page, inventory, graph, list } = await graphWith({
-      name: hostile,
-      brand: hostile,
-      category: hostile,
-      description: hostile,
-      stockNumber: hostile,
-      exteriorColor: hostile,
-      images: [`https://pictures.example/${hostile}`],
-    });
-    for (const text of [page, inventory]) expect(text).not.toContain('<script>alert');
-    const product = graph.find((node) => typesOf(node).includes('Product'));
-    expect(product).toMatchObject({ name: hostile, color: hostile, brand: { name: hostile } });
-    expect(JSON.stringify(list)).toContain(JSON.stringify(hostile));
-  });
-
-  test('everything a row tells is said', async () => {
-    const { graph } = await graphWith({
-      condition: 'used',
-      year: 2023,
-      vin: '5YJ3E1EA7KF317000',
-      mileage: 812,
-      exteriorColor: 'Evergreen',
-      interiorColor: 'Tan',
-      stockNumber: 'LR-7',
-      location: 'Scranton',
-      images: ['/pictures/one', 'https://pictures.example/one.jpg'],
-    });
-    expect(graph.find((node) => typesOf(node).includes('Car'))).toMatchObject({
-      sku: 'LR-7',
-      vehicleIdentificationNumber: '5YJ3E1EA7KF317000',
-      vehicleModelDate: '2023',
-      mileageFromOdometer: { value: 812, unitCode: 'SMI' },
-      color: 'Evergreen',
-      vehicleInteriorColor: 'Tan',
-      image: [`${siteUrl}/pictures/one-1200.webp`, 'https://pictures.example/one.jpg'],
-      offers: {
-        itemCondition: 'https://schema.org/UsedCondition',
-        seller: { '@id': `${siteUrl}/#showroom-scranton` },
-      },
-    });
-  });
-
-  test('without a price it is a car and no product', async () => {
-    const { graph } = await graphWith({ price: undefined });
-    const car = graph.find((node) => typesOf(node).includes('Car'));
-    expect(car?.['@type']).toBe('Car');
-    expect(car).not.toHaveProperty('offers');
-  });
 });
