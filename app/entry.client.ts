@@ -4,7 +4,7 @@ import { rememberCampaign } from './islands/campaign.ts';
  * The only script a page loads by itself, and only a page with an island: it fetches each island's
  * code once the page has been painted and hydrates it in place.
  */
-const islands = import.meta.glob<{ hydrate(host: Element, props: unknown): void }>(
+const islands = import.meta.glob<{ hydrate(host: HTMLElement, props: unknown): void }>(
   './islands/*.island.tsx',
 );
 
@@ -14,7 +14,6 @@ async function start(host: HTMLElement): Promise<void> {
   if (load === undefined || props === undefined) return;
   const { hydrate } = await load();
   hydrate(host, JSON.parse(props));
-  host.dataset.hydrated = '';
 }
 
 rememberCampaign();

@@ -49,6 +49,9 @@ const keepFor: Readonly<Record<string, number>> = {
   '/healthz': 0,
 };
 
+/** What a browser may fetch before a visitor goes there: public/speculation-rules.json. */
+const speculationRules = '"/speculation-rules.json"';
+
 /** Cache-Control of an answer that says nothing about it. */
 const unsaid = 'no-cache';
 
@@ -93,6 +96,7 @@ export function createApp(site: Site): App {
     for (const [name, value] of Object.entries(securityHeaders(site.siteUrl, needs))) {
       headers.set(name, value);
     }
+    if (needs !== undefined) headers.set('speculation-rules', speculationRules);
     if (!headers.has('cache-control')) headers.set('cache-control', unsaid);
     return new Response(response.body, { status: response.status, headers });
   }

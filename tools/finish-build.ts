@@ -48,6 +48,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Browsers take the rules under this type alone. */
+const speculationRules = 'application/speculationrules+json';
+
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 const brotli = promisify(zlib.brotliCompress);
 const zstd = promisify(zlib.zstdCompress);
@@ -78,7 +81,7 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
     rmSync(path);
     continue;
   }
-  const type = types[extension];
+  const type = name === 'speculation-rules.json' ? speculationRules : types[extension];
   if (type === undefined) throw new Error(`No media type is listed for ${name}`);
   const body = readFileSync(path);
   const compressed = compressible.has(extension) && (await compress(path, body));

@@ -14,7 +14,7 @@ import { recalledCampaigns } from './campaign.ts';
 import styles from './contact.module.css';
 import { Field } from './field.tsx';
 import { hydrateWith } from './hydrate.tsx';
-import { FailureToast } from './toast.tsx';
+import type { FailureToast } from './toast.tsx';
 
 export interface ContactFormProps {
   /** What the fields hold at first: a prefilled message, or what was typed before. */
@@ -40,8 +40,18 @@ export function ContactForm(props: ContactFormProps) {
   const [errors, setErrors] = useState(props.errors);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [Toast, setToast] = useState<typeof FailureToast>();
   const submission = useRef(props.submission);
   const first = messageFields.find((name) => errors[name] !== undefined);
+
+  /** Asked for with the first field: where the network fails, it would come too late. */
+  function fetchToast(): void {
+    if (Toast !== undefined) return;
+    import('./toast.tsx').then(
+      (toast) => setToast(() => toast.FailureToast),
+      () => undefined,
+    );
+  }
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -86,12 +96,15 @@ export function ContactForm(props: ContactFormProps) {
   });
 
   return (
-    <form className={styles.form} method="post" action={links.contact} noValidate onSubmit={submit}>
-      {props.failure !== undefined && (
-        <p className={fields.error} role="alert">
-          {props.failure}
-        </p>
-      )}
+    <form
+      className={styles.form}
+      method="post"
+      action={links.contact}
+      noValidate
+      onFocus={fetchToast}
+      onSubmit={submit}
+    >
+      {props.failure !== undefined && <Failure text={props.failure} />}
       <div className={styles.pair}>
         <Field label="First name" autoComplete="given-name" {...input('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...input('lastName')} />
@@ -130,8 +143,17 @@ export function ContactForm(props: ContactFormProps) {
       <button className={buttonClass('primary')} type="submit" disabled={sending}>
         {sending ? 'Sending...' : 'Send Message'}
       </button>
-      <FailureToast text={failure} onClose={() => setFailure(undefined)} />
+      {failure !== undefined && Toast === undefined && <Failure text={failure} />}
+      {Toast !== undefined && <Toast text={failure} onClose={() => setFailure(undefined)} />}
     </form>
+  );
+}
+
+function Failure({ text }: { readonly text: string }) {
+  return (
+    <p className={fields.error} role="alert">
+      {text}
+    </p>
   );
 }
 
