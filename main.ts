@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { Log } from './delivery/trouble.ts';
 import { openSite } from './open-site.ts';
 import { keepOnly } from './retention.ts';
@@ -19,25 +18,77 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (!existsSync(build)) throw new Error('There is no build yet: run npm run build');
   const app = (await import(build.href)) as App;
-  const { site, store, setOnEnquiry } = await openSite(settings, app);
-  const { port, host, trustProxy } = settings;
-  const server = await app.listen(app.createApp(site), { port, host, trustProxy, log: site.log });
+  const output = app.bufferedOutput(process.stderr.fd);
+  process.on('exit', output.flush);
+  const { site, store, setOnEnquiry, setStopping } = await openSite(settings, app, output);
+  outliveRejections(site.log);
+  const served = app.createApp(site, app.usualLimits);
+  const metrics = await measure(settings, app, served, site.stock, store);
+  const logRequest = app.logRequestsTo(output);
+  const server = await app.listen(served, {
+    ...settings,
+    log: site.log,
+    onAnswer(answered) {
+      logRequest(answered);
+      metrics?.count(answered);
+    },
+  });
   process.stderr.write(`Laurel Ridge is at ${settings.siteUrl}\n`);
 
   const stopDelivery = await deliver(settings, store, site.log, setOnEnquiry);
   const stopForgetting = keepOnly(settings.leadsKeepDays, store.inbox, site.log);
   let stopping = false;
-  const stop = async () => {
+  const stop = async (drainSeconds: number) => {
     if (stopping) return;
     stopping = true;
-    site.stock.stop();
+    setStopping();
+    site.log('info', 'stopping');
     stopForgetting();
-    await Promise.all([closed(server), stopDelivery()]);
+    // What came in meanwhile is still sent.
+    await server.stop(drainSeconds * 1000);
+    await stopDelivery();
+    site.stock.stop();
     await store.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', () => stop(settings.drainSeconds));
+  // Whoever presses Ctrl+C has no proxy to wait for.
+  process.on('SIGINT', () => stop(0));
+}
+
+/** A promise nobody waited for has failed: a bug to be mended, no reason to send visitors away. */
+function outliveRejections(log: Log): void {
+  process.on('unhandledRejection', (error) => {
+    const said = error instanceof Error ? error.stack : String(error);
+    log('error', 'unhandled rejection', { error: said });
+  });
+}
+
+/** Serves figures about the site on a port of their own, where the settings name one. */
+async function measure(
+  { metricsPort, host }: Settings,
+  app: App,
+  served: ReturnType<App['createApp']>,
+  stock: { readonly stale: boolean },
+  store: Store,
+) {
+  if (metricsPort === undefined) return undefined;
+  const metrics = app.createMetrics(async () => {
+    const { running, waiting, keptBytes } = served.load;
+    const deliveries = await store.outbox.count().catch(() => undefined);
+    return {
+      laurel_pages_in_work: running,
+      laurel_pages_waiting: waiting,
+      laurel_page_cache_bytes: keptBytes,
+      laurel_stock_stale: stock.stale ? 1 : 0,
+      ...(deliveries && {
+        laurel_mails_queued: deliveries.queued,
+        laurel_mails_given_up: deliveries.dead,
+      }),
+    };
+  });
+  await app.serveMetrics(metrics, metricsPort, host);
+  return metrics;
 }
 
 /** Starts to mail what is queued where a mail server is set; resolves to how it is stopped. */
@@ -54,14 +105,6 @@ async function deliver(
   const worker = startDelivery({ ...settings, smtpUrl, outbox: store.outbox, log });
   setOnEnquiry(worker.kick);
   return worker.stop;
-}
-
-/** Lets requests in flight finish and takes no new ones. */
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }
 
 main().catch((error: unknown) => {

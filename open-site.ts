@@ -1,3 +1,4 @@
+import { watchTrouble } from './delivery/trouble.ts';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
 import { feedFiles } from './feeds/feed-file.ts';
@@ -14,21 +15,32 @@ export interface OpenSite {
   readonly store: Store;
   /** Who is told that an enquiry was kept: the delivery worker, once it runs. */
   setOnEnquiry(kick: () => void): void;
+  /** Lets health say that this process is about to end. */
+  setStopping(): void;
 }
 
-/** Opens the store, seeds it if it is new, and puts together what the site works with. */
+/**
+ * Opens the store, seeds it if it is new, and puts together what the site works with. Its log goes
+ * to `output`.
+ */
 export async function openSite(
   settings: Settings,
-  { logTo, watchStock }: Pick<Server, 'logTo' | 'watchStock'>,
+  { causeOf, logTo, watchStock }: Pick<Server, 'causeOf' | 'logTo' | 'watchStock'>,
+  output: Parameters<Server['logTo']>[0] = process.stderr,
 ): Promise<OpenSite> {
   const store = await openStore(settings);
   await seedSample(store, sampleVehicles);
-  const log = logTo(process.stderr);
+  const log = logTo(output);
+  const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
   let onEnquiry: () => void = () => undefined;
+  let isStopping = false;
   return {
     store,
     setOnEnquiry(kick) {
       onEnquiry = kick;
+    },
+    setStopping() {
+      isStopping = true;
     },
     site: {
       stock: watchStock(store.catalogue, log),
@@ -47,6 +59,8 @@ export async function openSite(
       dataDir: settings.dataDir,
       now: () => new Date(),
       log,
+      enquiryTrouble: { meet: (error) => trouble.meet(causeOf(error)), end: trouble.end },
+      isStopping: () => isStopping,
     },
   };
 }

@@ -23,6 +23,10 @@ export interface Settings {
   readonly financingUrl: string;
   /** True behind a reverse proxy that sets X-Forwarded-For. */
   readonly trustProxy: boolean;
+  /** Seconds a process that is told to stop goes on answering while health says so. */
+  readonly drainSeconds: number;
+  /** Port of `/metrics`, on the same host; absent: there are none. */
+  readonly metricsPort?: number;
 }
 
 /** Raised with one line per wrong setting, ready to be shown to whoever started the process. */
@@ -36,13 +40,14 @@ const httpUrl = z
 
 const mailbox = z.email({ error: 'must be an e-mail address' });
 
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number');
+
 const schema = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65_535, 'must be a port number')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -66,6 +71,12 @@ const schema = z.object({
   TRUST_PROXY: z
     .enum(['0', '1', 'true', 'false', 'yes', 'no'], { error: 'must be 1 or 0' })
     .default('0'),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be 0 or more seconds')
+    .max(60, 'must be 60 seconds at most')
+    .default(1),
+  METRICS_PORT: port.optional(),
 });
 
 /**
@@ -94,6 +105,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: read.MAIL_FROM,
     leadsKeepDays: read.LEADS_KEEP_DAYS,
     financingUrl: read.FINANCING_URL,
+    drainSeconds: read.DRAIN_SECONDS,
+    metricsPort: read.METRICS_PORT,
     trustProxy: ['1', 'true', 'yes'].includes(read.TRUST_PROXY),
   };
 }

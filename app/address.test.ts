@@ -25,12 +25,23 @@ test.each([
   expect(readAddress(target)).toEqual({ kind: 'redirect', to });
 });
 
-test.each(['/%', '/%E0%A4%A', '/a%00b', '/a%2Fb', '/a%5Cb', '/a\\b', 'http://x/', '*'])(
-  '%s is malformed',
-  (target) => {
-    expect(readAddress(target)).toEqual({ kind: 'malformed' });
-  },
-);
+test.each([
+  '/%',
+  '/%E0%A4%A',
+  '/a%00b',
+  '/a%2Fb',
+  '/a%5Cb',
+  '/a\\b',
+  'http://x/',
+  '*',
+  '/..',
+  '/a/../b',
+  '/a/%2e%2E/b',
+  '/./a',
+  '/.',
+])('%s is malformed', (target) => {
+  expect(readAddress(target)).toEqual({ kind: 'malformed' });
+});
 
 test('ten thousand characters are too many', () => {
   expect(readAddress(`/${'a'.repeat(10_000)}`)).toEqual({ kind: 'too-long' });

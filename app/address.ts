@@ -28,8 +28,11 @@ export type ReadAddress =
 /** Files whose names carry a hash are the only paths that tell upper from lower case. */
 const caseMatters = /^\/assets\//;
 
-/** Encoded slashes, backslashes and control characters never belong in a path of this site. */
-const forbidden = /%(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)|\\/i;
+/**
+ * Encoded slashes, backslashes, control characters and dot segments never belong in a path of this
+ * site.
+ */
+const forbidden = /%(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
  * Reads the raw target of a request (`/path?query`, as sent). A path in upper case, with doubled

@@ -31,6 +31,10 @@ export interface Site {
   readonly dataDir: string;
   readonly now: () => Date;
   readonly log: Log;
+  /** Hears of every enquiry that could not be kept and of those that could. */
+  readonly enquiryTrouble: { meet(error: unknown): void; end(): void };
+  /** Whether the process is about to end, so that health says so. */
+  readonly isStopping: () => boolean;
 }
 
 export const siteContext = createContext<Site>();

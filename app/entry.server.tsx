@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { clientEntry } from './client-entry.ts';
+import { siteContext } from './context.ts';
+import { StoreUnavailable } from './stock.ts';
 
 /**
  * Renders a whole page to one string: it is kept whole, and a string renders twice as fast as a
@@ -28,11 +30,13 @@ export default function handleRequest(
   );
 }
 
-/** Logs what is broken, once. What is merely not there is an answer, not an error. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
-  const line = { at: new Date().toISOString(), level: 'error', event: 'page failed' };
+/**
+ * Logs what is broken, once. What is merely not there is an answer, not an error, and that the store
+ * does not answer is said once by who asks it.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || error instanceof StoreUnavailable) return;
   const { pathname } = new URL(request.url);
   const said = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${JSON.stringify({ ...line, path: pathname, error: said })}\n`);
+  context.get(siteContext).log('error', 'page failed', { path: pathname, error: said });
 };

@@ -8,11 +8,18 @@ import {
   maxCampaignLength,
   maxPageLength,
 } from '../domain/contact/lead.ts';
-import { cleanLine, type FieldErrors, parseMessage } from '../domain/contact/message.ts';
+import {
+  type ContactMessage,
+  cleanLine,
+  type FieldErrors,
+  parseMessage,
+} from '../domain/contact/message.ts';
 import { honeypotField, limits, networkOf, spamReason } from '../domain/contact/screening.ts';
 import { findPlace } from '../domain/places/find-place.ts';
 import { planInWords } from '../domain/rentals/plan-names.ts';
 import type { Site } from './context.ts';
+import { within } from './deadline.ts';
+import { createGate } from './gate.ts';
 
 /** What became of an enquiry. Only `kept` is stored for delivery or set aside. */
 export type Received =
@@ -25,6 +32,15 @@ export type Received =
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
+ * Milliseconds a visitor waits for the store. What it keeps later than that it keeps once: the same
+ * message sent again is known.
+ */
+const patience = 8_000;
+
+/** What this process asks of the store at once, and what may wait for it. */
+const gate = createGate({ running: 16, waiting: 256, patience });
+
+/**
  * Judges an enquiry, screens it for spam and keeps it, in one transaction and before the answer.
  * The same form sent twice with the same words is kept once.
  */
@@ -35,40 +51,54 @@ export async function receiveEnquiry(
 ): Promise<Received> {
   const parsed = parseMessage(fields);
   if (!parsed.ok) return { kind: 'invalid', errors: parsed.errors };
-  const now = site.now();
   try {
-    const { windowSeconds, perAddress } = limits;
-    const count = await site.rate.hit(`enquiry ${networkOf(address)}`, windowSeconds, now);
-    const countOverall = await site.rate.hit('enquiry', windowSeconds, now);
-    const limited = count > perAddress;
-    // What is refused twice over is not even set aside: the store must stay bounded.
-    if (count <= 2 * perAddress) {
-      const lead: Lead = {
-        ...parsed.message,
-        id: randomUUID(),
-        receivedAt: now.toISOString(),
-        ...(await subjectOf(site, fields)),
-        source: sourceOf(fields),
-        spam: limited
-          ? 'rate-limit'
-          : spamReason({
-              honeypot: text(fields[honeypotField]),
-              fillMs: fillTime(fields.started, now),
-              countOverall,
-            }),
-      };
-      const deliveries = lead.spam === undefined ? site.deliveries : [];
-      const kept = await site.inbox.keep(lead, submissionKey(fields, lead), deliveries);
-      if (!limited) {
-        site.onEnquiry();
-        return { kind: 'kept', id: kept.id };
-      }
-    }
-    return { kind: 'limited', retryAfterSeconds: windowSeconds };
+    const received = await within(
+      patience,
+      gate.run(() => keep(site, fields, parsed.message, address)),
+    );
+    site.enquiryTrouble.end();
+    return received;
   } catch (error) {
-    site.log('error', 'enquiry could not be kept', { error: String(error) });
+    site.enquiryTrouble.meet(error);
     return { kind: 'unavailable' };
   }
+}
+
+async function keep(
+  site: Site,
+  fields: Fields,
+  message: ContactMessage,
+  address: string,
+): Promise<Received> {
+  const now = site.now();
+  const { windowSeconds, perAddress } = limits;
+  const count = await site.rate.hit(`enquiry ${networkOf(address)}`, windowSeconds, now);
+  const countOverall = await site.rate.hit('enquiry', windowSeconds, now);
+  const limited = count > perAddress;
+  // What is refused twice over is not even set aside: the store must stay bounded.
+  if (count <= 2 * perAddress) {
+    const lead: Lead = {
+      ...message,
+      id: randomUUID(),
+      receivedAt: now.toISOString(),
+      ...(await subjectOf(site, fields)),
+      source: sourceOf(fields),
+      spam: limited
+        ? 'rate-limit'
+        : spamReason({
+            honeypot: text(fields[honeypotField]),
+            fillMs: fillTime(fields.started, now),
+            countOverall,
+          }),
+    };
+    const deliveries = lead.spam === undefined ? site.deliveries : [];
+    const kept = await site.inbox.keep(lead, submissionKey(fields, lead), deliveries);
+    if (!limited) {
+      site.onEnquiry();
+      return { kind: 'kept', id: kept.id };
+    }
+  }
+  return { kind: 'limited', retryAfterSeconds: windowSeconds };
 }
 
 /** The vehicle and plan an enquiry is about, when the form names ones that exist. */

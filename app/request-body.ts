@@ -55,5 +55,6 @@ export function isCrossSite(request: Request, siteUrl: string): boolean {
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('origin');
   if (origin === null) return false;
-  return origin !== new URL(request.url).origin && origin !== siteUrl;
+  // Behind a proxy the scheme is not the visitor's, so hosts are compared.
+  return origin !== siteUrl && URL.parse(origin)?.host !== new URL(request.url).host;
 }

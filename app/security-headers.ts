@@ -4,8 +4,8 @@ const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
 /** What a page's policy depends on. */
@@ -14,15 +14,17 @@ export interface PageNeeds {
   readonly scripts: boolean;
   /** It can show the outside map service's frame. */
   readonly mapFrame: boolean;
+  /** Outside origins that pictures in the stock come from. */
+  readonly pictures: readonly string[];
 }
 
 /** The `Content-Security-Policy` of a page. Nothing inline, so that whole pages can be kept. */
-export function contentSecurityPolicy({ scripts, mapFrame }: PageNeeds): string {
+export function contentSecurityPolicy({ scripts, mapFrame, pictures }: PageNeeds): string {
   return [
     "default-src 'none'",
     scripts ? "script-src 'self'" : "script-src 'none'",
     "style-src 'self'",
-    "img-src 'self' https:",
+    ["img-src 'self'", ...pictures].join(' '),
     "font-src 'self'",
     scripts ? "connect-src 'self'" : '',
     mapFrame ? 'frame-src https://www.google.com' : '',
@@ -31,17 +33,29 @@ export function contentSecurityPolicy({ scripts, mapFrame }: PageNeeds): string 
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ]
     .filter((directive) => directive !== '')
     .join('; ');
 }
 
-const nothing = contentSecurityPolicy({ scripts: false, mapFrame: false });
+const nothing = contentSecurityPolicy({ scripts: false, mapFrame: false, pictures: [] });
 
-/** The headers of every answer; `needs` only for pages. HSTS only where the site is on https. */
-export function securityHeaders(siteUrl: string, needs?: PageNeeds): Record<string, string> {
+/** What others are meant to show or to read: pictures where a page is shared, and feeds. */
+const forOthers = /^(?:image\/|application\/(?:xml|atom)|text\/(?:csv|tab-separated))/;
+
+/**
+ * The headers of every answer of this media type; `needs` only for pages. HSTS only where the site
+ * is on https.
+ */
+export function securityHeaders(
+  siteUrl: string,
+  contentType = '',
+  needs?: PageNeeds,
+): Record<string, string> {
   return {
     ...everywhere,
+    'cross-origin-resource-policy': forOthers.test(contentType) ? 'cross-origin' : 'same-origin',
     'content-security-policy': needs === undefined ? nothing : contentSecurityPolicy(needs),
     ...(siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -1,26 +1,30 @@
 import { join } from 'node:path';
-import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { readAddress } from './address.ts';
-import { type Answer, type Asked, answerFrom, type Written, write } from './answer.ts';
+import { type Asked, answerFrom, type Written, write } from './answer.ts';
 import { ownPage, sharedPage } from './cache-control.ts';
-import { clientContext, imagesContext, type Site, siteContext } from './context.ts';
+import type { Site } from './context.ts';
+import { createGate, type GateLimits, Overloaded } from './gate.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import { isPassedOn, passOn } from './pass-on.ts';
-import { plainPage } from './plain-page.ts';
+import { type RefusalStatus, refusal } from './refusal.ts';
+import { createRenderer, unsaid, withSecurity } from './render.ts';
 import { isCrossSite } from './request-body.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { CacheResult } from './request-log.ts';
 import { drawApart } from './social-image/draw-apart.ts';
 import { createImageStore } from './social-image/image-store.ts';
 import { staticFiles } from './static-files.ts';
 
 export { listen } from './listen.ts';
-export { logTo } from './log.ts';
+export { bufferedOutput, causeOf, logTo } from './log.ts';
+export { createMetrics, serveMetrics } from './metrics.ts';
+export { logRequestsTo } from './request-log.ts';
 export { watchStock } from './stock.ts';
 
 /** Whoever asks: the address of the connection, or what a trusted proxy says it is. */
 export interface Client {
   readonly address: string;
+  /** Set by the app: where its answer came from. */
+  cache?: CacheResult;
 }
 
 /** The site as a function from request to response, and a shortcut for what is already known. */
@@ -31,7 +35,28 @@ export interface App {
    * no promise. `undefined` means: ask `fetch`.
    */
   known(target: string, asked: Asked): Written | undefined;
+  /** The answer to what is refused before anything looks at it. */
+  refuse(target: string, status: RefusalStatus, more?: Record<string, string>): Response;
+  /** Work under way, work waiting, and bytes of kept pages. */
+  readonly load: { readonly running: number; readonly waiting: number; readonly keptBytes: number };
 }
+
+/**
+ * What a server takes on: pages are made on one thread, so few at once, and no more may wait than
+ * are made in about half a second (docs/decisions/0008).
+ */
+export const usualLimits: GateLimits = { running: 4, waiting: 128, patience: 1_000 };
+
+const noLimits: GateLimits = { ...usualLimits, waiting: Infinity, patience: Infinity };
+
+/** Asked by whoever decides where visitors are sent; never waits behind them. */
+const firstInLine = '/healthz';
+
+/** Seconds after which somebody who was turned away may try again. */
+const retryAfter = { 'retry-after': '2' };
+
+/** Says that the store does not answer and this is what it last said (docs/decisions/0009). */
+const stale = { 'x-stock': 'stale' };
 
 /** Bytes of rendered pages, in all their encodings, kept in memory. */
 const pageCacheBytes = 48 * 1024 * 1024;
@@ -49,19 +74,13 @@ const keepFor: Readonly<Record<string, number>> = {
   '/healthz': 0,
 };
 
-/** What a browser may fetch before a visitor goes there: public/speculation-rules.json. */
-const speculationRules = '"/speculation-rules.json"';
-
-/** Cache-Control of an answer that says nothing about it. */
-const unsaid = 'no-cache';
-
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Builds the site over its stock, inbox and settings. */
-export function createApp(site: Site): App {
-  const handle = createRequestHandler(build, import.meta.env.MODE);
+/** Builds the site over its stock, inbox and settings. Without `limits` nobody is turned away. */
+export function createApp(site: Site, limits: GateLimits = noLimits): App {
   const files = staticFiles(
     import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url),
+    site.siteUrl,
   );
   const pages = createPageCache(pageCacheBytes);
   const images = createImageStore({
@@ -71,73 +90,86 @@ export function createApp(site: Site): App {
       : drawApart(new URL('./draw-process.js', import.meta.url)),
     log: site.log,
   });
+  const { render } = createRenderer(site, images);
+  const gate = createGate(limits);
   // A page holds for one day of one stock: a sold cart's page has a last day, the footer a year.
   const version = () => `${site.stock.version} ${Math.floor(site.now().getTime() / dayMs)}`;
+  const tooBusy = { page: turnedAway('/', site.siteUrl), api: turnedAway('/api/', site.siteUrl) };
 
-  async function render(request: Request, client: Client): Promise<Response> {
-    const context = new RouterContextProvider();
-    context.set(siteContext, site);
-    context.set(clientContext, client);
-    context.set(imagesContext, images);
-    const response = await handle(request, context);
-    const needs = response.headers.get('content-type')?.startsWith('text/html')
-      ? {
-          scripts: response.headers.has('x-islands'),
-          mapFrame: response.headers.has('x-map-frame'),
-        }
-      : undefined;
-    response.headers.delete('x-islands');
-    response.headers.delete('x-map-frame');
-    return finished(response, needs);
-  }
-
-  function finished(response: Response, needs?: Parameters<typeof securityHeaders>[1]): Response {
-    const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(securityHeaders(site.siteUrl, needs))) {
-      headers.set(name, value);
-    }
-    if (needs !== undefined) headers.set('speculation-rules', speculationRules);
-    if (!headers.has('cache-control')) headers.set('cache-control', unsaid);
-    return new Response(response.body, { status: response.status, headers });
+  function refuse(target: string, status: RefusalStatus, more?: Record<string, string>): Response {
+    const { headers, text } = refusal(status, target, site.siteUrl, more);
+    return new Response(text, { status, headers });
   }
 
   async function make(path: string, key: string, request: Request, client: Client): Promise<Made> {
-    // The page sees only the parameters it is kept under, so it can't depend on any other.
-    const url = new URL(internal.test(path) ? '/unknown-address' : key, request.url);
-    const asked = new Request(url, { headers: request.headers });
+    const isOwn = isPersonal(path, request);
+    // A shared page sees only the parameters it is kept under and nothing of who happens to ask
+    // first, so it can't depend on any of it.
+    const url = new URL(internal.test(path) ? '/unknown-address' : key, site.siteUrl);
+    const asked = isOwn
+      ? new Request(new URL(key, request.url), { headers: request.headers })
+      : new Request(url);
     const response = await render(asked, client);
     if (response.status === 200 && response.headers.get('cache-control') === unsaid) {
       response.headers.set('cache-control', Object.hasOwn(keepFor, path) ? ownPage : sharedPage);
     }
     const answer = await answerFrom(response);
-    const keep = answer.status === 200 && key === path && !isPersonal(path, request);
+    const keep = answer.status === 200 && key === path && !isOwn;
     return { answer, keepFor: keep ? (keepFor[path] ?? Number.POSITIVE_INFINITY) : 0 };
   }
 
-  async function get(path: string, key: string, request: Request, client: Client): Promise<Answer> {
-    const file = await files.find(path);
-    if (file !== undefined) return file;
+  async function page(path: string, key: string, request: Request, client: Client) {
     await site.stock.current().catch(() => undefined);
-    if (isPersonal(path, request)) return (await make(path, key, request, client)).answer;
+    const inTurn = () => {
+      client.cache = 'miss';
+      const work = () => make(path, key, request, client);
+      return path === firstInLine ? work() : gate.run(work);
+    };
+    if (isPersonal(path, request)) return (await inTurn()).answer;
+    client.cache = 'hit';
     const now = Date.now();
-    const kept = pages.get(key, version(), now);
-    return kept ?? pages.getOrMake(key, version(), now, () => make(path, key, request, client));
+    return pages.get(key, version(), now) ?? pages.getOrMake(key, version(), now, inTurn);
   }
 
   async function pass(path: string, request: Request, client: Client): Promise<Response> {
     const { headers, signal } = request;
-    const asked = new Request(new URL(path, request.url), { headers, signal });
-    return passOn(await render(asked, client), request);
+    const asked = new Request(new URL(path, site.siteUrl), { headers, signal });
+    client.cache = 'miss';
+    const response = passOn(await gate.run(() => render(asked, client)), request);
+    return site.stock.stale ? marked(await response) : response;
   }
 
   async function read(path: string, key: string, request: Request, client: Client) {
     const asked = askedOf(request);
-    const answer = await get(path, key, request, client);
+    const file = await files.find(path);
+    const answer = file ?? (await page(path, key, request, client));
     await pages.prepare(answer, asked.header('accept-encoding'));
     const written = write(answer, asked);
     if (written === undefined) throw new Error(`No body for ${path}`);
     const body = written.body === undefined ? null : new Uint8Array(written.body);
-    return new Response(body, { status: written.status, headers: written.headers });
+    const response = new Response(body, { status: written.status, headers: written.headers });
+    return file === undefined && site.stock.stale ? marked(response) : response;
+  }
+
+  async function answer(request: Request, client: Client): Promise<Response> {
+    const target = request.url.slice(new URL(request.url).origin.length);
+    const address = readAddress(target);
+    if (address.kind === 'too-long') return refuse(target, 414);
+    if (address.kind === 'malformed') return refuse(target, 400);
+    const { method } = request;
+    if (method === 'GET' || method === 'HEAD') {
+      if (address.kind === 'redirect') return withSecurity(redirect(address.to), site.siteUrl);
+      if (isPassedOn(address.path)) return pass(address.path, request, client);
+      const large = files.stream(address.path, askedOf(request));
+      return large ?? read(address.path, address.key, request, client);
+    }
+    const path = address.kind === 'page' ? address.path : address.to.split('?')[0];
+    const takesPost = path !== undefined && posts.has(path);
+    if (method !== 'POST' || !takesPost) {
+      return refuse(target, 405, { allow: takesPost ? 'GET, HEAD, POST' : 'GET, HEAD' });
+    }
+    if (isCrossSite(request, site.siteUrl)) return refuse(target, 403);
+    return render(request, client);
   }
 
   return {
@@ -149,37 +181,45 @@ export function createApp(site: Site): App {
       const key = target.includes('?') ? keyOf(target) : target;
       if (key === '/contact' && asked.header('referer') !== undefined) return undefined;
       const answer = pages.get(key, version(), Date.now());
-      return answer === undefined ? undefined : write(answer, asked);
+      if (answer !== undefined) {
+        const known = write(answer, asked);
+        if (known === undefined || !site.stock.stale) return known;
+        return { ...known, headers: { ...known.headers, ...stale } };
+      }
+      if (!gate.isFull || key === firstInLine || files.has(target)) return undefined;
+      const { body, ...rest } = target.startsWith('/api/') ? tooBusy.api : tooBusy.page;
+      return { ...rest, body: asked.method === 'HEAD' ? undefined : body };
     },
 
     async fetch(request, client = { address: 'unknown' }) {
-      const target = request.url.slice(new URL(request.url).origin.length);
-      const address = readAddress(target);
-      if (address.kind === 'too-long') {
-        return finished(plainPage(414, 'That address is too long', 'Please check the link.'));
+      try {
+        return await answer(request, client);
+      } catch (error) {
+        if (!(error instanceof Overloaded)) throw error;
+        client.cache = 'shed';
+        return refuse(new URL(request.url).pathname, 503, retryAfter);
       }
-      if (address.kind === 'malformed') {
-        return finished(plainPage(400, 'That address can’t be read', 'Please check the link.'));
-      }
-      const { method } = request;
-      if (method === 'GET' || method === 'HEAD') {
-        if (address.kind === 'redirect') return finished(redirect(address.to));
-        if (isPassedOn(address.path)) return pass(address.path, request, client);
-        const large = files.stream(address.path, askedOf(request));
-        return large ?? read(address.path, address.key, request, client);
-      }
-      const path = address.kind === 'page' ? address.path : address.to.split('?')[0];
-      if (method !== 'POST' || path === undefined || !posts.has(path)) {
-        return finished(notAllowed(path !== undefined && posts.has(path)));
-      }
-      if (isCrossSite(request, site.siteUrl)) {
-        return finished(
-          plainPage(403, 'Sent from another site', 'Please send the form from our own page.'),
-        );
-      }
-      return render(request, client);
+    },
+
+    refuse,
+
+    get load() {
+      const { running, waiting } = gate;
+      return { running, waiting, keptBytes: pages.bytes };
     },
   };
+}
+
+/** What is written, without asking anybody, while no more can wait. */
+function turnedAway(target: string, siteUrl: string): Written {
+  const { status, headers, text } = refusal(503, target, siteUrl, retryAfter);
+  const body = Buffer.from(text);
+  return { status, headers: { ...headers, 'content-length': String(body.length) }, body };
+}
+
+function marked(response: Response): Response {
+  for (const [name, value] of Object.entries(stale)) response.headers.set(name, value);
+  return response;
 }
 
 function askedOf({ method, headers }: Request): Asked {
@@ -202,10 +242,4 @@ function redirect(to: string): Response {
     status: 301,
     headers: { location: to, 'cache-control': 'public, max-age=3600' },
   });
-}
-
-function notAllowed(takesPost: boolean): Response {
-  const page = plainPage(405, 'That is not possible here', 'This address can only be read.');
-  page.headers.set('allow', takesPost ? 'GET, HEAD, POST' : 'GET, HEAD');
-  return page;
 }

@@ -35,7 +35,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const files = staticFiles(pathToFileURL(`${folder}/`));
+const files = staticFiles(pathToFileURL(`${folder}/`), 'https://carts.example');
 const get = (headers: Record<string, string> = {}, method = 'GET'): Asked => ({
   method,
   header: (name) => headers[name],

@@ -39,6 +39,8 @@ export interface StaticFiles {
   known(path: string): Answer | undefined;
   /** The file at this path, read whole; `undefined` when the build has none or it is large. */
   find(path: string): Promise<Answer | undefined>;
+  /** Whether the build has a file at this path. */
+  has(path: string): boolean;
   /** The large file at this path, sent as it is read; `undefined` when there is no such. */
   stream(path: string, asked: Asked): Response | undefined;
 }
@@ -51,7 +53,7 @@ const keepUpTo = 16 * 1024 * 1024;
  * The files of the build, hashed and compressed when it was made. Only paths on its list are ever
  * opened, so no address can reach anything else. Without a folder (development) there are none.
  */
-export function staticFiles(folder: URL | undefined): StaticFiles {
+export function staticFiles(folder: URL | undefined, siteUrl: string): StaticFiles {
   const list = new Map<string, FileEntry>(
     folder === undefined
       ? []
@@ -64,7 +66,13 @@ export function staticFiles(folder: URL | undefined): StaticFiles {
   async function read(path: string, entry: FileEntry): Promise<Answer> {
     const bytes = (suffix: string) => readFile(new URL(`.${path}${suffix}`, folder));
     const { etag, compressed } = entry;
-    const answer = makeAnswer(200, headersOf(path, entry), await bytes(''), etag, compressed);
+    const answer = makeAnswer(
+      200,
+      headersOf(path, entry, siteUrl),
+      await bytes(''),
+      etag,
+      compressed,
+    );
     if (compressed) {
       for (const way of compressions) addEncoding(answer, way, await bytes(suffixes[way]));
     }
@@ -77,6 +85,7 @@ export function staticFiles(folder: URL | undefined): StaticFiles {
 
   return {
     known: (path) => kept.get(path),
+    has: (path) => list.has(path),
 
     async find(path) {
       const entry = list.get(path);
@@ -89,7 +98,7 @@ export function staticFiles(folder: URL | undefined): StaticFiles {
       if (entry === undefined || !isLarge(entry)) return undefined;
       const { size, etag } = entry;
       const whole = {
-        ...headersOf(path, entry),
+        ...headersOf(path, entry, siteUrl),
         etag: `"${etag}"`,
         'accept-ranges': 'bytes',
         'content-length': String(size),
@@ -107,10 +116,14 @@ export function staticFiles(folder: URL | undefined): StaticFiles {
 }
 
 /** A name with a hash in it never stands for other bytes. */
-function headersOf(path: string, { type }: FileEntry): Readonly<Record<string, string>> {
+function headersOf(
+  path: string,
+  { type }: FileEntry,
+  siteUrl: string,
+): Readonly<Record<string, string>> {
   const hashed = path.startsWith('/assets/');
   return {
-    ...securityHeaders(''),
+    ...securityHeaders(siteUrl, type),
     'content-type': type,
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   };

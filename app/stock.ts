@@ -1,6 +1,7 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import type { Log } from './log.ts';
+import { within } from './deadline.ts';
+import { causeOf, type Log } from './log.ts';
 
 /** The stock as every page of one moment sees it. */
 export interface Stock {
@@ -27,6 +28,10 @@ export interface StockWatch {
 /** How often the store is asked whether its stock has changed, in milliseconds. */
 const askEvery = 1_000;
 
+/** Milliseconds in which a store that can answer does, for its version and for a long list. */
+const versionIn = 3_000;
+const listIn = 15_000;
+
 /**
  * Keeps the stock in memory and asks the store every second whether it has changed, so that a
  * change shows on every instance within seconds and an outage of the store shows the last stock.
@@ -38,15 +43,15 @@ export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
 
   async function ask(): Promise<void> {
     try {
-      const version = await catalogue.version();
+      const version = await within(versionIn, catalogue.version());
       if (stock?.version !== version) {
-        const vehicles = await catalogue.list();
+        const vehicles = await within(listIn, catalogue.list());
         stock = { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
       }
       if (down) log('info', 'store answers again');
       down = false;
     } catch (error) {
-      if (!down) log('error', 'store does not answer', { error: String(error) });
+      if (!down) log('error', 'store does not answer', { cause: causeOf(error) });
       down = true;
     }
   }

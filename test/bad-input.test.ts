@@ -19,7 +19,6 @@ describe('addresses', () => {
     ['/vehicles/a%00b', 400],
     ['/vehicles/a%2Fb', 400],
     ['/towns/..%5C..%5Cetc', 400],
-    ['/api/vehicles/%C3%28', 400],
     ['/inventory?q=%E0%A4%A', 200],
     ['/inventory?q=%00', 200],
     [`/${'a'.repeat(10_000)}`, 414],
@@ -36,6 +35,12 @@ describe('addresses', () => {
     expect(elementText(html, 'h1')).toBeTruthy();
     expect(textOf(html)).toContain('1-800-555-0142');
     expect(html).not.toContain('<script>alert');
+  });
+
+  test('a program that asks the API for what can not be read gets JSON', async () => {
+    const response = await app.ask('/api/vehicles/%C3%28');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('1-800-555-0142') });
   });
 
   test.each([

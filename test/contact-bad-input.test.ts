@@ -91,7 +91,7 @@ describe('while the store does not answer', () => {
     const said: string[] = [];
     await reopen({
       inbox: { keep: down, list: down },
-      log: (level, event) => said.push(`${level} ${event}`),
+      enquiryTrouble: { meet: (error) => said.push(String(error)), end: () => undefined },
     });
     const form = await app.ask(
       '/contact',
@@ -107,7 +107,7 @@ describe('while the store does not answer', () => {
     expect(api.status).toBe(503);
     expect(api.headers.get('retry-after')).toBeTruthy();
     expect(await api.json()).toEqual({ error: expect.stringContaining('1-800-555-0142') });
-    expect(said).toEqual(Array(2).fill('error enquiry could not be kept'));
+    expect(said).toEqual(Array(2).fill('Error: connection refused'));
   });
 
   test('the counter of messages being down is no different', async () => {

@@ -1,13 +1,22 @@
 import { siteContext } from '../context.ts';
+import { within } from '../deadline.ts';
 import type { Route } from './+types/healthz.ts';
 
-/** 200 when the site can serve and the store answers, else 503. */
+/** Milliseconds the store has for its answer; longer is as bad as none. */
+const patience = 2_000;
+
+/** 200 when the site can serve, goes on serving, and the store answers; else 503. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const headers = { 'cache-control': 'no-store' };
+  const { isStopping, checkStore } = context.get(siteContext);
+  if (isStopping()) return health(503, 'stopping');
   try {
-    await context.get(siteContext).checkStore();
-    return Response.json({ status: 'ok' }, { headers });
+    await within(patience, checkStore());
+    return health(200, 'ok');
   } catch {
-    return Response.json({ status: 'store unavailable' }, { status: 503, headers });
+    return health(503, 'store unavailable');
   }
+}
+
+function health(status: number, text: string): Response {
+  return Response.json({ status: text }, { status, headers: { 'cache-control': 'no-store' } });
 }

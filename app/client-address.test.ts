@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { clientAddress, hostOf, originForm } from './client-address.ts';
+
+const from = (headers: Record<string, string>) =>
+  ({
+    headers,
+    rawHeaders: Object.entries(headers).flat(),
+    httpVersion: '1.1',
+    socket: { remoteAddress: '203.0.113.9' },
+  }) as unknown as IncomingMessage;
+
+test.each([
+  [{}, '203.0.113.9'],
+  [{ 'x-forwarded-for': '192.0.2.1' }, '192.0.2.1'],
+  [{ 'x-forwarded-for': '198.51.100.7, 192.0.2.1' }, '192.0.2.1'],
+  [{ 'x-forwarded-for': '192.0.2.1:4711' }, '192.0.2.1'],
+  [{ 'x-forwarded-for': '2001:db8::1' }, '2001:db8::1'],
+  [{ 'x-forwarded-for': '[2001:db8::1]:443' }, '2001:db8::1'],
+  [{ 'x-forwarded-for': 'robin' }, '203.0.113.9'],
+  [{ 'x-forwarded-for': '' }, '203.0.113.9'],
+  [{ forwarded: 'for=192.0.2.1', 'x-real-ip': '192.0.2.1' }, '203.0.113.9'],
+])('behind a proxy, %j is %s', (headers, address) => {
+  expect(clientAddress(from(headers), true)).toBe(address);
+  expect(clientAddress(from(headers), false)).toBe('203.0.113.9');
+});
+
+test.each([
+  ['carts.example', 'carts.example'],
+  ['carts.example:8080', 'carts.example:8080'],
+  ['localhost:3000', 'localhost:3000'],
+  ['[::1]:3000', '[::1]:3000'],
+  ['192.0.2.1', '192.0.2.1'],
+  ['carts.example/path', undefined],
+  ['carts.example?', undefined],
+  ['user@carts.example', undefined],
+  ['carts example', undefined],
+  ['', undefined],
+  ['carts.example:port', undefined],
+])('the Host %j is %s', (host, expected) => {
+  expect(hostOf(from({ host }), 'fallback')).toBe(expected);
+});
+
+test.each([
+  ['/a?b', '/a?b'],
+  ['http://carts.example/a?b', '/a?b'],
+  ['HTTPS://carts.example:443/a', '/a'],
+  ['http://carts.example', '/'],
+  ['http://carts.example?a', '/?a'],
+  ['*', '*'],
+  ['ftp://carts.example/a', 'ftp://carts.example/a'],
+])('the target %s is %s', (target, expected) => {
+  expect(originForm(target)).toBe(expected);
+});

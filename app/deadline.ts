@@ -1,0 +1,20 @@
+/** Raised when something did not happen in time. */
+export class TooLate extends Error {
+  override name = 'TooLate';
+}
+
+/**
+ * Settles like `promise`, or rejects with {@link TooLate} after `ms` milliseconds. What was asked
+ * for may still happen afterwards.
+ */
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLate(`No answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { bufferedOutput, causeOf, logTo } from './log.ts';
+
+test('lines are gathered, written in order, and what is left at the end is not lost', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'laurel-log-'));
+  const file = join(folder, 'log');
+  const descriptor = openSync(file, 'a');
+  const output = bufferedOutput(descriptor);
+  const log = logTo(output);
+  for (let n = 0; n < 1000; n += 1) log('info', 'first', { n });
+  expect(readFileSync(file, 'utf8')).toBe('');
+  await wait(300);
+  log('warn', 'last');
+  output.flush();
+  closeSync(descriptor);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(1001);
+  expect(lines.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'first', n: 999 });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'warn', event: 'last' });
+  rmSync(folder, { recursive: true });
+});
+
+test('lines that nobody takes hold up nobody and fill no memory', async () => {
+  const module = fileURLToPath(new URL('./log.ts', import.meta.url));
+  // 6 MB of lines into a pipe nobody reads; the answer comes over the other one.
+  const program = `
+    import { bufferedOutput } from ${JSON.stringify(module)};
+    const output = bufferedOutput(2);
+    const line = 'x'.repeat(999) + '\\n';
+    const start = performance.now();
+    let longest = 0;
+    for (let n = 0; n < 60; n += 1) {
+      const before = performance.now();
+      for (let m = 0; m < 100; m += 1) output.write(line);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      longest = Math.max(longest, performance.now() - before);
+    }
+    process.stdout.write(JSON.stringify({ longest, heap: process.memoryUsage().heapUsed }));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stderr.pause();
+  const [said] = await once(child.stdout.setEncoding('utf8'), 'data');
+  const { longest, heap } = JSON.parse(said);
+  expect(longest).toBeLessThan(1000);
+  expect(heap).toBeLessThan(60 * 1024 * 1024);
+  child.kill('SIGKILL');
+});
+
+test.each([
+  [
+    Object.assign(new Error('disk I/O error'), {
+      code: 'ERR_SQLITE_ERROR',
+      errstr: 'disk I/O error',
+    }),
+    'disk I/O error',
+  ],
+  [
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+    'ECONNREFUSED',
+  ],
+  [Object.assign(new Error('Key (email)=(robin@visitor.example)'), { code: '23505' }), '23505'],
+  [new Error('timeout expired'), 'timeout expired'],
+  ['thrown text', 'thrown text'],
+])('the cause of %s is %s', (error, cause) => {
+  expect(causeOf(error)).toBe(cause);
+});

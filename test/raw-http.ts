@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** What came back over a connection, until it closed or the time was over. */
+export interface RawAnswer {
+  readonly text: string;
+  /** The status of each answer, in order. */
+  readonly statuses: readonly number[];
+  readonly closed: boolean;
+  /** Milliseconds until the last byte or the end. */
+  readonly ms: number;
+}
+
+/**
+ * Sends bytes as they are over a connection of its own, in pieces where there are several, and
+ * waits for the end of the connection or `patience` milliseconds.
+ */
+export async function sendRaw(
+  port: number,
+  pieces: string | readonly string[],
+  { patience = 1_500, between = 50 } = {},
+): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const started = performance.now();
+  let text = '';
+  let last = started;
+  let closed = false;
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk;
+    last = performance.now();
+  });
+  socket.on('error', () => {});
+  const gone = once(socket, 'close').then(() => {
+    closed = true;
+    last = performance.now();
+  });
+  const late = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  for (const piece of typeof pieces === 'string' ? [pieces] : pieces) {
+    if (closed) break;
+    socket.write(piece, 'latin1');
+    await late(between);
+  }
+  await Promise.race([gone, late(patience)]);
+  socket.destroy();
+  const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  return { text, statuses, closed, ms: last - started };
+}
