@@ -1,10 +1,11 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { growth } from './growth.ts';
+import { canPin } from './machine.ts';
 import { memory } from './memory.ts';
 import { moving } from './moving.ts';
 import { paint } from './paint.ts';
-import { canPin, cleanUp } from './processes.ts';
+import { cleanUp } from './processes.ts';
 import { circumstances, plain, save, withEarlier } from './report.ts';
 import type { Row } from './row.ts';
 import { start } from './start.ts';

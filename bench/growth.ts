@@ -1,7 +1,9 @@
 import * as zlib from 'node:zlib';
+import { ask } from './ask.ts';
 import { filterTime } from './filter.ts';
 import { load } from './load.ts';
-import { ask, freePort, type Server, startSite, temporaryFolder } from './processes.ts';
+import { freePort, temporaryFolder } from './machine.ts';
+import { type Server, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 import { changeStock, fillStore, stockSizes } from './stock.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { onCore } from './processes.ts';
+import { onCore } from './machine.ts';
 
 const run = promisify(execFile);
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');

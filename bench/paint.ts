@@ -1,7 +1,8 @@
 import lighthouse, { type Flags } from 'lighthouse';
 import { openBrowser } from './browser.ts';
+import { freePort } from './machine.ts';
 import { type Kind, kinds } from './pages.ts';
-import { freePort, startLimit, startSite } from './processes.ts';
+import { startLimit, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 import { startProxy } from './tls-proxy.ts';
 

@@ -1,15 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { get, type IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:net';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ask } from './ask.ts';
+import {
+  freePort,
+  onCore,
+  processMemory,
+  processTime,
+  removeFolders,
+  temporaryFolder,
+} from './machine.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folders: string[] = [];
 const running = new Set<ChildProcess>();
 
 /** A server under measurement, in a process of its own. */
@@ -26,41 +29,6 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Whether processes can be kept to one core here. */
-export const canPin = cpus().length > 1 && hasTaskset();
-
-function hasTaskset(): boolean {
-  try {
-    execFileSync('taskset', ['-c', '0', 'true'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A command line that keeps to one core: servers to the first, load to the second. */
-export function onCore(core: number | undefined, command: readonly string[]): [string, string[]] {
-  const whole =
-    canPin && core !== undefined ? ['taskset', '-c', String(core), ...command] : command;
-  const [program = '', ...args] = whole;
-  return [program, args];
-}
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  folders.push(folder);
-  return folder;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 interface SiteOptions {
   /** Folder of its store; a new one with the sample catalogue without it. */
   readonly dataDir?: string;
@@ -69,15 +37,19 @@ interface SiteOptions {
   readonly core?: number;
 }
 
+/** The command that `npm start` ends in, as tools/bench.mjs hands it on. */
+interface SiteStart {
+  readonly file: string;
+  readonly flags: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
 /** Starts the production build, as `npm start` does. */
 export async function startSite(options: SiteOptions = {}): Promise<Server> {
   const { dataDir = temporaryFolder(), port = await freePort(), siteUrl, core = 0 } = options;
-  const env = {
-    NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'),
-    DATA_DIR: dataDir,
-    ...(siteUrl !== undefined && { SITE_URL: siteUrl }),
-  };
-  return start('build/server/main.js', port, dataDir, core, env);
+  const { file, flags, env } = JSON.parse(process.env.SITE_START ?? '{}') as SiteStart;
+  const more = { ...env, DATA_DIR: dataDir, ...(siteUrl !== undefined && { SITE_URL: siteUrl }) };
+  return start([...flags, file], port, dataDir, core, more);
 }
 
 /** Starts the limit in front of a site: what it has answered once, prepared, from a bare server. */
@@ -86,11 +58,11 @@ export async function startLimit(
   { withoutScripts = false, core = 0 } = {},
 ): Promise<Server> {
   const env = { SITE: String(site.port), ...(withoutScripts && { WITHOUT_SCRIPTS: '1' }) };
-  return start('bench/limit-server.ts', await freePort(), site.dataDir, core, env);
+  return start(['bench/limit-server.ts'], await freePort(), site.dataDir, core, env);
 }
 
 async function start(
-  file: string,
+  command: readonly string[],
   port: number,
   dataDir: string,
   core: number,
@@ -99,7 +71,8 @@ async function start(
   const flag = '--disable-warning=ExperimentalWarning';
   const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...more };
   const begun = performance.now();
-  const child = spawn(...onCore(core, [process.execPath, flag, join(root, file)]), {
+  const child = spawn(...onCore(core, [process.execPath, flag, ...command]), {
+    cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -109,7 +82,7 @@ async function start(
     said += text;
   });
   while ((await ask(port, '/').catch(() => undefined)) === undefined) {
-    if (child.exitCode !== null) throw new Error(`${file} did not start: ${said}`);
+    if (child.exitCode !== null) throw new Error(`${command.at(-1)} did not start: ${said}`);
     await wait(2);
   }
   const firstAnswerAfter = performance.now() - begun;
@@ -129,41 +102,8 @@ async function start(
   };
 }
 
-function processMemory(pid: number | undefined): number {
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return (Number(kilobytes) * 1_024) / 1e6;
-}
-
-/** Linux alone tells it; elsewhere it is not a number, and the line has none. */
-function processTime(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-export interface Reply {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** One request as a browser sends it; the body as it came over the wire. */
-export async function ask(port: number, path: string): Promise<Reply> {
-  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html,*/*' };
-  const request = get({ host: '127.0.0.1', port, path, headers });
-  const [response] = await once(request, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
-}
-
 /** Stops what still runs and removes what was written. */
 export function cleanUp(): void {
   for (const child of running) child.kill('SIGTERM');
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  removeFolders();
 }

@@ -1,4 +1,5 @@
-import { startLimit, startSite, temporaryFolder } from './processes.ts';
+import { temporaryFolder } from './machine.ts';
+import { startLimit, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 
 /** From the start of the process to its first answered page; the store is there and seeded. */

@@ -1,6 +1,7 @@
+import { ask } from './ask.ts';
 import { type Fetched, fetchedBy, openBrowser, phone } from './browser.ts';
 import { type Kind, kinds } from './pages.ts';
-import { ask, startSite } from './processes.ts';
+import { startSite } from './processes.ts';
 import type { Row } from './row.ts';
 
 const part = 'weight';

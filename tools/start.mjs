@@ -1,6 +1,6 @@
 // `npm start`: install if needed, build if needed, serve.
-import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { become, ensureBuilt, ensureInstalled, site } from './prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
-become('build/server/main.js', process.argv.slice(2));
+become(site.file, process.argv.slice(2), site);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { business } from '../../domain/business.ts';
 import type { Filters } from '../../domain/catalogue/search.ts';
 import { links } from '../links.ts';
@@ -80,6 +81,9 @@ function statusOf(result: Result): string {
     : `Showing ${matching} of ${total} vehicles`;
 }
 
+/** Drawn again only when its vehicle is another. */
+const Card = memo(VehicleCard);
+
 type ListProps = Extract<Result, { kind: 'list' }> & { readonly filters: Filters };
 
 function List({ vehicles, matching, page, filters }: ListProps) {
@@ -88,7 +92,7 @@ function List({ vehicles, matching, page, filters }: ListProps) {
     <>
       <Grid columns={3}>
         {vehicles.map((vehicle, index) => (
-          <VehicleCard key={vehicle.id} vehicle={cardFor(vehicle)} priority={index === 0} />
+          <Card key={vehicle.id} vehicle={cardFor(vehicle)} priority={index === 0} />
         ))}
       </Grid>
       {pages > 1 && (

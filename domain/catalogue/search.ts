@@ -26,17 +26,21 @@ export const specifiedBrands = ['DENAGO', 'EVOLUTION'] as const;
 /** Longest search text that is looked at, in UTF-16 units; the rest is dropped. */
 export const maxSearchLength = 200;
 
+/** Most text; it takes a tenth of the time. */
+const plain = /^[ -~\n]*$/;
+
 /**
  * Text for a comparison without regard to case, in any script: `ß` equals `SS`, `Σ` equals `ς`.
  * Accents stay significant.
  */
 export function foldCase(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-const folded = new WeakMap<object, { text: string; brand: string; category: string }>();
-
 type Searchable = Pick<Vehicle, 'name' | 'description' | 'brand' | 'category' | 'price'>;
+
+const folded = new WeakMap<object, { text: string; brand: string; category: string }>();
 
 /** Folding 10,000 descriptions at every keystroke would take longer than a frame. */
 function foldedOf(vehicle: Searchable) {
@@ -50,6 +54,11 @@ function foldedOf(vehicle: Searchable) {
     folded.set(vehicle, found);
   }
   return found;
+}
+
+/** Does ahead what the first search in these vehicles would have to do. */
+export function prepareSearch(vehicles: Iterable<Searchable>): void {
+  for (const vehicle of vehicles) foldedOf(vehicle);
 }
 
 function inBand(price: number | undefined, band: PriceBand): boolean {
@@ -72,6 +81,9 @@ export function searchVehicles<T extends Searchable>(
   const brand = filters.brand === undefined ? undefined : foldCase(filters.brand.trim());
   const category = filters.category === undefined ? undefined : foldCase(filters.category.trim());
   const { price } = filters;
+  if (text === '' && brand === undefined && category === undefined && price === undefined) {
+    return vehicles;
+  }
   return vehicles.filter((vehicle) => {
     const words = foldedOf(vehicle);
     return (
@@ -128,13 +140,14 @@ export function filterChoices(vehicles: readonly Searchable[]): FilterChoices {
   const series = specifiedSeries.map(foldCase);
   const moreBrands = new Map<string, string>();
   const moreCategories = new Map<string, string>();
-  for (const vehicle of vehicles) {
-    const words = foldedOf(vehicle);
-    if (words.brand !== '' && !brands.has(words.brand)) {
-      moreBrands.set(words.brand, vehicle.brand.trim().toUpperCase());
-    }
-    if (words.category.trim() !== '' && !series.some((word) => words.category.includes(word))) {
-      const word = vehicle.category.trim().replace(/\s+series$/i, '');
+  for (const brand of new Set(vehicles.map((vehicle) => vehicle.brand.trim()))) {
+    const word = foldCase(brand);
+    if (word !== '' && !brands.has(word)) moreBrands.set(word, brand.toUpperCase());
+  }
+  for (const category of new Set(vehicles.map((vehicle) => vehicle.category.trim()))) {
+    const words = foldCase(category);
+    if (words !== '' && !series.some((word) => words.includes(word))) {
+      const word = category.replace(/\s+series$/i, '');
       moreCategories.set(foldCase(word), word);
     }
   }
