@@ -61,6 +61,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('[data-island][data-hydrated]').first().waitFor({ state: 'attached' });
 }
 
+/** Keeps back what is asked for at such an address until the returned function is called. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** A person needs longer for a form than a program; anything faster is set aside as spam. */
 export async function takeTime(page: Page): Promise<void> {
   await page.waitForTimeout(300);
