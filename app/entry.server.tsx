@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router';
 import { clientEntry } from './client-entry.ts';
 import { siteContext } from './context.ts';
 import { StoreUnavailable } from './stock.ts';
@@ -35,7 +40,8 @@ export default function handleRequest(
  * does not answer is said once by who asks it.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || error instanceof StoreUnavailable) return;
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isAnswer || error instanceof StoreUnavailable) return;
   const { pathname } = new URL(request.url);
   const said = error instanceof Error ? error.stack : String(error);
   context.get(siteContext).log('error', 'page failed', { path: pathname, error: said });

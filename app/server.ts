@@ -169,7 +169,10 @@ export function createApp(site: Site, limits: GateLimits = noLimits): App {
       return refuse(target, 405, { allow: takesPost ? 'GET, HEAD, POST' : 'GET, HEAD' });
     }
     if (isCrossSite(request, site.siteUrl)) return refuse(target, 403);
-    return render(request, client);
+    // The router would judge the origin once more, and by the scheme of this side of a proxy.
+    const headers = new Headers(request.headers);
+    headers.delete('origin');
+    return render(new Request(request, { headers }), client);
   }
 
   return {
@@ -193,7 +196,9 @@ export function createApp(site: Site, limits: GateLimits = noLimits): App {
 
     async fetch(request, client = { address: 'unknown' }) {
       try {
-        return await answer(request, client);
+        const response = await answer(request, client);
+        const isBodyLeft = request.method === 'HEAD' && response.body !== null;
+        return isBodyLeft ? new Response(null, response) : response;
       } catch (error) {
         if (!(error instanceof Overloaded)) throw error;
         client.cache = 'shed';

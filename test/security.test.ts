@@ -135,6 +135,27 @@ describe('requests as bytes', () => {
   });
 });
 
+describe('a form from our own page', () => {
+  test.each([
+    ['http://carts.example', 'Sec-Fetch-Site: same-origin\r\n'],
+    ['https://carts.example', ''],
+    ['http://carts.example', ''],
+    ['x', 'Sec-Fetch-Site: same-origin\r\n'],
+  ])('is taken from %s, whichever scheme this side of a proxy has', async (origin, more) => {
+    const body = new URLSearchParams({
+      firstName: 'Robin',
+      lastName: 'Hale',
+      email: 'robin@visitor.example',
+      phone: '570-555-0199',
+      message: `Is it there, asked from ${origin}${more}?`,
+    }).toString();
+    const type = 'Content-Type: application/x-www-form-urlencoded\r\n';
+    const head = `POST /contact HTTP/1.1\r\n${host}Origin: ${origin}\r\n${more}${type}`;
+    const { statuses } = await raw(`${head}Content-Length: ${body.length}\r\n${end}${body}`);
+    expect(statuses).toEqual([303]);
+  });
+});
+
 describe('a Host that is not ours', () => {
   test.each(['evil.example', 'localhost:1', '127.0.0.1', '[::1]:80'])(
     '%s changes nothing of a page',

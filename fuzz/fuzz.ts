@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { within } from '../app/deadline.ts';
+import { openApp, siteUrl } from '../test/open-app.ts';
+import { sendBytes, sentBytes } from './bytes.ts';
+import { judge } from './judge.ts';
+import { type Asked, posting, reading, toRequest } from './requests.ts';
+
+/**
+ * `npm run fuzz [-- --seed N --count N]`: requests made by rules and by chance at every route, in
+ * this process and over a socket. Every answer must be one the site means to give. The seed makes a
+ * run again; a failure is shrunk to the smallest request that still fails.
+ */
+type Server = typeof import('../app/server.ts');
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' } } });
+const seed = Number(values.seed ?? randomInt(2 ** 31));
+const total = Number(values.count ?? 205_000);
+
+const crashes: unknown[] = [];
+process.on('uncaughtException', (error) => crashes.push(error));
+process.on('unhandledRejection', (error) => crashes.push(error));
+
+const broken: string[] = [];
+const app = await openApp({
+  site: {
+    log: (level, event, more) =>
+      level === 'error' && broken.push(`${event} ${JSON.stringify(more)}`),
+  },
+});
+const counts = new Map<string, number>();
+const count = (status: number) => counts.set(`${status}`, (counts.get(`${status}`) ?? 0) + 1);
+let impossible = 0;
+
+async function ask(asked: Asked): Promise<void> {
+  const request = toRequest(asked);
+  if (request === undefined) {
+    impossible += 1;
+    return;
+  }
+  const response = await within(10_000, fetchFrom(request, asked.from));
+  count(response.status);
+  const problem = await judge(asked, response);
+  if (problem !== undefined) throw new Error(problem);
+}
+
+const build = new URL('../build/server/index.js', import.meta.url);
+const server: Server = await import(build.href);
+const served = server.createApp(app.site);
+const fetchFrom = (request: Request, address: string) => served.fetch(request, { address });
+
+const started = performance.now();
+const say = (text: string) => process.stdout.write(`${text}\n`);
+say(`Seed ${seed}. To run it again: npm run fuzz -- --seed ${seed} --count ${total}`);
+
+async function holds<T>(
+  name: string,
+  arbitrary: fc.Arbitrary<T>,
+  numRuns: number,
+  check: (value: T) => Promise<void>,
+): Promise<boolean> {
+  const begun = performance.now();
+  const result = await fc.check(fc.asyncProperty(arbitrary, check), { seed, numRuns });
+  const took = ((performance.now() - begun) / 1000).toFixed(0);
+  say(`${result.failed ? 'FAILS' : 'holds'}  ${name}: ${result.numRuns} requests, ${took} s`);
+  if (result.failed) {
+    say(`  ${JSON.stringify(result.counterexample)}\n  ${String(result.errorInstance)}`);
+  }
+  return !result.failed;
+}
+
+const reads = await holds('reading, in process', reading, Math.ceil(total * 0.72), ask);
+const posts = await holds('posting, in process', posting, Math.ceil(total * 0.16), ask);
+
+const listening = await server.listen(served, {
+  port: 0,
+  host: '127.0.0.1',
+  siteUrl,
+  trustProxy: true,
+  log: app.site.log,
+  onAnswer: () => undefined,
+});
+/** As many connections at once; the rest of one property is waiting. */
+const lanes = 40;
+const bytes = await holds(
+  'bytes over a socket',
+  fc.array(sentBytes, { minLength: lanes, maxLength: lanes }),
+  Math.ceil((total * 0.12) / lanes),
+  async (batch) => {
+    const statuses = await Promise.all(batch.map((one) => sendBytes(listening.port, one)));
+    for (const status of statuses) count(status);
+    const wrong = statuses.findIndex((status) => status >= 500);
+    if (wrong !== -1)
+      throw new Error(`${statuses[wrong]} for ${JSON.stringify(batch[wrong]?.toString('latin1'))}`);
+  },
+);
+const health = await fetch(`http://127.0.0.1:${listening.port}/healthz`);
+await listening.stop(0, 1000);
+await wait(100);
+
+const kept = [...(await app.store.inbox.list()), ...(await app.store.inbox.list({ spam: true }))];
+await app.close();
+const sent = [...counts.values()].reduce((a, b) => a + b, 0);
+const served500 = [...counts]
+  .filter(([status]) => Number(status) === 500)
+  .reduce((n, [, c]) => n + c, 0);
+say('');
+say('| status | answers |\n|---|---|');
+for (const [status, n] of [...counts].sort())
+  say(`| ${status === '0' ? 'closed' : status} | ${n} |`);
+say('');
+say(
+  `${sent} requests in ${((performance.now() - started) / 1000).toFixed(0)} s; ${impossible} more could not be expressed; ${kept.length} enquiries kept`,
+);
+say(
+  `${served500} answers of 500, ${crashes.length} crashes, ${broken.length} errors logged, health afterwards ${health.status}, ${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`,
+);
+for (const problem of [...crashes, ...broken].slice(0, 10))
+  say(String(problem instanceof Error ? problem.stack : problem));
+const ok =
+  reads &&
+  posts &&
+  bytes &&
+  served500 === 0 &&
+  crashes.length === 0 &&
+  broken.length === 0 &&
+  health.status === 200;
+process.exit(ok ? 0 : 1);

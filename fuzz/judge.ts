@@ -1,0 +1,40 @@
+import type { Asked } from './requests.ts';
+import { probe } from './texts.ts';
+
+const expected = new Set([
+  200, 201, 206, 301, 303, 304, 400, 403, 404, 405, 410, 413, 414, 415, 416, 429,
+]);
+
+/** What is wrong with an answer, in words; `undefined` when nothing is. */
+export async function judge(asked: Asked, response: Response): Promise<string | undefined> {
+  const { status, headers } = response;
+  const isPicture = asked.address.toLowerCase().includes('social');
+  if (!expected.has(status) && !(status === 503 && isPicture)) return `status ${status}`;
+  if (status === 304 && asked.headers['if-none-match'] === undefined) return '304 unasked';
+  if ((status === 206 || status === 416) && asked.headers.range === undefined)
+    return 'part unasked';
+  if (!headers.get('content-security-policy')?.startsWith("default-src 'none'")) return 'no policy';
+  if (headers.get('x-content-type-options') !== 'nosniff') return 'no nosniff';
+  if (headers.get('x-injected') !== null) return 'injected header';
+  const location = headers.get('location');
+  if (location !== null && !/^\/(?!\/)/.test(location)) return `leads to ${location}`;
+
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (asked.method === 'HEAD' && bytes.length > 0) return 'a body with HEAD';
+  const length = headers.get('content-length');
+  if (asked.method !== 'HEAD' && length !== null && Number(length) !== bytes.length) {
+    return `content-length ${length} for ${bytes.length} bytes`;
+  }
+  if (headers.get('content-encoding') !== null) return undefined;
+  const type = headers.get('content-type') ?? '';
+  const said = bytes.toString();
+  if (/html|xml|svg/.test(type) && said.includes(probe)) return `${probe} came out as markup`;
+  if (type.startsWith('application/json') && said !== '') {
+    try {
+      JSON.parse(said);
+    } catch {
+      return 'JSON that is none';
+    }
+  }
+  return undefined;
+}
