@@ -1,5 +1,5 @@
 import * as zlib from 'node:zlib';
-import { ask } from './ask.ts';
+import { ask, askUntilWell } from './ask.ts';
 import { filterTime } from './filter.ts';
 import { load } from './load.ts';
 import { freePort, temporaryFolder } from './machine.ts';
@@ -19,7 +19,7 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
     const dataDir = temporaryFolder();
     await fillStore(dataDir, count);
     const site = await startSite({ dataDir });
-    const inventory = await wellCompressed(site, '/inventory');
+    const inventory = (await askUntilWell(site.port, '/inventory')).body.length;
     if (inventoryAtFirst === 0) inventoryAtFirst = inventory;
     const list = await ask(site.port, '/api/vehicles');
     const rendering = await renderings(site);
@@ -62,13 +62,6 @@ function plainLength({ headers, body }: Awaited<ReturnType<typeof ask>>): number
   return headers['content-encoding'] === 'br'
     ? zlib.brotliDecompressSync(body).length
     : body.length;
-}
-
-/** Bytes of a page that has been asked for often enough. */
-async function wellCompressed(site: Server, path: string): Promise<number> {
-  for (let i = 0; i < 12; i += 1) await ask(site.port, path);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  return (await ask(site.port, path)).body.length;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { askUntilWell } from './ask.ts';
 import { type Fetched, fetchedBy, openBrowser, phone } from './browser.ts';
 import { type Kind, kinds } from './pages.ts';
 import { startSite } from './processes.ts';
@@ -14,9 +14,7 @@ export async function weight(say: (text: string) => void): Promise<readonly Row[
   const rows: Row[] = [];
   for (const kind of kinds) {
     say(kind.name);
-    // Until it is compressed as well as it will be for everybody.
-    for (let i = 0; i < 12; i += 1) await ask(site.port, kind.path);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await askUntilWell(site.port, kind.path);
     const context = await browser.newContext(phone);
     rows.push(
       ...rowsFor(kind, await fetchedBy(await context.newPage(), `${site.url}${kind.path}`)),
