@@ -10,7 +10,7 @@ export const maxAddressLength = 8_192;
 /** Parameters that change what a page shows, by path, in the order the cache key has them. */
 const parametersByPath: Readonly<Record<string, readonly string[]>> = {
   '/inventory': ['q', 'brand', 'category', 'price', 'page'],
-  '/contact': ['vehicle', 'plan', 'place'],
+  '/contact': ['vehicle', 'plan', 'place', 'topic'],
   '/eco-impact': ['milesPerWeek', 'usageType', 'years'],
   '/sitemap.xml': ['part'],
 };

@@ -1,13 +1,15 @@
+import { defaultInterest, type Interest } from '../domain/contact/message.ts';
 import { formatPrice } from '../domain/money.ts';
 import { findPlace } from '../domain/places/find-place.ts';
 import { placeLabel } from '../domain/places/place.ts';
 import { findPlan, planInWords } from '../domain/rentals/plan-names.ts';
-import type { ContactFrom } from './links.ts';
+import { type ContactFrom, contactTopics } from './links.ts';
 import type { Stock } from './stock.ts';
 
 /** Where a visitor of the contact page comes from, and the words their message starts with. */
 export interface Prefill {
   readonly from: ContactFrom;
+  readonly interest: Interest;
   readonly message: string;
 }
 
@@ -17,13 +19,26 @@ export function prefillFrom(params: URLSearchParams, stock: Stock | undefined): 
   const place = findPlace(params.get('place') ?? '')?.place;
   const planKey = params.get('plan') ?? '';
   const plan = findPlan(planKey) === undefined ? undefined : planKey;
-  const from = { vehicle: vehicle?.id, plan, place: place?.slug };
+  const topic = contactTopics.find((known) => known === params.get('topic'));
   const lines: string[] = [];
   if (vehicle !== undefined) {
     const price = vehicle.price === undefined ? '' : ` (${formatPrice(vehicle.price)})`;
     lines.push(`I'm interested in the ${vehicle.name}${price}.`);
   }
+  if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
+  const where = place === undefined ? '' : placeLabel(place);
   if (plan !== undefined) lines.push(`I'd like to reserve: ${planInWords(plan, place)}.`);
-  else if (place !== undefined) lines.push(`I'm writing from ${placeLabel(place)}.`);
-  return { from, message: lines.length === 0 ? '' : `${lines.join('\n')}\n\n` };
+  else if (topic === 'rental') lines.push(`I'd like to rent a cart${where && ` in ${where}`}.`);
+  else if (place !== undefined) lines.push(`I'm writing from ${where}.`);
+  return {
+    from: { vehicle: vehicle?.id, plan, place: place?.slug, topic },
+    interest: interestOf(topic, plan),
+    message: lines.length === 0 ? '' : `${lines.join('\n')}\n\n`,
+  };
+}
+
+/** The choice of the form that fits; rentals have none of their own (specification 000 §5). */
+function interestOf(topic: ContactFrom['topic'], plan: string | undefined): Interest {
+  if (topic === 'service') return 'service';
+  return plan !== undefined || topic === 'rental' ? 'general' : defaultInterest;
 }

@@ -17,7 +17,12 @@ export interface ContactFrom {
   readonly vehicle?: string;
   readonly plan?: string;
   readonly place?: string;
+  /** What the visitor is about to ask for. */
+  readonly topic?: ContactTopic;
 }
+
+export const contactTopics = ['service', 'test-drive', 'rental'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
 
 export const links = {
   home: '/',

@@ -37,13 +37,14 @@ export function modelPicture(model: Model): PictureSource {
 function placeholderOf(vehicle: Pictured): PictureSource {
   const look = lookOf(vehicle);
   const seats = seatsOf(vehicle);
-  const kind = seats === undefined ? 'a golf cart' : `a ${seats}-seat golf cart`;
+  const article = seats === 8 || seats === 11 ? 'an' : 'a';
+  const kind = seats === undefined ? 'a golf cart' : `${article} ${seats}-seat golf cart`;
   const stance = look.stance === 'lifted' ? 'a lifted' : 'a street';
   return {
     src: drawingPath(look),
     isSet: false,
     width,
     height,
-    alt: `Drawing of ${kind} with ${stance} stance, seen from the side; no photograph yet`,
+    alt: `Drawing of ${kind} with ${stance} stance, seen from the side`,
   };
 }

@@ -64,7 +64,10 @@ test('open parts are accessible too: menu, About, messages and toast', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
   await page.locator('[data-hydrated]').waitFor({ state: 'attached' });
-  await page.getByRole('navigation', { name: 'Main' }).locator('summary').click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'About' })
+    .click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('First name is required')).toBeVisible();

@@ -128,12 +128,12 @@ test('the About group opens by keyboard and pointer', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Main' });
   const about = bar.getByRole('link', { name: 'About Us' });
   await expect(about).toBeHidden();
-  await bar.locator('summary').focus();
+  await bar.getByRole('button', { name: 'About' }).focus();
   await page.keyboard.press('Enter');
   await expect(about).toBeVisible();
-  await bar.locator('summary').click();
+  await bar.getByRole('button', { name: 'About' }).click();
   await expect(about).toBeHidden();
-  await bar.locator('summary').click();
+  await bar.getByRole('button', { name: 'About' }).click();
   await bar.getByRole('link', { name: 'Eco-Impact Calculator' }).click();
   await expect(page).toHaveURL(/\/eco-impact$/);
 });

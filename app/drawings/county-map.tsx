@@ -2,7 +2,7 @@ import { business, physicalShowrooms } from '../../domain/business.ts';
 import { countyOutlines } from '../../domain/places/county-outlines.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { places } from '../../domain/places/places.ts';
-import { mapHeight, mapWidth, milesOnMap, onMap, placeLabels } from './map-scale.ts';
+import { letterHeight, mapHeight, mapWidth, milesOnMap, onMap, placeLabels } from './map-scale.ts';
 
 interface CountyMapProps {
   /** The place this map is about; without one, all are equal. */
@@ -27,7 +27,7 @@ export function CountyMap({ marked }: CountyMapProps) {
   const named = new Set(showrooms.map(({ text }) => text));
   const labels = placeLabels([
     ...first,
-    ...showrooms,
+    ...showrooms.filter(({ text }) => text !== marked?.name),
     ...dots.filter(({ place }) => place !== marked && !named.has(place.name)),
   ]);
   return (
@@ -37,7 +37,7 @@ export function CountyMap({ marked }: CountyMapProps) {
       width={mapWidth}
       height={mapHeight}
       fontFamily="system-ui, sans-serif"
-      fontSize="15"
+      fontSize={letterHeight}
       aria-hidden="true"
     >
       <rect width={mapWidth} height={mapHeight} fill="#efe8d8" />

@@ -33,8 +33,8 @@ test('a label gives way to one that came first', () => {
     { x: 380, y: 98, text: 'Third' },
   ]);
   expect(labels.map(({ text, anchor }) => [text, anchor])).toEqual([
-    ['First', 'middle'],
-    ['Second', 'start'],
+    ['First', 'start'],
+    ['Second', 'middle'],
     ['Third', 'end'],
   ]);
 });

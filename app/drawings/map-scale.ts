@@ -44,32 +44,36 @@ interface Box {
   readonly bottom: number;
 }
 
-const lineHeight = 19;
-const letterWidth = 8.4;
+/** Letters are this high and about this wide, in pixels: still readable on a phone. */
+export const letterHeight = 21;
+const lineHeight = 24;
+const letterWidth = 11;
 
 /**
  * Labels for points in order of importance: each to the right of its dot, or to the left, below or
- * above, or left out where no side is free.
+ * above, or left out where no side is free. The first is never left out.
  */
 export function placeLabels(
   points: readonly { readonly x: number; readonly y: number; readonly text: string }[],
 ): readonly Label[] {
   const taken: Box[] = points.map(({ x, y }) => around(x, y, 6, 6));
   const labels: Label[] = [];
-  for (const { x, y, text } of points) {
+  for (const [index, { x, y, text }] of points.entries()) {
     const width = text.length * letterWidth;
     const sides = [
       { anchor: 'start', at: x + 9, left: x + 9, middle: y },
       { anchor: 'end', at: x - 9, left: x - 9 - width, middle: y },
-      { anchor: 'middle', at: x, left: x - width / 2, middle: y + 18 },
-      { anchor: 'middle', at: x, left: x - width / 2, middle: y - 18 },
+      { anchor: 'middle', at: x, left: x - width / 2, middle: y + 22 },
+      { anchor: 'middle', at: x, left: x - width / 2, middle: y - 22 },
     ] as const;
     for (const { anchor, at, left, middle } of sides) {
       const box = around(left + width / 2, middle, width / 2, lineHeight / 2);
       const inside = box.left > 4 && box.right < mapWidth - 4;
-      if (!inside || taken.some((other) => overlap(box, other))) continue;
+      // The first is what the map is about: it covers a neighbour's dot rather than go without.
+      if (index > 0 && taken.some((other) => overlap(box, other))) continue;
+      if (!inside) continue;
       taken.push(box);
-      labels.push({ x: at, y: middle + 5, text, anchor });
+      labels.push({ x: at, y: middle + 7, text, anchor });
       break;
     }
   }

@@ -88,6 +88,12 @@ export function ContactForm(props: ContactFormProps) {
     if (field instanceof HTMLElement) field.focus();
   }
 
+  /** A message about a field goes once the field is being changed. */
+  function forgetError({ target }: SyntheticEvent<HTMLFormElement>): void {
+    const { name } = target as HTMLInputElement;
+    setErrors((found) => ({ ...found, [name]: undefined }));
+  }
+
   const input = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'message') => ({
     name,
     value: values[name],
@@ -102,6 +108,7 @@ export function ContactForm(props: ContactFormProps) {
       action={links.contact}
       noValidate
       onFocus={fetchToast}
+      onInput={forgetError}
       onSubmit={submit}
     >
       {props.failure !== undefined && <Failure text={props.failure} />}

@@ -69,6 +69,7 @@ export function EcoResult({ inputs, moving, praised, outdated }: EcoResultProps)
           );
         })}
       </dl>
+      <p className={styles.note}>Each figure is rounded by itself.</p>
       <details className={styles.working}>
         <summary>How we get this</summary>
         <dl>

@@ -59,6 +59,8 @@ function withAnswer(state: EcoState, moving: boolean): EcoState {
   const { asked, runs } = state;
   if (asked.kind !== 'valid') return state;
   const run = runs + 1;
+  // Nobody is praised for miles that were not driven.
+  const praised = asked.inputs.milesPerWeek > 0;
   const shown = { inputs: asked.inputs, run, moving };
-  return { ...state, calculating: false, shown, praised: true, runs: run };
+  return { ...state, calculating: false, shown, praised, runs: run };
 }

@@ -32,6 +32,18 @@ export interface Page {
 /** Characters of a description, so that it stays within 200 with the call line. */
 export const descriptionLength = 178;
 
+/** As many whole sentences as fit into `most` characters; the first one cut where none does. */
+export function sentencesWithin(text: string, most: number): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  let fitting = '';
+  for (const sentence of sentences) {
+    const longer = fitting === '' ? sentence : `${fitting} ${sentence}`;
+    if (longer.length > most) break;
+    fitting = longer;
+  }
+  return fitting === '' ? clipped(text, most) : fitting;
+}
+
 /** `text` cut between two words to at most `most` characters, marked with an ellipsis. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;

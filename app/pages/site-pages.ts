@@ -77,7 +77,7 @@ export const showroomPage = section('Showroom', 'showroom', {
 
 export const contactPage = section('Contact', 'contact', {
   title: 'Contact Us',
-  description: `Ask about a cart, a rental, a repair or parts. We answer within ${business.replyWithinHours} hours, typically in ${business.replyTypicalHours} during business hours.`,
+  description: `Ask about a cart, a rental, a repair or parts. We answer within ${business.replyWithinHours} hours, typically within ${business.replyTypicalHours} hours in business hours.`,
   keywords: ['contact', 'golf cart dealer', 'test drive', 'quote'],
   path: links.contact,
 });

@@ -7,7 +7,7 @@ import {
 import { formatPrice } from '../../domain/money.ts';
 import { lookOf } from '../drawings/look.ts';
 import { links } from '../links.ts';
-import { clipped, descriptionLength, type Page } from './page.ts';
+import { descriptionLength, type Page, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
 
 /** A vehicle's page: its title is name, price and dealer (specification 000 §2). */
@@ -19,7 +19,10 @@ export function vehiclePage(vehicle: Vehicle): Page {
   const stock = vehicle.stockNumber === undefined ? '' : ` - Stock ${vehicle.stockNumber}`;
   return {
     title: `${name} - ${price}${stock}`,
-    description: clipped(`${name}, ${price}${stock}. ${description}`.trim(), descriptionLength),
+    description: sentencesWithin(
+      `${name}, ${price}${stock}. ${description}`.trim(),
+      descriptionLength,
+    ),
     keywords: [...new Set([name, brand, category, 'golf cart', 'for sale'])],
     path,
     trail: [...(inventoryPage.trail ?? []), { label: name, path }],

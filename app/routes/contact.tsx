@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { business, formatAddress, poconoPines } from '../../domain/business.ts';
-import { defaultInterest, messageFields } from '../../domain/contact/message.ts';
+import { messageFields } from '../../domain/contact/message.ts';
 import { phoneHours, showroomHours } from '../../domain/hours.ts';
 import { prefillFrom } from '../contact-prefill.ts';
 import { clientContext, type Site, siteContext } from '../context.ts';
@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   // The form works without the stock; only the words it starts with may need it.
   const stock = await site.stock.current().catch(() => undefined);
-  const { from, message } = prefillFrom(url.searchParams, stock);
-  return formProps(site, { interest: defaultInterest, message }, { from, page: cameFrom(request) });
+  const { from, interest, message } = prefillFrom(url.searchParams, stock);
+  return formProps(site, { interest, message }, { from, page: cameFrom(request) });
 }
 
 /** A form posted without a script: kept and thanked for, or shown again with what was typed. */
@@ -80,11 +80,11 @@ function again(
 type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
 
 function formProps(site: Site, typed: Record<string, string>, more: More): ContactFormProps {
-  const { vehicle, plan, place } = more.from ?? {};
+  const { vehicle, plan, place, topic } = more.from ?? {};
   return {
     values: Object.fromEntries(messageFields.map((name) => [name, typed[name] ?? ''])),
     errors: more.errors ?? {},
-    from: JSON.parse(JSON.stringify({ vehicle, plan, place })),
+    from: JSON.parse(JSON.stringify({ vehicle, plan, place, topic })),
     submission: typed.submission ?? randomUUID(),
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
     page: more.page ?? typed.page,

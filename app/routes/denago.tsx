@@ -8,12 +8,14 @@ import {
 import { featuresOf } from '../../domain/catalogue/brands/model-copy.ts';
 import { modelOf } from '../../domain/catalogue/brands/models.ts';
 import { noFilters } from '../../domain/catalogue/search.ts';
+import { formatUsd } from '../../domain/money.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
 import { denagoPage } from '../pages/site-pages.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CallBand } from '../ui/call-band.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { Hero } from '../ui/hero.tsx';
 import { ModelCard } from '../ui/model-card.tsx';
 import { Grid, Section, TextCard } from '../ui/section.tsx';
@@ -76,16 +78,25 @@ export default function Denago() {
           })}
         </Grid>
         <ButtonRow>
-          <ButtonLink
-            kind="secondary"
-            href={links.inventoryWith({ ...noFilters, brand: 'DENAGO' })}
-          >
+          <ButtonLink kind="secondary" href="#compare">
             Compare Models
           </ButtonLink>
-          <ButtonLink href={links.contact}>Schedule a Test Drive</ButtonLink>
+          <ButtonLink href={links.contactFrom({ topic: 'test-drive' })}>
+            Schedule a Test Drive
+          </ButtonLink>
         </ButtonRow>
       </Section>
-      <Section title="Why buy a Denago from us" ground="moss">
+      <Section title="Compare the models" id="compare" ground="moss">
+        <DataTable
+          caption="Denago models side by side"
+          columns={['Model', 'Price', 'Seats', 'Range', 'Stance']}
+          rows={denagoModelIds.map((id) => {
+            const { name, priceUsd, seats, range, stance } = modelOf(id);
+            return [name, formatUsd(priceUsd), String(seats), range, stance];
+          })}
+        />
+      </Section>
+      <Section title="Why buy a Denago from us">
         <Grid columns={3}>
           {denagoReasons.map((reason) => (
             <TextCard key={reason.title} {...reason} />

@@ -77,7 +77,7 @@ export default function Evolution() {
         title="Drive one before you decide"
         text="Tell us which model. It will be charged and waiting, at the showroom that is nearer to you."
       >
-        <ButtonLink kind="light" href={links.contact}>
+        <ButtonLink kind="light" href={links.contactFrom({ topic: 'test-drive' })}>
           Schedule a Test Drive
         </ButtonLink>
       </CallBand>

@@ -92,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Brands we carry"
-        intro="New Denago and Evolution on the floor; service, parts and used carts of the others."
+        intro="New Denago and Evolution on the floor; service and parts for the others too."
       >
         <BrandTiles brands={carriedBrands} />
       </Section>

@@ -86,7 +86,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Can’t find what you’re looking for?"
-        intro="Tell us who rides, where and how far. We order in any Denago or Evolution model, and we hear about used carts before they are listed."
+        intro="Tell us who rides, where and how far. We order in any Denago or Evolution model."
         ground="evergreen"
       >
         <ButtonRow>

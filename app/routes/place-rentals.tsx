@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export default function PlaceRentalsPage({ loaderData: { place } }: Route.ComponentProps) {
   if (place === undefined) return <PlaceNotFound />;
   const { label, county, deliverySentences } = placeCopy(place);
-  const reserve = links.contactFrom({ place: place.slug });
+  const reserve = links.contactFrom({ place: place.slug, topic: 'rental' });
   return (
     <>
       <Hero

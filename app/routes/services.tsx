@@ -53,7 +53,7 @@ export default function Services() {
         intro="Tell us the cart and what it does, or does not do. We call back with a time."
       >
         <ButtonRow>
-          <ButtonLink href={links.contact}>Schedule Service</ButtonLink>
+          <ButtonLink href={links.contactFrom({ topic: 'service' })}>Schedule Service</ButtonLink>
           <ButtonLink kind="secondary" href={links.tel(business.phone)}>
             Call {business.phone.shown}
           </ButtonLink>

@@ -63,6 +63,7 @@ export default function ThankYou() {
             <p>
               <a href={links.tel(business.phone)}>{business.phone.shown}</a>
             </p>
+            <p>{phoneHours.label} hours</p>
             <HoursList hours={phoneHours} bare />
           </Card>
           {others.map((showroom) => (

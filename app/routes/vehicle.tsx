@@ -9,7 +9,7 @@ import { similarTo } from '../similar.ts';
 import type { Stock } from '../stock.ts';
 import { vehicleNode, vehicleNodeId } from '../structured-data/vehicle-node.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { Grid, Section } from '../ui/section.tsx';
 import { cardOf, VehicleCard } from '../ui/vehicle-card.tsx';
 import { VehicleSheet } from '../ui/vehicle-sheet.tsx';
@@ -95,9 +95,12 @@ function VehicleNotFound({ gone }: { readonly gone: boolean }) {
       <h1>Vehicle Not Found</h1>
       <p>The vehicle you're looking for doesn't exist or has been removed.</p>
       {gone && <p>It was sold some time ago. Ask us for one like it: {business.phone.shown}.</p>}
-      <div>
+      <ButtonRow>
         <ButtonLink href={links.inventory}>Back to Inventory</ButtonLink>
-      </div>
+        <ButtonLink kind="secondary" href={links.tel(business.phone)}>
+          Call {business.phone.shown}
+        </ButtonLink>
+      </ButtonRow>
     </Section>
   );
 }

@@ -4,8 +4,8 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
 /**
- * The bar at the top of every page. The dropdown is a `details`, the phone's panel a popover: both
- * work without a script, and a tap on a link closes the panel by leaving the page.
+ * The bar at the top of every page. The dropdown and the phone's panel are popovers: they work
+ * without a script, close on Escape or a tap elsewhere, and by leaving the page on a tap on a link.
  */
 export function Header({ path }: { readonly path: string }) {
   const aboutActive = aboutNav.some((link) => isActive(link.path, path));
@@ -20,14 +20,19 @@ export function Header({ path }: { readonly path: string }) {
           {mainNav.map((link) => (
             <Item key={link.path} link={link} path={path} />
           ))}
-          <details className={styles.about} name="nav" data-active={aboutActive || undefined}>
-            <summary>About</summary>
-            <div className={styles.group}>
-              {aboutNav.map((link) => (
-                <Item key={link.path} link={link} path={path} />
-              ))}
-            </div>
-          </details>
+          <button
+            className={styles.about}
+            type="button"
+            popoverTarget="about-menu"
+            data-active={aboutActive || undefined}
+          >
+            About
+          </button>
+          <div className={styles.group} id="about-menu" popover="auto">
+            {aboutNav.map((link) => (
+              <Item key={link.path} link={link} path={path} />
+            ))}
+          </div>
         </nav>
         <a className={styles.call} href={links.tel(business.phone)}>
           Call Now

@@ -13,30 +13,37 @@ interface MapFrameProps {
   readonly place?: Pick<Place, 'slug'>;
 }
 
+const frame = 'street-map';
+
 /**
- * Our own map of both counties, and the outside service's for who wants streets. Nothing is
- * fetched from the service before a visitor opens it.
+ * Our own map of both counties, and the outside service's for who wants streets. The frame has no
+ * address of its own: a link fills it, so nothing is fetched before a visitor asks, with scripts or
+ * without (a lazy frame loads at once in a browser that has scripts switched off).
  */
 export function MapFrame({ title, alt, address, place }: MapFrameProps) {
   return (
     <div className={styles.map}>
       <img src={links.map(place?.slug)} alt={alt} width="800" height="940" loading="lazy" />
       <details>
-        <summary>Show streets</summary>
+        <summary>Street map</summary>
+        <p>
+          It comes from Google.{' '}
+          <a href={links.mapFrame(address)} target={frame}>
+            Load it here
+          </a>{' '}
+          or{' '}
+          <a href={links.mapOf(address)} target="_blank" rel="noopener">
+            open it in a new tab
+          </a>
+          .
+        </p>
         <iframe
+          name={frame}
           title={title}
-          src={links.mapFrame(address)}
-          loading="lazy"
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       </details>
-      <p>
-        The street map comes from Google and is loaded when you open it.{' '}
-        <a href={links.mapOf(address)} target="_blank" rel="noopener">
-          Open it in a new tab
-        </a>
-      </p>
     </div>
   );
 }

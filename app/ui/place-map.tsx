@@ -1,4 +1,4 @@
-import { poconoPines } from '../../domain/business.ts';
+import { business, poconoPines } from '../../domain/business.ts';
 import { milesInWords, nearestShowroom } from '../../domain/places/distance.ts';
 import { type Place, placeLabel } from '../../domain/places/place.ts';
 import { MapFrame } from './map-frame.tsx';
@@ -10,7 +10,7 @@ export function PlaceMap({ place }: { readonly place: Place }) {
   return (
     <MapFrame
       title={`Map of ${label}`}
-      alt={`Map of ${place.county} County and its neighbor: ${label} is marked, ${milesInWords(miles)} from the showroom in ${showroom.city}`}
+      alt={`Map of ${business.counties.join(' and ')} counties: ${label} is marked, ${milesInWords(miles)} from the showroom in ${showroom.city}`}
       address={`${label}, ${place.county} County, ${poconoPines.address.region}`}
       place={place}
     />

@@ -2,6 +2,14 @@ import { business, formatAddress, type Showroom } from '../../domain/business.ts
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from './button.tsx';
 import { Card } from './section.tsx';
+import styles from './showroom-card.module.css';
+
+/** The page of this site that is about each location. */
+const pages: Readonly<Record<Showroom['id'], string>> = {
+  'pocono-pines': links.place('tobyhanna-township'),
+  scranton: links.place('scranton'),
+  hatfield: links.inventory,
+};
 
 interface ShowroomCardProps {
   readonly showroom: Showroom;
@@ -11,12 +19,15 @@ interface ShowroomCardProps {
 
 /** One of the three locations: what it is, where it is and how to reach it. */
 export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
-  const { city, label, address, phone } = showroom;
+  const { id, city, label, type, address, phone } = showroom;
   const place = formatAddress(address);
   return (
     <Card>
       <h3>{city}</h3>
-      <p>{label}</p>
+      <p>
+        {label}
+        {type === 'online' && '. There is nothing to visit here: call, write or order online.'}
+      </p>
       <address>
         {place}
         <br />
@@ -29,12 +40,12 @@ export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
               Call
             </ButtonLink>
             <ButtonLink kind="secondary" href={links.directions(place)} external>
-              Directions
+              {type === 'physical' ? 'Directions' : 'See on a map'}
             </ButtonLink>
           </ButtonRow>
-          <ul>
+          <ul className={styles.links}>
             <li>
-              <a href={links.home}>Website</a>
+              <a href={pages[id]}>Website</a>
             </li>
             {showroom.social?.map(({ name, url }) => (
               <li key={url}>
@@ -44,7 +55,11 @@ export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
               </li>
             ))}
             <li>
-              <a href={showroom.reviewsUrl ?? links.feedback}>Reviews and feedback</a>
+              {showroom.reviewsUrl === undefined ? (
+                <a href={links.feedback}>Reviews: how to leave feedback</a>
+              ) : (
+                <a href={showroom.reviewsUrl}>Reviews</a>
+              )}
             </li>
           </ul>
         </>

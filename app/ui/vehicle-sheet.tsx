@@ -68,7 +68,10 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
               items={[
                 ...(seats === undefined ? [] : [{ label: 'Seats', value: seats }]),
                 { label: 'Brand', value: brand },
-                { label: 'Call', value: business.phone.shown },
+                {
+                  label: 'Call',
+                  value: <a href={links.tel(business.phone)}>{business.phone.shown}</a>,
+                },
               ]}
             />
             <div className={styles.actions}>

@@ -9,7 +9,14 @@ import type { Vehicle } from './vehicle.ts';
 
 function descriptionOf(model: Model): string {
   const stance = model.stance === 'lifted' ? 'a lifted stance' : 'a street stance';
-  return `The ${model.name} has ${layouts[model.body]}, on ${stance}. ${seriesOf(model).description}`;
+  return `The ${model.name} has ${layouts[model.body]}, on ${stance}. ${seriesOf(model).everyModel.sentence}${trimNote(model)}`;
+}
+
+/** Two models that share seats, stance and range differ in trim. */
+function trimNote(model: Model): string {
+  return model.id === 'rover-xl6'
+    ? ' It is the higher trim of the six-seat Rover; ask us for the list of what it adds.'
+    : '';
 }
 
 function specificationsOf(model: Model): Vehicle['specifications'] {
@@ -59,6 +66,12 @@ const showroomUnits: readonly Vehicle[] = [
     price: 12_995,
     description:
       'A ROVER XL6 we built for a lake house: six seats on a lifted stance, the rear pair facing back, finished for damp towels and bare feet. It stands in the Pocono Pines showroom, charged and ready to drive.',
+    features: [
+      'Seats in marine-grade vinyl',
+      'Floor mats that rinse clean',
+      'Cooler rack on the rear deck',
+      ...featuresOf(modelOf('rover-xl6')),
+    ],
     isNew: true,
     inStock: true,
   },
@@ -68,7 +81,13 @@ const showroomUnits: readonly Vehicle[] = [
     name: 'Evolution D6 MAX XT4 Showroom Edition',
     price: 16_995,
     description:
-      'The D6 MAX XT4 as it stands on our floor: four forward-facing seats on the lifted stance, with the accessories we would choose ourselves already fitted. What you see is what is in the price.',
+      'The D6 MAX XT4 as it stands on our floor: four forward-facing seats on the lifted stance, with the accessories we would choose ourselves already fitted: brush guard, roof rack and a folding rear enclosure. What you see is what is in the price.',
+    features: [
+      'Brush guard',
+      'Roof rack',
+      'Folding rear enclosure',
+      ...featuresOf(modelOf('d6-max-xt4')),
+    ],
     isNew: true,
     inStock: true,
   },
@@ -78,7 +97,8 @@ const showroomUnits: readonly Vehicle[] = [
     name: 'Denago EV CITY Showroom Unit',
     price: 11_995,
     description:
-      'The closed two-seat cabin that started conversations at our spring open days, now offered as it stands. Dry in the rain, out of the wind in the fall, and small enough for a shed.',
+      'The closed two-seat cabin that stood in our showroom all spring, now offered below list because it did. Dry in the rain, out of the wind in the fall, and small enough for a shed.',
+    features: ['Display unit, priced below list', ...featuresOf(modelOf('ev-city'))],
     isNew: true,
     inStock: true,
   },

@@ -1,4 +1,5 @@
 import { formatUsd } from '../money.ts';
+import { carriedBrands } from './company.ts';
 
 /** Service and repair (specification 000 §2 and §9). */
 
@@ -81,7 +82,7 @@ export const serviceReasons: readonly { title: string; text: string }[] = [
     text: 'No trailer? Ask when you call. We fetch the cart, fix it and bring it back charged.',
   },
   {
-    title: 'Every brand on our tiles',
-    text: 'Bought elsewhere? Bring it. Our technicians work on all the brands the home page names.',
+    title: 'Bought elsewhere? Bring it',
+    text: `Our technicians work on ${carriedBrands.slice(0, -1).join(', ')} and ${carriedBrands.at(-1)}.`,
   },
 ];

@@ -13,7 +13,7 @@ export const interestLabels: Readonly<Record<Interest, string>> = {
   sales: 'Buying a cart',
   service: 'Service and repair',
   parts: 'Parts and accessories',
-  general: 'Something else',
+  general: 'Rentals and anything else',
 };
 
 /** Fewest characters of a phone number and of a message, after trimming. */

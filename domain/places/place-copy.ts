@@ -54,7 +54,7 @@ export function placeCopy(place: Place): PlaceCopy {
   return {
     label,
     county,
-    intro: `${label} is a ${place.type.toLowerCase()} in ${county}, one of the ${placesIn(place.county).length} places there that we deliver to.`,
+    intro: `${label} lies in ${county}, one of the ${placesIn(place.county).length} places there that we deliver to.`,
     nearest: byDistance[0],
     showrooms: byDistance.map((found) => showroomSentence(place, found)),
     delivery,

@@ -66,7 +66,7 @@ export const publishingPolicy: Policy = {
       'pictures',
       'Pictures',
       text(
-        'A picture shows the cart it stands beside, either in a photograph or in an illustration made from its measurements and equipment. Color, trim and accessories of the cart in the showroom can differ, so look at its own list of features, or ask us to send you a photograph of that very cart. Scenes that only set a mood make no claim about a product.',
+        'A picture shows the cart it stands beside, either in a photograph or in an illustration of its kind: its seats, its stance and its bed. Color, trim and accessories of the cart in the showroom can differ, so look at its own list of features, or ask us to send you a photograph of that very cart. Scenes that only set a mood make no claim about a product.',
       ),
     ),
     section(

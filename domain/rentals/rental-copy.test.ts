@@ -28,7 +28,8 @@ describe('the copy', () => {
       'Early returns get no refund.',
       'Insurance is included.',
       'Prices are subject to availability.',
-      'Delivery costs $6 per mile beyond 10 miles.',
+      'Delivery is free within the limits of the 39 places we serve; elsewhere it costs $6 per mile beyond 10 miles.',
+      'A place’s own page lists its delivered prices, which can differ from these; the price you book is the one that counts.',
     ]);
     expect(townFootnote(placeOf('dalton'))).toContain(
       'Delivery to Dalton is included in the price.',

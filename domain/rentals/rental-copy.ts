@@ -2,6 +2,7 @@ import { business } from '../business.ts';
 import { formatHours, phoneHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { type Place, placeLabel } from '../places/place.ts';
+import { places } from '../places/places.ts';
 import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
 import { rentalTerms } from '../policies/terms/rental-terms.ts';
 import { cartNames } from './plan-names.ts';
@@ -29,7 +30,7 @@ export const generalBenefits: readonly RentalBenefit[] = [
   },
   {
     title: 'Delivered to you',
-    text: `The first ${freeMiles} miles are free; each mile beyond costs ${perMile}.`,
+    text: `Free within the ${places.length} places we serve. Elsewhere the first ${freeMiles} miles are free; each mile beyond costs ${perMile}.`,
   },
   {
     title: 'Free cancellation',
@@ -61,7 +62,8 @@ const commonTerms: readonly string[] = [
 /** The footnote of `/rentals`, a sentence each (specification 001 §2.5, §9.2). */
 export const generalFootnote: readonly string[] = [
   ...commonTerms,
-  `Delivery costs ${perMile} per mile beyond ${freeMiles} miles.`,
+  `Delivery is free within the limits of the ${places.length} places we serve; elsewhere it costs ${perMile} per mile beyond ${freeMiles} miles.`,
+  'A place’s own page lists its delivered prices, which can differ from these; the price you book is the one that counts.',
 ];
 
 /** The footnote of a town's rental page: its prices are the delivered ones (product.md). */

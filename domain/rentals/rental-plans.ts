@@ -74,7 +74,7 @@ export const generalGroups: readonly RentalGroup<GeneralPlan>[] = groupsOf((choi
     ...planOf(
       choice,
       generalRates[choice.cart][choice.period],
-      `Delivery is free for ${deliveryTerms.rentalsPageFreeMiles} miles, then ${formatUsd(deliveryTerms.perMileUsd)} per mile`,
+      `Free delivery in the places we serve; elsewhere ${deliveryTerms.rentalsPageFreeMiles} miles free, then ${formatUsd(deliveryTerms.perMileUsd)} per mile`,
     ),
     savings: percent === undefined ? undefined : `Save ${percent.toFixed(1)}%`,
   };

@@ -29,6 +29,11 @@ export const denagoSeries: readonly Series[] = [
     description:
       'A closed two-seat cabin with real doors that keep wind and rain outside. It is the cart for errands in April, school runs in the rain and the last mile home in November.',
     features: ['Fully enclosed cabin', 'Hinged glass doors', 'Compact enough for any driveway'],
+    everyModel: {
+      sentence:
+        'A cart for errands in April, school runs in the rain and the last mile home in November.',
+      features: ['Hinged glass doors', 'Compact enough for any driveway'],
+    },
     modelIds: ['ev-city'],
   },
   {
@@ -42,6 +47,10 @@ export const denagoSeries: readonly Series[] = [
       'Lifted, all-terrain tires',
       'Four seats, two facing back',
     ],
+    everyModel: {
+      sentence: 'It goes from the lake road to the fire pit and carries the firewood on the way.',
+      features: ['Rear deck carries what a trunk would'],
+    },
     modelIds: ['ev-nomad', 'nomad-xl'],
   },
   {
@@ -49,8 +58,12 @@ export const denagoSeries: readonly Series[] = [
     brand: 'Denago',
     category: 'EV Rover Series',
     description:
-      'Rover brings everyone. Six or eight seats on a long lifted chassis, with the longest range Denago builds and room for a weekend’s coolers behind the last row.',
-    features: ['Six or eight seats', 'Long-range battery', 'Lifted, with brush guard'],
+      'Rover brings everyone. Six or eight seats on a long lifted chassis, and room for a weekend’s coolers behind the last row.',
+    features: ['Six or eight seats', '50 to 60 miles of range', 'Lifted, with brush guard'],
+    everyModel: {
+      sentence: 'It brings everyone, and has room for a weekend’s coolers behind the last row.',
+      features: ['Brush guard', 'Long wheelbase for a steady ride'],
+    },
     modelIds: ['rover-xl', 'rover-xl6', 'rover-xxl'],
   },
 ];
@@ -74,7 +87,7 @@ export const denagoReasons: readonly { title: string; text: string }[] = [
     text: 'Our own technicians look after every Denago we sell, at both showrooms and in your driveway.',
   },
   {
-    title: 'Delivered, not dropped off',
-    text: 'We bring it, charge it, walk you through it and take the packaging away.',
+    title: 'Delivered to your driveway',
+    text: 'It comes charged and road-tested. In the places we serve that costs nothing.',
   },
 ];

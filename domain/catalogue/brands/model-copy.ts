@@ -33,9 +33,6 @@ export const layouts: Readonly<Record<Model['body'], string>> = {
   'long cargo bed': 'two seats and the longest cargo bed in the range',
 };
 
-/** A series' own points, without those that count across its models. */
-const acrossModels = /seats|passengers|lengths|lifted|prices|street/i;
-
 /** Five or so points of a model, the ones of its own first. */
 export function featuresOf(model: Model): readonly string[] {
   const layout = layouts[model.body];
@@ -44,7 +41,7 @@ export function featuresOf(model: Model): readonly string[] {
     model.stance === 'lifted'
       ? 'Lifted stance, all-terrain tires'
       : 'Street stance, turf-safe tires',
-    ...seriesOf(model).features.filter((feature) => !acrossModels.test(feature)),
+    ...seriesOf(model).everyModel.features,
     'LED headlights and tail lights',
     'Seat belts in every seat',
   ];

@@ -6,6 +6,8 @@ export interface Series {
   readonly category: string;
   readonly description: string;
   readonly features: readonly [string, string, string];
+  /** What holds for each of its models, whatever its seats and stance. */
+  readonly everyModel: { readonly sentence: string; readonly features: readonly string[] };
   /** Ids of the models its card names, in the specification's order. */
   readonly modelIds: readonly [string, ...string[]];
 }
