@@ -37,12 +37,7 @@ export function MapFrame({ title, alt, address, place }: MapFrameProps) {
           </a>
           .
         </p>
-        <iframe
-          name={frame}
-          title={title}
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups"
-        />
+        <iframe name={frame} title={title} referrerPolicy="no-referrer" />
       </details>
     </div>
   );
