@@ -26,6 +26,22 @@ export interface Written {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
+  /** The body as a string of bytes, once it has been sent: see {@link inOnePiece}. */
+  text?: string;
+}
+
+/** Bytes up to which a body is worth keeping as a string, too. */
+const inOnePieceUpTo = 64 * 1024;
+
+/**
+ * The body as a string with one character a byte (`latin1`), for one small enough. Node writes such
+ * a string together with the headers, which takes an eighth less of its time than a buffer.
+ */
+export function inOnePiece(written: Written): string | undefined {
+  const { body } = written;
+  if (body === undefined || body.length > inOnePieceUpTo) return undefined;
+  written.text ??= body.toString('latin1');
+  return written.text;
 }
 
 /** What of a request decides how an answer is written. Header names in lower case. */
@@ -108,10 +124,12 @@ function plainBody(answer: Answer): Buffer {
   return plain.body;
 }
 
-/** Bytes the answer holds in memory, with some for its headers. */
+/** Bytes the answer may hold in memory, with some for its headers. */
 export function sizeOf(answer: Answer): number {
   let size = 0;
-  for (const { body } of answer.written.values()) size += body.length + 2_000;
+  for (const { body } of answer.written.values()) {
+    size += body.length * (body.length > inOnePieceUpTo ? 1 : 2) + 2_000;
+  }
   return size;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { readAddress } from './address.ts';
-import type { Written } from './answer.ts';
+import { inOnePiece, type Written } from './answer.ts';
 import { clientAddress, hostOf, originForm } from './client-address.ts';
 import type { Log } from './log.ts';
 import { type Answered, type CacheResult, leftEarly } from './request-log.ts';
@@ -89,9 +89,11 @@ export function serveRequests(app: App, options: ServeOptions) {
   }
 }
 
-function send(res: ServerResponse, { status, headers, body }: Written): void {
-  res.writeHead(status, headers);
-  res.end(body);
+function send(res: ServerResponse, written: Written): void {
+  res.writeHead(written.status, written.headers);
+  const text = inOnePiece(written);
+  if (text === undefined) res.end(written.body);
+  else res.end(text, 'latin1');
 }
 
 function headerOf(req: IncomingMessage, name: string): string | undefined {

@@ -5,6 +5,7 @@ import { ownPage, sharedPage } from './cache-control.ts';
 import type { Site } from './context.ts';
 import { createGate, type GateLimits, Overloaded } from './gate.ts';
 import { createPageCache, type Made } from './page-cache.ts';
+import { pageVersion } from './page-version.ts';
 import { isPassedOn, passOn } from './pass-on.ts';
 import { type RefusalStatus, refusal } from './refusal.ts';
 import { createRenderer, unsaid, withSecurity } from './render.ts';
@@ -74,8 +75,6 @@ const keepFor: Readonly<Record<string, number>> = {
   '/healthz': 0,
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Builds the site over its stock, inbox and settings. Without `limits` nobody is turned away. */
 export function createApp(site: Site, limits: GateLimits = noLimits): App {
   const files = staticFiles(
@@ -92,8 +91,7 @@ export function createApp(site: Site, limits: GateLimits = noLimits): App {
   });
   const { render } = createRenderer(site, images);
   const gate = createGate(limits);
-  // A page holds for one day of one stock: a sold cart's page has a last day, the footer a year.
-  const version = () => `${site.stock.version} ${Math.floor(site.now().getTime() / dayMs)}`;
+  const version = pageVersion(site.stock, site.now);
   const tooBusy = { page: turnedAway('/', site.siteUrl), api: turnedAway('/api/', site.siteUrl) };
 
   function refuse(target: string, status: RefusalStatus, more?: Record<string, string>): Response {
