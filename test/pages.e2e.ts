@@ -147,17 +147,24 @@ test('the first tab leads past the header', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('nothing is asked of another site before the visitor opens a map', async ({ page }) => {
-  const outside: string[] = [];
-  await page.route(/google\.com/, (route) => {
-    outside.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>map</title>' });
-  });
-  await page.goto('/dalton-golf-carts', { waitUntil: 'networkidle' });
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  expect(outside).toEqual([]);
-  await page.getByText('Show streets').click();
-  await expect.poll(() => outside.length).toBeGreaterThan(0);
+test('nothing is asked of another site before the visitor asks for its map', async ({
+  page,
+  scriptless,
+}) => {
+  for (const visitor of [page, scriptless]) {
+    const outside: string[] = [];
+    await visitor.route(/google\.com/, (route) => {
+      outside.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>Streets</p>' });
+    });
+    await visitor.goto('/dalton-golf-carts', { waitUntil: 'networkidle' });
+    await visitor.getByText('Street map', { exact: true }).click();
+    await visitor.locator('iframe').scrollIntoViewIfNeeded();
+    expect(outside).toEqual([]);
+    await visitor.getByRole('link', { name: 'Load it here' }).click();
+    await expect(visitor.frameLocator('iframe').getByText('Streets')).toBeVisible();
+    expect(outside[0]).toContain('Dalton');
+  }
 });
 
 test('a vehicle on paper is its picture, price and specifications, without the site around', async ({
