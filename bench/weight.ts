@@ -26,7 +26,7 @@ export async function weight(say: (text: string) => void): Promise<readonly Row[
   return rows;
 }
 
-function rowsFor({ name, path }: Kind, fetched: readonly Fetched[]): Row[] {
+function rowsFor({ name, path, island = false }: Kind, fetched: readonly Fetched[]): Row[] {
   const sum = (...types: string[]) =>
     fetched.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0) /
     kilobyte;
@@ -35,7 +35,6 @@ function rowsFor({ name, path }: Kind, fetched: readonly Fetched[]): Row[] {
   const script = sum('script');
   const pictures = sum('image');
   const isInventory = path === '/inventory';
-  const hasIsland = script > 0;
   return [
     isInventory
       ? { part, what: `${name}: HTML`, figure: page, unit: 'kB', ...within(page, 30) }
@@ -53,14 +52,11 @@ function rowsFor({ name, path }: Kind, fetched: readonly Fetched[]): Row[] {
       unit: 'kB',
       ...within(script, islandPaths.has(path.split('?')[0] ?? '') ? 80 : 0),
     },
-    ...(hasIsland ? scripts(name, fetched) : []),
+    ...(script > 0 ? scripts(name, fetched) : []),
     { part, what: `${name}: pictures`, figure: pictures, unit: 'kB', ...within(pictures, 150) },
     { part, what: `${name}: fonts`, figure: sum('font'), unit: 'kB' },
   ];
 }
-
-/** Pages that carry an island. */
-const islandPaths = new Set(['/inventory', '/contact', '/eco-impact']);
 
 /** What each file of an island weighs, the largest first. */
 function scripts(name: string, fetched: readonly Fetched[]): Row[] {
