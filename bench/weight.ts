@@ -50,7 +50,7 @@ function rowsFor({ name, path, island = false }: Kind, fetched: readonly Fetched
       what: `${name}: scripts`,
       figure: script,
       unit: 'kB',
-      ...within(script, islandPaths.has(path.split('?')[0] ?? '') ? 80 : 0),
+      ...within(script, island ? 80 : 0),
     },
     ...(script > 0 ? scripts(name, fetched) : []),
     { part, what: `${name}: pictures`, figure: pictures, unit: 'kB', ...within(pictures, 150) },
