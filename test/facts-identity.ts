@@ -90,7 +90,7 @@ function countiesOf({ path, text }: FactPage): string[] {
   );
   const moved = places.flatMap((place) => {
     const says = [
-      new RegExp(`\\b${placeLabel(place)},? (?:is an? \\w+ )?in (\\w+) County`, 'g'),
+      new RegExp(`\\b${placeLabel(place)},? (?:lies )?in (\\w+) County`, 'g'),
       new RegExp(`\\b${placeLabel(place)}, (\\w+) County`, 'g'),
     ];
     return says.flatMap((pattern) =>
