@@ -68,7 +68,7 @@ it.each(['sqlite', 'postgres'] as const)(
         await store.outbox.retry(new Date());
         expect((await store.outbox.count()).queued).toBe(0);
       },
-      { timeout: 40_000, interval: 300 },
+      { timeout: 120_000, interval: 300 },
     );
     for (const survivor of survivors) survivor.kill('SIGKILL');
     await Promise.all(survivors.map((survivor) => once(survivor, 'close')));
@@ -97,5 +97,5 @@ it.each(['sqlite', 'postgres'] as const)(
     await database?.drop();
     rmSync(dataDir, { recursive: true });
   },
-  90_000,
+  300_000,
 );
