@@ -11,7 +11,9 @@ function openWork() {
 test('runs so many at once, lets so many wait and turns the next away', async () => {
   const gate = createGate({ running: 2, waiting: 3, patience: 10_000 });
   const pieces = Array.from({ length: 5 }, openWork);
-  const results = pieces.map(({ work }) => gate.run(work));
+  const results = pieces.slice(0, 2).map(({ work }) => gate.run(work));
+  while (gate.running < 2) await wait(1);
+  results.push(...pieces.slice(2).map(({ work }) => gate.run(work)));
   expect({ running: gate.running, waiting: gate.waiting, isFull: gate.isFull }).toEqual({
     running: 2,
     waiting: 3,
@@ -20,7 +22,7 @@ test('runs so many at once, lets so many wait and turns the next away', async ()
   await expect(gate.run(async () => 'never')).rejects.toThrow(Overloaded);
   for (const { end } of pieces) end();
   expect(await Promise.all(results)).toEqual(Array(5).fill('done'));
-  await wait(5);
+  while (gate.running > 0) await wait(1);
   expect(gate).toMatchObject({ running: 0, waiting: 0, isFull: false });
 });
 
@@ -39,7 +41,7 @@ test('work that fails makes room for the next', async () => {
 });
 
 test('who has waited too long is turned away without having run', async () => {
-  const gate = createGate({ running: 1, waiting: 5, patience: 20 });
+  const gate = createGate({ running: 1, waiting: 5, patience: 25 });
   const first = openWork();
   const running = gate.run(first.work);
   let ran = false;
@@ -52,6 +54,24 @@ test('who has waited too long is turned away without having run', async () => {
   await running;
   await expect(late).rejects.toThrow(Overloaded);
   expect(ran).toBe(false);
+});
+
+test('who would have to wait too long is turned away at once', async () => {
+  const gate = createGate({ running: 1, waiting: 1_000, patience: 60 });
+  const busy = (ms: number) => async () => {
+    const until = performance.now() + ms;
+    while (performance.now() < until);
+  };
+  // It learns how long a piece takes,
+  for (let n = 0; n < 30; n += 1) await gate.run(busy(10));
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => gate.run(busy(10))));
+  const taken = results.filter(({ status }) => status === 'fulfilled').length;
+  expect(taken).toBeGreaterThan(2);
+  expect(taken).toBeLessThan(20);
+  // and forgets when it gets faster.
+  for (let n = 0; n < 60; n += 1) await gate.run(busy(0));
+  const later = await Promise.allSettled(Array.from({ length: 30 }, () => gate.run(busy(0))));
+  expect(later.every(({ status }) => status === 'fulfilled')).toBe(true);
 });
 
 test('other events get their turn between two pieces of work', async () => {

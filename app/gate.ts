@@ -4,7 +4,7 @@ export interface GateLimits {
   readonly running: number;
   /** Pieces waiting for their turn. */
   readonly waiting: number;
-  /** Milliseconds after which one that still waits is turned away. */
+  /** Milliseconds: who would have to wait longer is turned away. */
   readonly patience: number;
 }
 
@@ -27,51 +27,61 @@ export interface Gate {
 
 interface Waiting {
   readonly since: number;
-  go(): void;
+  start(): Promise<void>;
   turnAway(): void;
 }
 
 /**
- * Bounds the work under way and the work waiting, first come, first served. The next in line starts
- * in a turn of the event loop of its own, so that what needs no turn (kept pages, health, enquiries)
- * is answered between two pieces of work and not after all of them.
+ * Bounds the work under way and the work waiting, first come, first served. Each piece starts in a
+ * turn of the event loop of its own, so that between two of them everybody else is heard: those who
+ * need no turn (kept pages, health, enquiries) get their answer, and those who would have to wait
+ * too long get theirs.
  */
 export function createGate(limits: GateLimits): Gate {
   const queue: Waiting[] = [];
   let running = 0;
+  let isTurnComing = false;
+  /** Milliseconds between two pieces done, as of late. */
+  let usual = 5;
+  let lastDone = 0;
 
-  function next(): void {
-    running -= 1;
+  function nextTurn(): void {
+    if (isTurnComing || running >= limits.running || queue.length === 0) return;
+    isTurnComing = true;
     setImmediate(startNext);
   }
 
   function startNext(): void {
-    while (running < limits.running) {
+    isTurnComing = false;
+    const next = firstInTime();
+    if (next === undefined) return;
+    running += 1;
+    const started = performance.now();
+    void next.start().then(() => {
+      running -= 1;
+      const done = performance.now();
+      usual += 0.1 * (done - Math.max(started, lastDone) - usual);
+      lastDone = done;
+      nextTurn();
+    });
+    nextTurn();
+  }
+
+  function firstInTime(): Waiting | undefined {
+    for (;;) {
       const first = queue.shift();
-      if (first === undefined) return;
-      if (performance.now() - first.since > limits.patience) first.turnAway();
-      else {
-        running += 1;
-        first.go();
-      }
+      if (first === undefined || performance.now() - first.since <= limits.patience) return first;
+      first.turnAway();
     }
   }
 
-  function turn(): Promise<void> {
-    if (running < limits.running && queue.length === 0) {
-      running += 1;
-      return Promise.resolve();
-    }
-    if (queue.length >= limits.waiting) return Promise.reject(new Overloaded('Too many wait'));
-    return new Promise((go, reject) => {
-      const turnAway = () => reject(new Overloaded('Waited too long'));
-      queue.push({ since: performance.now(), go, turnAway });
-    });
+  function isFull(): boolean {
+    return queue.length >= limits.waiting || queue.length * usual > limits.patience;
   }
 
   return {
     get isFull() {
-      return queue.length >= limits.waiting;
+      return isFull();
     },
     get running() {
       return running;
@@ -79,13 +89,17 @@ export function createGate(limits: GateLimits): Gate {
     get waiting() {
       return queue.length;
     },
-    async run(work) {
-      await turn();
-      try {
-        return await work();
-      } finally {
-        next();
-      }
+    run(work) {
+      if (isFull()) return Promise.reject(new Overloaded('Too many wait'));
+      return new Promise((resolve, reject) => {
+        queue.push({
+          since: performance.now(),
+          // Never rejects: whoever asked for the work hears how it went.
+          start: () => work().then(resolve, reject),
+          turnAway: () => reject(new Overloaded('Waited too long')),
+        });
+        nextTurn();
+      });
     },
   };
 }

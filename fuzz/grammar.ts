@@ -85,6 +85,7 @@ export const fields = [
 ] as const;
 
 export const methods = [
+  ...Array.from({ length: 12 }, () => 'GET'),
   'GET',
   'GET',
   'GET',

@@ -25,7 +25,7 @@ export async function judge(asked: Asked, response: Response): Promise<string | 
   if (asked.method !== 'HEAD' && length !== null && Number(length) !== bytes.length) {
     return `content-length ${length} for ${bytes.length} bytes`;
   }
-  if (headers.get('content-encoding') !== null) return undefined;
+  if (headers.get('content-encoding') !== null || status === 206) return undefined;
   const type = headers.get('content-type') ?? '';
   const said = bytes.toString();
   if (/html|xml|svg/.test(type) && said.includes(probe)) return `${probe} came out as markup`;

@@ -19,8 +19,9 @@ export interface SqliteStore extends Database {
 export async function openSqlite(file: string): Promise<SqliteStore> {
   // The file holds visitors' names; the log beside it takes over its permissions.
   closeSync(openSync(file, 'a', 0o600));
-  // Waiting here blocks the whole process, so only briefly; inTransaction waits longer, aside.
-  const raw = new DatabaseSync(file, { timeout: 50, enableForeignKeyConstraints: true });
+  // Waiting here blocks the whole process, again and again while another one writes, so it is next
+  // to nothing; inTransaction waits longer, aside.
+  const raw = new DatabaseSync(file, { timeout: 3, enableForeignKeyConstraints: true });
   try {
     await whileLocked(async () => raw.exec('pragma journal_mode = wal'));
     raw.exec('pragma synchronous = full; pragma secure_delete = on');

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { makeVehicle } from '../store/contract/rig.ts';
+import { migrations } from '../store/migrations.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Postgres } from './postgres.ts';
+import type { Row } from './report.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Changes of the store that are broken off half-way. */
+export async function* brokenChanges(postgres: Postgres): AsyncGenerator<Row> {
+  for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+    const make = async (name: string) => ({
+      dataDir: mkdtempSync(join(tmpdir(), 'laurel-faults-')),
+      databaseUrl: engine === 'SQLite' ? undefined : await postgres.database(name),
+    });
+    yield await importKilled(engine, await make('imports'));
+    yield await firstStartKilled(engine, () => make(`starts${performance.now().toFixed(0)}`));
+  }
+}
+
+type Place = { readonly dataDir: string; readonly databaseUrl?: string };
+
+const environment = ({ dataDir, databaseUrl }: Place) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: dataDir,
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+});
+
+/** Runs the staff's command line and kills it after a while; whether it was cut off. */
+async function killAfter(ms: number, args: readonly string[], place: Place): Promise<boolean> {
+  const flags = ['--disable-warning=ExperimentalWarning', 'cli.ts', ...args];
+  const child = spawn(process.execPath, flags, {
+    cwd: root,
+    env: environment(place),
+    stdio: 'ignore',
+  });
+  const gone = once(child, 'exit');
+  await Promise.race([gone, wait(ms)]);
+  child.kill('SIGKILL');
+  const [, signal] = await gone;
+  return signal === 'SIGKILL';
+}
+
+/** A large import cut off at different moments: the stock is the old one or the new one. */
+async function importKilled(engine: string, place: Place): Promise<Row> {
+  const store = await openStore(place);
+  const rows = (price: number) =>
+    Array.from({ length: 4_000 }, (_, n) => makeVehicle(`cart-${n}`, { price }));
+  await store.catalogue.apply({ put: rows(10_000), withdraw: [] }, new Date().toISOString());
+  const file = join(place.dataDir, 'stock.json');
+  let half = 0;
+  let cutOff = 0;
+  const times = 8;
+  for (let time = 0; time < times; time += 1) {
+    writeFileSync(file, JSON.stringify(rows(11_000 + time)));
+    if (await killAfter(500 + time * 150, ['inventory', 'import', file], place)) cutOff += 1;
+    const prices = new Set((await store.catalogue.list()).map(({ price }) => price));
+    if (prices.size !== 1) half += 1;
+  }
+  await store.close();
+  rmSync(place.dataDir, { recursive: true });
+  return {
+    fault: `an import killed half-way (${engine})`,
+    times,
+    lost: `${half} stocks left half changed`,
+    wellAfter: [],
+    seen: `${cutOff} cut off before their end; each stock was wholly the old or the new one`,
+    ok: half === 0 && cutOff > 0,
+  };
+}
+
+/** The first start, which makes the tables, cut off at different moments and done again. */
+async function firstStartKilled(engine: string, make: () => Promise<Place>): Promise<Row> {
+  const times = 8;
+  let cutOff = 0;
+  let broken = 0;
+  const wellAfter: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const place = await make();
+    if (await killAfter(120 + time * 25, ['db', 'migrate'], place)) cutOff += 1;
+    const started = performance.now();
+    const store = await openStore(place);
+    wellAfter.push(performance.now() - started);
+    const isSeeded = await store.catalogue.seed([makeVehicle('a')], new Date().toISOString());
+    const isWhole = isSeeded && (await store.catalogue.list()).length === 1;
+    if (!isWhole || store.migrated.length > migrations.length) broken += 1;
+    await store.close();
+    rmSync(place.dataDir, { recursive: true });
+  }
+  return {
+    fault: `making the tables killed half-way (${engine})`,
+    times,
+    lost: `${broken} stores left unusable`,
+    wellAfter,
+    seen: `${cutOff} cut off before their end; the next start did the rest`,
+    ok: broken === 0,
+  };
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { brokenChanges } from './changes.ts';
+import { pairFaults } from './instances.ts';
+import { postgresOutages, sqliteOutages } from './outages.ts';
+import { preparePostgres } from './postgres.ts';
+import { pressureFaults } from './pressure.ts';
+import { keep, type Row, tableOf } from './report.ts';
+
+/**
+ * `npm run faults [-- --only TEXT]`: breaks what the site stands on, under load, on this machine
+ * alone, and tells what was lost and how long it took until all was well.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const started = performance.now();
+const rows: Row[] = [];
+const notes: string[] = [];
+
+async function run(name: string, faults: () => AsyncIterable<Row>): Promise<void> {
+  if (values.only !== undefined && !name.includes(values.only)) return;
+  process.stderr.write(`${name}…\n`);
+  for await (const row of faults()) {
+    rows.push(row);
+    process.stderr.write(`  ${row.ok ? 'holds' : 'FAILS'}  ${row.fault}: ${row.seen}\n`);
+  }
+}
+
+const [pgPort, ...ports] = await freePorts(6);
+const [one = 0, two = 0, three = 0] = ports;
+const postgres = await preparePostgres(pgPort ?? 0);
+await postgres.start();
+try {
+  await run('pair', () => pairFaults(postgres, [one, two, three], notes));
+  await run('broken changes', () => brokenChanges(postgres));
+  await run('pressure', () => pressureFaults(one));
+  await run('postgres outages', () => postgresOutages(postgres, one));
+  await run('sqlite outages', () => sqliteOutages(one));
+} finally {
+  await postgres.remove();
+}
+const seconds = Math.round((performance.now() - started) / 1000);
+const table = tableOf(rows, notes);
+process.stdout.write(`\n${table}\n${seconds} s\n`);
+if (values.only === undefined) keep(table, seconds);
+process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
+
+/** Ports nobody listens on, next to each other so that each has a neighbour for a helper. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const found = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return found;
+}

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '../domain/contact/screening.ts';
+import { makeVehicle } from '../store/contract/rig.ts';
+import { openStore, type StorePlace } from '../store/open-store.ts';
+import { bodyOf, type MailServer, startMailServer } from '../test/mail-server.ts';
+import { type Instance, isHealthy, startInstance, until } from './instance.ts';
+import type { Postgres } from './postgres.ts';
+import { type Front, startProxy } from './proxy.ts';
+import type { Row } from './report.ts';
+import { lostOf } from './store-outage.ts';
+import { ask, type Crowd, letIn, percentile, type Seen, sendEnquiry } from './visitors.ts';
+
+/** Two instances behind a proxy on one PostgreSQL, as deploy/two-instances sets them up. */
+interface Pair {
+  readonly place: StorePlace;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly instances: Instance[];
+  readonly proxy: Front;
+  readonly mails: MailServer;
+}
+
+/** What two instances go through. */
+export async function* pairFaults(
+  postgres: Postgres,
+  ports: readonly number[],
+  notes: string[],
+): AsyncGenerator<Row> {
+  const [one = 0, two = 0, front = 0] = ports;
+  const databaseUrl = await postgres.database('pair');
+  const dataDir = mkdtempSync(join(tmpdir(), 'laurel-faults-'));
+  const mails = await startMailServer({ slowMs: 5 });
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    SITE_URL: 'https://carts.example',
+    SMTP_URL: mails.url,
+    LEADS_TO: 'sales@carts.example',
+    DRAIN_SECONDS: '2',
+  };
+  const instances = [await startInstance(one, settings), await startInstance(two, settings)];
+  const proxy = await startProxy(front, [one, two]);
+  notes.push(`The two instances stood behind ${proxy.name}.`);
+  const pair: Pair = { place: { dataDir, databaseUrl }, settings, instances, proxy, mails };
+  try {
+    yield await sameEverywhere(pair);
+    yield await sharedLimits(pair);
+    yield await rollingRestart(pair);
+    yield await killed(pair);
+  } finally {
+    await proxy.stop();
+    for (const instance of pair.instances) await instance.kill();
+    await mails.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** Every page the same from both, and a change of stock seen by both in five seconds. */
+async function sameEverywhere({ place, instances }: Pair): Promise<Row> {
+  const paths = [
+    '/',
+    '/inventory',
+    '/vehicles/ev-city',
+    '/rentals',
+    '/sitemap.xml',
+    '/api/vehicles',
+  ];
+  const fetchAll = (path: string) => Promise.all(instances.map(({ url }) => ask(url + path)));
+  let different = 0;
+  for (const path of paths) {
+    const [first, second] = await fetchAll(path);
+    if (first?.body !== second?.body || first?.status !== 200) different += 1;
+  }
+  const store = await openStore(place);
+  const seenAfter: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const id = `arrived-${time}`;
+    await store.catalogue.apply({ put: [makeVehicle(id)], withdraw: [] }, new Date().toISOString());
+    const both = async () =>
+      (await fetchAll(`/vehicles/${id}`)).every(({ status }) => status === 200);
+    seenAfter.push(await until(both, 10_000));
+  }
+  await store.close();
+  return {
+    fault: 'stock changed under two instances',
+    times: 5,
+    lost: `${different} of ${paths.length} pages differ`,
+    wellAfter: seenAfter,
+    seen: 'both show the change after the time given',
+    ok: different === 0 && Math.max(...seenAfter) <= 5_000,
+  };
+}
+
+/** One network's enquiries, taking turns between the instances, count together. */
+async function sharedLimits({ instances }: Pair): Promise<Row> {
+  const statuses: number[] = [];
+  // Not across the end of a window.
+  const windowMs = limits.windowSeconds * 1000;
+  const left = windowMs - (Date.now() % windowMs);
+  if (left < 15_000) await wait(left + 100);
+  for (let n = 0; n < limits.perAddress + 4; n += 1) {
+    const { url } = instances[n % 2] as Instance;
+    const headers = { 'x-forwarded-for': '192.0.2.77' };
+    statuses.push((await sendEnquiry(url, { headers })).status);
+  }
+  const taken = statuses.filter((status) => status === 201).length;
+  const limited = statuses.filter((status) => status === 429).length;
+  return {
+    fault: 'one network writes too much, to both instances in turn',
+    times: 1,
+    lost: 'nothing: what is over the limit is set aside',
+    wellAfter: [],
+    seen: `${taken} taken, ${limited} told to call (429)`,
+    ok: taken === limits.perAddress && limited === 4,
+  };
+}
+
+/** Both replaced, one after the other, while visitors read and write. */
+async function rollingRestart(pair: Pair): Promise<Row> {
+  const { proxy, settings, instances } = pair;
+  const times = 3;
+  const crowd = letIn(proxy.url, 12, 2, 40);
+  await wait(1000);
+  const tookMs: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    for (const index of [0, 1]) {
+      const old = instances[index] as Instance;
+      const started = performance.now();
+      await old.stop();
+      instances[index] = await startInstance(old.port, settings);
+      tookMs.push(performance.now() - started);
+    }
+  }
+  await wait(1000);
+  await crowd.stop();
+  return judged(pair, crowd, {
+    fault: 'rolling restart behind the proxy',
+    times: times * 2,
+    wellAfter: tookMs,
+  });
+}
+
+/** One killed under load, again and again, and started anew a second later. */
+async function killed(pair: Pair): Promise<Row> {
+  const { proxy, settings, instances } = pair;
+  const times = 6;
+  const crowd = letIn(proxy.url, 12, 3, 60);
+  await wait(1000);
+  const wellAfter: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const index = time % 2;
+    const victim = instances[index] as Instance;
+    await victim.kill();
+    const started = performance.now();
+    await wait(1000);
+    instances[index] = await startInstance(victim.port, settings);
+    await until(() => isHealthy(victim.url), 10_000);
+    wellAfter.push(performance.now() - started);
+    await wait(1000);
+  }
+  await crowd.stop();
+  // Killed between the mail server's word and the note of it, a mail goes once more.
+  return judged(
+    pair,
+    crowd,
+    { fault: 'one of two killed with -9 under load', times, wellAfter },
+    times * lanes,
+  );
+}
+
+/** Mails an instance has on their way at once (delivery/deliver.ts). */
+const lanes = 4;
+
+async function judged(
+  { place, mails }: Pair,
+  crowd: Crowd,
+  row: Pick<Row, 'fault' | 'times' | 'wellAfter'>,
+  twiceAtMost = 0,
+): Promise<Row> {
+  const failed = crowd.pages.filter(({ status }) => status !== 200);
+  const lost = await lostOf(place, crowd.acknowledged);
+  await settled(place);
+  const delivered = new Map<string, number>();
+  for (const mail of mails.mails) {
+    const number = /^Number {6}(\S+)$/m.exec(bodyOf(mail))?.[1];
+    if (number !== undefined) delivered.set(number, (delivered.get(number) ?? 0) + 1);
+  }
+  const store = await openStore(place);
+  const kept = await store.inbox.list();
+  await store.close();
+  const undelivered = kept.filter(({ id }) => !delivered.has(id)).length;
+  const twice = [...delivered.values()].filter((copies) => copies > 1).length;
+  const p99 = percentile(
+    crowd.pages.map(({ ms }) => ms),
+    0.99,
+  );
+  return {
+    ...row,
+    lost: `${lost} of ${crowd.acknowledged.size} acknowledged enquiries; ${failed.length} of ${crowd.pages.length} pages and ${crowd.refused.length} enquiries refused${statusesOf([...failed, ...crowd.refused])}`,
+    seen: `${delivered.size} delivered, ${twice} of them twice, ${undelivered} not; p99 of pages ${p99.toFixed(0)} ms`,
+    ok:
+      lost === 0 &&
+      undelivered === 0 &&
+      failed.length === 0 &&
+      crowd.refused.length === 0 &&
+      twice <= twiceAtMost,
+  };
+}
+
+/** Which statuses they got, 0 where the connection broke. */
+function statusesOf(seen: readonly Seen[]): string {
+  const statuses = [...new Set(seen.map(({ status }) => status))];
+  return statuses.length === 0 ? '' : ` (${statuses.join(', ')})`;
+}
+
+/** Until every mail has left. Leases of killed workers run for three minutes; they are cut short. */
+async function settled(place: StorePlace): Promise<void> {
+  const store = await openStore(place);
+  await until(async () => (await store.outbox.count()).queued === 0, 200_000);
+  await store.close();
+}
