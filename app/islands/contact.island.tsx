@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type FieldErrors,
   interestLabels,
@@ -82,7 +83,8 @@ export function ContactForm(props: ContactFormProps) {
   }
 
   function showErrors(form: HTMLFormElement, found: FieldErrors): void {
-    setErrors(found);
+    // Written before the focus moves, so that a screen reader reads it with the field.
+    flushSync(() => setErrors(found));
     const name = messageFields.find((field) => found[field] !== undefined);
     const field = name === undefined ? null : form.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();

@@ -2,8 +2,10 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRe
 import {
   type FilterChoices,
   type Filters,
+  filtersFromParams,
   foldCase,
   type PriceBand,
+  paramsFromFilters,
   priceBands,
 } from '../../domain/catalogue/search.ts';
 import { links } from '../links.ts';
@@ -29,10 +31,14 @@ interface FilterBarProps {
 export function FilterBar({ filters, choices, filtered, onChange, onClear }: FilterBarProps) {
   const search = useRef<HTMLInputElement>(null);
 
-  // What was typed before the script arrived counts too.
+  // What was typed and chosen before the script arrived counts too.
   const adoptTyped = useEffectEvent(() => {
-    const typed = search.current?.value ?? '';
-    if (typed !== filters.q) onChange({ ...filters, q: typed }, true);
+    const form = search.current?.form;
+    if (!form) return;
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) typed.set(name, String(value));
+    const found = filtersFromParams(typed);
+    if (`${paramsFromFilters(found)}` !== `${paramsFromFilters(filters)}`) onChange(found, true);
   });
   useEffect(() => adoptTyped(), []);
 

@@ -7,10 +7,11 @@ import { hydrateRoot } from 'react-dom/client';
  */
 export function hydrateWith<P extends object>(Component: ComponentType<P>) {
   return (host: HTMLElement, props: P): void => {
+    const retype = watchTyping(host);
     startTransition(() => {
       hydrateRoot(
         host,
-        <Hydrated host={host}>
+        <Hydrated host={host} retype={retype}>
           <Component {...props} />
         </Hydrated>,
       );
@@ -18,9 +19,50 @@ export function hydrateWith<P extends object>(Component: ComponentType<P>) {
   };
 }
 
-function Hydrated({ host, children }: { readonly host: HTMLElement; children: ReactNode }) {
+interface HydratedProps {
+  readonly host: HTMLElement;
+  readonly retype: () => void;
+  readonly children: ReactNode;
+}
+
+function Hydrated({ host, retype, children }: HydratedProps) {
   useEffect(() => {
+    retype();
     host.dataset.hydrated = '';
-  }, [host]);
+  }, [host, retype]);
   return children;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Remembers what the visitor has typed and chosen before the script came, because hydrating puts
+ * prefilled texts and choices back. Returns how to type it again, heard by the component.
+ */
+function watchTyping(host: HTMLElement): () => void {
+  const typed = new Map<Field, string>();
+  for (const field of host.querySelectorAll<Field>('input, select, textarea')) {
+    if (isChanged(field)) typed.set(field, field.value);
+  }
+  const note = ({ target }: Event) => typed.set(target as Field, (target as Field).value);
+  host.addEventListener('input', note);
+  return () => {
+    host.removeEventListener('input', note);
+    for (const [field, value] of typed) {
+      if (field.value === value) continue;
+      // Past React's own setter, so that it takes the event for a change.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+        field,
+        value,
+      );
+      const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  };
+}
+
+function isChanged(field: Field): boolean {
+  return field instanceof HTMLSelectElement
+    ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+    : field.value !== field.defaultValue;
 }
