@@ -64,7 +64,7 @@ function keep(kinds: readonly DeliveryKind[], email = 'robin@visitor.example') {
   return store.inbox.keep(makeLead({ email }), `form ${forms}`, kinds);
 }
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 20 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 25_000, interval: 20 });
 
 const counts = (queued: number, sent: number, dead: number) => async () =>
   expect(await store.outbox.count()).toEqual({ queued, sent, dead });
