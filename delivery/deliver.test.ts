@@ -10,6 +10,7 @@ import { openStore, type Store } from '../store/open-store.ts';
 import { headerOf, type MailServer, startMailServer } from '../test/mail-server.ts';
 import { type DeliveryLimits, type DeliveryWorker, startDelivery } from './deliver.ts';
 
+/** For a server that has to be given up on. */
 const limits: DeliveryLimits = {
   connectMs: 300,
   silentMs: 300,
@@ -51,7 +52,7 @@ async function serve(...args: Parameters<typeof startMailServer>): Promise<MailS
   return server;
 }
 
-function work(smtpUrl: string, within = limits): DeliveryWorker {
+function work(smtpUrl: string, within = patient): DeliveryWorker {
   const worker = startDelivery({
     outbox: store.outbox,
     smtpUrl,
@@ -80,7 +81,7 @@ const counts = (queued: number, sent: number, dead: number) => async () =>
 
 it('sends every kind once, at a kick or when it looks', async () => {
   const server = await serve();
-  const worker = work(server.url, patient);
+  const worker = work(server.url);
   await keep(['dealer', 'adf', 'confirmation']);
   worker.kick();
   await until(counts(0, 3, 0));
@@ -173,7 +174,7 @@ it('sends again, under the same Message-ID, what a server took and did not confi
 it('waits for a slow server, and not for ever for one that hangs or drips', async () => {
   const slow = await serve({ slowMs: 200 });
   await keep(['dealer']);
-  const worker = work(slow.url, patient);
+  const worker = work(slow.url);
   await until(counts(0, 1, 0));
   await worker.stop();
 
@@ -191,7 +192,7 @@ it('waits for a slow server, and not for ever for one that hangs or drips', asyn
   await until(() => expect(dripping.listening).toBe(true));
   const { port } = dripping.address() as { port: number };
   await keep(['dealer']);
-  work(`smtp://127.0.0.1:${port}`);
+  work(`smtp://127.0.0.1:${port}`, limits);
   await until(async () => {
     expect((await store.outbox.list('queued'))[0]?.problem).toBeDefined();
   });
@@ -200,14 +201,14 @@ it('waits for a slow server, and not for ever for one that hangs or drips', asyn
 it('lets mails on their way finish when it stops, and leaves the rest for the next', async () => {
   const server = await serve({ slowMs: 150 });
   for (let index = 0; index < 12; index += 1) await keep(['dealer']);
-  const worker = work(server.url, patient);
+  const worker = work(server.url);
   await wait(60);
   await worker.stop();
   const { sent, queued } = await store.outbox.count();
   expect(sent).toBe(server.mails.length);
   expect(sent).toBeGreaterThan(0);
   expect(queued).toBeGreaterThan(0);
-  work(server.url, patient);
+  work(server.url);
   await until(counts(0, 12, 0));
   expect(server.mails).toHaveLength(12);
 });
@@ -215,9 +216,9 @@ it('lets mails on their way finish when it stops, and leaves the rest for the ne
 it('shares an outbox between workers without sending anything twice', async () => {
   const server = await serve();
   for (let index = 0; index < 60; index += 1) await keep(['dealer']);
-  work(server.url, patient);
-  work(server.url, patient);
-  work(server.url, patient);
+  work(server.url);
+  work(server.url);
+  work(server.url);
   await until(counts(0, 60, 0));
   expect(new Set(server.mails.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(60);
   expect(server.mails).toHaveLength(60);
