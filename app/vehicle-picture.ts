@@ -1,4 +1,6 @@
+import { captionOf, cartPictureSet, cartViews } from '../domain/catalogue/brands/cart-picture.ts';
 import type { Model } from '../domain/catalogue/brands/models.ts';
+import { addressOfSet, setAt } from '../domain/catalogue/picture-set.ts';
 import { seatsOf, type Vehicle } from '../domain/catalogue/vehicle.ts';
 import { drawingPath, lookOf } from './drawings/look.ts';
 import type { PictureSource } from './ui/picture.tsx';
@@ -14,24 +16,19 @@ const height = 800;
  * and its alt text says that it is one.
  */
 export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...PictureSource[]] {
-  const [first, ...rest] = [...new Set(vehicle.images)].map(
-    (src, index): PictureSource => ({
-      src,
-      isSet: src.startsWith('/pictures/'),
-      width,
-      height,
-      alt: index === 0 ? vehicle.name : `${vehicle.name}, picture ${index + 1}`,
-    }),
-  );
+  const [first, ...rest] = [...new Set(vehicle.images)].map((src, index): PictureSource => {
+    const set = setAt(src);
+    const alt = index === 0 ? vehicle.name : `${vehicle.name}, picture ${index + 1}`;
+    return { src, set, width, height, alt: captionOf(set ?? '') ?? alt };
+  });
   return first === undefined ? [placeholderOf(vehicle)] : [first, ...rest];
 }
 
 /** The picture of a model as its brand's page shows it. */
-export function modelPicture(model: Model): PictureSource {
-  const { id, name, brand, seats, stance } = model;
+export function modelPicture({ id, name, brand, seats, stance }: Model): PictureSource {
+  const images = [addressOfSet(cartPictureSet(id, cartViews[0]))];
   const specifications = { seatingCapacity: seats };
-  const lifted = stance === 'lifted';
-  return picturesOf({ id, name, brand, images: [], specifications, lifted })[0];
+  return picturesOf({ id, name, brand, images, specifications, lifted: stance === 'lifted' })[0];
 }
 
 function placeholderOf(vehicle: Pictured): PictureSource {
@@ -42,7 +39,6 @@ function placeholderOf(vehicle: Pictured): PictureSource {
   const stance = look.stance === 'lifted' ? 'a lifted' : 'a street';
   return {
     src: drawingPath(look),
-    isSet: false,
     width,
     height,
     alt: `Drawing of ${kind} with ${stance} stance, seen from the side`,

@@ -42,7 +42,7 @@ describe('a vehicle as a dealer’s system may tell it', () => {
       interiorColor: 'Tan',
       stockNumber: 'LR-7',
       location: 'Scranton',
-      images: ['/pictures/one', 'https://pictures.example/one.jpg'],
+      images: ['/pictures/one-1600.webp', 'https://pictures.example/one.jpg'],
     });
     expect(graph.find((node) => typesOf(node).includes('Car'))).toMatchObject({
       sku: 'LR-7',
@@ -51,7 +51,7 @@ describe('a vehicle as a dealer’s system may tell it', () => {
       mileageFromOdometer: { value: 812, unitCode: 'SMI' },
       color: 'Evergreen',
       vehicleInteriorColor: 'Tan',
-      image: [`${siteUrl}/pictures/one-1200.webp`, 'https://pictures.example/one.jpg'],
+      image: [`${siteUrl}/pictures/one-1600.webp`, 'https://pictures.example/one.jpg'],
       offers: {
         itemCondition: 'https://schema.org/UsedCondition',
         seller: { '@id': `${siteUrl}/#showroom-scranton` },

@@ -1,112 +1,112 @@
-/** One of the eight settings behind a page's head: sky, light, and the colours of three ridges. */
-interface Setting {
-  readonly sky: readonly [string, string];
-  readonly light: readonly [x: number, y: number, r: number, colour: string];
-  readonly ridges: readonly [string, string, string];
-  readonly trees: string;
-  readonly snow?: boolean;
+import type { ReactNode } from 'react';
+import type { LandscapeLook } from './landscape-look.ts';
+import { Motifs } from './landscape-motifs.tsx';
+
+const width = 1600;
+const height = 640;
+const ridgeCount = 4;
+
+/** Numbers from 0 to 1, the same every time for one seed (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }
 
-const settings: readonly Setting[] = [
-  {
-    sky: ['#33525c', '#e3b98a'],
-    light: [1180, 250, 60, '#ffe3b0'],
-    ridges: ['#6d8a86', '#3f655c', '#21453a'],
-    trees: '#12291f',
-  },
-  {
-    sky: ['#456a78', '#e8cf9f'],
-    light: [1300, 150, 50, '#fff0c9'],
-    ridges: ['#a8793f', '#8a5226', '#55401f'],
-    trees: '#2b2a16',
-  },
-  {
-    sky: ['#3f6f86', '#cfe0d2'],
-    light: [1240, 140, 46, '#fff7dc'],
-    ridges: ['#7fa38c', '#4d7d62', '#2c5942'],
-    trees: '#173527',
-  },
-  {
-    sky: ['#20344a', '#c98f6a'],
-    light: [1120, 300, 70, '#ffc98a'],
-    ridges: ['#54606f', '#39505a', '#1f3a3a'],
-    trees: '#0f231f',
-  },
-  {
-    sky: ['#58879a', '#e9dfc2'],
-    light: [1330, 120, 44, '#fffbe6'],
-    ridges: ['#96b394', '#5f8d69', '#356046'],
-    trees: '#1c3c2a',
-  },
-  {
-    sky: ['#6c8595', '#e4e6e2'],
-    light: [1200, 170, 40, '#ffffff'],
-    ridges: ['#c3ced2', '#9fb0b4', '#71878a'],
-    trees: '#2a4542',
-    snow: true,
-  },
-  {
-    sky: ['#4f7f7a', '#e6e0b4'],
-    light: [1280, 180, 52, '#fff6c8'],
-    ridges: ['#8db07a', '#5c8f56', '#356b3f'],
-    trees: '#1a4029',
-  },
-  {
-    sky: ['#161f33', '#5b5a78'],
-    light: [1260, 140, 34, '#e9e6f5'],
-    ridges: ['#39415c', '#29344a', '#182534'],
-    trees: '#0a141c',
-  },
-];
+/** A colour between two, `share` of the way. */
+function between(from: string, to: string, share: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
+}
 
-/** Landscape `index` of eight: the far ridges of the Poconos in another season or hour. */
-export function Landscape({ index }: { readonly index: number }) {
-  const { sky, light, ridges, trees, snow } = settings[index % settings.length] as Setting;
-  const [x, y, r, colour] = light;
-  const shift = (index * 137) % 240;
+/** A long Appalachian ridge: low waves, hardly a peak. `gap` cuts a river's notch into it. */
+function ridge(y: number, relief: number, random: () => number, gap?: number): string {
+  const waves = [1, 2.3, 4.7].map((speed) => ({
+    speed: (speed * (0.8 + random() * 0.5) * Math.PI * 2) / width,
+    phase: random() * 7,
+    size: relief / speed ** 0.8,
+  }));
+  let path = `M0 ${height}`;
+  for (let x = 0; x <= width; x += 40) {
+    const wave = waves.reduce((sum, w) => sum + Math.sin(x * w.speed + w.phase) * w.size, 0);
+    const notch = gap === undefined ? 0 : 150 * Math.exp(-(((x - gap) / 90) ** 2));
+    path += `L${x} ${Math.round(y - wave + notch)}`;
+  }
+  return `${path}L${width} ${height}z`;
+}
+
+/** Spruces and round crowns along a line, taller the nearer. */
+function treeLine(y: number, size: number, random: () => number): string {
+  let path = `M0 ${height}V${y}`;
+  for (let x = 0; x < width; ) {
+    const tall = Math.round(size * (0.45 + random() * 0.75));
+    const half = Math.round(tall * (random() < 0.86 ? 0.22 : 0.5));
+    const spruce = half < tall * 0.35;
+    path += spruce
+      ? `L${x} ${y}l${half}-${tall} ${half} ${tall}`
+      : `L${x} ${y}q${-Math.round(half * 0.3)}-${Math.round(tall * 0.72)} ${half}-${Math.round(tall * 0.72)}t${half} ${Math.round(tall * 0.72)}`;
+    x += half * 2 + Math.round(random() * size * 0.5);
+  }
+  return `${path}L${width} ${y}V${height}z`;
+}
+
+/** The hills of one place or policy, in its own season and hour. */
+export function Landscape({ look }: { readonly look: LandscapeLook }): ReactNode {
+  const { seed, light, motif } = look;
+  const { sky, sun, far, near, snow } = light;
+  const random = chance(seed);
+  const [x, y, r, colour] = sun;
+  const low = sky[1];
+  const hazy = between(far, low, 0.35);
+  const ridges = Array.from({ length: ridgeCount }, (_, index) => {
+    const share = index / (ridgeCount - 1);
+    return {
+      d: ridge(
+        330 + index * 62 + random() * 24,
+        46 - index * 7,
+        random,
+        motif === 'gap' && index < 3 ? 1130 : undefined,
+      ),
+      fill: between(hazy, near, share * 0.72),
+    };
+  });
+  const sunX = x - 160 + Math.round(random() * 240);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 1600 640"
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
       <defs>
         <linearGradient id="s" x2="0" y2="1">
           <stop stopColor={sky[0]} />
-          <stop offset=".85" stopColor={sky[1]} />
+          <stop offset=".7" stopColor={low} />
         </linearGradient>
         <radialGradient id="g">
           <stop stopColor={colour} stopOpacity=".55" />
           <stop offset="1" stopColor={colour} stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path fill="url(#s)" d="M0 0h1600v640H0z" />
-      <circle cx={x} cy={y} r={r * 6} fill="url(#g)" />
-      <circle cx={x} cy={y} r={r} fill={colour} />
-      <path
-        fill={ridges[0]}
-        d={`M0 ${390 - shift / 4}q180-90 330-40t300-60 320 50 300-70 350 70v320H0z`}
-      />
-      <path
-        fill={ridges[1]}
-        d={`M0 ${470 - shift / 8}q220-110 420-30t400-50 380 40 400-50v280H0z`}
-      />
-      <path fill={ridges[2]} d="M0 560q260-100 520-50t480-20 600-40v200H0z" />
-      <path fill={trees} d={treeLine(index)} />
-      {snow && <path fill="#f4f7f6" d="M0 622q400-26 800-8t800-10v40H0z" />}
+      <path fill="url(#s)" d={`M0 0h${width}v${height}H0z`} />
+      <circle cx={sunX} cy={y} r={r * 6} fill="url(#g)" />
+      <circle cx={sunX} cy={y} r={r} fill={colour} />
+      {ridges.map(({ d, fill }) => (
+        <path key={d} d={d} fill={fill} />
+      ))}
+      <path d={treeLine(566, 30, random)} fill={between(hazy, near, 0.8)} />
+      <Motifs motif={motif} look={look} ground={between(hazy, near, 0.86)} random={random} />
+      <path d={treeLine(626, 62, random)} fill={near} />
+      {snow && <path fill="#f4f7f6" d="M0 626q400-26 800-8t800-10v40H0z" />}
     </svg>
   );
-}
-
-/** A line of spruces along the lower edge, the same every time for one landscape. */
-function treeLine(index: number): string {
-  let path = 'M0 640V600';
-  let seed = index * 7919 + 17;
-  for (let x = 0; x < 1600; x += 34) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const height = 22 + (seed % 46);
-    path += `L${x + 5} ${604 - (seed % 9)}l12-${height} 12 ${height}`;
-  }
-  return `${path}L1600 604V640z`;
 }

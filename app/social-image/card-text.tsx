@@ -10,7 +10,7 @@ interface CardTextProps {
 /** The words of a sharing picture, laid out for 1200 by 630 pixels. */
 export function CardText({ card, phone }: CardTextProps) {
   const { kicker, title, figure, facts = [], art } = card;
-  const onPaper = art.kind === 'cart';
+  const onPaper = art.kind !== 'scene' && art.kind !== 'landscape';
   const ink = onPaper ? '#1a241e' : '#f6f1e4';
   const soft = onPaper ? '#4d5a51' : '#dfe8d7';
   return (
@@ -19,7 +19,9 @@ export function CardText({ card, phone }: CardTextProps) {
         {kicker !== undefined && <div style={{ ...line, fontSize: 26, color: soft }}>{kicker}</div>}
         <div style={{ ...heading, fontSize: titleSize(title, onPaper) }}>{title}</div>
         {figure !== undefined && (
-          <div style={{ ...line, fontSize: 56, color: '#953510', marginTop: 22 }}>{figure}</div>
+          <div style={{ ...line, fontSize: 56, color: onPaper ? '#953510' : ink, marginTop: 22 }}>
+            {figure}
+          </div>
         )}
         {facts.map((fact) => (
           <div key={fact} style={{ ...line, fontSize: 28, color: soft, marginTop: 12 }}>

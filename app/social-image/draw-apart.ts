@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { PictureFolders } from './open-set.ts';
 import type { ShareCard } from './share-card.ts';
 
 /** What goes to the process that draws, and what comes back. */
@@ -24,8 +25,12 @@ const longest = 20_000;
  * libraries behind a picture take more memory than the whole server, and keep the first picture's
  * third of a second to themselves.
  * @param file the built `draw-process.js`
+ * @param pictures where it finds what cards show
  */
-export function drawApart(file: URL): (card: ShareCard) => Promise<Buffer> {
+export function drawApart(
+  file: URL,
+  pictures: PictureFolders,
+): (card: ShareCard) => Promise<Buffer> {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -34,7 +39,7 @@ export function drawApart(file: URL): (card: ShareCard) => Promise<Buffer> {
   function start(): ChildProcess {
     const started = fork(file, {
       // Nothing of the server's settings: it needs none, and they hold passwords.
-      env: { MALLOC_ARENA_MAX: '2' },
+      env: { MALLOC_ARENA_MAX: '2', PICTURES: JSON.stringify(pictures) },
       execArgv: ['--max-old-space-size=192'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

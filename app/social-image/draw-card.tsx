@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { business } from '../../domain/business.ts';
+import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
+import { CountyMap } from '../drawings/county-map.tsx';
 import { Landscape } from '../drawings/landscape.tsx';
+import { landscapeLook } from '../drawings/landscape-look.ts';
 import besley from '../ui/fonts/besley-latin-700.woff?inline';
 import { Logo } from '../ui/logo.tsx';
 import { CardText } from './card-text.tsx';
@@ -13,17 +16,44 @@ import { type ShareCard, shareSize } from './share-card.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Opens the largest file of a picture set; `undefined` where it can't be had. */
+export type OpenSet = (set: string) => Promise<Buffer | undefined>;
+
+/** Where a photograph stands, and where a scene does, in pixels. */
+const besides = { left: 564, top: 44, width: 588, height: 430 } as const;
+const behind = { left: 0, top: 0, width: shareSize.width, height: 518 } as const;
+
 /**
  * Draws a card as a JPEG. Words become outlines (satori), so the picture needs no font of the
- * machine's; the drawing is the page's own, set under or beside them.
+ * machine's; what is shown is the page's own, set under or beside them.
  */
-export async function drawCard(card: ShareCard): Promise<Buffer> {
+export async function drawCard(card: ShareCard, open: OpenSet): Promise<Buffer> {
   const words = await satori(<CardText card={card} phone={business.phone.shown} />, {
     ...shareSize,
     fonts,
   });
-  return sharp(Buffer.from(sheet(card, words)), { limitInputPixels: 4_000_000 })
-    .flatten({ background: '#f8f4ea' })
+  const { art } = card;
+  const file = 'set' in art ? await open(art.set) : undefined;
+  const { left, top, ...size } = art.kind === 'scene' ? behind : besides;
+  // A photograph may be four times as tall as it is wide.
+  const limits = { limitInputPixels: 1600 * 1600 * 4 };
+  const layers = [
+    ...(file === undefined
+      ? []
+      : [
+          {
+            input: await sharp(file, limits)
+              .resize({ ...size, fit: 'cover' })
+              .toBuffer(),
+            left,
+            top,
+          },
+        ]),
+    { input: Buffer.from(over(card, words)), left: 0, top: 0 },
+  ];
+  return sharp(Buffer.from(ground(card)), limits)
+    .composite(layers)
+    .flatten({ background: paper })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
@@ -36,25 +66,44 @@ const fonts: Font[] = [
   },
 ];
 
-/** The whole picture as one SVG: ground, art, words, mark. */
-function sheet({ art }: ShareCard, words: string): string {
-  const { width, height } = shareSize;
-  const ground =
-    art.kind === 'cart'
-      ? `<path fill="#f8f4ea" d="M0 0h${width}v${height}H0z"/>${placed(
-          renderToStaticMarkup(<CartDrawing {...art.look} />),
-          'x="572" y="68" width="572" height="381"',
-        )}`
-      : `${placed(
-          renderToStaticMarkup(<Landscape index={art.index} />),
-          `width="${width}" height="518"`,
-        )}<path fill="url(#shade)" d="M0 0h${width}v${height}H0z"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-<linearGradient id="shade"><stop stop-color="#12291f" stop-opacity=".8"/><stop offset=".7" stop-color="#12291f" stop-opacity=".45"/><stop offset="1" stop-color="#12291f" stop-opacity="0"/></linearGradient>
-</defs>${ground}<path fill="#1d4532" d="M0 518h${width}v112H0z"/>${words}${placed(
+const paper = '#f8f4ea';
+
+/** What lies below: paper or evergreen, and what is drawn rather than photographed. */
+function ground({ art }: ShareCard): string {
+  const drawing = drawingOf(art);
+  const fill = art.kind === 'scene' || art.kind === 'landscape' ? '#1d4532' : paper;
+  return sheet(`<path fill="${fill}" d="M0 0h1200v630H0z"/>${drawing}`);
+}
+
+function drawingOf(art: ShareCard['art']): string {
+  const { width, height } = art.kind === 'landscape' ? behind : besides;
+  const x = art.kind === 'landscape' ? 0 : besides.left;
+  const y = art.kind === 'landscape' ? 0 : besides.top;
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  if (art.kind === 'cart')
+    return placed(renderToStaticMarkup(<CartDrawing {...art.look} />), place);
+  if (art.kind === 'map') {
+    const marked = findPlace(art.slug)?.place;
+    return placed(renderToStaticMarkup(<CountyMap marked={marked} />), place);
+  }
+  const look = art.kind === 'landscape' ? landscapeLook(art.key) : undefined;
+  return look ? placed(renderToStaticMarkup(<Landscape look={look} />), place) : '';
+}
+
+/** What lies above: shade behind light words, the band with the mark, the words. */
+function over({ art }: ShareCard, words: string): string {
+  const shaded = art.kind === 'scene' || art.kind === 'landscape';
+  return sheet(`<defs>
+<linearGradient id="shade"><stop stop-color="#0a1812" stop-opacity=".82"/><stop offset=".55" stop-color="#0a1812" stop-opacity=".6"/><stop offset="1" stop-color="#0a1812" stop-opacity=".1"/></linearGradient>
+</defs>${shaded ? '<path fill="url(#shade)" d="M0 0h1200v518H0z"/>' : ''}<path fill="#1d4532" d="M0 518h1200v112H0z"/>${words}${placed(
     renderToStaticMarkup(<Logo size={64} />),
     'x="56" y="542"',
-  )}</svg>`;
+  )}`);
+}
+
+function sheet(inside: string): string {
+  const { width, height } = shareSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`;
 }
 
 /** A drawing set into the sheet: its own size gives way to `place`. */

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
+import { causeOf, type Log } from '../log.ts';
 import type { ShareCard } from './share-card.ts';
 
 /** Sharing pictures, drawn once for what they show and then kept in memory and on disk. */
 export interface ImageStore {
   /** The name of a card's picture: a hash of what it shows. */
   keyOf(card: ShareCard): string;
-  /** The card's picture; `undefined` when more are waited for than is good. */
+  /** The card's picture; `undefined` when more are waited for than is good, or drawing fails. */
   get(card: ShareCard): Promise<Buffer | undefined>;
 }
 
@@ -22,7 +22,7 @@ export interface ImageStoreOptions {
 }
 
 /** Goes up when the way cards are drawn changes, so that no old picture is taken for a new one. */
-const design = 1;
+const design = 2;
 
 /** Pictures drawn at a time, and requests that may wait for their turn. */
 const drawnAtOnce = 2;
@@ -43,6 +43,7 @@ export function createImageStore({
   let bytes = 0;
   const making = new Map<string, Promise<Buffer | undefined>>();
   const waiting: (() => void)[] = [];
+  const told = new Set<string>();
   let drawing = 0;
   let written = 0;
 
@@ -70,6 +71,9 @@ export function createImageStore({
       const image = await draw(card);
       await save(path, image);
       return image;
+    } catch (error) {
+      tell('sharing picture not drawn', error);
+      return undefined;
     } finally {
       // The turn goes straight to the next in line.
       const next = waiting.shift();
@@ -89,8 +93,16 @@ export function createImageStore({
       if (written % sweepEvery === 0) await sweep(folder, maxFiles);
     } catch (error) {
       await rm(beside, { force: true }).catch(() => undefined);
-      log('warn', 'sharing picture not kept', { error: String(error) });
+      tell('sharing picture not kept', error);
     }
+  }
+
+  /** Once for each cause, not for each picture. */
+  function tell(event: string, error: unknown): void {
+    const cause = causeOf(error);
+    if (told.has(`${event} ${cause}`)) return;
+    told.add(`${event} ${cause}`);
+    log('warn', event, { cause });
   }
 
   function keyOf(card: ShareCard): string {

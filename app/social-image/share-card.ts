@@ -1,5 +1,5 @@
 import type { CartLook } from '../drawings/cart.tsx';
-import { hashOf, landscapeCount } from '../ui/hero-art.ts';
+import { type HeroArt, heroSet } from '../ui/hero-art.ts';
 
 /** What the sharing picture of a page shows. Two pages with equal cards share one picture. */
 export interface ShareCard {
@@ -10,17 +10,25 @@ export interface ShareCard {
   readonly figure?: string;
   /** Up to three facts, a line each. */
   readonly facts?: readonly string[];
-  readonly art:
-    | { readonly kind: 'landscape'; readonly index: number }
-    | { readonly kind: 'cart'; readonly look: CartLook };
+  readonly art: CardArt;
 }
+
+/** Behind the words a picture or landscape, beside them a photograph, a cart drawn or a map. */
+export type CardArt =
+  | { readonly kind: 'scene'; readonly set: string }
+  | { readonly kind: 'landscape'; readonly key: string }
+  | { readonly kind: 'photograph'; readonly set: string }
+  | { readonly kind: 'cart'; readonly look: CartLook }
+  | { readonly kind: 'map'; readonly slug: string };
 
 /** Width and height in pixels (specification 001 §9.10). */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** The landscape a page's head shows for the same seed. */
-export function landscapeFor(seed: string): ShareCard['art'] {
-  return { kind: 'landscape', index: hashOf(seed) % landscapeCount };
+/** What a page's head shows, as its card shows it. */
+export function cardArt(art: HeroArt): CardArt {
+  const set = heroSet(art);
+  if (set !== undefined) return { kind: 'scene', set };
+  return { kind: 'landscape', key: art.kind === 'landscape' ? art.key : '' };
 }
 
 /** The card in one line, for its alt text. */

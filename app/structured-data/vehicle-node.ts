@@ -75,9 +75,8 @@ function textOf(value: string | number | boolean | undefined): string | undefine
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-function pictureUrl(siteUrl: string, { src, isSet }: PictureSource): string {
-  const path = isSet ? `${src}-1200.webp` : src;
-  return path.startsWith('/') ? siteUrl + path : path;
+function pictureUrl(siteUrl: string, { src }: PictureSource): string {
+  return src.startsWith('/') ? siteUrl + src : src;
 }
 
 /** The carts a page of the inventory shows, in its order. `before` counts those on earlier pages. */

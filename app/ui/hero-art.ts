@@ -1,7 +1,22 @@
-/** How many landscapes there are (specification 000 §9: eight stock images). */
-export const landscapeCount = 8;
+/** The eight hero pictures (specification 000 §9), rendered by imagery/scenes. */
+export const scenes = [
+  'campground',
+  'snow',
+  'autumn-ridge',
+  'village-street',
+  'resort-drive',
+  'dusk-workshop',
+  'lake-dawn',
+  'golf-green',
+] as const;
 
-/** FNV-1a, 32 bits: the same seed always gets the same landscape. */
+/** What stands behind a page's head: a set of pictures, or a drawing. */
+export type HeroArt =
+  | { readonly kind: 'scene'; readonly name: (typeof scenes)[number] }
+  | { readonly kind: 'lineup'; readonly brand: 'denago' | 'evolution' }
+  | { readonly kind: 'landscape'; readonly key: string };
+
+/** FNV-1a, 32 bits: the same seed always gets the same picture. */
 export function hashOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i += 1) {
@@ -10,7 +25,28 @@ export function hashOf(seed: string): number {
   return hash;
 }
 
-/** Address of the landscape for a seed. */
-export function heroArt(seed: string): string {
-  return `/drawings/landscape-${hashOf(seed) % landscapeCount}.svg`;
+/** The scene that a seed stands for. */
+export function sceneFor(seed: string): HeroArt {
+  return { kind: 'scene', name: scenes[hashOf(seed) % scenes.length] ?? scenes[0] };
+}
+
+/** The line-up of a brand's carts. */
+export function lineupOf(brand: 'denago' | 'evolution'): HeroArt {
+  return { kind: 'lineup', brand };
+}
+
+/** The landscape drawn for one policy or place, and for no other page. */
+export function landscapeOf(key: string): HeroArt {
+  return { kind: 'landscape', key };
+}
+
+/** What all files of a picture set begin with; `undefined` for what is drawn. */
+export function heroSet(art: HeroArt): string | undefined {
+  if (art.kind === 'scene') return `/pictures/heroes/${art.name}`;
+  return art.kind === 'lineup' ? `/pictures/heroes/${art.brand}` : undefined;
+}
+
+/** Address of the drawing of a landscape. */
+export function landscapePath(key: string): string {
+  return `/drawings/landscape-${key}.svg`;
 }

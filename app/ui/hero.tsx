@@ -1,36 +1,84 @@
 import type { ReactNode } from 'react';
+import { fileOfSet, phoneWidths, pictureFormats } from '../../domain/catalogue/picture-set.ts';
 import styles from './hero.module.css';
-import { heroArt } from './hero-art.ts';
+import { type HeroArt, heroSet, landscapePath } from './hero-art.ts';
+import { sourceSet } from './picture.tsx';
 
 interface HeroProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Decides which of the eight landscapes stands behind it (specification 000 §9). */
-  readonly seed: string;
+  /** What stands behind it (specification 000 §9, 001 §9). */
+  readonly art: HeroArt;
   readonly tall?: boolean;
   /** Buttons, or a line of small print. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its one h1 over a landscape. */
-export function Hero({ title, lead, seed, tall = false, children }: HeroProps) {
+/** The head of a page: its one h1 over a picture. */
+export function Hero({ title, lead, art, tall = false, children }: HeroProps) {
+  const set = heroSet(art);
   return (
-    <div className={tall ? `${styles.hero} ${styles.tall}` : styles.hero}>
-      {/* Low priority: the text is what a visitor waits for, and React would preload it otherwise. */}
-      <img
-        className={styles.art}
-        src={heroArt(seed)}
-        alt=""
-        width="1600"
-        height="640"
-        fetchPriority="low"
-      />
+    <div
+      className={[styles.hero, tall && styles.tall, set && styles.photographed]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {set === undefined ? (
+        // Low priority: the text is what a visitor waits for, and React would preload it otherwise.
+        <img
+          className={styles.art}
+          src={landscapePath(art.kind === 'landscape' ? art.key : '')}
+          alt=""
+          width="1600"
+          height="640"
+          fetchPriority="low"
+        />
+      ) : (
+        <HeroPicture set={set} />
+      )}
       <div className={styles.inside}>
         <h1>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
     </div>
+  );
+}
+
+/** A phone gets the part of the picture that has the cart in it. */
+function HeroPicture({ set }: { readonly set: string }) {
+  const cutOut = `${set}-phone`;
+  return (
+    <picture>
+      {pictureFormats.map((format) => (
+        <source
+          key={`phone ${format}`}
+          media="(width < 48rem)"
+          type={`image/${format}`}
+          sizes="100vw"
+          srcSet={phoneWidths
+            .map((width) => `${fileOfSet(cutOut, width, format)} ${width}w`)
+            .join(', ')}
+        />
+      ))}
+      {pictureFormats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          sizes="100vw"
+          srcSet={sourceSet(set, format)}
+        />
+      ))}
+      <img
+        className={styles.art}
+        src={fileOfSet(set, 1200, 'webp')}
+        alt=""
+        width="1600"
+        height="900"
+        fetchPriority="low"
+        decoding="async"
+      />
+    </picture>
   );
 }
 

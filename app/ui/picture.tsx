@@ -1,12 +1,10 @@
-/** Widths in pixels our own pictures come in, and the formats, best first. */
-export const pictureWidths = [480, 800, 1200, 1600] as const;
-export const pictureFormats = ['avif', 'webp'] as const;
+import { fileOfSet, pictureFormats, pictureWidths } from '../../domain/catalogue/picture-set.ts';
 
 export interface PictureSource {
-  /** An address; of a set of our own, the part before `-{width}.{format}`. */
+  /** Address of one file; of a set, its largest. */
   readonly src: string;
-  /** Whether it comes in all widths and formats above. */
-  readonly isSet: boolean;
+  /** What all files of a set begin with, where the picture is one of ours. */
+  readonly set?: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -21,13 +19,18 @@ interface PictureProps {
   readonly className?: string;
 }
 
+/** The `srcset` of a set in one format. */
+export function sourceSet(set: string, format: (typeof pictureFormats)[number]): string {
+  return pictureWidths.map((width) => `${fileOfSet(set, width, format)} ${width}w`).join(', ');
+}
+
 /** Every picture of the site: space reserved, right size chosen, lazy unless it comes first. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
-  const { src, isSet, width, height, alt } = picture;
+  const { src, set, width, height, alt } = picture;
   const image = (
     <img
       className={className}
-      src={isSet ? `${src}-800.webp` : src}
+      src={set === undefined ? src : fileOfSet(set, 800, 'webp')}
       alt={alt}
       width={width}
       height={height}
@@ -36,7 +39,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
       decoding="async"
     />
   );
-  if (!isSet) return image;
+  if (set === undefined) return image;
   return (
     <picture>
       {pictureFormats.map((format) => (
@@ -44,7 +47,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
           key={format}
           type={`image/${format}`}
           sizes={sizes}
-          srcSet={pictureWidths.map((w) => `${src}-${w}.${format} ${w}w`).join(', ')}
+          srcSet={sourceSet(set, format)}
         />
       ))}
       {image}

@@ -41,10 +41,7 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
             {more.length > 0 && (
               <div className={styles.thumbs}>
                 {more.map((picture) => (
-                  <a
-                    key={picture.src}
-                    href={picture.isSet ? `${picture.src}-1600.webp` : picture.src}
-                  >
+                  <a key={picture.src} href={picture.src}>
                     <Picture picture={picture} sizes="8rem" />
                   </a>
                 ))}

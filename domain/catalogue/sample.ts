@@ -1,5 +1,8 @@
-import { featuresOf, layouts, seriesOf } from './brands/model-copy.ts';
+import { cartPictureSet, cartViews } from './brands/cart-picture.ts';
+import { layouts } from './brands/layouts.ts';
+import { featuresOf, seriesOf } from './brands/model-copy.ts';
 import { type Model, modelOf, models } from './brands/models.ts';
+import { addressOfSet } from './picture-set.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /**
@@ -44,13 +47,21 @@ function vehicleOf(model: Model): Vehicle {
     category: seriesOf(model).category,
     price: model.priceUsd,
     description: descriptionOf(model),
-    images: [],
+    images: imagesOf(model.id),
     specifications: specificationsOf(model),
     features: featuresOf(model),
     inStock: !outOfStock.has(model.id),
     isNew: false,
   };
 }
+
+/** All views of a cart, but for the one whose pictures have not been taken yet. */
+function imagesOf(id: string): string[] {
+  return id === unpictured ? [] : cartViews.map((view) => addressOfSet(cartPictureSet(id, view)));
+}
+
+/** One row of a real stock file always comes without pictures; a drawing stands in for them. */
+const unpictured = 'turfman-1000';
 
 /** Sold for now; their pages say so and offer what is like them. */
 const outOfStock = new Set(['turfman-1000', 'd6-max-gt6']);
@@ -62,6 +73,7 @@ const showroomUnits: readonly Vehicle[] = [
   {
     ...vehicleOf(modelOf('rover-xl6')),
     id: '7c1f4e2a9b60',
+    images: imagesOf('7c1f4e2a9b60'),
     name: 'Denago ROVER XL6 Lake House Edition',
     price: 12_995,
     description:
@@ -78,6 +90,7 @@ const showroomUnits: readonly Vehicle[] = [
   {
     ...vehicleOf(modelOf('d6-max-xt4')),
     id: 'evolution-d6-max-xt4',
+    images: imagesOf('evolution-d6-max-xt4'),
     name: 'Evolution D6 MAX XT4 Showroom Edition',
     price: 16_995,
     description:
@@ -94,6 +107,7 @@ const showroomUnits: readonly Vehicle[] = [
   {
     ...vehicleOf(modelOf('ev-city')),
     id: 'denago-ev-city',
+    images: imagesOf('denago-ev-city'),
     name: 'Denago EV CITY Showroom Unit',
     price: 11_995,
     description:

@@ -1,5 +1,6 @@
 import { denagoSeries } from './denago.ts';
 import { evolutionSeries } from './evolution.ts';
+import { layouts } from './layouts.ts';
 import type { Model } from './models.ts';
 import type { Series } from './series.ts';
 
@@ -18,20 +19,6 @@ export function seriesOf(model: Model): Series {
   if (found === undefined) throw new Error(`No series is listed as ${model.series}`);
   return found;
 }
-
-/** How the seats are laid out, in a visitor's words. */
-export const layouts: Readonly<Record<Model['body'], string>> = {
-  cabin: 'two seats inside a closed cabin',
-  '2 forward': 'two seats and a golf-bag rack',
-  '2+2': 'four seats, the rear pair facing back and folding into a deck',
-  '4 forward': 'four seats, all facing forward',
-  '4+2': 'six seats, the rear pair facing back and folding into a deck',
-  '6 forward': 'six seats in three rows, all facing forward',
-  '6+2': 'eight seats, the rear pair facing back',
-  'small cargo bed': 'two seats and a short cargo bed',
-  'cargo bed': 'two seats and a full cargo bed',
-  'long cargo bed': 'two seats and the longest cargo bed in the range',
-};
 
 /** Five or so points of a model, the ones of its own first. */
 export function featuresOf(model: Model): readonly string[] {

@@ -1,0 +1,232 @@
+import type { Object3D } from 'three';
+import type { Materials } from '../material.ts';
+import type { CartPlan } from '../plan.ts';
+import { block, bothSides, group, type Point, piece } from '../shape.ts';
+import { archField, archLiner, archOf } from './arch.ts';
+import { type Field, parted, split, stripIn } from './cut.ts';
+import { panel } from './front.ts';
+import { lampIn } from './lamp.ts';
+import { box, type Outline, polygon, ring } from './outline.ts';
+import { geometryOf, joined, offset, type Sheet, sheetOf, steps } from './sheet.ts';
+import { type Net, surfaceOf } from './spline.ts';
+import { tail } from './tail.ts';
+
+/** A closed two-seater's upper body: flanks with doors, tail, pillars, windows and roof. */
+
+type Around = readonly (readonly [across: number, z: number])[];
+
+/** Half of the belt line below the windows, from the tail's middle to the flank's front end. */
+function flanks({ width, rearZ, dashZ, sillY, cowlY }: CartPlan): Net {
+  const half = width / 2;
+  const tail = rearZ + 0.05;
+  const around: Around = [
+    [0, tail],
+    [0.4, tail + 0.005],
+    [0.78, tail + 0.03],
+    [0.94, tail + 0.12],
+    [0.99, tail + 0.3],
+    [1, tail + 0.55],
+    [1, -0.3],
+    [0.995, 0.1],
+    [1, dashZ - 0.12],
+    [1, dashZ + 0.02],
+  ];
+  /** Height, how much narrower, and how much further ahead the tail is. */
+  const rows = [
+    [cowlY + 0.02, 0.1, 0.1],
+    [cowlY, 0.05, 0.05],
+    [cowlY - 0.05, 0.015, 0.012],
+    [cowlY - 0.1, 0.005, 0],
+    [cowlY - 0.2, 0.01, 0],
+    [cowlY - 0.38, 0.004, -0.005],
+    [cowlY - 0.56, 0, 0],
+    [sillY + 0.06, 0.012, 0.02],
+    [sillY, 0.04, 0.06],
+  ] as const;
+  return rows
+    .map(([y, narrow, ahead]) =>
+      around.map(([across, z]): Point => {
+        const nearTail = Math.max(0, Math.min(1, (tail + 0.35 - z) / 0.3));
+        return [Math.max(0, across * half - (across > 0.5 ? narrow : 0)), y, z + ahead * nearTail];
+      }),
+    )
+    .map((row) => row);
+}
+
+/** Half of the greenhouse, from the middle of the rear window to the middle of the windshield. */
+function greenhouse({ width, rearZ, dashZ, cowlY, roof }: CartPlan): Net {
+  const half = width / 2;
+  const belt: Around = [
+    [0, rearZ + 0.15],
+    [0.45, rearZ + 0.155],
+    [0.76, rearZ + 0.19],
+    [0.87, rearZ + 0.3],
+    [0.9, rearZ + 0.55],
+    [0.915, -0.2],
+    [0.915, dashZ - 0.32],
+    [0.93, dashZ - 0.05],
+    [0.87, dashZ + 0.05],
+    [0.68, dashZ + 0.1],
+    [0.34, dashZ + 0.125],
+    [0, dashZ + 0.13],
+  ];
+  const front = dashZ - 0.15;
+  const back = rearZ + 0.4;
+  const top = roof.y;
+  /** Height, and how far the section has gone from the belt line to the roof's plan. */
+  const rows = [
+    [top + 0.03, 2],
+    [top + 0.022, 1.55],
+    [top - 0.015, 1.12],
+    [top - 0.07, 1],
+    [top - 0.2, 0.88],
+    [(top + cowlY) / 2, 0.5],
+    [cowlY + 0.08, 0.06],
+    [cowlY - 0.03, -0.04],
+  ] as const;
+  return rows.map(([y, part]) =>
+    belt.map(([across, z]): Point => {
+      const side = 1 - 0.13 * Math.min(part, 1);
+      const closing = Math.max(0, part - 1);
+      const zTop =
+        front + ((z - (dashZ + 0.13)) / (dashZ + 0.13 - (rearZ + 0.15))) * (front - back);
+      const along = z + (zTop - z) * Math.min(part, 1);
+      const middle = (front + back) / 2;
+      return [across * half * side * (1 - closing), y, along + (middle - along) * closing * 0.75];
+    }),
+  );
+}
+
+const columns = (net: Net) => (net[0]?.length ?? 1) - 1;
+
+/** Seen from the side: along the cart and up, in the cart's own axes. */
+const beside =
+  (outline: Outline, from: number): Field =>
+  ({ x, y, z }) =>
+    Math.max(outline(z, y), from - x);
+
+export function cabin(plan: CartPlan, m: Materials): Object3D {
+  const { cowlY, dashZ, sillY, rearZ, roof } = plan;
+  const half = plan.width / 2;
+  const lower = flanks(plan);
+  const arch = archOf(plan, plan.rearAxleZ);
+  const innerX = half - plan.tyreWidth - 0.1;
+  let skin = split(
+    sheetOf(surfaceOf(lower), steps(columns(lower), 5), steps(lower.length - 1, 4)),
+    archField(arch, innerX),
+  ).outside;
+  const take = (field: Field): Sheet => {
+    const { inside, outside } = split(skin, field);
+    skin = outside;
+    return inside;
+  };
+  const flankEnd = rearZ + 0.4;
+  const bumper = take(({ y, z }) => Math.max(y - (sillY + 0.17), z - flankEnd + 0.06));
+  const sill = take(({ y, z }) => Math.max(y - (sillY + 0.055), flankEnd - z));
+  const lamp = take(({ x, y, z }) =>
+    Math.max(box(half * 0.86, cowlY - 0.16, 0.17, 0.21, 0.05)(x, y), z - flankEnd + 0.08),
+  );
+  const strip = stripIn(lamp, ({ x, y }) =>
+    ring(box(half * 0.86, cowlY - 0.16, 0.12, 0.16, 0.03), 0.009)(x, y),
+  );
+  const blinker = split(lamp, ({ x, y }) =>
+    box(half * 0.86, cowlY - 0.16, 0.05, 0.07, 0.02)(x, y),
+  ).inside;
+  const door = polygon(
+    [
+      [dashZ - 0.06, cowlY + 0.2],
+      [dashZ - 0.06, sillY + 0.32],
+      [dashZ - 0.2, sillY + 0.1],
+      [-0.36, sillY + 0.1],
+      [-0.42, sillY + 0.32],
+      [-0.42, cowlY + 0.2],
+    ],
+    0.03,
+  );
+  const [doorSkin, aroundDoor] = parted(skin, beside(door, half * 0.8), 0.003);
+  const [hatch, rest] = parted(
+    aroundDoor,
+    ({ x, y, z }) => Math.max(box(0, cowlY - 0.2, half * 1.4, 0.6, 0.06)(x, y), z - rearZ - 0.16),
+    0.003,
+  );
+  const handle = split(doorSkin, beside(box(-0.28, cowlY - 0.13, 0.17, 0.032, 0.016), half * 0.8));
+  const house = greenhouse(plan);
+  let upper = sheetOf(surfaceOf(house), steps(columns(house), 4), steps(house.length - 1, 4));
+  const cut = (field: Field): Sheet => {
+    const { inside, outside } = split(upper, field);
+    upper = outside;
+    return inside;
+  };
+  const [low, high] = [cowlY + 0.045, roof.y - 0.13];
+  // The side window's front edge leans with the windshield, its rear edge with the tail.
+  const sideWindow = polygon(
+    [
+      [dashZ - 0.1, low],
+      [dashZ - 0.24, high],
+      [-0.42, high],
+      [-0.42, low],
+    ],
+    0.025,
+  );
+  const quarter = polygon(
+    [
+      [-0.5, low],
+      [-0.5, high],
+      [-0.68, high - 0.02],
+      [-0.92, low + 0.06],
+      [-0.92, low],
+    ],
+    0.025,
+  );
+  const side = joined(cut(beside(sideWindow, half * 0.7)), cut(beside(quarter, half * 0.6)));
+  const pane = (reach: number): Outline =>
+    polygon(
+      [
+        [0, low],
+        [half * reach, low],
+        [half * (reach - 0.09), high + 0.02],
+        [0, high + 0.02],
+      ],
+      0.03,
+    );
+  const windshield = cut(({ x, y, z }) => Math.max(pane(0.8)(x, y), 0.05 - z));
+  const rearWindow = cut(({ x, y, z }) => Math.max(pane(0.68)(x, y), z + 0.5));
+  const roofPanel = cut(({ y }) => roof.y - 0.055 - y);
+  const rim = (sheet: Sheet) => piece(geometryOf(offset(sheet, -0.004)), m.glass);
+  return group(
+    'cabin',
+    panel('flank', rest, m.paint),
+    panel('hatch', hatch, m.paint),
+    panel('door', handle.outside, m.paint),
+    panel('door handle', handle.inside, m.gloss, { raise: 0.008, depth: 0.012 }),
+    panel('sill', sill, m.trim, { raise: 0.004 }),
+    panel('rear bumper', bumper, m.trim, { raise: 0.006 }),
+    panel('pillars', upper, m.gloss),
+    panel('roof panel', roofPanel, m.paint),
+    bothSides(group('windows', rim(side), rim(windshield), rim(rearWindow))),
+    lampIn('tail lamp', lamp, m, [
+      { strip, material: m.tailLamp },
+      { strip: blinker, material: m.amber },
+    ]),
+    bothSides(group('rear arch', piece(archLiner(arch, innerX, half - 0.03, sillY), m.trim))),
+    piece(block(half * 1.7, 0.02, 0.62, 0.008, 1), m.trim, [0, cowlY - 0.06, rearZ + 0.45]),
+    bothSides(wiper(plan, m)),
+    // The shelf between the dashboard and the glass.
+    piece(block(half * 1.5, 0.012, 0.13, 0.005, 1), m.trim, [0, cowlY - 0.012, dashZ + 0.045]),
+    tail(plan, m, {
+      rearZ: rearZ + 0.05,
+      bumperZ: rearZ + 0.085,
+      bottom: sillY + 0.02,
+      plateY: cowlY - 0.33,
+    }),
+  );
+}
+
+/** One of two wiper arms at the foot of the windshield. */
+function wiper({ width, dashZ, cowlY }: CartPlan, m: Materials): Object3D {
+  const arm = block(width * 0.3, 0.012, 0.014, 0.005, 1);
+  const one = piece(arm, m.trim, [width * 0.2, cowlY + 0.09, dashZ + 0.115]);
+  one.rotation.z = 0.05;
+  one.rotation.x = -0.6;
+  return group('wiper', one);
+}

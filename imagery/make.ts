@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import {
+  type CartView,
+  cartPictureSet,
+  cartViews,
+} from '../domain/catalogue/brands/cart-picture.ts';
+import { picturedIds } from '../domain/catalogue/brands/finish.ts';
+import { encodeSet } from '../feeds/photos/encode-set.ts';
+import { buildCart } from './cart/cart.ts';
+import { compactGlb, plainGlb } from './cart/glb.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { runBlender } from './run-blender.ts';
+import { cartsIn, makeScene, sceneNames } from './scenes.ts';
+
+/**
+ * `npm run imagery`: models, renders and encodes the pictures. What is up to date is left alone, so
+ * an interrupted run goes on where it stopped.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const work = join(root, 'build/imagery');
+const published = join(root, 'public');
+
+const usage = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft] [--glb]
+
+  --only ID   these carts (vehicle ids) and scenes (${sceneNames.join(', ')})
+  --view V    these views of the carts: ${cartViews.join(', ')}
+  --draft     small and noisy, into build/imagery/draft, with a contact sheet
+  --glb       no pictures: the carts as GLB, exact for the renderer and compact for a viewer
+`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    view: { type: 'string' },
+    draft: { type: 'boolean', default: false },
+    glb: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const wanted = values.only?.split(',');
+const unknown = (wanted ?? []).filter((id) => ![...picturedIds, ...sceneNames].includes(id));
+const views = cartViews.filter((one) => values.view?.split(',').includes(one) ?? true);
+if (values.help || unknown.length > 0 || views.length === 0) {
+  process.stderr.write(unknown.length > 0 ? `Unknown: ${unknown.join(', ')}\n${usage}` : usage);
+  process.exit(values.help ? 0 : 2);
+}
+const carts = picturedIds.filter((id) => wanted?.includes(id) ?? true);
+
+/** Writes the cart's GLB for the renderer and returns its path and what it is, as a hash. */
+async function modelOfCart(id: string): Promise<{ path: string; hash: string }> {
+  const bytes = await plainGlb(buildCart(id));
+  const path = join(work, 'carts', `${id}.glb`);
+  await mkdir(join(work, 'carts'), { recursive: true });
+  await writeFile(path, bytes);
+  return { path, hash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** All of the studio: a change of its light changes every picture. */
+async function studioHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const folder = join(root, 'imagery/studio');
+  for (const name of (await readdir(folder)).filter((one) => one.endsWith('.py')).sort()) {
+    hash.update(await readFile(join(folder, name)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Pixels across, samples per pixel, and the noise at which a pixel is done. The main picture is
+ * shown largest; the other two views are seen small, or on their own by those who ask.
+ */
+const draft = { width: 600, samples: 12, threshold: 0.2 };
+const quality: Readonly<Record<CartView, typeof draft>> = {
+  front: { width: 1600, samples: 10, threshold: 0.15 },
+  side: { width: 1120, samples: 8, threshold: 0.25 },
+  rear: { width: 1040, samples: 7, threshold: 0.25 },
+};
+
+async function renderCart(id: string, studio: string): Promise<void> {
+  const model = await modelOfCart(id);
+  const folder = join(work, values.draft ? 'draft' : 'stills');
+  await mkdir(folder, { recursive: true });
+  const due: CartView[] = [];
+  const stamp = (one: CartView) => join(folder, `${id}-${one}.made-of`);
+  const madeOf = createHash('sha256').update(model.hash).update(studio).digest('hex');
+  for (const one of views) {
+    const before = existsSync(stamp(one)) ? await readFile(stamp(one), 'utf8') : '';
+    if (before !== madeOf) due.push(one);
+  }
+  if (due.length === 0) return;
+  const picture = (one: CartView) => join(folder, `${id}-${one}.png`);
+  const job = {
+    glb: model.path,
+    views: Object.fromEntries(
+      due.map((one) => [one, { png: picture(one), ...(values.draft ? draft : quality[one]) }]),
+    ),
+  };
+  const jobFile = join(folder, `${id}.job.json`);
+  await writeFile(jobFile, JSON.stringify(job));
+  await runBlender(join(root, 'imagery/studio/studio.py'), [jobFile]);
+  for (const one of due) {
+    if (!values.draft) {
+      const full = await sharp(picture(one)).resize({ width: 1600, kernel: 'lanczos3' }).toBuffer();
+      await encodeSet(full, join(published, cartPictureSet(id, one)));
+    }
+    await writeFile(stamp(one), madeOf);
+  }
+}
+
+async function exportCart(id: string): Promise<void> {
+  const { path } = await modelOfCart(id);
+  const compact = await compactGlb(await readFile(path));
+  await writeFile(join(work, 'carts', `${id}.viewer.glb`), compact);
+  process.stdout.write(`  ${id}: ${Math.round(compact.byteLength / 1024)} kB for a viewer\n`);
+}
+
+const studio = await studioHash();
+for (const [index, id] of carts.entries()) {
+  const started = performance.now();
+  await (values.glb ? exportCart(id) : renderCart(id, studio));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(`${index + 1}/${carts.length} ${id} ${seconds} s\n`);
+}
+if (values.draft) await contactSheet(join(work, 'draft'), carts, views);
+for (const name of sceneNames) {
+  if (values.glb || !(wanted?.includes(name) ?? !values.draft)) continue;
+  for (const id of cartsIn(name)) await modelOfCart(id);
+  await makeScene(name, values.draft);
+  process.stdout.write(`${name}\n`);
+}

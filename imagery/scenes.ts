@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { scenes } from '../app/ui/hero-art.ts';
+import { phoneWidths } from '../domain/catalogue/picture-set.ts';
+import { encodeSet } from '../feeds/photos/encode-set.ts';
+import { runBlender } from './run-blender.ts';
+
+/**
+ * The pictures at the head of pages: the eight scenes (specification 000 §9; imagery/scenes) and a
+ * line-up of each brand's carts (imagery/studio/lineup.py).
+ */
+
+/** Carts by vehicle id that stand at the head of a brand's page, nearest first. */
+const lineups: Readonly<Record<string, readonly string[]>> = {
+  denago: ['ev-nomad', 'rover-xl', 'ev-city'],
+  evolution: ['d6-max-xt4', 'd5-maverick-4-plus', 'd5-ranger-4', 'classic-2-plus'],
+};
+
+/** Carts by vehicle id that a scene shows. */
+const inScenes: Readonly<Record<(typeof scenes)[number], readonly string[]>> = {
+  'lake-dawn': ['7c1f4e2a9b60'],
+  'autumn-ridge': ['forester-4-plus'],
+  'village-street': ['classic-4-plus'],
+  campground: ['d5-maverick-4-plus'],
+  'resort-drive': ['carrier-8-plus'],
+  snow: ['denago-ev-city'],
+  'golf-green': ['classic-2-plus'],
+  'dusk-workshop': ['evolution-d6-max-xt4'],
+};
+
+export const sceneNames: readonly string[] = [...scenes, ...Object.keys(lineups)];
+
+/** Where a phone's 4:3 cut-out of a picture lies: 0 at its left edge, 1 at its right. */
+const cutOutAt: Readonly<Record<string, number>> = {};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const work = join(root, 'build/imagery');
+
+/** Vehicle ids of the carts in that picture. */
+export function cartsIn(name: string): readonly string[] {
+  return lineups[name] ?? inScenes[name as keyof typeof inScenes] ?? [];
+}
+
+/**
+ * Renders and publishes one picture. What has been rendered is not rendered again: delete its PNG in
+ * build/imagery/heroes for that.
+ */
+export async function makeScene(name: string, draft: boolean): Promise<void> {
+  const folder = join(work, draft ? 'draft' : 'heroes');
+  const png = join(folder, `${name}.png`);
+  await mkdir(folder, { recursive: true });
+  if (draft || !existsSync(png)) await render(name, png, draft);
+  if (draft) return;
+  const set = join(root, 'public/pictures/heroes', name);
+  await encodeSet(png, set);
+  await encodeSet(await cutOut(png, cutOutAt[name] ?? 1), `${set}-phone`, undefined, phoneWidths);
+}
+
+async function render(name: string, png: string, draft: boolean): Promise<void> {
+  if (lineups[name] === undefined) {
+    const size = draft ? ['--draft'] : ['--width', '1600', '--samples', '96'];
+    const script = join(root, 'imagery/scenes/render.py');
+    return runBlender(script, ['--scene', name, '--out', png, ...size]);
+  }
+  const glbs = cartsIn(name).map((id) => join(work, 'carts', `${id}.glb`));
+  const quality = draft
+    ? { width: 640, samples: 12, threshold: 0.2 }
+    : { width: 1600, samples: 20, threshold: 0.15 };
+  await writeFile(`${png}.json`, JSON.stringify({ glbs, png, ...quality }));
+  return runBlender(join(root, 'imagery/studio/lineup.py'), [`${png}.json`]);
+}
+
+/** The part of a wide picture that a phone shows. */
+async function cutOut(png: string, at: number): Promise<Buffer> {
+  const { width, height } = await sharp(png).metadata();
+  const narrow = Math.round((height * 4) / 3);
+  const left = Math.round((width - narrow) * at);
+  return sharp(png).extract({ left, top: 0, width: narrow, height }).png().toBuffer();
+}

@@ -1,0 +1,97 @@
+"""What stands and lies along streets: lamps, fences, kerbs, ribbons of pavement."""
+
+import math
+
+import bpy
+import numpy as np
+
+import materials as s
+from shape import Shape
+
+
+def ribbon(name, path, halfwidth, lift, material, height=None):
+    """A strip of pavement along a path (n, 2), lifted above the ground."""
+    path = np.asarray(path, float)
+    heading = np.gradient(path, axis=0)
+    heading /= np.linalg.norm(heading, axis=1, keepdims=True)
+    across = np.column_stack([heading[:, 1], -heading[:, 0]])
+    lanes = np.linspace(-1, 1, 9)
+    flat = path[:, None] + across[:, None] * lanes[None, :, None] * halfwidth
+    z = (height(flat[..., 0], flat[..., 1]) if height else np.zeros(flat.shape[:2])) + lift
+    n = len(path)
+    i, j = np.meshgrid(np.arange(n - 1), np.arange(8), indexing="ij")
+    a = i * 9 + j
+    faces = np.stack([a, a + 1, a + 10, a + 9], -1).reshape(-1, 4)
+    shape = Shape()
+    shape.add(np.concatenate([flat, z[..., None]], -1), faces)
+    return shape.finish(name, [material], smooth=True)
+
+
+def lamp_post(name, iron, glow, tall=3.4):
+    """A village lamp: fluted post and a lantern; slots iron and glow."""
+    shape = Shape()
+    shape.tube([(0, 0, 0), (0, 0, 0.35), (0, 0, 0.4), (0, 0, tall)], [0.14, 0.12, 0.06, 0.04], 12, 0)
+    shape.tube([(0, 0, tall), (0, 0, tall + 0.05), (0, 0, tall + 0.08)], [0.05, 0.15, 0.13], 8, 0)
+    shape.tube([(0, 0, tall + 0.09), (0, 0, tall + 0.48)], [0.10, 0.155], 6, 1)
+    for k in range(6):
+        a = k * math.pi / 3
+        shape.tube([(0.11 * math.cos(a), 0.11 * math.sin(a), tall + 0.08), (0.17 * math.cos(a), 0.17 * math.sin(a), tall + 0.5)], [0.012, 0.012], 4, 0)
+    shape.tube([(0, 0, tall + 0.49), (0, 0, tall + 0.52), (0, 0, tall + 0.68), (0, 0, tall + 0.8)], [0.21, 0.2, 0.06, 0.01], 8, 0)
+    shape.tube([(-0.28, 0, tall - 0.35), (0.28, 0, tall - 0.35)], [0.016, 0.016], 6, 0)
+    return shape.finish(name, [iron, glow])
+
+
+def glow_at(name, location, colour, watts, size=0.15):
+    """A small warm light."""
+    light = bpy.data.lights.new(name, "POINT")
+    light.energy, light.color, light.shadow_soft_size = watts, colour, size
+    thing = bpy.data.objects.new(name, light)
+    thing.location = location
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def picket_fence(name, material, length, tall=0.95):
+    """A painted fence along +x from the origin."""
+    shape = Shape()
+    for x in np.arange(0.06, length, 0.13):
+        shape.box((x, 0, tall / 2), (0.075, 0.022, tall - 0.08))
+        shape.add([(x - 0.0375, -0.011, tall - 0.04), (x + 0.0375, -0.011, tall - 0.04), (x, -0.011, tall + 0.04),
+                   (x - 0.0375, 0.011, tall - 0.04), (x + 0.0375, 0.011, tall - 0.04), (x, 0.011, tall + 0.04)],
+                  [[0, 1, 2], [3, 5, 4]])
+    for z in (0.25, 0.7):
+        shape.box((length / 2, 0.03, z), (length, 0.04, 0.08))
+    for x in np.arange(0, length + 0.1, 2.4):
+        shape.box((x, 0.06, tall / 2), (0.1, 0.1, tall + 0.1))
+    return shape.finish(name, [material])
+
+
+def stone_wall(name, length, tall, thick, seed, material, cap=None, course=0.2):
+    """Laid stone along +x: courses of blocks of differing length, and a cap."""
+    rng = np.random.default_rng(seed)
+    shape = Shape()
+    shape.box((length / 2, 0, tall / 2), (length - 0.06, thick - 0.06, tall - 0.02), 0)
+    z = 0.0
+    while z < tall - 0.05:
+        high = min(course * rng.uniform(0.7, 1.3), tall - z)
+        x = 0.0
+        while x < length - 0.02:
+            wide = min(rng.uniform(1.1, 3.0) * course, length - x)
+            if length - x - wide < 0.1:
+                wide = length - x
+            shape.box((x + wide / 2, rng.normal(0, 0.008), z + high / 2), (wide - 0.015, thick + rng.normal(0, 0.015), high - 0.014), 0)
+            x += wide
+        z += high
+    if cap is not None:
+        shape.box((length / 2, 0, tall + 0.05), (length + 0.12, thick + 0.12, 0.1), 1)
+    return shape.finish(name, [material] + ([cap] if cap else []), bevel=0.012)
+
+
+def stonework(name, dark=(0.1, 0.095, 0.09), light=(0.34, 0.31, 0.27)):
+    """Field stone: every block its own shade, rough."""
+    def build(g):
+        each = g.node("NewGeometry", output="Random Per Island")
+        grain = g.noise(7.0, 6.0, 0.65)
+        tone = g.add(g.mul(each, 0.6), g.mul(grain, 0.4))
+        return s.principled(g, g.mix(tone, dark, light), 0.9, 0.15, normal=g.bump(grain, 0.03))
+    return s.surface(name, build)

@@ -1,0 +1,56 @@
+"""Renders a cart in the studio: one light, one floor, three views.
+
+    blender -b -P imagery/studio/studio.py -- job.json
+
+The job names the GLB and by view the PNG to write, its width in pixels (3:2), the samples per pixel
+and the noise at which a pixel is done. Prints `done VIEW SECONDS` after each view.
+"""
+
+import json
+import math
+import os
+import sys
+import time
+
+import bpy
+import numpy
+
+numpy.bool = bool  # Blender's importer still uses the name numpy has since dropped.
+sys.path.insert(0, os.path.dirname(__file__))
+import denoise  # noqa: E402
+import frame  # noqa: E402
+import stage  # noqa: E402
+import surfaces  # noqa: E402
+
+# Where the camera stands around the cart (degrees from straight ahead, towards its left) and above
+# the floor (degrees).
+VIEWS = {"front": (36, 9), "side": (90, 4), "rear": (148, 11)}
+
+
+def main():
+    with open(sys.argv[sys.argv.index("--") + 1], encoding="utf8") as file:
+        job = json.load(file)
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    stage.settings(scene)
+    bpy.ops.import_scene.gltf(filepath=job["glb"])
+    cart = [thing for thing in scene.objects if thing.type == "MESH"]
+    surfaces.refine(cart)
+    bpy.context.view_layer.update()
+    sweep = stage.backdrop()
+    camera = bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))
+    scene.collection.objects.link(camera)
+    scene.camera = camera
+    rig = stage.light_up()
+    denoise.record_passes(scene)
+    for view, shot in job["views"].items():
+        started = time.time()
+        azimuth, elevation = (math.radians(angle) for angle in VIEWS[view])
+        rig.rotation_euler.z = sweep.rotation_euler.z = azimuth
+        stage.expose(scene, shot, round(shot["width"] * 2 / 3))
+        frame.aim(scene, camera, cart, azimuth, elevation)
+        denoise.render(scene, shot["png"])
+        print(f"done {view} {time.time() - started:.1f}", flush=True)
+
+
+main()
