@@ -12,6 +12,8 @@ export interface PendingRow {
 export interface Identified {
   /** In the order of the file. */
   readonly vehicles: readonly Vehicle[];
+  /** Where the row of each stands, by id. */
+  readonly lines: ReadonlyMap<string, number>;
   readonly duplicates: readonly { readonly row: PendingRow; readonly reason: string }[];
 }
 
@@ -53,7 +55,8 @@ export function identify(rows: readonly PendingRow[]): Identified {
     const id = idByRow.get(row);
     return id === undefined ? [] : [{ id, ...row.vehicle }];
   });
-  return { vehicles, duplicates };
+  const lines = new Map([...byId].map(([id, { line }]) => [id, line]));
+  return { vehicles, lines, duplicates };
 }
 
 /** By what a cart keeps (colors, place, miles) before what a dealer edits (price, text). */

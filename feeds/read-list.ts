@@ -28,7 +28,7 @@ export function splitList(text: string, addresses = false): readonly string[] {
     const entries = parsedTexts(trimmed);
     if (entries !== undefined) return entries;
   }
-  const next = addresses ? '\\s*(?=https?:|/|$)' : '';
+  const next = addresses ? '\\s*(?=https?:|photos/|/|$)' : '';
   const separator = ['\\|', '\\n', `;${next}`, `,${next}`]
     .map((mark) => new RegExp(mark))
     .find((candidate) => candidate.test(trimmed));

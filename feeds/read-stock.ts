@@ -23,6 +23,8 @@ export interface Rejection {
 export interface StockReading {
   readonly rows: number;
   readonly vehicles: readonly Vehicle[];
+  /** Line (as in {@link Rejection}) of each vehicle's row, by id. */
+  readonly lines: ReadonlyMap<string, number>;
   /** In the order of the file. */
   readonly rejected: readonly Rejection[];
   /** Headers of filled columns that nothing was made from. */
@@ -71,13 +73,14 @@ export async function readStock(
   if (unfound !== undefined) {
     throw new MappingError(`No row has what the mapping gives for “${unfound}”`);
   }
-  const { vehicles, duplicates } = identify(pending);
+  const { vehicles, lines, duplicates } = identify(pending);
   for (const { row, reason } of duplicates) {
     rejected.push({ line: row.line, reasons: [reason], ids: [row.identity.id] });
   }
   return {
     rows,
     vehicles,
+    lines,
     rejected: rejected.sort((a, b) => a.line - b.line),
     unread: [...headers.unread],
     format: text.format,

@@ -1,3 +1,4 @@
+import { readPhotoPath } from './photos/photo-path.ts';
 import { readAddress } from './read-list.ts';
 import { isBlank, type Read, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
@@ -64,15 +65,17 @@ export class RowReading {
     return undefined;
   }
 
-  /** Picture addresses, each once. */
+  /** Picture addresses and paths of the dealer's own files, each once. */
   images(): readonly string[] {
     const given = this.#fields.images.filter((one) => !isBlank(one));
     this.#checkCount('pictures', given.length, limits.images);
     const addresses = given.slice(0, limits.images).map((one) => {
       this.#checkLength('a picture address', one, limits.address);
-      const address = readAddress(one, true);
+      const address = readPhotoPath(one) ?? readAddress(one, true);
       if (typeof address === 'string') return address;
-      this.reasons.push(`picture ${quoted(one)} is no http(s) address and no path on this site`);
+      this.reasons.push(
+        `picture ${quoted(one)} is no http(s) address, path on this site or file in photos/`,
+      );
       return undefined;
     });
     return [...new Set(addresses.filter((address) => address !== undefined))];

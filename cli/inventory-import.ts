@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { cleanLine } from '../feeds/clean-text.ts';
+import { planImport } from '../feeds/import-plan.ts';
+import { planLines, plural, rejectionLines, summaryLine } from '../feeds/import-report.ts';
+import { type Mapping, MappingError, parseMapping } from '../feeds/mapping.ts';
+import { maxInputPixels } from '../feeds/photos/encode-set.ts';
+import { maxPictureBytes, minSide } from '../feeds/photos/inspect-picture.ts';
+import { openPhotoSets } from '../feeds/photos/photo-sets.ts';
+import { readStock, type StockReading } from '../feeds/read-stock.ts';
+import { StockFileError } from '../feeds/stock-text.ts';
+import { readArguments } from './arguments.ts';
+import {
+  type CliTools,
+  type Command,
+  done,
+  failed,
+  misused,
+  UsageError,
+  write,
+} from './command.ts';
+import { checkPictures, makePictures } from './import-pictures.ts';
+import { photosOf } from './inventory-photos.ts';
+
+export const importCommand: Command = {
+  name: 'inventory import',
+  usage: 'FILE [--dry-run] [--mapping MAP.json] [--skip-rejected] [--fetch-pictures]',
+  summary: 'Make the stock what a CSV, TSV or JSON file says',
+  details: `The file is the whole stock: carts it lacks become out of stock. All of it is applied or nothing.
+A row that can't be used is named with its line and reason, and nothing is changed, unless
+--skip-rejected leaves such rows out; a cart whose row was left out stays as it is.
+
+A picture is an http(s) address, a path on this site, or a file of yours: photos/IMG_2031.jpg lies in
+DATA_DIR/photos, folders below it too. JPEG, PNG, WebP, AVIF, TIFF or GIF (not HEIC), up to ${maxPictureBytes / 1e6} MB
+and ${maxInputPixels / 1e6} million pixels, at least ${minSide} each way. What visitors get is made from it once, without
+what the camera wrote into it, its GPS position included.
+
+  --dry-run         tell what would be added, changed, sold and kept, and change nothing
+  --mapping FILE    where each field comes from, for JSON of any shape and unusual headers:
+                    {"rows": "data.carts", "fields": {"name": "{year} {make.name}", "price": "retail"}}
+  --skip-rejected   import the good rows of a file that has bad ones
+  --fetch-pictures  download the pictures given by http(s) address, from the public internet alone, and
+                    serve them from here; one that can't be had is named and stays where it is. An
+                    address is fetched once. Without this option an import asks nobody for anything`,
+  async run(args, tools) {
+    const { positionals, values } = readArguments(args, {
+      'dry-run': { type: 'boolean' },
+      'fetch-pictures': { type: 'boolean' },
+      mapping: { type: 'string' },
+      'skip-rejected': { type: 'boolean' },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError('Name one file');
+    try {
+      const mapping = values.mapping === undefined ? undefined : await readMapping(values.mapping);
+      const reading = await readWithProgress(file, mapping, tools);
+      return await applyReading(reading, values, tools);
+    } catch (error) {
+      if (!(error instanceof StockFileError || error instanceof MappingError)) throw error;
+      await write(tools.err, `${cleanLine(error.message)}\nNothing was changed.\n`);
+      return error instanceof MappingError ? misused : failed;
+    }
+  },
+};
+
+async function readMapping(file: string): Promise<Mapping> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new MappingError(`The mapping ${file} can't be opened (${error.code})`);
+  });
+  return parseMapping(text.replace(/^\uFEFF/, ''));
+}
+
+async function readWithProgress(file: string, mapping: Mapping | undefined, tools: CliTools) {
+  const progress = tools.progress('Rows read');
+  try {
+    return await readStock(file, mapping, (rows) => progress.update(rows));
+  } finally {
+    progress.end();
+  }
+}
+
+interface ImportOptions {
+  readonly 'dry-run'?: boolean;
+  readonly 'skip-rejected'?: boolean;
+  readonly 'fetch-pictures'?: boolean;
+}
+
+async function applyReading(
+  read: StockReading,
+  options: ImportOptions,
+  tools: CliTools,
+): Promise<number> {
+  const { store, settings, out, err, now } = tools;
+  const { catalogue } = await store();
+  const checked = await checkPictures(read, tools);
+  await write(err, rejectionLines(checked.reading));
+  const { unread } = read;
+  if (unread.length > 0) await write(err, `Columns not used: ${unread.join(', ')}\n`);
+  refuseEmpty(checked.reading);
+  if (options['dry-run']) {
+    await write(out, planLines(planImport(await catalogue.list(), checked.reading)));
+  }
+  if (await isRefused(checked.reading, options, err)) return failed;
+  if (options['dry-run']) return done;
+
+  const sets = openPhotoSets(settings.dataDir);
+  const reading = await makePictures(checked, sets, options['fetch-pictures'] === true, tools);
+  const damaged = newlyRejected(reading, checked.reading);
+  if (damaged.rejected.length > 0) {
+    await write(err, rejectionLines(damaged));
+    refuseEmpty(reading);
+    if (await isRefused(reading, options, err)) return failed;
+  }
+  const stock = await catalogue.list();
+  const plan = planImport(stock, reading);
+  const { put, withdraw } = plan.change;
+  await sets.markUsed(photosOf([...stock, ...put]), now);
+  if (put.length + withdraw.length > 0) await catalogue.apply(plan.change, now.toISOString());
+  await write(err, `${summaryLine(plan)}\n`);
+  return done;
+}
+
+function refuseEmpty({ rows, vehicles }: StockReading): void {
+  if (vehicles.length > 0) return;
+  const reason = rows === 0 ? 'The file has no rows' : 'No row of the file can be used';
+  throw new StockFileError(`${reason}; the stock is not emptied`);
+}
+
+/** Whether bad rows stop the import; says so. */
+async function isRefused(
+  { rejected, vehicles }: StockReading,
+  options: ImportOptions,
+  err: CliTools['err'],
+): Promise<boolean> {
+  if (rejected.length === 0 || options['skip-rejected']) return false;
+  await write(
+    err,
+    `${plural(rejected.length, 'row')} rejected; nothing was changed. Mend the file, or add --skip-rejected to import the other ${vehicles.length}.\n`,
+  );
+  return true;
+}
+
+/** The reading with only those rejections that are not in `before`. */
+function newlyRejected(reading: StockReading, before: StockReading): StockReading {
+  const told = new Set(before.rejected);
+  return { ...reading, rejected: reading.rejected.filter((one) => !told.has(one)) };
+}

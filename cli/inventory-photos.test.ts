@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { bomb, detailedPhotograph, phonePhotograph } from '../test/camera.ts';
+import { inventoryCommands } from './inventory.ts';
+
+let dataDir: string;
+let store: Store;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'photos-'));
+  await mkdir(join(dataDir, 'photos', 'lot 7'), { recursive: true });
+  store = await openStore({ dataDir });
+});
+afterEach(() => store.close());
+
+/** Runs a command at this time; resolves to its exit code, what it printed and what it told. */
+async function dealer(line: string, now = new Date('2026-05-02T12:00:00Z')) {
+  const [group, verb, ...args] = line.split(' ');
+  const command = inventoryCommands.find(({ name }) => name === `${group} ${verb}`);
+  if (command === undefined) throw new Error(line);
+  const out = new PassThrough();
+  const err = new PassThrough();
+  const told = Promise.all([text(out), text(err)]);
+  const labels: string[] = [];
+  const code = await command.run(args, {
+    store: async () => store,
+    settings: readSettings({ SITE_URL: 'https://carts.example', DATA_DIR: dataDir }),
+    out,
+    err,
+    now,
+    progress(label, total) {
+      labels.push(`${label} of ${total}`);
+      return { update() {}, end() {} };
+    },
+  });
+  out.end();
+  err.end();
+  const [printed, said] = await told;
+  return { code, out: printed, err: said, labels };
+}
+
+async function stockFile(rows: readonly (readonly [id: string, pictures: string])[]) {
+  const file = join(dataDir, 'stock.csv');
+  const lines = rows.map(([id, pictures]) => `${id},Denago,Cart ${id},"${pictures}"`);
+  await writeFile(file, ['id,make,name,photos', ...lines].join('\n'));
+  return file;
+}
+const originals = (name: string) => join(dataDir, 'photos', name);
+const made = () => readdir(join(dataDir, 'photos-web')).catch(() => []);
+const imagesOf = async (id: string) =>
+  (await store.catalogue.list()).find((one) => one.id === id)?.images;
+const ours = expect.stringMatching(/^\/photos\/[0-9a-f]{20}-1600\.webp$/);
+
+test('a dealer’s photographs become sets, once for each content', async () => {
+  await writeFile(originals('IMG_2031.jpg'), await phonePhotograph());
+  await writeFile(originals('copy.jpg'), await phonePhotograph());
+  await writeFile(originals('lot 7/side, left.jpg'), await detailedPhotograph());
+  const file = await stockFile([
+    ['a', 'photos/IMG_2031.jpg,photos/lot 7/side, left.jpg|/own.jpg'],
+    ['b', 'photos/copy.jpg;https://pictures.example/b.jpg'],
+  ]);
+  const text = (await readFile(file, 'utf8')).replace('left.jpg|', 'left.jpg,');
+  await writeFile(file, text);
+
+  const dry = await dealer(`inventory import ${file} --dry-run`);
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Added: 2\n') });
+  expect([await made(), await store.catalogue.list()]).toEqual([[], []]);
+
+  const first = await dealer(`inventory import ${file}`);
+  expect(first).toMatchObject({ code: 0, err: '2 added, 0 changed, 0 sold, 0 kept\n' });
+  expect(first.labels).toEqual([
+    'Rows read of undefined',
+    'Photographs checked of 3',
+    'Photographs made of 2',
+  ]);
+  expect(await imagesOf('a')).toEqual([ours, ours, '/own.jpg']);
+  expect(await imagesOf('b')).toEqual([
+    (await imagesOf('a'))?.[0],
+    'https://pictures.example/b.jpg',
+  ]);
+  expect(await made()).toHaveLength(16);
+  const [address = ''] = (await imagesOf('a')) ?? [];
+  const [stem] = address.replace('/photos/', '').split('-');
+  const picture = await sharp(join(dataDir, 'photos-web', `${stem}-800.avif`)).metadata();
+  expect([picture.width, picture.height, picture.exif]).toEqual([400, 600, undefined]);
+
+  const again = await dealer(`inventory import ${file}`);
+  expect(again.err).toBe('0 added, 0 changed, 0 sold, 2 kept\n');
+  const exported = join(dataDir, 'export.json');
+  await writeFile(exported, (await dealer('inventory export')).out);
+  expect((await dealer(`inventory import ${exported}`)).err).toContain('2 kept');
+});
+
+test('rows with a photograph that can’t be used are named with the reason', async () => {
+  const whole = await detailedPhotograph();
+  await writeFile(originals('good.jpg'), whole);
+  await writeFile(originals('cut.jpg'), whole.subarray(0, whole.length * 0.6));
+  await writeFile(originals('text.jpg'), 'hello');
+  await writeFile(originals('drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(originals('bomb.png'), await bomb());
+  await symlink('../laurel-ridge.sqlite', originals('out.jpg'));
+  const bad = ['missing.jpg', 'text.jpg', 'drawing.svg', 'bomb.png', 'out.jpg', '../x.jpg'];
+  const rows = bad.map((name, index) => [`bad-${index}`, `photos/${name}`] as const);
+  const file = await stockFile([['good', 'photos/good.jpg'], ...rows, ['cut', 'photos/cut.jpg']]);
+
+  for (const option of ['', ' --dry-run']) {
+    const refused = await dealer(`inventory import ${file}${option}`);
+    expect(refused.code).toBe(1);
+    expect(refused.err.split('\n')).toEqual([
+      `Line 3: picture “photos/missing.jpg” is not in ${dataDir}`,
+      'Line 4: picture “photos/text.jpg” is no JPEG, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
+      'Line 5: picture “photos/drawing.svg” is no JPEG, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
+      'Line 6: picture “photos/bomb.png” is 30,000 × 30,000 pixels; 100 million fit',
+      `Line 7: picture “photos/out.jpg” is a link that leads out of ${join(dataDir, 'photos')}`,
+      'Line 8: picture “photos/../x.jpg” is no http(s) address, path on this site or file in photos/',
+      '6 rows rejected; nothing was changed. Mend the file, or add --skip-rejected to import the other 2.',
+      '',
+    ]);
+    expect(await made()).toEqual([]);
+  }
+
+  const skipped = await dealer(`inventory import ${file} --skip-rejected`);
+  expect(skipped).toMatchObject({ code: 0 });
+  expect(skipped.err).toContain('Line 9: picture “photos/cut.jpg” is damaged\n1 added');
+  expect((await store.catalogue.list()).map(({ id }) => id)).toEqual(['good']);
+  expect(await made()).toHaveLength(8);
+});
+
+test('a damaged photograph stops an import like any bad row', async () => {
+  const whole = await detailedPhotograph();
+  await writeFile(originals('cut.jpg'), whole.subarray(0, whole.length * 0.6));
+  const alone = await stockFile([['cut', 'photos/cut.jpg']]);
+  await expect(dealer(`inventory import ${alone} --skip-rejected`)).resolves.toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the stock is not emptied'),
+  });
+  const file = await stockFile([
+    ['a', ''],
+    ['cut', 'photos/cut.jpg'],
+  ]);
+  const { code, err } = await dealer(`inventory import ${file}`);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Line 3: picture “photos\/cut\.jpg” is damaged\n1 row rejected; nothing/);
+  expect(await store.catalogue.list()).toEqual([]);
+});
+
+test('a picture that can’t be fetched is named and stays where it is', async () => {
+  const asked: string[] = [];
+  const server = createServer((req, res) => {
+    asked.push(req.url ?? '');
+    res.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const address = `http://127.0.0.1:${port}/a.jpg`;
+  const file = await stockFile([['a', `${address},http://localhost/b.jpg`]]);
+  const { code, err } = await dealer(`inventory import ${file} --fetch-pictures`);
+  server.close();
+  expect([code, asked]).toEqual([0, []]);
+  expect(err).toContain(`Picture ${address} is on port ${port}; it stays where it is\n`);
+  expect(err).toMatch(/http:\/\/localhost\/b\.jpg leads to \S+, which is not public; it stays/);
+  expect(await imagesOf('a')).toEqual([address, 'http://localhost/b.jpg']);
+});
+
+test('photographs that no cart uses are kept for 30 days, those of sold carts for ever', async () => {
+  const day = (count: number) => new Date(Date.now() + count * 86_400_000);
+  for (const [index, name] of ['sold', 'dropped', 'kept'].entries()) {
+    await writeFile(originals(`${name}.jpg`), await detailedPhotograph(index));
+  }
+  await dealer(
+    `inventory import ${await stockFile([
+      ['sold', 'photos/sold.jpg'],
+      ['kept', 'photos/kept.jpg|photos/dropped.jpg'],
+    ])}`,
+    day(0),
+  );
+  const file = await stockFile([['kept', 'photos/kept.jpg']]);
+  const second = await dealer(`inventory import ${file}`, day(60));
+  expect(second.err).toBe('0 added, 1 changed, 1 sold, 0 kept\n');
+
+  expect((await dealer('inventory photos --prune', day(89))).err).toMatch(
+    /^3 photographs, 0 of them unused for 30 days: 0\.0 MB removed\n$/,
+  );
+  expect((await dealer('inventory photos', day(91))).err).toContain('1 of them unused');
+  expect(await made()).toHaveLength(24);
+  const pruned = await dealer('inventory photos --prune', day(91));
+  expect(pruned.err).toMatch(/^3 photographs, 1 of them .* removed\n$/);
+  expect(await made()).toHaveLength(16);
+  expect(await readdir(join(dataDir, 'photos'))).toContain('dropped.jpg');
+});

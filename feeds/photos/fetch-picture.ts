@@ -1,0 +1,130 @@
+import { lookup } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { maxPictureBytes } from './inspect-picture.ts';
+import { isPublicAddress } from './public-address.ts';
+import type { PictureBytes } from './read-photo.ts';
+
+/** What a download may reach, and how much it may take. */
+export interface FetchLimits {
+  /** Whether a connection to this IP address may be opened. */
+  readonly allowsAddress: (address: string) => boolean;
+  readonly allowsPort: (port: number) => boolean;
+  /** Finds the addresses of a name. */
+  readonly lookup: typeof lookup;
+  readonly maxBytes: number;
+  /** Milliseconds for everything, redirects included. */
+  readonly withinMs: number;
+}
+
+/** The public internet on the ports of the web. */
+export const publicWeb: FetchLimits = {
+  allowsAddress: isPublicAddress,
+  allowsPort: (port) => port === 80 || port === 443,
+  lookup,
+  maxBytes: maxPictureBytes,
+  withinMs: 15_000,
+};
+
+const mostRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** Why an address is not asked, or its answer not taken. */
+class Refusal extends Error {}
+
+/**
+ * Downloads a picture. No cookies, no credentials, no compression, no referrer; what comes is not
+ * believed to be a picture. Every address a name has is judged in the connection's own look-up, so
+ * that none is used that was not judged.
+ * @param userAgent says whose site asks
+ */
+export async function fetchPicture(
+  address: string,
+  userAgent: string,
+  limits: FetchLimits = publicWeb,
+): Promise<PictureBytes> {
+  const signal = AbortSignal.timeout(limits.withinMs);
+  try {
+    let url = new URL(address);
+    for (let count = 0; count <= mostRedirects; count += 1) {
+      const response = await ask(url, userAgent, limits, signal);
+      const { statusCode = 0, headers } = response;
+      if (!redirects.has(statusCode)) return await bytesOf(response, limits.maxBytes);
+      response.destroy();
+      const { location = '//' } = headers;
+      if (!URL.canParse(location, url)) throw new Refusal('redirects to what is no address');
+      url = new URL(location, url);
+    }
+    throw new Refusal(`redirects more than ${mostRedirects} times`);
+  } catch (error) {
+    if (signal.aborted) return { ok: false, reason: `takes more than ${limits.withinMs / 1000} s` };
+    if (error instanceof Refusal) return { ok: false, reason: error.message };
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { ok: false, reason: `can't be had (${code ?? message})` };
+  }
+}
+
+async function ask(url: URL, userAgent: string, limits: FetchLimits, signal: AbortSignal) {
+  const { protocol, username, password, hostname } = url;
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Refusal('is not http(s)');
+  if (username !== '' || password !== '') throw new Refusal('has a password in it');
+  const port = Number(url.port) || (protocol === 'https:' ? 443 : 80);
+  if (!limits.allowsPort(port)) throw new Refusal(`is on port ${port}`);
+  // A number is connected to without a look-up; the URL has brought all its spellings into one.
+  const number = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(number) !== 0) judge(number, limits);
+  const { get } = protocol === 'https:' ? https : http;
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const options = {
+      agent: false,
+      signal,
+      lookup: judgedLookup(limits),
+      headers: { 'user-agent': userAgent, accept: 'image/*', 'accept-encoding': 'identity' },
+    } as const;
+    get(url, options, resolve).on('error', reject);
+  });
+}
+
+function judge(address: string, { allowsAddress }: FetchLimits): void {
+  if (!allowsAddress(address)) throw new Refusal(`leads to ${address}, which is not public`);
+}
+
+/** One address that must not be reached is enough to reach none of that name. */
+function judgedLookup(limits: FetchLimits): LookupFunction {
+  return (name, options, answer) => {
+    limits.lookup(name, { ...options, all: true }, (error, found) => {
+      if (error !== null) return answer(error, []);
+      const [first] = found;
+      try {
+        for (const { address } of found) judge(address, limits);
+        if (first === undefined) throw new Refusal('has a name without an address');
+      } catch (refusal) {
+        return answer(refusal as Error, []);
+      }
+      if (options.all === true) answer(null, found);
+      else answer(null, first.address, first.family);
+    });
+  };
+}
+
+async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<PictureBytes> {
+  const { statusCode, headers } = response;
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    if (statusCode !== 200) throw new Refusal(`answers ${statusCode}`);
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') throw new Refusal(`comes as ${encoding}`);
+    const tooLarge = new Refusal(`has more than ${maxBytes / 1e6} MB`);
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
+    for await (const piece of response) {
+      size += piece.length;
+      if (size > maxBytes) throw tooLarge;
+      pieces.push(piece);
+    }
+    return { ok: true, bytes: Buffer.concat(pieces) };
+  } finally {
+    response.destroy();
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { maxInputPixels } from './encode-set.ts';
+import { kindOf } from './picture-kind.ts';
+
+/** Bytes a picture may have; what a camera's 50-megapixel JPEG stays below. */
+export const maxPictureBytes = 40_000_000;
+/** Pixels a picture must have each way; less is a thumbnail or a tracking pixel. */
+export const minSide = 200;
+/** How much longer than wide (or wider than long) a picture may be: sets are up to 1,600 px wide. */
+const maxRatio = 4;
+
+export type Inspected =
+  | { readonly ok: true /** Name of the set it becomes. */; readonly name: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** Why so many bytes are too many, as the end of a sentence. */
+export function tooManyBytes(size: number): string | undefined {
+  if (size <= maxPictureBytes) return undefined;
+  return `has ${megabytes(size)}; ${megabytes(maxPictureBytes)} fit`;
+}
+
+/**
+ * Looks at the beginning of a picture without decoding it: whether it is of a kind and size sets
+ * are made from. That it is whole shows when the set is made.
+ */
+export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
+  const reason = tooManyBytes(bytes.length) ?? (await faultOf(bytes));
+  if (reason !== undefined) return { ok: false, reason };
+  return { ok: true, name: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
+}
+
+async function faultOf(bytes: Uint8Array): Promise<string | undefined> {
+  const kind = kindOf(bytes);
+  if (kind === undefined) return 'is no JPEG, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
+  if (kind === 'HEIC') return 'is HEIC, which can’t be read here; export it as JPEG';
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (size === undefined) return `is a damaged ${kind}`;
+  const { width, height } = size;
+  const shown = `is ${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`;
+  if (width * height > maxInputPixels) return `${shown}; ${maxInputPixels / 1e6} million fit`;
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (short < minSide) return `${shown}; ${minSide} each way are the least`;
+  if (long > short * maxRatio) return `${shown}, too long and narrow`;
+  return undefined;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+}

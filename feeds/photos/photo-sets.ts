@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
+import { fileOfSet, pictureFormats, pictureWidths } from '../../domain/catalogue/picture-set.ts';
+import { encodeSet } from './encode-set.ts';
+
+/** The sets made from photographs, below the data folder. A set is named by `inspectPicture`. */
+export interface PhotoSets {
+  /** Whether the set is there with all its files. */
+  has(name: string): Promise<boolean>;
+  /** Makes the set where it isn't there; false when the picture turns out to be damaged. */
+  make(name: string, bytes: Uint8Array): Promise<boolean>;
+  /** The set made from the picture at this address, where it has been fetched before. */
+  fetchedFrom(address: string): Promise<string | undefined>;
+  /** Remembers that this set was made from the picture at this address. */
+  keepAddress(address: string, name: string): Promise<void>;
+  /** Notes that the sets are in use at this time; see `findUnusedSets`. */
+  markUsed(names: Iterable<string>, now: Date): Promise<void>;
+}
+
+/** Folder in the folder of sets: a file for each fetched address, with the name of its set. */
+export const fetchedFolder = 'fetched';
+
+/** The last file of a set to appear; its time says when the set was last in use. */
+export function lastFileOf(name: string): string {
+  return fileOfSet(name, 1600, 'webp');
+}
+
+export function openPhotoSets(dataDir: string): PhotoSets {
+  const folder = join(dataDir, photoSetsFolder);
+
+  async function has(name: string): Promise<boolean> {
+    const files = pictureWidths.flatMap((width) =>
+      pictureFormats.map((format) => stat(join(folder, fileOfSet(name, width, format)))),
+    );
+    const found = await Promise.allSettled(files);
+    return found.every((file) => file.status === 'fulfilled' && file.value.size > 0);
+  }
+
+  /** A name of fixed length for any address. */
+  function noteOf(address: string): string {
+    return join(folder, fetchedFolder, createHash('sha256').update(address).digest('hex'));
+  }
+
+  async function make(name: string, bytes: Uint8Array): Promise<boolean> {
+    if (await has(name)) return true;
+    try {
+      await encodeSet(bytes, join(folder, name));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+      return false;
+    }
+  }
+
+  /** The same picture may come from two addresses at once. */
+  const making = new Map<string, Promise<boolean>>();
+
+  return {
+    has,
+
+    make(name, bytes) {
+      const made = making.get(name) ?? make(name, bytes).finally(() => making.delete(name));
+      making.set(name, made);
+      return made;
+    },
+
+    async fetchedFrom(address) {
+      const name = await readFile(noteOf(address), 'utf8').catch(() => undefined);
+      return name !== undefined && (await has(name)) ? name : undefined;
+    },
+
+    async keepAddress(address, name) {
+      const note = noteOf(address);
+      await mkdir(join(folder, fetchedFolder), { recursive: true });
+      await writeFile(`${note}.${process.pid}.part`, name);
+      await rename(`${note}.${process.pid}.part`, note);
+    },
+
+    async markUsed(names, now) {
+      for (const name of new Set(names)) {
+        await utimes(join(folder, lastFileOf(name)), now, now).catch(() => undefined);
+      }
+    },
+  };
+}

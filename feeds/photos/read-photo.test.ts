@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readPhoto } from './read-photo.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'read-photo-'));
+const photos = join(dataDir, 'photos');
+mkdirSync(join(photos, 'lot 7'), { recursive: true });
+mkdirSync(join(dataDir, 'photos-web'));
+writeFileSync(join(dataDir, 'secret.jpg'), 'secret');
+writeFileSync(join(dataDir, 'photos-web', 'a.jpg'), 'secret');
+writeFileSync(join(photos, 'a.jpg'), 'a');
+writeFileSync(join(photos, 'lot 7', 'b.jpg'), 'b');
+writeFileSync(join(photos, 'large.jpg'), '');
+truncateSync(join(photos, 'large.jpg'), 40_000_001);
+symlinkSync('a.jpg', join(photos, 'inside.jpg'));
+symlinkSync('../secret.jpg', join(photos, 'outside.jpg'));
+symlinkSync('/etc', join(photos, 'etc'));
+symlinkSync('../photos-web', join(photos, 'web'));
+symlinkSync('loop.jpg', join(photos, 'loop.jpg'));
+execFileSync('mkfifo', [join(photos, 'pipe.jpg')]);
+
+test.each([
+  ['photos/a.jpg', 'a'],
+  ['photos/lot 7/b.jpg', 'b'],
+  ['photos/inside.jpg', 'a'],
+])('%s is read', async (path, content) => {
+  expect(await readPhoto(dataDir, path)).toEqual({ ok: true, bytes: Buffer.from(content) });
+});
+
+test('the folder itself may lie elsewhere', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'read-photo-'));
+  symlinkSync(photos, join(other, 'photos'));
+  expect(await readPhoto(other, 'photos/a.jpg')).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['photos/none.jpg', `is not in ${dataDir}`],
+  ['photos/a.jpg/b.jpg', `is not in ${dataDir}`],
+  ['photos/outside.jpg', `is a link that leads out of ${photos}`],
+  ['photos/etc/passwd', `is a link that leads out of ${photos}`],
+  ['photos/web/a.jpg', `is a link that leads out of ${photos}`],
+  ['photos/loop.jpg', "can't be read (ELOOP)"],
+  ['photos/lot 7', 'is no file'],
+  ['photos/pipe.jpg', 'is no file'],
+  ['photos/large.jpg', 'has 40 MB; 40 MB fit'],
+  ['photos/../secret.jpg', 'is no path below photos/'],
+  ['photos/a.jpg\0', 'is no path below photos/'],
+  [`photos/${'a'.repeat(300)}.jpg`, "can't be read (ENAMETOOLONG)"],
+])('%j is not', async (path, reason) => {
+  expect(await readPhoto(dataDir, path)).toEqual({ ok: false, reason });
+});

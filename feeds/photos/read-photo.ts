@@ -1,0 +1,37 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { tooManyBytes } from './inspect-picture.ts';
+import { readPhotoPath } from './photo-path.ts';
+
+/** The bytes of a picture, or why they can't be had, as the end of a sentence about it. */
+export type PictureBytes =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Reads one of the dealer's files.
+ * @param dataDir folder in which `photos/` is
+ * @param path as a stock file names it: `photos/IMG_2031.jpg`
+ */
+export async function readPhoto(dataDir: string, path: string): Promise<PictureBytes> {
+  if (readPhotoPath(path) === undefined) return { ok: false, reason: 'is no path below photos/' };
+  try {
+    const [home = ''] = path.split('/');
+    const folder = await realpath(join(dataDir, home));
+    const file = await realpath(join(dataDir, path));
+    if (!file.startsWith(folder + sep)) {
+      return { ok: false, reason: `is a link that leads out of ${folder}` };
+    }
+    // Before it is opened: opening a pipe would wait for whoever writes into it.
+    const found = await stat(file);
+    if (!found.isFile()) return { ok: false, reason: 'is no file' };
+    const reason = tooManyBytes(found.size);
+    if (reason !== undefined) return { ok: false, reason };
+    return { ok: true, bytes: await readFile(file) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    return { ok: false, reason: isMissing ? `is not in ${dataDir}` : `can't be read (${code})` };
+  }
+}
