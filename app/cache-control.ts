@@ -9,3 +9,6 @@ export const sharedPage =
 
 /** For what is made for one visitor, like a form with an id of its own. */
 export const ownPage = 'private, no-cache';
+
+/** For a name with a hash in it, which never stands for other bytes. */
+export const forever = 'public, max-age=31536000, immutable';

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { clientEntry } from './client-entry.ts';
 import { siteContext } from './context.ts';
+import { loggedPath } from './request-log.ts';
 import { StoreUnavailable } from './stock.ts';
 
 /**
@@ -42,7 +43,7 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isAnswer = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isAnswer || error instanceof StoreUnavailable) return;
-  const { pathname } = new URL(request.url);
+  const path = loggedPath({ target: new URL(request.url).pathname, status: 500 });
   const said = error instanceof Error ? error.stack : String(error);
-  context.get(siteContext).log('error', 'page failed', { path: pathname, error: said });
+  context.get(siteContext).log('error', 'page failed', { path, error: said });
 };

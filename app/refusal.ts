@@ -1,4 +1,5 @@
 import { business } from '../domain/business.ts';
+import type { Written } from './answer.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Why a request gets no page of the application, and what its sender is told. */
@@ -68,4 +69,14 @@ export function refusal(
     ...more,
   };
   return { status, headers, text: isApi ? errorText(status) : pageText(status) };
+}
+
+/** Seconds after which somebody who was turned away may try again. */
+export const retryAfter = { 'retry-after': '2' };
+
+/** What is written, without asking anybody, while no more can wait. */
+export function turnedAway(target: string, siteUrl: string): Written {
+  const { status, headers, text } = refusal(503, target, siteUrl, retryAfter);
+  const body = Buffer.from(text);
+  return { status, headers: { ...headers, 'content-length': String(body.length) }, body };
 }

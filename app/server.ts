@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { photoSetsFolder } from '../domain/catalogue/photo.ts';
 import { readAddress } from './address.ts';
 import { type Asked, answerFrom, type Written, write } from './answer.ts';
 import { ownPage, sharedPage } from './cache-control.ts';
@@ -7,12 +9,15 @@ import { createGate, type GateLimits, Overloaded } from './gate.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import { pageVersion } from './page-version.ts';
 import { isPassedOn, passOn } from './pass-on.ts';
-import { type RefusalStatus, refusal } from './refusal.ts';
+import { photoFiles } from './photo-files.ts';
+import { redirect } from './redirect.ts';
+import { type RefusalStatus, refusal, retryAfter, turnedAway } from './refusal.ts';
 import { createRenderer, unsaid, withSecurity } from './render.ts';
 import { isCrossSite } from './request-body.ts';
 import type { CacheResult } from './request-log.ts';
 import { drawApart } from './social-image/draw-apart.ts';
 import { createImageStore } from './social-image/image-store.ts';
+import { setsIn } from './social-image/open-set.ts';
 import { staticFiles } from './static-files.ts';
 
 export { listen } from './listen.ts';
@@ -44,7 +49,7 @@ export interface App {
 
 /**
  * What a server takes on: pages are made on one thread, so few at once, and no more may wait than
- * are made in about half a second (docs/decisions/0008).
+ * are made in about half a second (docs/decisions/0010).
  */
 export const usualLimits: GateLimits = { running: 4, waiting: 128, patience: 1_000 };
 
@@ -53,10 +58,7 @@ const noLimits: GateLimits = { ...usualLimits, waiting: Infinity, patience: Infi
 /** Asked by whoever decides where visitors are sent; never waits behind them. */
 const firstInLine = '/healthz';
 
-/** Seconds after which somebody who was turned away may try again. */
-const retryAfter = { 'retry-after': '2' };
-
-/** Says that the store does not answer and this is what it last said (docs/decisions/0009). */
+/** Says that the store does not answer and this is what it last said (docs/decisions/0011). */
 const stale = { 'x-stock': 'stale' };
 
 /** Bytes of rendered pages, in all their encodings, kept in memory. */
@@ -81,17 +83,25 @@ export function createApp(site: Site, limits: GateLimits = noLimits): App {
     import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url),
     site.siteUrl,
   );
+  const photos = photoFiles(site.dataDir, site.siteUrl);
   const pages = createPageCache(pageCacheBytes);
+  const own = import.meta.env.DEV ? '../public/pictures/' : '../client/pictures/';
+  const folders = {
+    '/pictures/': fileURLToPath(new URL(own, import.meta.url)),
+    '/photos/': join(site.dataDir, photoSetsFolder),
+  };
   const images = createImageStore({
     folder: join(site.dataDir, 'social-images'),
     draw: import.meta.env.DEV
-      ? async (card) => (await import('./social-image/draw-card.tsx')).drawCard(card)
-      : drawApart(new URL('./draw-process.js', import.meta.url)),
+      ? async (card) =>
+          (await import('./social-image/draw-card.tsx')).drawCard(card, setsIn(folders))
+      : drawApart(new URL('./draw-process.js', import.meta.url), folders),
     log: site.log,
   });
   const { render } = createRenderer(site, images);
   const gate = createGate(limits);
   const version = pageVersion(site.stock, site.now);
+  const isFile = (path: string) => files.has(path) || photos.has(path);
   const tooBusy = { page: turnedAway('/', site.siteUrl), api: turnedAway('/api/', site.siteUrl) };
 
   function refuse(target: string, status: RefusalStatus, more?: Record<string, string>): Response {
@@ -158,8 +168,9 @@ export function createApp(site: Site, limits: GateLimits = noLimits): App {
     if (method === 'GET' || method === 'HEAD') {
       if (address.kind === 'redirect') return withSecurity(redirect(address.to), site.siteUrl);
       if (isPassedOn(address.path)) return pass(address.path, request, client);
-      const large = files.stream(address.path, askedOf(request));
-      return large ?? read(address.path, address.key, request, client);
+      const asked = askedOf(request);
+      const file = files.stream(address.path, asked) ?? (await photos.find(address.path, asked));
+      return file ?? read(address.path, address.key, request, client);
     }
     const path = address.kind === 'page' ? address.path : address.to.split('?')[0];
     const takesPost = path !== undefined && posts.has(path);
@@ -187,7 +198,7 @@ export function createApp(site: Site, limits: GateLimits = noLimits): App {
         if (known === undefined || !site.stock.stale) return known;
         return { ...known, headers: { ...known.headers, ...stale } };
       }
-      if (!gate.isFull || key === firstInLine || files.has(target)) return undefined;
+      if (!gate.isFull || key === firstInLine || isFile(target)) return undefined;
       const { body, ...rest } = target.startsWith('/api/') ? tooBusy.api : tooBusy.page;
       return { ...rest, body: asked.method === 'HEAD' ? undefined : body };
     },
@@ -213,13 +224,6 @@ export function createApp(site: Site, limits: GateLimits = noLimits): App {
   };
 }
 
-/** What is written, without asking anybody, while no more can wait. */
-function turnedAway(target: string, siteUrl: string): Written {
-  const { status, headers, text } = refusal(503, target, siteUrl, retryAfter);
-  const body = Buffer.from(text);
-  return { status, headers: { ...headers, 'content-length': String(body.length) }, body };
-}
-
 function marked(response: Response): Response {
   for (const [name, value] of Object.entries(stale)) response.headers.set(name, value);
   return response;
@@ -238,11 +242,4 @@ function keyOf(target: string): string {
 /** A contact page that says where its visitor came from is nobody else's. */
 function isPersonal(path: string, request: Request): boolean {
   return path === '/contact' && request.headers.has('referer');
-}
-
-function redirect(to: string): Response {
-  return new Response(null, {
-    status: 301,
-    headers: { location: to, 'cache-control': 'public, max-age=3600' },
-  });
 }

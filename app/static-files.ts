@@ -1,17 +1,10 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import {
-  type Answer,
-  type Asked,
-  addEncoding,
-  makeAnswer,
-  matches,
-  notModified,
-} from './answer.ts';
-import { partFor } from './byte-range.ts';
+import { type Answer, type Asked, addEncoding, makeAnswer } from './answer.ts';
+import { forever } from './cache-control.ts';
 import { type Compression, compressions } from './compression.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendFile } from './send-file.ts';
 
 /** One file as the build listed it. */
 export interface FileEntry {
@@ -96,21 +89,8 @@ export function staticFiles(folder: URL | undefined, siteUrl: string): StaticFil
     stream(path, asked) {
       const entry = list.get(path);
       if (entry === undefined || !isLarge(entry)) return undefined;
-      const { size, etag } = entry;
-      const whole = {
-        ...headersOf(path, entry, siteUrl),
-        etag: `"${etag}"`,
-        'accept-ranges': 'bytes',
-        'content-length': String(size),
-      };
-      const ifNoneMatch = asked.header('if-none-match');
-      if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
-        return new Response(null, notModified(whole));
-      }
-      const { status, headers, range } = partFor(asked, whole, size);
-      const body =
-        range && Readable.toWeb(createReadStream(new URL(`.${path}`, folder), { ...range }));
-      return new Response(body as ReadableStream | undefined, { status, headers });
+      const file = { path: new URL(`.${path}`, folder), size: entry.size, etag: entry.etag };
+      return sendFile(file, headersOf(path, entry, siteUrl), asked);
     },
   };
 }
@@ -125,6 +105,6 @@ function headersOf(
   return {
     ...securityHeaders(siteUrl, type),
     'content-type': type,
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': hashed ? forever : 'public, max-age=3600',
   };
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import { inertVehicle } from '../domain/catalogue/inert-vehicle.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import { within } from './deadline.ts';
 import { causeOf, type Log } from './log.ts';
@@ -45,7 +46,7 @@ export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
     try {
       const version = await within(versionIn, catalogue.version());
       if (stock?.version !== version) {
-        const vehicles = await within(listIn, catalogue.list());
+        const vehicles = (await within(listIn, catalogue.list())).map(inertVehicle);
         stock = { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
       }
       if (down) log('info', 'store answers again');

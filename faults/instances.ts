@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { openStore, type StorePlace } from '../store/open-store.ts';
 import { bodyOf, type MailServer, startMailServer } from '../test/mail-server.ts';
 import { type Instance, isHealthy, startInstance, until } from './instance.ts';
 import type { Postgres } from './postgres.ts';
-import { type Front, startProxy } from './proxy.ts';
+import { exampleFolder, type Front, startProxy } from './proxy.ts';
 import type { Row } from './report.ts';
 import { lostOf } from './store-outage.ts';
 import { ask, type Crowd, letIn, percentile, type Seen, sendEnquiry } from './visitors.ts';
@@ -33,12 +33,10 @@ export async function* pairFaults(
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-faults-'));
   const mails = await startMailServer({ slowMs: 5 });
   const settings = {
+    ...exampleSettings(),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    TRUST_PROXY: '1',
-    SITE_URL: 'https://carts.example',
     SMTP_URL: mails.url,
-    LEADS_TO: 'sales@carts.example',
     DRAIN_SECONDS: '2',
   };
   const instances = [await startInstance(one, settings), await startInstance(two, settings)];
@@ -56,6 +54,14 @@ export async function* pairFaults(
     await mails.close();
     rmSync(dataDir, { recursive: true });
   }
+}
+
+/** What the example sets. */
+function exampleSettings(): Record<string, string> {
+  const text = readFileSync(new URL('laurel-ridge.env', exampleFolder), 'utf8');
+  return Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 /** Every page the same from both, and a change of stock seen by both in five seconds. */

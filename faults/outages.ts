@@ -10,7 +10,7 @@ import { sufferOutage } from './store-outage.ts';
 
 const lasts = 7_000;
 
-/** PostgreSQL gone, and PostgreSQL hanging. */
+/** PostgreSQL gone, hanging, and read-only. */
 export async function* postgresOutages(postgres: Postgres, port: number): AsyncGenerator<Row> {
   const databaseUrl = await postgres.database('outage');
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-faults-'));
@@ -38,6 +38,18 @@ export async function* postgresOutages(postgres: Postgres, port: number): AsyncG
     end: () => void postgres.thaw(),
   });
   await hung.stop();
+  const unwritable = await startInstance(port, settings);
+  yield await sufferOutage({
+    fault: 'PostgreSQL turned read-only',
+    times: 2,
+    lasts,
+    place,
+    site: unwritable,
+    isReadable: true,
+    begin: () => postgres.setReadOnly(true),
+    end: () => postgres.setReadOnly(false).then(() => undefined),
+  });
+  await unwritable.stop();
   rmSync(dataDir, { recursive: true });
 }
 

@@ -16,6 +16,8 @@ export interface Postgres {
   /** Lets it hang: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
+  /** Lets everybody read and nobody write, as a server that others have taken over from. */
+  setReadOnly(isSo: boolean): Promise<void>;
   /** An empty database of that name. */
   database(name: string): Promise<string>;
   remove(): Promise<void>;
@@ -89,17 +91,25 @@ export async function preparePostgres(port: number): Promise<Postgres> {
     rmSync(join(data, 'postmaster.pid'), { force: true });
   }
 
+  async function query(sql: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  }
+
   return {
     url,
     start,
     kill,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    async setReadOnly(isSo) {
+      await query(`alter system set default_transaction_read_only = ${isSo ? 'on' : 'off'}`);
+      await query('select pg_reload_conf()');
+    },
     async database(name) {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
+      await query(`create database ${name}`);
       return url.replace(/postgres$/, name);
     },
     async remove() {

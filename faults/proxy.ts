@@ -15,7 +15,8 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-const example = new URL('../deploy/two-instances/nginx.conf', import.meta.url);
+/** How two instances are set up on a server. */
+export const exampleFolder = new URL('../deploy/two-instances/', import.meta.url);
 
 /**
  * nginx with the example configuration of deploy/, on these ports and without TLS; where there is
@@ -44,7 +45,7 @@ async function startNginx(
   const folder = mkdtempSync(join(tmpdir(), 'laurel-faults-nginx-'));
   for (const sub of ['body', 'proxy', 'other']) mkdirSync(join(folder, sub));
   chmodSync(folder, 0o755);
-  const server = readFileSync(example, 'utf8')
+  const server = readFileSync(new URL('nginx.conf', exampleFolder), 'utf8')
     .replace('127.0.0.1:3001', `127.0.0.1:${instances[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${instances[1]}`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)

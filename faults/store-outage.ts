@@ -40,6 +40,11 @@ export async function sufferOutage(outage: Outage): Promise<Row> {
 
   for (let time = 0; time < outage.times; time += 1) {
     const eventsBefore = site.events.length;
+    // What was said to be kept just before must be there afterwards.
+    for (let each = 0; each < 10; each += 1) {
+      n += 1;
+      await write(site, n, acknowledged, enquiries);
+    }
     await outage.begin();
     const began = performance.now();
     while (performance.now() - began < outage.lasts) {

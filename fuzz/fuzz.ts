@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { within } from '../app/deadline.ts';
+import { photoSetsFolder } from '../domain/catalogue/photo.ts';
 import { openApp, siteUrl } from '../test/open-app.ts';
 import { sendBytes, sentBytes } from './bytes.ts';
+import { photo } from './grammar.ts';
 import { judge } from './judge.ts';
+import { type Held, heapInUse, keep, lineOf, summary } from './report.ts';
 import { type Asked, posting, reading, toRequest } from './requests.ts';
 
 /**
@@ -17,7 +22,7 @@ type Server = typeof import('../app/server.ts');
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' } } });
 const seed = Number(values.seed ?? randomInt(2 ** 31));
-const total = Number(values.count ?? 205_000);
+const total = Number(values.count ?? 210_000);
 
 const crashes: unknown[] = [];
 process.on('uncaughtException', (error) => crashes.push(error));
@@ -30,6 +35,9 @@ const app = await openApp({
       level === 'error' && broken.push(`${event} ${JSON.stringify(more)}`),
   },
 });
+const photoFile = join(app.site.dataDir, photoSetsFolder, basename(photo));
+mkdirSync(dirname(photoFile), { recursive: true });
+writeFileSync(photoFile, 'a photograph');
 const counts = new Map<string, number>();
 const count = (status: number) => counts.set(`${status}`, (counts.get(`${status}`) ?? 0) + 1);
 let impossible = 0;
@@ -55,24 +63,33 @@ const started = performance.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 say(`Seed ${seed}. To run it again: npm run fuzz -- --seed ${seed} --count ${total}`);
 
+const results: Held[] = [];
+
+/** Asks of `check` that it holds for values of this kind; `each` of them is so many requests. */
 async function holds<T>(
   name: string,
   arbitrary: fc.Arbitrary<T>,
   numRuns: number,
   check: (value: T) => Promise<void>,
-): Promise<boolean> {
+  each = 1,
+): Promise<void> {
   const begun = performance.now();
   const result = await fc.check(fc.asyncProperty(arbitrary, check), { seed, numRuns });
-  const took = ((performance.now() - begun) / 1000).toFixed(0);
-  say(`${result.failed ? 'FAILS' : 'holds'}  ${name}: ${result.numRuns} requests, ${took} s`);
-  if (result.failed) {
-    say(`  ${JSON.stringify(result.counterexample)}\n  ${String(result.errorInstance)}`);
-  }
-  return !result.failed;
+  const held: Held = {
+    name,
+    requests: result.numRuns * each,
+    seconds: Math.round((performance.now() - begun) / 1000),
+    heap: heapInUse(),
+    ...(result.failed && {
+      failure: `${JSON.stringify(result.counterexample)}\n  ${String(result.errorInstance)}`,
+    }),
+  };
+  results.push(held);
+  say(lineOf(held));
 }
 
-const reads = await holds('reading, in process', reading, Math.ceil(total * 0.72), ask);
-const posts = await holds('posting, in process', posting, Math.ceil(total * 0.16), ask);
+await holds('reading, in process', reading, Math.ceil(total * 0.72), ask);
+await holds('posting, in process', posting, Math.ceil(total * 0.16), ask);
 
 const listening = await server.listen(served, {
   port: 0,
@@ -84,7 +101,7 @@ const listening = await server.listen(served, {
 });
 /** As many connections at once; the rest of one property is waiting. */
 const lanes = 40;
-const bytes = await holds(
+await holds(
   'bytes over a socket',
   fc.array(sentBytes, { minLength: lanes, maxLength: lanes }),
   Math.ceil((total * 0.12) / lanes),
@@ -95,6 +112,7 @@ const bytes = await holds(
     if (wrong !== -1)
       throw new Error(`${statuses[wrong]} for ${JSON.stringify(batch[wrong]?.toString('latin1'))}`);
   },
+  lanes,
 );
 const health = await fetch(`http://127.0.0.1:${listening.port}/healthz`);
 await listening.stop(0, 1000);
@@ -106,25 +124,23 @@ const sent = [...counts.values()].reduce((a, b) => a + b, 0);
 const served500 = [...counts]
   .filter(([status]) => Number(status) === 500)
   .reduce((n, [, c]) => n + c, 0);
-say('');
-say('| status | answers |\n|---|---|');
-for (const [status, n] of [...counts].sort())
-  say(`| ${status === '0' ? 'closed' : status} | ${n} |`);
-say('');
-say(
-  `${sent} requests in ${((performance.now() - started) / 1000).toFixed(0)} s; ${impossible} more could not be expressed; ${kept.length} enquiries kept`,
-);
-say(
-  `${served500} answers of 500, ${crashes.length} crashes, ${broken.length} errors logged, health afterwards ${health.status}, ${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`,
-);
+const seconds = Math.round((performance.now() - started) / 1000);
+const memory = process.memoryUsage();
+const mb = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+const text = [
+  summary(results, counts),
+  `${sent} requests in ${seconds} s; ${impossible} more could not be expressed; ${kept.length} enquiries kept.`,
+  `${served500} answers of 500, ${crashes.length} crashes, ${broken.length} errors logged, health afterwards ${health.status}.`,
+  `Resident at the end, the maker of the requests included: ${mb(memory.rss)}. V8 keeps what its heap took at its highest; ${mb(memory.heapUsed)} of it are in use, and ${mb(memory.external)} of buffers.`,
+].join('\n');
+say(`\n${text}`);
 for (const problem of [...crashes, ...broken].slice(0, 10))
   say(String(problem instanceof Error ? problem.stack : problem));
 const ok =
-  reads &&
-  posts &&
-  bytes &&
+  results.every(({ failure }) => failure === undefined) &&
   served500 === 0 &&
   crashes.length === 0 &&
   broken.length === 0 &&
   health.status === 200;
+if (ok && values.count === undefined) keep(text, seed);
 process.exit(ok ? 0 : 1);

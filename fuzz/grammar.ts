@@ -1,5 +1,8 @@
 import { policies } from '../domain/policies/policies.ts';
 
+/** A dealer's photograph that is there. */
+export const photo = '/photos/0123456789abcdef0123-480.webp';
+
 /** Every kind of address the site has, by an example of it. */
 export const paths = [
   '/',
@@ -25,7 +28,7 @@ export const paths = [
   '/api/vehicles/ev-city',
   '/api/contact',
   '/healthz',
-  '/drawings/landscape-0.svg',
+  '/drawings/landscape-dalton.svg',
   '/drawings/map.svg',
   '/feeds/google-products.xml',
   '/sitemap.xml',
@@ -35,6 +38,8 @@ export const paths = [
   '/manifest.webmanifest',
   '/favicon.svg',
   '/social/nowhere.jpg',
+  photo,
+  '/photos/ffffffffffffffffffff-1600.webp',
   '/.files.json',
   '/nowhere',
 ] as const;

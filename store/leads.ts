@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import { type Database, keyOf, type Schema } from './schema.ts';
@@ -8,7 +15,7 @@ import { inTransaction } from './transaction.ts';
 const pageSize = 500;
 
 /** Enquiries on either engine. */
-export function openLeads({ db }: Database): LeadBook {
+export function openLeads({ db, engine }: Database): LeadBook {
   async function* stream({ spam = false } = {}): AsyncGenerator<Lead> {
     let last: { received_at: number; id: string } | undefined;
     do {
@@ -32,6 +39,15 @@ export function openLeads({ db }: Database): LeadBook {
       for (const row of rows) yield toLead(row);
       last = rows.length < pageSize ? undefined : rows.at(-1);
     } while (last !== undefined);
+  }
+
+  /** Removes leads, from the files as well as from the tables. Returns how many. */
+  async function remove(
+    which: (leads: DeleteQueryBuilder<Schema, 'leads', DeleteResult>) => Promise<DeleteResult>,
+  ): Promise<number> {
+    const { numDeletedRows } = await inTransaction(db, (trx) => which(trx.deleteFrom('leads')));
+    if (numDeletedRows > 0n && engine === 'sqlite') await emptyLog(db);
+    return Number(numDeletedRows);
   }
 
   return {
@@ -81,23 +97,23 @@ export function openLeads({ db }: Database): LeadBook {
     },
 
     forget: (email) =>
-      inTransaction(db, async (trx) => {
-        const gone = await trx
-          .deleteFrom('leads')
-          .where('email_key', '=', emailKey(email))
-          .executeTakeFirstOrThrow();
-        return Number(gone.numDeletedRows);
-      }),
+      remove((leads) => leads.where('email_key', '=', emailKey(email)).executeTakeFirstOrThrow()),
 
     deleteOlderThan: (date) =>
-      inTransaction(db, async (trx) => {
-        const gone = await trx
-          .deleteFrom('leads')
-          .where('received_at', '<', date.getTime())
-          .executeTakeFirstOrThrow();
-        return Number(gone.numDeletedRows);
-      }),
+      remove((leads) => leads.where('received_at', '<', date.getTime()).executeTakeFirstOrThrow()),
   };
+}
+
+/**
+ * SQLite's write-ahead log still has what was deleted until it is written over. Folds it into the
+ * file; while another process is reading it waits for its turn, for a few seconds.
+ */
+async function emptyLog(db: Database['db']): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await wait(50);
+  }
 }
 
 async function queue(

@@ -30,7 +30,7 @@ const rules: readonly [who: string, own: RegExp, packages: RegExp][] = [
   ['domain/', /^domain\//, /^zod/],
   ['store/', /^(domain|store)\//, /^(node:|kysely$|pg$)/],
   ['delivery/', /^(domain|delivery)\//, /^(node:|nodemailer$)/],
-  ['feeds/', /^(domain|feeds)\//, /^(node:|csv-parse)/],
+  ['feeds/', /^(domain|feeds)\//, /^(node:|csv-parse|sharp$)/],
   ['cli/', /^(domain|feeds|cli)\//, /^node:/],
   [
     'app/islands/',
@@ -69,9 +69,9 @@ function closure(entry: string): Set<string> {
   return seen;
 }
 
-// Which body a model has is needed to draw it.
+// Which body a model has is needed to draw it, and its finish to say what its picture shows.
 const content =
-  /^domain\/(policies|rentals|company)\/|\/brands\/(?!models)|\/(places|areas|sample)\.ts$|-copy\.ts$/;
+  /^domain\/(policies|rentals|company)\/|\/brands\/(?!models|finish|cart-picture)|\/(places|areas|sample)\.ts$|-copy\.ts$/;
 
 describe.each([...imports.keys()].filter((file) => file.endsWith('.island.tsx')))(
   '%s',

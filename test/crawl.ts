@@ -33,6 +33,11 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
         problems.push(`${from} links to ${path}, which answers ${response.status}`);
         continue;
       }
+      if (!response.headers.get('content-type')?.startsWith('text/html')) {
+        // A link to a picture at its full size.
+        files.add(path);
+        continue;
+      }
       const html = await response.text();
       pages.set(path, { path, html, clicks });
       for (const file of filesOf(html)) files.add(file);

@@ -39,7 +39,7 @@ describe('every kind of answer', () => {
       { ...asForm(typed), headers: { origin: 'https://x.example' } },
     ],
     ['health', '/healthz'],
-    ['a drawing', '/drawings/landscape-0.svg'],
+    ['a drawing', '/drawings/landscape-dalton.svg'],
   ])('%s is sent safely', async (_, path, init) => {
     const { headers } = await app.ask(path, init);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -121,7 +121,7 @@ describe('every kind of answer', () => {
 });
 
 describe('conditional requests, HEAD and encodings', () => {
-  test.each(['/', '/inventory', '/api/vehicles', '/drawings/landscape-0.svg'])(
+  test.each(['/', '/inventory', '/api/vehicles', '/drawings/landscape-dalton.svg'])(
     '%s: what the visitor has is not sent again',
     async (path) => {
       const first = await app.ask(path);

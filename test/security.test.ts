@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answered } from '../app/request-log.ts';
+import { business } from '../domain/business.ts';
 import { type OpenApp, openApp, siteUrl } from './open-app.ts';
 import { sendRaw } from './raw-http.ts';
 
@@ -207,4 +209,10 @@ test('what was answered is told with its path, and nothing of what was typed', a
   answered.length = 0;
   await raw(`GET /denago?email=robin%40visitor.example HTTP/1.1\r\n${host}${end}`);
   expect(answered).toMatchObject([{ method: 'GET', status: 200 }]);
+});
+
+test('who has found a hole is told whom to write to', () => {
+  const text = readFileSync(new URL('../SECURITY.md', import.meta.url), 'utf8');
+  expect(text).toContain(business.email);
+  expect(text).toContain(business.phone.shown);
 });

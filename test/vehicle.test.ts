@@ -17,7 +17,7 @@ describe('a vehicle’s page', () => {
           price: 12_345,
           specifications: { topSpeed: '25 mph', seatingCapacity: 4, groundClearance: '9 in' },
           features: ['LED lights', 'Backup camera'],
-          images: ['/pictures/one', 'https://pictures.example/two.jpg'],
+          images: ['/pictures/one-1600.webp', 'https://pictures.example/two.jpg'],
           externalUrl: 'https://maker.example/full',
           isNew: true,
         }),
@@ -57,7 +57,7 @@ describe('a vehicle’s page', () => {
     expect(href('View Vehicle Details')).toMatchObject({ href: 'https://maker.example/full' });
     expect(links.filter(({ href }) => href === '/contact?vehicle=full')).toHaveLength(1);
     const [first] = elements(html.slice(html.indexOf('<main')), 'img');
-    expect(first?.src).toContain('/pictures/one');
+    expect(first?.src).toBe('/pictures/one-800.webp');
   });
 
   test.each([

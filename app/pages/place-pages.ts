@@ -8,7 +8,6 @@ import {
 } from '../../domain/places/place-copy.ts';
 import { townRates } from '../../domain/rentals/plans.ts';
 import { links } from '../links.ts';
-import { landscapeFor } from '../social-image/share-card.ts';
 import type { Page } from './page.ts';
 import { rentalsPage } from './site-pages.ts';
 
@@ -36,7 +35,7 @@ export function placePage(place: Place): Page {
         capitalized(`${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom`),
         delivery.kind === 'free' ? 'Free delivery' : `Delivery ${formatUsd(delivery.feeUsd)}`,
       ],
-      art: landscapeFor(place.slug),
+      art: { kind: 'map', slug: place.slug },
     },
   };
 }
@@ -60,7 +59,7 @@ export function placeRentalsPage(place: Place): Page {
       kicker: county,
       title: `Golf Cart Rentals in ${label}`,
       facts: [`From ${formatUsd(rentFromUsd)} a day`, `Delivery to ${label} included`],
-      art: landscapeFor(`rentals ${place.slug}`),
+      art: { kind: 'map', slug: place.slug },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Policy } from '../../domain/policies/policy.ts';
 import { policyDateLine } from '../../domain/policies/policy-text.ts';
-import { landscapeFor } from '../social-image/share-card.ts';
+import { cardArt } from '../social-image/share-card.ts';
+import { landscapeOf } from '../ui/hero-art.ts';
 import type { Page } from './page.ts';
 
 /** A policy or legal document as a page; it last changed on the day it took effect. */
@@ -14,6 +15,6 @@ export function policyPage(policy: Policy): Page {
     path,
     trail: [{ label: shortTitle, path }],
     changed: date.kind === 'effective' ? date.on : undefined,
-    card: { kicker: policyDateLine(policy), title, art: landscapeFor(key) },
+    card: { kicker: policyDateLine(policy), title, art: cardArt(landscapeOf(key)) },
   };
 }

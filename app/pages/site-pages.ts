@@ -4,23 +4,33 @@ import { formatUsd } from '../../domain/money.ts';
 import { places } from '../../domain/places/places.ts';
 import { generalRates } from '../../domain/rentals/plans.ts';
 import { links } from '../links.ts';
-import { landscapeFor } from '../social-image/share-card.ts';
+import { cardArt } from '../social-image/share-card.ts';
+import { type HeroArt, lineupOf, sceneFor } from '../ui/hero-art.ts';
 import type { Page } from './page.ts';
 
 /** The pages that are there whatever is in stock, apart from places and policies. */
 
 const counties = business.counties.join(' and ');
 
-/** A page one step below home. `seed` chooses the landscape its head and its picture show. */
-function section(label: string, seed: string, page: Page, facts?: readonly string[]): Page {
+/** A page with a picture at its head, which its sharing card shows too. */
+export interface SitePage extends Page {
+  readonly art: HeroArt;
+}
+
+/** A page one step below home. */
+function section(label: string, art: HeroArt, page: Page, facts?: readonly string[]): SitePage {
   return {
     ...page,
+    art,
     trail: [{ label, path: page.path }],
-    card: { title: page.title, facts, art: landscapeFor(seed) },
+    card: { title: page.title, facts, art: cardArt(art) },
   };
 }
 
-export const homePage: Page = {
+const homeArt = sceneFor('home');
+
+export const homePage: SitePage = {
+  art: homeArt,
   title: `${business.name} | Electric Carts in the Poconos and Lackawanna Valley`,
   bare: true,
   description: `New electric golf carts and low-speed vehicles, rentals, service and delivery in ${counties} counties, ${business.state}.`,
@@ -29,11 +39,11 @@ export const homePage: Page = {
   card: {
     title: 'Electric carts in the Poconos and Lackawanna Valley',
     facts: ['Sales, rentals, service and delivery'],
-    art: landscapeFor('home'),
+    art: cardArt(homeArt),
   },
 };
 
-export const inventoryPage = section('Inventory', 'inventory', {
+export const inventoryPage = section('Inventory', sceneFor('inventory'), {
   title: 'Golf Cart Inventory',
   description: `Electric golf carts and low-speed vehicles in stock in ${counties} counties, with prices. Filter by brand, series and price.`,
   keywords: ['golf carts for sale', 'electric golf carts', 'Denago', 'Evolution', 'LSV'],
@@ -44,7 +54,7 @@ const rentFromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => d
 
 export const rentalsPage = section(
   'Rentals',
-  'rentals',
+  sceneFor('rentals'),
   {
     title: 'Golf Cart Rentals',
     description: `Rent a 4 seater, 6 seater or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${counties} counties.`,
@@ -60,14 +70,14 @@ export const rentalsPage = section(
   [`From ${formatUsd(rentFromUsd)} a day`],
 );
 
-export const servicesPage = section('Services', 'services', {
+export const servicesPage = section('Services', sceneFor('services'), {
   title: 'Golf Cart Service and Repair',
   description: `Maintenance, batteries, modifications and warranty work on electric golf carts. Most repairs take ${repairHours} hours.`,
   keywords: ['golf cart repair', 'golf cart service', 'battery replacement', 'warranty'],
   path: links.services,
 });
 
-export const showroomPage = section('Showroom', 'showroom', {
+export const showroomPage = section('Showroom', sceneFor('showrooms'), {
   title: 'Showrooms in Pocono Pines and Scranton',
   description:
     'Two showrooms with test drives, and an online listing with delivery across Pennsylvania: addresses, phones, hours and directions.',
@@ -75,15 +85,15 @@ export const showroomPage = section('Showroom', 'showroom', {
   path: links.showroom,
 });
 
-export const contactPage = section('Contact', 'contact', {
+export const contactPage = section('Contact', sceneFor('contact'), {
   title: 'Contact Us',
   description: `Ask about a cart, a rental, a repair or parts. We answer within ${business.replyWithinHours} hours, typically within ${business.replyTypicalHours} hours in business hours.`,
   keywords: ['contact', 'golf cart dealer', 'test drive', 'quote'],
   path: links.contact,
 });
 
-export const thankYouPage: Page = {
-  ...section('Thank You', 'thank-you', {
+export const thankYouPage: SitePage = {
+  ...section('Thank You', sceneFor('thanks'), {
     title: 'Thank You',
     description: `Your message has reached us. We answer within ${business.replyWithinHours} hours.`,
     path: links.thankYou,
@@ -91,14 +101,14 @@ export const thankYouPage: Page = {
   noindex: true,
 };
 
-export const aboutPage = section('About Us', 'about', {
+export const aboutPage = section('About Us', sceneFor('about'), {
   title: 'About Us',
   description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${counties} counties we serve.`,
   keywords: ['about', 'golf cart dealer', ...business.counties.map((c) => `${c} County`)],
   path: links.about,
 });
 
-export const ecoImpactPage = section('Eco-Impact Calculator', 'eco-impact', {
+export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco'), {
   title: 'Eco-Impact Calculator',
   description:
     'Work out how much gasoline, CO₂ and money an electric golf cart saves you over 1 to 10 years, with every step of the sum shown.',
@@ -111,14 +121,14 @@ export const ecoImpactPage = section('Eco-Impact Calculator', 'eco-impact', {
   path: links.ecoImpact,
 });
 
-export const denagoPage = section('Denago', 'denago', {
+export const denagoPage = section('Denago', lineupOf('denago'), {
   title: 'Denago Golf Carts',
   description: `Denago EV CITY, EV NOMAD and EV ROVER: six electric models with prices, seats and range, at ${business.name}.`,
   keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
   path: links.denago,
 });
 
-export const evolutionPage = section('Evolution', 'evolution', {
+export const evolutionPage = section('Evolution', lineupOf('evolution'), {
   title: 'Evolution Golf Carts',
   description: `Evolution electric carts in seven series, from the Classic to the D6 Max, with prices, seats and range, at ${business.name}.`,
   keywords: ['Evolution', 'D5 Ranger', 'D5 Maverick', 'Classic', 'Carrier', 'Forester', 'D6 Max'],

@@ -1,3 +1,4 @@
+import { setAt } from '../../domain/catalogue/picture-set.ts';
 import {
   conditionOf,
   seatsOf,
@@ -7,6 +8,7 @@ import {
 import { formatPrice } from '../../domain/money.ts';
 import { lookOf } from '../drawings/look.ts';
 import { links } from '../links.ts';
+import type { CardArt } from '../social-image/share-card.ts';
 import { descriptionLength, type Page, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
 
@@ -33,9 +35,15 @@ export function vehiclePage(vehicle: Vehicle): Page {
       title: name,
       figure: price,
       facts: factsOf(vehicle),
-      art: { kind: 'cart', look: lookOf(vehicle) },
+      art: artOf(vehicle),
     },
   };
+}
+
+/** Its own main picture where that is one of our sets; else it is drawn. */
+function artOf(vehicle: Vehicle): CardArt {
+  const set = setAt(vehicle.images[0] ?? '');
+  return set === undefined ? { kind: 'cart', look: lookOf(vehicle) } : { kind: 'photograph', set };
 }
 
 /** Open Graph's tags of a product (specification 000 §2). */

@@ -29,7 +29,7 @@ export default function About() {
       <Hero
         title={`About ${business.name}`}
         lead={`Selling, renting and repairing electric carts in the Poconos and the Lackawanna valley since ${business.founded}.`}
-        seed="about"
+        art={aboutPage.art}
       />
       <Breadcrumbs trail={aboutPage.trail} />
       <Section title="Our story">

@@ -121,7 +121,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <Hero
         title="Contact Us"
         lead={`Write, call or come by. We answer every message within ${business.replyWithinHours} hours.`}
-        seed="contact"
+        art={contactPage.art}
       >
         <ButtonRow>
           <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>

@@ -34,7 +34,7 @@ export default function Denago() {
       <Hero
         title="Denago electric carts"
         lead="From a closed cabin for two to a lifted cart for eight: three series, six models, one price on each card."
-        seed="denago"
+        art={denagoPage.art}
       >
         <ButtonRow>
           <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>

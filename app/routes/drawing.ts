@@ -4,8 +4,8 @@ import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
 import { CountyMap } from '../drawings/county-map.tsx';
 import { Landscape } from '../drawings/landscape.tsx';
+import { landscapeLook } from '../drawings/landscape-look.ts';
 import { lookFromFile } from '../drawings/look.ts';
-import { landscapeCount } from '../ui/hero-art.ts';
 import type { Route } from './+types/drawing.ts';
 
 /** Drawings are made from their address alone, and kept by the page cache. */
@@ -24,7 +24,6 @@ function drawingFor(file: string) {
   const marked = findPlace(/^map-([a-z-]+)\.svg$/.exec(file)?.[1] ?? '');
   if (marked !== undefined && !marked.isAlias)
     return createElement(CountyMap, { marked: marked.place });
-  const index = /^landscape-(\d)\.svg$/.exec(file)?.[1];
-  if (index === undefined || Number(index) >= landscapeCount) return undefined;
-  return createElement(Landscape, { index: Number(index) });
+  const landscape = landscapeLook(/^landscape-([a-z-]+)\.svg$/.exec(file)?.[1] ?? '');
+  return landscape && createElement(Landscape, { look: landscape });
 }

@@ -26,7 +26,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
       <Hero
         title="Eco-Impact Calculator"
         lead="What going electric saves in gasoline, CO₂ and dollars, for the miles you drive."
-        seed="eco-impact"
+        art={ecoImpactPage.art}
       />
       <Breadcrumbs trail={ecoImpactPage.trail} />
       <Section

@@ -29,7 +29,7 @@ export default function Evolution() {
       <Hero
         title="Evolution electric carts"
         lead="Seven series for fairways, farms, families and fleets. Every one is lithium, and every one has its price on it."
-        seed="evolution"
+        art={evolutionPage.art}
       >
         <ButtonRow>
           <ButtonLink href={links.tel(business.phone)}>Call Sales</ButtonLink>

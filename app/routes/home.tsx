@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero
         title="Golf carts for the ridge, the lake and the long driveway"
         lead={`Denago and Evolution electric carts, sold, rented, delivered and serviced in ${business.counties.join(' and ')} counties since ${business.founded}.`}
-        seed="home"
+        art={homePage.art}
         tall
       >
         <ButtonRow>

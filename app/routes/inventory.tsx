@@ -77,7 +77,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       <Hero
         title="Our Inventory"
         lead="Every cart we have, with its price. Filter the list, or just scroll."
-        seed="inventory"
+        art={inventoryPage.art}
       />
       <Breadcrumbs trail={inventoryPage.trail} />
       <Section>

@@ -14,6 +14,7 @@ import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CallBand } from '../ui/call-band.tsx';
 import { CheckList } from '../ui/check-list.tsx';
 import { Hero } from '../ui/hero.tsx';
+import { sceneFor } from '../ui/hero-art.ts';
 import { PlaceMap } from '../ui/place-map.tsx';
 import { PlaceNotFound } from '../ui/place-not-found.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental-groups.tsx';
@@ -45,7 +46,7 @@ export default function PlaceRentalsPage({ loaderData: { place } }: Route.Compon
       <Hero
         title={`Golf Cart Rentals in ${label}`}
         lead={`One price, delivery to ${label} included: by the day, for a long weekend, by the week or for a month.`}
-        seed={`rentals ${place.slug}`}
+        art={sceneFor(`rentals ${place.slug}`)}
       >
         <ButtonRow>
           <ButtonLink href="#pricing">View Rental Pricing</ButtonLink>

@@ -12,6 +12,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink, ButtonRow } from '../ui/button.tsx';
 import { CheckList } from '../ui/check-list.tsx';
 import { Hero } from '../ui/hero.tsx';
+import { landscapeOf } from '../ui/hero-art.ts';
 import { NotFound } from '../ui/not-found.tsx';
 import { PlaceFacts } from '../ui/place-facts.tsx';
 import { PlaceNotFound } from '../ui/place-not-found.tsx';
@@ -84,7 +85,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       <Hero
         title={`Golf Carts in ${place.name} ${place.type}`}
         lead={`${copy.intro} ${copy.showrooms[0]}`}
-        seed={place.slug}
+        art={landscapeOf(place.slug)}
       >
         <ButtonRow>
           <ButtonLink href={links.inventory}>View Inventory</ButtonLink>

@@ -5,6 +5,7 @@ import { policyPage } from '../pages/policy-page.ts';
 import { questionsOf } from '../structured-data/page-node.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Hero, HeroNote } from '../ui/hero.tsx';
+import { landscapeOf } from '../ui/hero-art.ts';
 import { PolicyDocument } from '../ui/policy-document.tsx';
 import type { Route } from './+types/policy.ts';
 
@@ -25,7 +26,7 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
   const { key, title, lead } = policy;
   return (
     <>
-      <Hero title={title} lead={lead} seed={key}>
+      <Hero title={title} lead={lead} art={landscapeOf(key)}>
         <HeroNote>{policyDateLine(policy)}</HeroNote>
       </Hero>
       <Breadcrumbs trail={policyPage(policy).trail} />

@@ -27,7 +27,7 @@ export default function RentalsPage() {
       <Hero
         title="Golf Cart Rentals"
         lead="For a day at the lake or a month at the cabin: a charged cart, insured, brought to you and picked up again."
-        seed="rentals"
+        art={rentalsPage.art}
       >
         <ButtonRow>
           <ButtonLink href="#plans">See the plans</ButtonLink>

@@ -22,7 +22,7 @@ export default function Services() {
       <Hero
         title="Service and repair"
         lead={`Technicians who know the cart, parts on the shelf, and a price before we start. Most repairs take ${repairHours} hours.`}
-        seed="services"
+        art={servicesPage.art}
       >
         <ButtonRow>
           <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>

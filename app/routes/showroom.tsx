@@ -26,7 +26,7 @@ export default function ShowroomPage() {
       <Hero
         title="Visit a showroom"
         lead="Sit in it, drive it up a hill, ask what it costs to keep. Or choose from home: Hatfield lists everything online and delivers across the state."
-        seed="showroom"
+        art={showroomPage.art}
       />
       <Breadcrumbs trail={showroomPage.trail} />
       <Section title="Three locations">

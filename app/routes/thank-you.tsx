@@ -32,7 +32,7 @@ export default function ThankYou() {
       <Hero
         title="Thank you. Your message is with us."
         lead={`Please allow up to ${business.replyWithinHours} hours for a reply; typically it takes ${business.replyTypicalHours} hours during business hours.`}
-        seed="thank-you"
+        art={thankYouPage.art}
       />
       <Breadcrumbs trail={thankYouPage.trail} />
       <Section title="What happens next">
