@@ -13,7 +13,7 @@ const bundledServer = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: {
-    // One external stylesheet: inlining or splitting it gained nothing (docs/decisions/0003).
+    // One stylesheet, which every page carries (docs/decisions/0003).
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     manifest: true,

@@ -10,5 +10,8 @@ export const sharedPage =
 /** For what is made for one visitor, like a form with an id of its own. */
 export const ownPage = 'private, no-cache';
 
+/** For a picture under a name of its own: drawn anew once in a long while, and then shown next week. */
+export const picture = 'public, max-age=604800, stale-while-revalidate=2592000';
+
 /** For a name with a hash in it, which never stands for other bytes. */
 export const forever = 'public, max-age=31536000, immutable';

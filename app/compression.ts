@@ -56,6 +56,14 @@ const levels = {
   well: { br: 11, zstd: 19, gzip: 9 },
 } as const;
 
+/**
+ * The smallest window that spans a body of this many bytes (as a power of two; brotli takes 10 to
+ * 24 and would take 22): the best level claims eight bytes of memory for each of the window's.
+ */
+function windowBits(size: number): number {
+  return Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 16))));
+}
+
 /** Compresses off the main thread. */
 export async function compress(
   body: Buffer,
@@ -65,7 +73,13 @@ export async function compress(
   const level = levels[effort][compression];
   switch (compression) {
     case 'br':
-      return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } });
+      return brotli(body, {
+        params: {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: level,
+          [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
     case 'zstd':
       return zstd(body, { params: { [zlib.constants.ZSTD_c_compressionLevel]: level } });
     case 'gzip':

@@ -1,24 +1,20 @@
 import { rememberCampaign } from './islands/campaign.ts';
 
 /**
- * The only script a page loads by itself, and only a page with an island: it fetches each island's
- * code once the page has been painted and hydrates it in place.
+ * The code behind a page's islands: fetches that of each and hydrates it in place. The page itself
+ * decides when this is loaded (page-assets.ts).
  */
 const islands = import.meta.glob<{ hydrate(host: HTMLElement, props: unknown): void }>(
   './islands/*.island.tsx',
 );
 
-async function start(host: HTMLElement): Promise<void> {
-  const { island, props } = host.dataset;
-  const load = islands[`./islands/${island}.island.tsx`];
+async function hydrate(host: HTMLElement): Promise<void> {
+  const { island: name, props } = host.dataset;
+  const load = islands[`./islands/${name}.island.tsx`];
   if (load === undefined || props === undefined) return;
-  const { hydrate } = await load();
-  hydrate(host, JSON.parse(props));
+  const island = await load();
+  island.hydrate(host, JSON.parse(props));
 }
 
 rememberCampaign();
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) void start(host);
-  }),
-);
+for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(host);

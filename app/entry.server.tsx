@@ -5,8 +5,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
-import { clientEntry } from './client-entry.ts';
 import { siteContext } from './context.ts';
+import { pageAssets } from './page-assets.ts';
 import { loggedPath } from './request-log.ts';
 import { StoreUnavailable } from './stock.ts';
 
@@ -20,20 +20,18 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Response {
-  const html = `<!doctype html>${renderToString(
-    <ServerRouter context={context} url={request.url} />,
+  const { withStyle, scripts } = pageAssets();
+  const html = `<!doctype html>${withStyle(
+    renderToString(<ServerRouter context={context} url={request.url} />),
   )}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   if (html.includes('<iframe')) headers.set('x-map-frame', '1');
   if (!html.includes(' data-island="')) return new Response(html, { status, headers });
   headers.set('x-islands', '1');
-  return new Response(
-    html.replace(/<\/body>(?=<\/html>$)/, `${clientEntry(context.manifest)}</body>`),
-    {
-      status,
-      headers,
-    },
-  );
+  return new Response(html.replace(/<\/body>(?=<\/html>$)/, `${scripts}</body>`), {
+    status,
+    headers,
+  });
 }
 
 /**

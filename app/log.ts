@@ -33,16 +33,23 @@ export interface BufferedOutput extends Output {
 
 /** Milliseconds lines wait to be written together. */
 const gatherFor = 100;
-/** Characters kept while whoever reads the lines does not take them; more is dropped. */
+/** Bytes kept while whoever reads the lines does not take them; more is dropped. */
 const mostWaiting = 1024 * 1024;
+/** Bytes of the longest character. */
+const longest = 3;
 
 /**
  * Gathers lines and writes them together to a file descriptor, off the main thread: a line per
  * request must cost next to nothing, and a full pipe or disk must hold up nobody. Lines that can't
  * be written are dropped and counted in a line of their own.
+ *
+ * They are gathered as bytes, in one of two buffers while the other is written: thousands of strings
+ * that live for a tenth of a second would be most of what the garbage collector has to move.
  */
 export function bufferedOutput(descriptor: number): BufferedOutput {
-  let waiting = '';
+  let gathering = Buffer.allocUnsafeSlow(mostWaiting);
+  let spare = Buffer.allocUnsafeSlow(mostWaiting);
+  let used = 0;
   let dropped = 0;
   let isWriting = false;
   let timer: NodeJS.Timeout | undefined;
@@ -51,49 +58,63 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
     if (timer === undefined) timer = setTimeout(writeOut, gatherFor).unref();
   }
 
-  function writeOut(): void {
-    timer = undefined;
-    if (isWriting || waiting === '') return;
-    const batch = Buffer.from(waiting + droppedLine());
-    waiting = '';
-    dropped = 0;
-    isWriting = true;
-    writeAll(batch);
+  /** Whether there was room for it. */
+  function append(text: string): boolean {
+    if (text.length * longest > gathering.length - used) return false;
+    used += gathering.write(text, used);
+    return true;
   }
 
-  function writeAll(batch: Buffer): void {
+  /** What was gathered; what comes next goes to the other buffer. */
+  function take(): Buffer {
+    const batch = gathering.subarray(0, used);
+    [gathering, spare] = [spare, gathering];
+    used = 0;
+    return batch;
+  }
+
+  /** Adds a line about those that were lost. Returns how many it tells of. */
+  function tellDropped(): number {
+    const line = { level: 'warn', event: 'log lines dropped', dropped };
+    return dropped > 0 && append(`${JSON.stringify(line)}\n`) ? dropped : 0;
+  }
+
+  function writeOut(): void {
+    timer = undefined;
+    if (isWriting || used === 0) return;
+    const told = tellDropped();
+    isWriting = true;
+    writeAll(take(), told);
+  }
+
+  function writeAll(batch: Buffer, told: number): void {
     write(descriptor, batch, (error, written) => {
       // A pipe that is full for now; anything else (a full disk, a closed pipe) is not waited for.
       const isFull = error?.code === 'EAGAIN';
       const left = batch.subarray(isFull ? 0 : written);
       if (isFull || (error === null && left.length > 0)) {
-        setTimeout(writeAll, gatherFor, left).unref();
+        setTimeout(writeAll, gatherFor, left, told).unref();
         return;
       }
-      if (error !== null) dropped += countLines(batch);
+      if (error === null) dropped -= told;
+      else dropped += countLines(batch) - (told > 0 ? 1 : 0);
       isWriting = false;
-      if (waiting !== '') later();
+      if (used > 0) later();
     });
   }
 
-  const droppedLine = () =>
-    dropped === 0
-      ? ''
-      : `${JSON.stringify({ level: 'warn', event: 'log lines dropped', dropped })}\n`;
-
   return {
     write(text) {
-      if (waiting.length > mostWaiting) dropped += 1;
-      else waiting += text;
+      if (!append(text)) dropped += 1;
       later();
     },
     flush() {
+      tellDropped();
       try {
-        writeSync(descriptor, waiting + droppedLine());
+        writeSync(descriptor, take());
       } catch {
         // Nobody is left to tell.
       }
-      waiting = '';
     },
   };
 }

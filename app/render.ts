@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { clientContext, imagesContext, type Site, siteContext } from './context.ts';
 import { imageOrigins } from './image-origins.ts';
+import { pageAssets } from './page-assets.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ImageStore } from './social-image/image-store.ts';
 import type { Stock } from './stock.ts';
@@ -37,8 +38,10 @@ export function createRenderer(site: Site, images: ImageStore): Renderer {
       context.set(clientContext, client);
       context.set(imagesContext, images);
       const response = await handle(request, context);
+      const { styleSource, scriptSource } = pageAssets();
       const needs = {
-        scripts: response.headers.has('x-islands'),
+        style: styleSource,
+        script: response.headers.has('x-islands') ? scriptSource : undefined,
         mapFrame: response.headers.has('x-map-frame'),
         pictures: pictureSources(stock),
       };

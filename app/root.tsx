@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts';
 import { siteContext } from './context.ts';
 import { links } from './links.ts';
 import { Failure } from './ui/failure.tsx';
+import displayFont from './ui/fonts/besley-700.woff2?url';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
 import { NotFound } from './ui/not-found.tsx';
@@ -22,6 +23,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1d4532" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={displayFont}
+          crossOrigin="anonymous"
+        />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

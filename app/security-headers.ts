@@ -10,23 +10,30 @@ const everywhere = {
 
 /** What a page's policy depends on. */
 export interface PageNeeds {
-  /** An island hydrates on it. */
-  readonly scripts: boolean;
+  /** Where its style comes from: the hash of what it carries. */
+  readonly style: string;
+  /** Where the scripts of its islands come from; without any, none may run. */
+  readonly script?: string;
   /** It can show the outside map service's frame. */
   readonly mapFrame: boolean;
   /** Outside origins that pictures in the stock come from. */
   readonly pictures: readonly string[];
 }
 
-/** The `Content-Security-Policy` of a page. Nothing inline, so that whole pages can be kept. */
-export function contentSecurityPolicy({ scripts, mapFrame, pictures }: PageNeeds): string {
+/**
+ * The `Content-Security-Policy` of a page. Inline are only the style and the
+ * loader of islands, the same on every page and allowed by their hashes, so that whole pages can be
+ * kept. Connections only home: where no script runs nobody makes any, but
+ * who looks for robots.txt from inside the page, as Lighthouse does, may.
+ */
+export function contentSecurityPolicy({ style, script, mapFrame, pictures }: PageNeeds): string {
   return [
     "default-src 'none'",
-    scripts ? "script-src 'self'" : "script-src 'none'",
-    "style-src 'self'",
+    `script-src ${script ?? "'none'"}`,
+    `style-src ${style}`,
     ["img-src 'self'", ...pictures].join(' '),
     "font-src 'self'",
-    scripts ? "connect-src 'self'" : '',
+    "connect-src 'self'",
     mapFrame ? 'frame-src https://www.google.com' : '',
     "manifest-src 'self'",
     "form-action 'self'",
@@ -39,7 +46,11 @@ export function contentSecurityPolicy({ scripts, mapFrame, pictures }: PageNeeds
     .join('; ');
 }
 
-const nothing = contentSecurityPolicy({ scripts: false, mapFrame: false, pictures: [] });
+const nothing = contentSecurityPolicy({
+  style: "'none'",
+  mapFrame: false,
+  pictures: [],
+});
 
 /** What others are meant to show or to read: pictures where a page is shared, and feeds. */
 const forOthers = /^(?:image\/|application\/(?:xml|atom)|text\/(?:csv|tab-separated))/;

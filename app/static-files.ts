@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Answer, type Asked, addEncoding, makeAnswer } from './answer.ts';
-import { forever } from './cache-control.ts';
+import { forever, picture } from './cache-control.ts';
 import { type Compression, compressions } from './compression.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
@@ -95,16 +95,20 @@ export function staticFiles(folder: URL | undefined, siteUrl: string): StaticFil
   };
 }
 
-/** A name with a hash in it never stands for other bytes. */
 function headersOf(
   path: string,
   { type }: FileEntry,
   siteUrl: string,
 ): Readonly<Record<string, string>> {
-  const hashed = path.startsWith('/assets/');
   return {
     ...securityHeaders(siteUrl, type),
     'content-type': type,
-    'cache-control': hashed ? forever : 'public, max-age=3600',
+    'cache-control': cacheControlOf(path),
   };
+}
+
+/** A name with a hash in it never stands for other bytes. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return forever;
+  return path.startsWith('/pictures/') ? picture : 'public, max-age=3600';
 }

@@ -18,13 +18,13 @@ export async function ask(port: number, path: string): Promise<Reply> {
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-/** An answer as everybody gets it who asks later: asked for often enough to be compressed well. */
+/** An answer as everybody gets it but the first two after a change: compressed well. */
 export async function askUntilWell(port: number, path: string): Promise<Reply> {
   const quick = await ask(port, path);
   let now = quick;
-  for (let i = 0; i < 40 && now.body.length >= quick.body.length; i += 1) {
-    if (i >= 10) await wait(25);
+  for (let i = 0; i < 20 && now.body.length >= quick.body.length; i += 1) {
     now = await ask(port, path);
+    await wait(25);
   }
   return now;
 }

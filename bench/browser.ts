@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { launch, type Browser as PrerenderingBrowser } from 'puppeteer-core';
 
 const flags = [
   '--no-sandbox',
@@ -18,6 +19,16 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
     args: [...flags, ...more],
     // Playwright switches off what a visitor's browser keeps pages with for Back.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
+/** The same browser by another driver: with Playwright's, nothing is ever prerendered. */
+export function openPrerendering(): Promise<PrerenderingBrowser> {
+  return launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags,
+    acceptInsecureCerts: true,
+    defaultViewport: { width: 1280, height: 800 },
   });
 }
 

@@ -1,5 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import type { Page, Browser as PrerenderingBrowser } from 'puppeteer-core';
+import { openBrowser, openPrerendering } from './browser.ts';
 import { startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 import { startProxy } from './tls-proxy.ts';
@@ -13,14 +15,16 @@ const rounds = 3;
 export async function moving(say: (text: string) => void): Promise<readonly Row[]> {
   const site = await startSite();
   const front = await startProxy(() => site.port, { delay: roundTrip });
-  const browser = await openBrowser();
+  const prerendering = await openPrerendering();
   const rows: Row[] = [];
   for (const [what, way] of Object.entries(ways)) {
     say(what);
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push(await way(browser, front.url));
+    for (let round = 0; round < rounds; round += 1) times.push(await way(prerendering, front.url));
     rows.push({ part, what, figure: median(times), unit: 'ms' });
   }
+  await prerendering.close();
+  const browser = await openBrowser();
   const kept = await keptForBack(browser, front.url);
   rows.push({
     ...{ part, what: 'pages kept whole for Back, of those tried', unit: '' },
@@ -32,7 +36,7 @@ export async function moving(say: (text: string) => void): Promise<readonly Row[
   return rows;
 }
 
-type Way = (browser: Browser, url: string) => Promise<number>;
+type Way = (browser: PrerenderingBrowser, url: string) => Promise<number>;
 
 const next = 'nav[aria-label=Main] a[href="/services"]';
 
@@ -45,28 +49,26 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 async function click(
-  browser: Browser,
+  browser: PrerenderingBrowser,
   url: string,
   { hover, again }: { readonly hover: number; readonly again: boolean },
 ): Promise<number> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1280, height: 800 },
-  });
+  const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  if (again) await page.goto(`${url}/services`, { waitUntil: 'networkidle' });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(300);
-  const box = await page.locator(next).boundingBox();
-  if (box === null) throw new Error('The link is not there');
+  if (again) await page.goto(`${url}/services`, { waitUntil: 'networkidle0' });
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  await wait(300);
+  const box = await (await page.$(next))?.boundingBox();
+  if (!box) throw new Error('The link is not there');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (hover > 0) {
     await page.mouse.move(x, y);
-    await page.waitForTimeout(hover);
+    await wait(hover);
   }
+  const moved = page.waitForNavigation({ waitUntil: 'load' });
   const clicked = Date.now();
   await page.mouse.click(x, y);
-  await page.waitForURL('**/services');
+  await moved;
   const painted = await firstPaint(page);
   await context.close();
   return painted - clicked;

@@ -1,3 +1,4 @@
+import { ask, askUntilWell } from './ask.ts';
 import { load } from './load.ts';
 import { kinds } from './pages.ts';
 import { type Server, startLimit, startSite } from './processes.ts';
@@ -11,7 +12,7 @@ export async function throughput(say: (text: string) => void): Promise<readonly 
   const site = await startSite();
   const limit = await startLimit(site);
   // Whatever compiles or compresses does so before anything counts.
-  for (const server of [site, limit]) await load(server.url, { seconds: 2 });
+  for (const server of [site, limit, site, limit]) await load(server.url, { seconds: 2 });
   const rows: Row[] = [];
   const cached = kinds.filter(({ path }) => path !== '/no-such-page' && !path.includes('?'));
   for (const { name, path } of [...cached, { name: 'GET /api/vehicles', path: '/api/vehicles' }]) {
@@ -24,10 +25,12 @@ export async function throughput(say: (text: string) => void): Promise<readonly 
 }
 
 async function compare(name: string, path: string, site: Server, limit: Server): Promise<Row[]> {
-  const figures = { site: [] as number[], limit: [] as number[], p99: [] as number[] };
+  const rates = { site: [] as number[], limit: [] as number[] };
+  const waits = { site: [] as number[], limit: [] as number[] };
   const time = { site: 0, limit: 0 };
-  // Enough to have it kept, and compressed as well as it will be.
-  for (const server of [site, limit]) await load(`${server.url}${path}`, { seconds: 1 });
+  // Kept, and compressed as well as it will be; the limit takes over what it then is.
+  await askUntilWell(site.port, path);
+  await ask(limit.port, path);
   for (let round = 0; round < rounds; round += 1) {
     for (const [key, server] of [
       ['limit', limit],
@@ -36,16 +39,13 @@ async function compare(name: string, path: string, site: Server, limit: Server):
       const before = server.cpu();
       const result = await load(`${server.url}${path}`, { seconds });
       if (result.failed > 0) throw new Error(`${result.failed} requests for ${path} failed`);
-      figures[key].push(result.requestsPerSecond);
+      rates[key].push(result.requestsPerSecond);
+      waits[key].push(result.p99);
       time[key] += ((server.cpu() - before) / result.requests) * 1_000;
-      if (key === 'site') figures.p99.push(result.p99);
     }
   }
-  const [figure, most, p99] = [figures.site, figures.limit, figures.p99].map(median) as [
-    number,
-    number,
-    number,
-  ];
+  const [figure, most] = [median(rates.site), median(rates.limit)];
+  const p99 = median(waits.site);
   const part = 'throughput';
   return [
     {
@@ -58,7 +58,7 @@ async function compare(name: string, path: string, site: Server, limit: Server):
     },
     {
       ...{ part, what: `${name}: 99 of 100 within`, figure: p99, unit: 'ms' },
-      ...{ budget: 'under 3 ms', holds: p99 < 3 },
+      ...{ limit: median(waits.limit), budget: 'under 3 ms', holds: p99 < 3 },
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asForm, asJson, typed } from './enquiry.ts';
@@ -10,11 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An address of the build, from the page that loads it. */
-async function asset(name: 'link' | 'script', page: string): Promise<string> {
+/** The addresses of the build that a page names: in its links, and in the loader of its islands. */
+async function assets(page: string): Promise<readonly string[]> {
   const html = await app.page(page);
-  const found = elements(html, name).map(({ href, src }) => src ?? href ?? '');
-  return found.find((address) => address.startsWith('/assets/')) ?? '';
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+}
+
+/** What of this kind stands in the page itself, as the source expression that allows it. */
+function inline(html: string, pattern: RegExp): readonly string[] {
+  return [...html.matchAll(pattern)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }
 
 describe('every kind of answer', () => {
@@ -58,7 +65,9 @@ describe('every kind of answer', () => {
   });
 
   test('files of the build say the same and are kept for good', async () => {
-    for (const path of [await asset('link', '/'), await asset('script', '/inventory')]) {
+    const named = await assets('/inventory');
+    expect(named.map((path) => path.split('.').at(-1)).sort()).toEqual(['js', 'woff2']);
+    for (const path of named) {
       const { status, headers } = await app.ask(path);
       expect([path, status]).toEqual([path, 200]);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -74,8 +83,9 @@ describe('every kind of answer', () => {
       (await app.ask(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/services')).toContain("script-src 'none'");
     expect(await policyOf('/services')).not.toContain('frame-src');
-    expect(await policyOf('/inventory')).toContain("script-src 'self'");
+    expect(await policyOf('/inventory')).toMatch(/script-src 'self' 'sha256-[^ ']+';/);
     expect(await policyOf('/inventory')).toContain("connect-src 'self'");
+    expect(await policyOf('/inventory')).toMatch(/style-src 'sha256-[^ ']+';/);
     expect(await policyOf('/dalton-golf-carts')).toMatch(
       /frame-src https:\/\/www\.google\.com(;|$)/,
     );
@@ -90,21 +100,29 @@ describe('every kind of answer', () => {
       '/dalton-golf-carts',
       '/terms',
     ]) {
-      const html = await app.page(path);
+      const response = await app.ask(path);
+      const html = await response.text();
       expect(html).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)="/);
-      expect(html).not.toContain('<style');
-      const inline = elements(html, 'script').filter(
-        ({ src, type }) =>
-          src === undefined && type !== 'application/ld+json' && type !== 'speculationrules',
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const styles = inline(html, /<style>(.*?)<\/style>/gs);
+      expect([path, styles.length]).toEqual([path, 1]);
+      expect(policy).toContain(`style-src ${styles[0]};`);
+      const hasIsland = html.includes(' data-island="');
+      const loaders = inline(
+        html,
+        /<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs,
       );
-      expect(inline).toEqual([]);
+      expect([path, loaders.length]).toEqual([path, hasIsland ? 1 : 0]);
+      expect(policy).toContain(
+        hasIsland ? `script-src 'self' ${loaders[0]};` : "script-src 'none';",
+      );
     }
   });
 
   test('pages without an island load no script', async () => {
     for (const path of ['/', '/services', '/vehicles/ev-city', '/dalton-golf-carts', '/terms']) {
       const loaded = elements(await app.page(path), 'script').filter(
-        ({ src }) => src !== undefined,
+        ({ type }) => type !== 'application/ld+json',
       );
       expect([path, loaded]).toEqual([path, []]);
     }

@@ -8,7 +8,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 function countRequests(page: Page): { count: number } {
   const asked = { count: 0 };
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/vehicles')) asked.count += 1;
+    const { pathname } = new URL(request.url());
+    // Other than by "fetch", the browser itself asks whether what it kept still holds.
+    if (pathname === '/api/vehicles' && request.resourceType() === 'fetch') asked.count += 1;
   });
   return asked;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './browser.ts';
+import { expect, hold, hydrated, type Page, test } from './browser.ts';
 
 /** One page of every kind. */
 const kinds = [
@@ -57,6 +57,25 @@ for (const path of [...kinds, ...missing]) {
     expect(await page.context().cookies()).toEqual([]);
   });
 }
+
+test('islands come after the pictures in view, or when a visitor reaches for them', async ({
+  page,
+}) => {
+  const release = await hold(page, /\.avif$/);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/inventory', { waitUntil: 'domcontentloaded' });
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  await page.getByLabel('Search').focus();
+  await hydrated(page);
+  release();
+
+  await page.goto('/contact');
+  await hydrated(page);
+});
 
 test('the phone’s menu opens, closes on a tap and by the key, without scripts', async ({
   scriptless: page,

@@ -2,40 +2,93 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
+import { build } from 'vite';
 import { entityTag } from '../app/answer.ts';
+import { type BuiltAssets, builtAssetsName } from '../app/page-assets.ts';
 import { type FileEntry, fileListName, suffixes } from '../app/static-files.ts';
 
 /**
- * After the bundler: drops the browser code that no page loads (there is no client router), hashes
- * what is left and compresses it once, so that the server never has to.
+ * After the bundler: takes the style out of what it made for a client router, which this site has
+ * not; bundles the islands on their own; hashes every file and compresses it once, so that the
+ * server never has to.
  */
-const client = new URL('../build/client/', import.meta.url).pathname;
+const root = new URL('..', import.meta.url).pathname;
+const client = join(root, 'build', 'client');
 
-interface Chunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
+
+/** The files a bundle consists of; its list of them is none of the site's business. */
+function takeManifest(): Manifest {
+  const path = join(client, '.vite', 'manifest.json');
+  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
+  rmSync(join(client, '.vite'), { recursive: true });
+  return manifest;
 }
 
-const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
-);
+/** The text of a bundle's stylesheet. */
+function styleOf(manifest: Manifest): string {
+  return readFileSync(join(client, manifest['style.css']?.file ?? ''), 'utf8').trim();
+}
 
-/** Files of the loader and of everything an island imports, and the one stylesheet. */
-function loaded(): Set<string> {
-  const keys = new Set<string>(['app/entry.client.ts', 'style.css']);
-  for (const key of keys) {
-    const chunk = manifest[key];
-    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])])
-      keys.add(next);
+/** Removes scripts and styles that no page loads. */
+function removeBundled(extensions: readonly string[]): void {
+  for (const name of readdirSync(join(client, 'assets'))) {
+    if (extensions.includes(extname(name))) rmSync(join(client, 'assets', name));
   }
-  return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []));
 }
+
+/** React in one file, what islands share in another, then one for each of them. */
+async function bundleIslands(): Promise<Manifest> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'build/client',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: 'app/entry.client.ts',
+        // What the loader and an island share stays in the loader: it is there first.
+        preserveEntrySignatures: false,
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+              {
+                name: 'shared',
+                minShareCount: 2,
+                test: (id) => !/entry\.client|campaign|preload-helper/.test(id),
+              },
+            ],
+          },
+        },
+      },
+    },
+  });
+  return takeManifest();
+}
+
+const style = styleOf(takeManifest());
+removeBundled(['.js', '.css']);
+const islands = await bundleIslands();
+const classesOf = (text: string) => [...new Set(text.match(/\._[\w-]+/g))];
+const missing = classesOf(styleOf(islands)).filter((name) => !classesOf(style).includes(name));
+if (missing.length > 0) throw new Error(`No page has the islands' styles ${missing}`);
+removeBundled(['.css']);
+const script = `/${islands['app/entry.client.ts']?.file}`;
+writeFileSync(
+  join(root, 'build', 'server', builtAssetsName),
+  JSON.stringify({ style, script } satisfies BuiltAssets),
+);
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
@@ -51,7 +104,7 @@ const types: Readonly<Record<string, string>> = {
 /** Browsers take the rules under this type alone. */
 const speculationRules = 'application/speculationrules+json';
 
-const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+const compressible = new Set(['.js', '.json', '.svg', '.txt', '.webmanifest']);
 const brotli = promisify(zlib.brotliCompress);
 const zstd = promisify(zlib.zstdCompress);
 const gzip = promisify(zlib.gzip);
@@ -67,20 +120,12 @@ async function compress(path: string, body: Buffer): Promise<boolean> {
   return true;
 }
 
-/** What the bundler makes more of than the pages load. */
-const bundled = new Set(['.css', '.js']);
-const keep = loaded();
-rmSync(join(client, '.vite'), { recursive: true });
 const list: Record<string, FileEntry> = {};
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
   const path = join(entry.parentPath, entry.name);
   const name = relative(client, path).replaceAll('\\', '/');
   const extension = extname(name);
-  if (bundled.has(extension) && !keep.has(name)) {
-    rmSync(path);
-    continue;
-  }
   const type = name === 'speculation-rules.json' ? speculationRules : types[extension];
   if (type === undefined) throw new Error(`No media type is listed for ${name}`);
   const body = readFileSync(path);

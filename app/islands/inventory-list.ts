@@ -3,15 +3,14 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { type CardVehicle, cardOf } from '../ui/vehicle-card.tsx';
 import { picturesOf } from '../vehicle-picture.ts';
 
-/** What the inventory needs of a vehicle: what is searched, and what a card shows. */
-export type ListVehicle = Pick<
+/** What a card shows of a vehicle, as the page carries it. */
+export type CardSource = Pick<
   Vehicle,
   | 'id'
   | 'name'
   | 'brand'
   | 'category'
   | 'price'
-  | 'description'
   | 'images'
   | 'specifications'
   | 'inStock'
@@ -19,12 +18,15 @@ export type ListVehicle = Pick<
   | 'lifted'
 >;
 
+/** What the inventory needs of a vehicle in the browser: what is searched, too. */
+export type ListVehicle = CardSource & Pick<Vehicle, 'description'>;
+
 /** Cards on one page of the result: about as many as a small dealer has carts. */
 export const pageSize = 36;
 
-/** A vehicle without what the list does not use; a row may carry hundreds of specifications. */
-export function listVehicle(vehicle: Vehicle): ListVehicle {
-  const { id, name, brand, category, price, description, images, inStock, isNew, lifted } = vehicle;
+/** A vehicle without what cards do not use; a row may carry hundreds of specifications. */
+export function cardSource(vehicle: Vehicle): CardSource {
+  const { id, name, brand, category, price, images, inStock, isNew, lifted } = vehicle;
   const { seatingCapacity, range, topSpeed } = vehicle.specifications;
   const specifications = Object.fromEntries(
     Object.entries({ seatingCapacity, range, topSpeed }).filter(([, value]) => value !== undefined),
@@ -36,7 +38,6 @@ export function listVehicle(vehicle: Vehicle): ListVehicle {
     brand,
     category,
     price,
-    description,
     images: first,
     specifications,
     inStock,
@@ -45,10 +46,10 @@ export function listVehicle(vehicle: Vehicle): ListVehicle {
   };
 }
 
-const cards = new WeakMap<ListVehicle, CardVehicle>();
+const cards = new WeakMap<CardSource, CardVehicle>();
 
 /** The card of a vehicle; the same one each time, so that only what changes is drawn again. */
-export function cardFor(vehicle: ListVehicle): CardVehicle {
+export function cardFor(vehicle: CardSource): CardVehicle {
   const known = cards.get(vehicle);
   if (known !== undefined) return known;
   const card = cardOf(vehicle, picturesOf(vehicle)[0]);
@@ -67,7 +68,9 @@ export async function fetchVehicles(address: string): Promise<ListVehicle[]> {
   const list: ListVehicle[] = [];
   while (list.length < vehicles.length) {
     if (list.length > 0) await new Promise((resolve) => setTimeout(resolve));
-    const next = vehicles.slice(list.length, list.length + atOnce).map(listVehicle);
+    const next = vehicles
+      .slice(list.length, list.length + atOnce)
+      .map((vehicle) => ({ ...cardSource(vehicle), description: vehicle.description }));
     prepareSearch(next);
     list.push(...next);
   }

@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { business } from '../../domain/business.ts';
 import type { Filters } from '../../domain/catalogue/search.ts';
 import { links } from '../links.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Grid } from '../ui/section.tsx';
 import { VehicleCard } from '../ui/vehicle-card.tsx';
-import { cardFor, type ListVehicle, pageSize } from './inventory-list.ts';
+import { type CardSource, cardFor, pageSize } from './inventory-list.ts';
 import styles from './inventory-result.module.css';
 
 /** What there is to show: the states of the specification (000 §4). */
@@ -14,7 +14,7 @@ export type Result =
   | { readonly kind: 'error'; readonly message: string }
   | {
       readonly kind: 'list';
-      readonly vehicles: readonly ListVehicle[];
+      readonly vehicles: readonly CardSource[];
       readonly matching: number;
       readonly total: number;
       readonly page: number;
@@ -86,13 +86,35 @@ const Card = memo(VehicleCard);
 
 type ListProps = Extract<Result, { kind: 'list' }> & { readonly filters: Filters };
 
+/** Cards that fill any first view: a keystroke is answered with these, the others follow it. */
+const shownAtOnce = 12;
+
+/** The vehicles to show now: all, or the first ones until a new result has been painted. */
+function useGradually<T>(vehicles: readonly T[]): readonly T[] {
+  const [painted, setPainted] = useState(vehicles);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(vehicles)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [vehicles]);
+  const isPainted =
+    painted.length === vehicles.length && painted.every((one, at) => one === vehicles[at]);
+  return isPainted ? vehicles : vehicles.slice(0, shownAtOnce);
+}
+
 function List({ vehicles, matching, page, filters }: ListProps) {
   const pages = Math.ceil(matching / pageSize);
+  const shown = useGradually(vehicles);
   return (
     <>
       <Grid columns={3}>
-        {vehicles.map((vehicle, index) => (
-          <Card key={vehicle.id} vehicle={cardFor(vehicle)} priority={index === 0} />
+        {shown.map((vehicle) => (
+          <Card key={vehicle.id} vehicle={cardFor(vehicle)} />
         ))}
       </Grid>
       {pages > 1 && (

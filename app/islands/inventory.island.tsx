@@ -11,14 +11,14 @@ import {
 import { links } from '../links.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { hydrateWith } from './hydrate.tsx';
-import { fetchVehicles, type ListVehicle, pageSize } from './inventory-list.ts';
+import { type CardSource, fetchVehicles, pageSize } from './inventory-list.ts';
 import { InventoryResult, type Result } from './inventory-result.tsx';
 
 export interface InventoryProps {
   readonly filters: Filters;
   readonly choices: FilterChoices;
   /** The page's share of the result, as the server found it. */
-  readonly vehicles: readonly ListVehicle[];
+  readonly vehicles: readonly CardSource[];
   /** How many match, and how many there are. */
   readonly matching: number;
   readonly total: number;
@@ -46,15 +46,15 @@ function Browser(props: InventoryProps) {
   // Until the visitor filters, the page shows what the server found.
   const [live, setLive] = useState(false);
   const typing = useRef(false);
-  const complete = props.failedStatus === undefined && props.vehicles.length === total;
+  // A list of one page is fetched before anybody types; it is small, and an answer at once is worth it.
+  const isSmall = props.failedStatus === undefined && total <= pageSize;
   const list = useQuery({
     queryKey: [links.apiVehicles],
     queryFn: () => fetchVehicles(links.apiVehicles),
-    enabled: live,
+    enabled: live || isSmall,
     retry: 3,
     refetchOnWindowFocus: false,
     staleTime: freshFor,
-    initialData: complete ? [...props.vehicles] : undefined,
   });
 
   useEffect(() => {

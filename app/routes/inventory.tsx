@@ -3,7 +3,7 @@ import { business } from '../../domain/business.ts';
 import { filterChoices, filtersFromParams, searchVehicles } from '../../domain/catalogue/search.ts';
 import { siteContext } from '../context.ts';
 import { Inventory, type InventoryProps } from '../islands/inventory.island.tsx';
-import { listVehicle, pageSize } from '../islands/inventory-list.ts';
+import { cardSource, pageSize } from '../islands/inventory-list.ts';
 import { links } from '../links.ts';
 import { pageMeta } from '../meta.ts';
 import { inventoryPage } from '../pages/site-pages.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({
       filters,
       choices: filterChoices(vehicles),
-      vehicles: found.slice((page - 1) * pageSize, page * pageSize).map(listVehicle),
+      vehicles: found.slice((page - 1) * pageSize, page * pageSize).map(cardSource),
       matching: found.length,
       total: vehicles.length,
       page,

@@ -61,21 +61,16 @@ function HeroPicture({ set }: { readonly set: string }) {
             .join(', ')}
         />
       ))}
-      {pictureFormats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          sizes="100vw"
-          srcSet={sourceSet(set, format)}
-        />
-      ))}
+      <source type="image/avif" sizes="100vw" srcSet={sourceSet(set, 'avif')} />
       <img
         className={styles.art}
         src={fileOfSet(set, 1200, 'webp')}
+        srcSet={sourceSet(set, 'webp')}
+        sizes="100vw"
         alt=""
         width="1600"
         height="900"
-        fetchPriority="low"
+        fetchPriority="high"
         decoding="async"
       />
     </picture>

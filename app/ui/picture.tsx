@@ -1,4 +1,8 @@
-import { fileOfSet, pictureFormats, pictureWidths } from '../../domain/catalogue/picture-set.ts';
+import {
+  fileOfSet,
+  type pictureFormats,
+  pictureWidths,
+} from '../../domain/catalogue/picture-set.ts';
 
 export interface PictureSource {
   /** Address of one file; of a set, its largest. */
@@ -31,6 +35,8 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
     <img
       className={className}
       src={set === undefined ? src : fileOfSet(set, 800, 'webp')}
+      srcSet={set === undefined ? undefined : sourceSet(set, 'webp')}
+      sizes={set === undefined ? undefined : sizes}
       alt={alt}
       width={width}
       height={height}
@@ -42,14 +48,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
   if (set === undefined) return image;
   return (
     <picture>
-      {pictureFormats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          sizes={sizes}
-          srcSet={sourceSet(set, format)}
-        />
-      ))}
+      <source type="image/avif" sizes={sizes} srcSet={sourceSet(set, 'avif')} />
       {image}
     </picture>
   );

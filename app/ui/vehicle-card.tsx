@@ -41,21 +41,15 @@ function factsOf(vehicle: Listed): string {
 
 interface VehicleCardProps {
   readonly vehicle: CardVehicle;
-  /** The first cards of a page are in view at once. */
-  readonly priority?: boolean;
   /** A featured card's link takes the specification's other address of the same page. */
   readonly shape?: 'featured';
 }
 
-export function VehicleCard({ vehicle, priority = false, shape }: VehicleCardProps) {
+export function VehicleCard({ vehicle, shape }: VehicleCardProps) {
   const { id, name, category, price, picture, facts } = vehicle;
   return (
     <article className={styles.card}>
-      <Picture
-        picture={picture}
-        sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 23rem"
-        priority={priority}
-      />
+      <Picture picture={picture} sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 23rem" />
       <span className={styles.badge}>
         <Badge vehicle={vehicle} />
       </span>

@@ -1,0 +1,106 @@
+import { connect, type Socket } from 'node:net';
+import { parseArgs } from 'node:util';
+
+/**
+ * Asks for one address over many connections as fast as it is answered, in a process of its own, and
+ * prints what came of it. It looks at the status and the length of an answer and counts bytes: a
+ * client that parses more takes three times as long as the server, and would measure itself
+ * (docs/decisions/0015).
+ */
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    path: { type: 'string' },
+    connections: { type: 'string' },
+    seconds: { type: 'string' },
+    requests: { type: 'string' },
+  },
+});
+const port = Number(values.port);
+const connections = Number(values.connections);
+const milliseconds = Number(values.seconds ?? Infinity) * 1_000;
+const most = Number(values.requests ?? Infinity);
+const request = `GET ${values.path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\n\r\n`;
+const good = Buffer.from('HTTP/1.1 200 ');
+const lengthName = Buffer.from('content-length: ');
+const emptyLine = Buffer.from('\r\n\r\n');
+
+/** Latencies in steps of ten microseconds, up to a second. */
+const steps = new Uint32Array(100_000);
+const step = 0.01;
+
+let asked = 0;
+let answered = 0;
+let failed = 0;
+
+/** Bytes of the whole answer that begins with these; not a number without its headers. */
+function lengthOf(bytes: Buffer): number {
+  const end = bytes.indexOf(emptyLine);
+  const at = bytes.indexOf(lengthName);
+  if (end === -1 || at === -1 || at > end) return Number.NaN;
+  const from = at + lengthName.length;
+  return end + emptyLine.length + Number(bytes.toString('latin1', from, bytes.indexOf(13, from)));
+}
+
+/** One connection that asks again as soon as it is answered, until the time or the number is up. */
+function keepAsking(until: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let length = 0;
+    let received = 0;
+    let sent = 0;
+    const ask = (socket: Socket) => {
+      if (asked >= most || performance.now() >= until) return void socket.destroy();
+      asked += 1;
+      received = 0;
+      sent = performance.now();
+      socket.write(request);
+    };
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      onread: {
+        buffer: Buffer.allocUnsafe(256 * 1024),
+        callback(size, bytes) {
+          if (received === 0) {
+            length = lengthOf(Buffer.from(bytes.buffer, 0, size));
+            if (good.compare(bytes, 0, good.length) !== 0) failed += 1;
+          }
+          received += size;
+          if (Number.isNaN(length)) {
+            socket.destroy();
+          } else if (received >= length) {
+            answered += 1;
+            const index = Math.floor((performance.now() - sent) / step);
+            const last = Math.min(index, steps.length - 1);
+            steps[last] = (steps[last] ?? 0) + 1;
+            ask(socket);
+          }
+          return true;
+        },
+      },
+    });
+    socket.on('connect', () => ask(socket)).on('error', reject);
+    socket.setTimeout(5_000, () => {
+      failed += 1;
+      socket.destroy();
+    });
+    socket.on('close', () => resolve());
+  });
+}
+
+/** Milliseconds within which this share of the answers came. */
+function within(share: number): number {
+  let left = answered * share;
+  const index = steps.findIndex((count) => {
+    left -= count;
+    return left <= 0;
+  });
+  return (index + 1) * step;
+}
+
+const begun = performance.now();
+await Promise.all(Array.from({ length: connections }, () => keepAsking(begun + milliseconds)));
+const seconds = (performance.now() - begun) / 1_000;
+const result = { requestsPerSecond: answered / seconds, p99: within(0.99), requests: answered };
+process.stdout.write(JSON.stringify({ ...result, failed }));
+process.exit(0);
