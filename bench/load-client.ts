@@ -103,4 +103,3 @@ await Promise.all(Array.from({ length: connections }, () => keepAsking(begun + m
 const seconds = (performance.now() - begun) / 1_000;
 const result = { requestsPerSecond: answered / seconds, p99: within(0.99), requests: answered };
 process.stdout.write(JSON.stringify({ ...result, failed }));
-process.exit(0);

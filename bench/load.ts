@@ -33,6 +33,6 @@ export async function load(url: string, options: LoadOptions): Promise<Load> {
     '--disable-warning=ExperimentalWarning',
     ...client,
   ]);
-  const { stdout } = await run(program, all);
+  const { stdout } = await run(program, all, { timeout: 60_000 });
   return JSON.parse(stdout);
 }

@@ -16,7 +16,7 @@ const figures = {
   shift: 'cumulative-layout-shift',
 } as const;
 /** Visits of a page with an island, and of one without: there page and limit are the same bytes. */
-const [rounds, roundsOfTheSame] = [5, 3];
+const [rounds, roundsOfTheSame] = [3, 2];
 
 /** What Lighthouse's simulation of slow 4G on a phone says of one visit. */
 interface Visit {
@@ -86,7 +86,11 @@ async function visitOnce(url: string, port: number, full: boolean): Promise<Visi
   if (result === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const value = (audit: string) => {
+    const figure = audits[audit]?.numericValue;
+    if (figure === undefined) throw new Error(`${url}: no ${audit}`);
+    return figure;
+  };
   return {
     scores: Object.fromEntries(
       Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),

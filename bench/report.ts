@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { cells, type Row } from './row.ts';
+import { showInReadme } from './summary.ts';
 
 /** Under what circumstances the figures were taken. */
 export interface Circumstances {
@@ -57,12 +58,21 @@ export function save(results: Results): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL('latest.json', folder), `${JSON.stringify(results, null, 1)}\n`);
   writeFileSync(new URL('latest.md', folder), markdown(results));
+  showInReadme(results.rows, summaryOf(results));
 }
 
-function markdown({ circumstances, rows }: Results): string {
+/** When, on what, and how many lines hold. */
+function summaryOf({ circumstances, rows }: Results): string {
+  const judged = rows.filter(({ holds }) => holds !== undefined);
+  const holding = judged.filter(({ holds }) => holds).length;
+  const last = Object.values(circumstances).at(-1);
+  const day = last?.at.slice(0, 10);
+  return `${day}, ${last?.processors}, Node ${last?.node}: ${holding} of ${judged.length} lines hold.`;
+}
+
+function markdown(results: Results): string {
+  const { circumstances, rows } = results;
   const [head = [], ...body] = cells(rows);
-  const failing = rows.filter(({ holds }) => holds === false).length;
-  const judged = rows.filter(({ holds }) => holds !== undefined).length;
   const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
   const runs = Object.entries(circumstances).map(
     ([part, c]) =>
@@ -72,7 +82,7 @@ function markdown({ circumstances, rows }: Results): string {
   );
   return `# The last measurement
 
-Written by \`npm run bench\`; what each part measures is said in \`bench/\`. ${judged - failing} of ${judged} lines hold.
+Written by \`npm run bench\`; what each part measures is said in \`bench/\`. ${summaryOf(results)}
 
 "Limit" is the same bytes from a bare \`node:http\` server, for paint the same pages without scripts. Sizes are brotli, as on the wire; kB is 1,000 bytes.
 

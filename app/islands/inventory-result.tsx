@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { business } from '../../domain/business.ts';
 import type { Filters } from '../../domain/catalogue/search.ts';
 import { links } from '../links.ts';
@@ -86,34 +86,12 @@ const Card = memo(VehicleCard);
 
 type ListProps = Extract<Result, { kind: 'list' }> & { readonly filters: Filters };
 
-/** Cards that fill any first view: a keystroke is answered with these, the others follow it. */
-const shownAtOnce = 12;
-
-/** The vehicles to show now: all, or the first ones until a new result has been painted. */
-function useGradually<T>(vehicles: readonly T[]): readonly T[] {
-  const [painted, setPainted] = useState(vehicles);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(vehicles)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [vehicles]);
-  const isPainted =
-    painted.length === vehicles.length && painted.every((one, at) => one === vehicles[at]);
-  return isPainted ? vehicles : vehicles.slice(0, shownAtOnce);
-}
-
 function List({ vehicles, matching, page, filters }: ListProps) {
   const pages = Math.ceil(matching / pageSize);
-  const shown = useGradually(vehicles);
   return (
     <>
       <Grid columns={3}>
-        {shown.map((vehicle) => (
+        {vehicles.map((vehicle) => (
           <Card key={vehicle.id} vehicle={cardFor(vehicle)} />
         ))}
       </Grid>

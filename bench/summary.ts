@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Row, shown } from './row.ts';
+
+const readme = new URL('../README.md', import.meta.url);
+const [begin, end] = ['<!-- bench: begin -->', '<!-- bench: end -->'];
+
+/** What was measured, without on which page or at which stock: `home: scripts` is `scripts`. */
+function measureOf({ part, what }: Row): string {
+  const measure = what.split(': ').at(-1) ?? what;
+  return part === 'throughput' && !what.includes(': ') ? 'answers a second' : measure;
+}
+
+/** How bad a figure is beside others of the same measure; more is worse. */
+function badness({ unit, figure, limit, budget }: Row): number {
+  if (limit === undefined || !budget?.includes('limit')) return figure;
+  return unit === '/s' ? limit / figure : figure - limit;
+}
+
+/** One line for each budget: the worst of all pages, and on how many of them it holds. */
+function lines(rows: readonly Row[]): readonly string[] {
+  const groups = Map.groupBy(
+    rows.filter(({ holds }) => holds !== undefined),
+    (row) => `${row.part} ${measureOf(row)} ${row.budget}`,
+  );
+  return [...groups.values()].map((group) => {
+    const worst = group.reduce((one, other) => (badness(other) > badness(one) ? other : one));
+    const { part, what, figure, unit, limit, budget } = worst;
+    const place = what.includes(': ') ? what.slice(0, what.lastIndexOf(': ')) : '';
+    const holding = group.filter(({ holds }) => holds).length;
+    const measure = `${part}: ${measureOf(worst)}`;
+    const where = part === 'throughput' && place === '' ? what : place;
+    const cells = [measure, budget, `${shown(figure)} ${unit}`.trim(), where];
+    cells.push(limit === undefined ? '' : shown(limit));
+    cells.push(holding === group.length ? 'yes' : `${holding} of ${group.length}`);
+    return `| ${cells.join(' | ')} |`;
+  });
+}
+
+/** Puts the summary of the last measurement into the README, between its two marks. */
+export function showInReadme(rows: readonly Row[], when: string): void {
+  const text = readFileSync(readme, 'utf8');
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error('README has no place for it');
+  const table = [
+    '| what | budget | worst | where | the limit there | holds |',
+    '| --- | --- | --: | --- | --: | --- |',
+    ...lines(rows),
+  ];
+  writeFileSync(readme, `${before}${begin}\n${when}\n\n${table.join('\n')}\n${end}${after}`);
+}
