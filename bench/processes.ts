@@ -74,15 +74,12 @@ async function start(
   const child = spawn(...onCore(core, [process.execPath, flag, ...command]), {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // Who read the log here would be one more process on the two cores.
+    stdio: 'ignore',
   });
   running.add(child);
-  let said = '';
-  child.stderr.on('data', (text) => {
-    said += text;
-  });
   while ((await ask(port, '/').catch(() => undefined)) === undefined) {
-    if (child.exitCode !== null) throw new Error(`${command.at(-1)} did not start: ${said}`);
+    if (child.exitCode !== null) throw new Error(`${command.at(-1)} did not start`);
     await wait(2);
   }
   const firstAnswerAfter = performance.now() - begun;
