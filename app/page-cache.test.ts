@@ -52,9 +52,9 @@ test('a page holds for its version of the stock and its time', async () => {
 
 test('the bytes stay under the bound; what was asked for last stays', async () => {
   const { cache, put } = keeper(100_000);
-  for (const key of ['/1', '/2', '/3']) await put(key, { size: 12_000 });
+  for (const key of ['/1', '/2', '/3']) await put(key, { size: 26_000 });
   expect(cache.get('/1', 'v1', 0)).toBeDefined();
-  await put('/4', { size: 12_000 });
+  await put('/4', { size: 26_000 });
   expect(cache.bytes).toBeLessThanOrEqual(100_000);
   expect(cache.get('/2', 'v1', 0)).toBeUndefined();
   expect(['/1', '/3', '/4'].map((key) => cache.get(key, 'v1', 0) !== undefined)).toEqual([
@@ -67,7 +67,7 @@ test('the bytes stay under the bound; what was asked for last stays', async () =
 test('one answer never takes more than half of the room', async () => {
   const { cache, put } = keeper(100_000);
   await put('/small');
-  await put('/large', { size: 30_000 });
+  await put('/large', { size: 60_000 });
   expect(cache.get('/large', 'v1', 0)).toBeUndefined();
   expect(cache.get('/small', 'v1', 0)).toBeDefined();
 });

@@ -12,6 +12,7 @@ function measureOf({ part, what }: Row): string {
 
 /** How bad a figure is beside others of the same measure; more is worse. */
 function badness({ unit, figure, limit, budget }: Row): number {
+  if (budget === '100') return -figure;
   if (limit === undefined || !budget?.includes('limit')) return figure;
   return unit === '/s' ? limit / figure : figure - limit;
 }
