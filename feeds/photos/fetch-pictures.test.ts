@@ -22,11 +22,12 @@ const server = createServer((req, res) => {
   res.on('close', () => {
     open -= 1;
   });
+  // Long enough for the next ones to come beside it on a busy machine.
   setTimeout(() => {
     if (req.url?.startsWith('/bad')) res.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
     else if (req.url?.startsWith('/cut')) res.end(photograph.subarray(0, 5000));
     else res.end(photograph);
-  }, 30);
+  }, 300);
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => server.close());
