@@ -43,10 +43,11 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
         ...{ part, what: `${stock}: first inventory after a change`, unit: 'ms' },
         ...{ figure: rendering, budget: '50 ms', holds: rendering <= 50 },
       },
-      ...filtering.map(({ what, milliseconds }) => ({
-        ...{ part, what: `${stock}: ${what}`, figure: milliseconds, unit: 'ms' },
-        ...{ budget: 'under 50 ms', holds: milliseconds < 50 },
-      })),
+      {
+        ...{ part, what: `${stock}: a key in the filter`, figure: filtering.usual, unit: 'ms' },
+        ...{ budget: 'under 50 ms', holds: filtering.usual < 50 },
+      },
+      { part, what: `${stock}: the slowest of eleven`, figure: filtering.slowest, unit: 'ms' },
     );
     const memory = site.memory();
     rows.push({

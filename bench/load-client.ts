@@ -12,12 +12,15 @@ const { values } = parseArgs({
     port: { type: 'string' },
     path: { type: 'string' },
     connections: { type: 'string' },
+    warm: { type: 'string' },
     seconds: { type: 'string' },
     requests: { type: 'string' },
   },
 });
 const port = Number(values.port);
 const connections = Number(values.connections);
+/** Milliseconds without taking time, while this program's own code is being compiled. */
+const warm = Number(values.warm ?? 0) * 1_000;
 const milliseconds = Number(values.seconds ?? Infinity) * 1_000;
 const most = Number(values.requests ?? Infinity);
 const request = `GET ${values.path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\n\r\n`;
@@ -29,8 +32,13 @@ const emptyLine = Buffer.from('\r\n\r\n');
 const steps = new Uint32Array(100_000);
 const step = 0.01;
 
+/** From when on time is taken. */
+const begin = performance.now() + warm;
+
 let asked = 0;
 let answered = 0;
+/** Answers to what was asked since `begin`. */
+let timed = 0;
 let failed = 0;
 
 /** Bytes of the whole answer that begins with these; not a number without its headers. */
@@ -40,6 +48,15 @@ function lengthOf(bytes: Buffer): number {
   if (end === -1 || at === -1 || at > end) return Number.NaN;
   const from = at + lengthName.length;
   return end + emptyLine.length + Number(bytes.toString('latin1', from, bytes.indexOf(13, from)));
+}
+
+/** Counts an answer to what was asked at `sent`. */
+function count(sent: number): void {
+  answered += 1;
+  if (sent < begin) return;
+  timed += 1;
+  const index = Math.min(Math.floor((performance.now() - sent) / step), steps.length - 1);
+  steps[index] = (steps[index] ?? 0) + 1;
 }
 
 /** One connection that asks again as soon as it is answered, until the time or the number is up. */
@@ -69,10 +86,7 @@ function keepAsking(until: number): Promise<void> {
           if (Number.isNaN(length)) {
             socket.destroy();
           } else if (received >= length) {
-            answered += 1;
-            const index = Math.floor((performance.now() - sent) / step);
-            const last = Math.min(index, steps.length - 1);
-            steps[last] = (steps[last] ?? 0) + 1;
+            count(sent);
             ask(socket);
           }
           return true;
@@ -90,7 +104,7 @@ function keepAsking(until: number): Promise<void> {
 
 /** Milliseconds within which this share of the answers came. */
 function within(share: number): number {
-  let left = answered * share;
+  let left = timed * share;
   const index = steps.findIndex((count) => {
     left -= count;
     return left <= 0;
@@ -98,8 +112,7 @@ function within(share: number): number {
   return (index + 1) * step;
 }
 
-const begun = performance.now();
-await Promise.all(Array.from({ length: connections }, () => keepAsking(begun + milliseconds)));
-const seconds = (performance.now() - begun) / 1_000;
-const result = { requestsPerSecond: answered / seconds, p99: within(0.99), requests: answered };
+await Promise.all(Array.from({ length: connections }, () => keepAsking(begin + milliseconds)));
+const seconds = (performance.now() - begin) / 1_000;
+const result = { requestsPerSecond: timed / seconds, p99: within(0.99), requests: answered };
 process.stdout.write(JSON.stringify({ ...result, failed }));

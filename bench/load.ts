@@ -8,6 +8,7 @@ export interface Load {
   readonly requestsPerSecond: number;
   /** Milliseconds under which 99 of 100 answers came. */
   readonly p99: number;
+  /** All that was answered, before time was taken, too. */
   readonly requests: number;
   /** Answers other than 200, and requests without any. */
   readonly failed: number;
@@ -16,18 +17,20 @@ export interface Load {
 interface LoadOptions {
   /** How long, in seconds; or how many requests in all. */
   readonly seconds?: number;
+  /** How long it asks before that without taking time, in seconds. */
+  readonly warm?: number;
   readonly requests?: number;
   readonly connections?: number;
 }
 
 /** Asks for an address as fast as it is answered, from the second core. */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
-  const { seconds, requests, connections = 50 } = options;
+  const { seconds, requests, warm = 0, connections = 50 } = options;
   const { port, pathname, search } = new URL(url);
   const amount =
     requests === undefined ? ['--seconds', String(seconds)] : ['--requests', String(requests)];
   const args = ['--port', port, '--path', pathname + search, '--connections', String(connections)];
-  const client = ['bench/load-client.ts', ...args, ...amount];
+  const client = ['bench/load-client.ts', ...args, '--warm', String(warm), ...amount];
   const [program, all] = onCore(1, [
     process.execPath,
     '--disable-warning=ExperimentalWarning',

@@ -61,8 +61,9 @@ function work(smtpUrl: string, within = patient): DeliveryWorker {
     outbox: {
       ...outbox,
       async postpone(...args) {
-        await outbox.postpone(...args);
+        const isOurs = await outbox.postpone(...args);
         postponed += 1;
+        return isOurs;
       },
     },
     smtpUrl,

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { business } from '../../domain/business.ts';
 import type { Filters } from '../../domain/catalogue/search.ts';
 import { links } from '../links.ts';
@@ -81,6 +81,9 @@ function statusOf(result: Result): string {
     : `Showing ${matching} of ${total} vehicles`;
 }
 
+/** Cards that are drawn with the keystroke that asks for them: more than any screen shows at once. */
+const drawnAtOnce = 12;
+
 /** Drawn again only when its vehicle is another. */
 const Card = memo(VehicleCard);
 
@@ -88,10 +91,13 @@ type ListProps = Extract<Result, { kind: 'list' }> & { readonly filters: Filters
 
 function List({ vehicles, matching, page, filters }: ListProps) {
   const pages = Math.ceil(matching / pageSize);
+  // New cards further down follow when nobody is waiting; the next key interrupts that.
+  const drawn = new Set(useDeferredValue(vehicles));
+  const shown = vehicles.filter((vehicle, index) => index < drawnAtOnce || drawn.has(vehicle));
   return (
     <>
       <Grid columns={3}>
-        {vehicles.map((vehicle) => (
+        {shown.map((vehicle) => (
           <Card key={vehicle.id} vehicle={cardFor(vehicle)} />
         ))}
       </Grid>
