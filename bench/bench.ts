@@ -49,8 +49,10 @@ async function main(): Promise<void> {
   const rows: Row[] = [];
   try {
     for (const name of names) {
+      const partBegun = Date.now();
       say(`${name}…`);
       rows.push(...(await parts[name]((text) => say(`  ${text}`))));
+      say(`  took ${Math.round((Date.now() - partBegun) / 1_000)} s`);
     }
   } finally {
     cleanUp();

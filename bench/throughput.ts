@@ -4,8 +4,9 @@ import { kinds } from './pages.ts';
 import { type Server, startLimit, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 
-const rounds = 3;
-const seconds = 1;
+/** Rounds, and how many more where a line does not hold: a moment of the machine is not the page. */
+const [rounds, moreRounds] = [3, 4];
+const seconds = 0.6;
 /** Seconds until the client itself is compiled. */
 const warm = 0.3;
 
@@ -15,7 +16,7 @@ export async function throughput(say: (text: string) => void): Promise<readonly 
   const limit = await startLimit(site);
   // Whatever compiles or compresses does so before anything counts.
   for (const path of ['/', '/inventory', '/api/vehicles']) {
-    for (const server of [site, limit]) await load(server.url + path, { seconds: 2 });
+    for (const server of [site, limit]) await load(server.url + path, { seconds: 1 });
   }
   const rows: Row[] = [];
   const cached = kinds.filter(({ path }) => path !== '/no-such-page' && !path.includes('?'));
@@ -31,23 +32,34 @@ export async function throughput(say: (text: string) => void): Promise<readonly 
 async function compare(name: string, path: string, site: Server, limit: Server): Promise<Row[]> {
   const rates = { site: [] as number[], limit: [] as number[] };
   const waits = { site: [] as number[], limit: [] as number[] };
-  const time = { site: 0, limit: 0 };
+  const times = { site: [] as number[], limit: [] as number[] };
   // Kept, and compressed as well as it will be; the limit takes over what it then is.
   await askUntilWell(site.port, path);
   await ask(limit.port, path);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [key, server] of [
-      ['limit', limit],
-      ['site', site],
-    ] as const) {
-      const before = server.cpu();
-      const result = await load(`${server.url}${path}`, { seconds, warm });
-      if (result.failed > 0) throw new Error(`${result.failed} requests for ${path} failed`);
-      rates[key].push(result.requestsPerSecond);
-      waits[key].push(result.p99);
-      time[key] += ((server.cpu() - before) / result.requests) * 1_000;
+  const compareAgain = async (more: number): Promise<Row[]> => {
+    for (let round = 0; round < more; round += 1) {
+      for (const [key, server] of [
+        ['limit', limit],
+        ['site', site],
+      ] as const) {
+        const before = server.cpu();
+        const result = await load(`${server.url}${path}`, { seconds, warm });
+        if (result.failed > 0) throw new Error(`${result.failed} requests for ${path} failed`);
+        rates[key].push(result.requestsPerSecond);
+        waits[key].push(result.p99);
+        times[key].push(((server.cpu() - before) / result.requests) * 1_000);
+      }
     }
-  }
+    return rowsFor(name, rates, waits, times);
+  };
+  const found = await compareAgain(rounds);
+  return found.every(({ holds }) => holds !== false) ? found : compareAgain(moreRounds);
+}
+
+/** What each round found. */
+type Found = Readonly<Record<'site' | 'limit', readonly number[]>>;
+
+function rowsFor(name: string, rates: Found, waits: Found, times: Found): Row[] {
   const [figure, most] = [median(rates.site), median(rates.limit)];
   const p99 = median(waits.site);
   const part = 'throughput';
@@ -58,7 +70,7 @@ async function compare(name: string, path: string, site: Server, limit: Server):
     },
     {
       ...{ part, what: `${name}: processor time`, unit: 'µs a request' },
-      ...{ figure: time.site / rounds, limit: time.limit / rounds },
+      ...{ figure: median(times.site), limit: median(times.limit) },
     },
     {
       ...{ part, what: `${name}: 99 of 100 within`, figure: p99, unit: 'ms' },
