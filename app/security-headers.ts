@@ -21,10 +21,10 @@ export interface PageNeeds {
 }
 
 /**
- * The `Content-Security-Policy` of a page. Inline are only the style and the
- * loader of islands, the same on every page and allowed by their hashes, so that whole pages can be
- * kept. Connections only home: where no script runs nobody makes any, but
- * who looks for robots.txt from inside the page, as Lighthouse does, may.
+ * The `Content-Security-Policy` of a page. Inline are only the style and the loader of islands, the
+ * same on every page and allowed by their hashes, so that whole pages can be kept. Connections only
+ * home: where no script runs nobody makes any, but who looks for robots.txt from inside the page, as
+ * Lighthouse does, may.
  */
 export function contentSecurityPolicy({ style, script, mapFrame, pictures }: PageNeeds): string {
   return [

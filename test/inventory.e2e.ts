@@ -80,6 +80,7 @@ test('Clear All Filters clears everything and keeps the focus', async ({ page })
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText('Showing 32 of 32 vehicles');
   await expect(page).toHaveURL(/\/inventory$/);
+  await expect(cards(page)).toHaveCount(32);
   for (const label of ['Search', 'Brand', 'Category', 'Price']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }

@@ -65,7 +65,7 @@ const compileCache = { NODE_COMPILE_CACHE: at('build', 'compile-cache') };
 
 /**
  * How the built site runs (docs/decisions/0016). With large stock each change makes tens of megabytes
- * of garbage: a small young generation, an old one collected before it has grown by a third, and large
+ * of garbage: a small young generation, an old one that is collected before it has grown far, and large
  * buffers given back to the system (glibc) keep the memory flat. V8 would use a quiet moment to free
  * more, compiled code with it, and whoever came next would find the site a fifth slower.
  */

@@ -1,6 +1,6 @@
 import {
   fileOfSet,
-  type pictureFormats,
+  type PictureFormat,
   pictureWidths,
 } from '../../domain/catalogue/picture-set.ts';
 
@@ -24,7 +24,7 @@ interface PictureProps {
 }
 
 /** The `srcset` of a set in one format. */
-export function sourceSet(set: string, format: (typeof pictureFormats)[number]): string {
+export function sourceSet(set: string, format: PictureFormat): string {
   return pictureWidths.map((width) => `${fileOfSet(set, width, format)} ${width}w`).join(', ');
 }
 

@@ -104,8 +104,9 @@ export function searchVehicles<T extends Searchable>(
   }
   const all = foldedList(vehicles);
   return vehicles.filter((vehicle, index) => {
-    const words = all[index] ?? foldedOf(vehicle);
+    const words = all[index];
     return (
+      words !== undefined &&
       (brand === undefined || words.brand === brand) &&
       (category === undefined || words.category.includes(category)) &&
       (price === undefined || inBand(vehicle.price, price)) &&
