@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeLead } from './store/contract/rig.ts';
 import { openStore } from './store/open-store.ts';
-import { freshDatabase } from './test/postgres.ts';
+import { freshDatabase } from './test/support/postgres.ts';
 
 const program = fileURLToPath(new URL('./cli.ts', import.meta.url));
 let folder: string;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { Log } from './delivery/trouble.ts';
+import { keepOnly } from './enquiries/retention.ts';
+import type { Log } from './observability/trouble.ts';
 import { openSite } from './open-site.ts';
-import { keepOnly } from './retention.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import type { Store } from './store/open-store.ts';
 
 /** Composition root: settings → store → app → listen. */
-type App = typeof import('./app/server.ts');
+type App = typeof import('./http/handle.ts');
 
 /** The built app. `npm start` runs this file bundled and beside it (tools/bundle-start.ts). */
 const build = new URL(
@@ -101,7 +101,7 @@ async function deliver(
   const { smtpUrl } = settings;
   if (smtpUrl === undefined) return async () => undefined;
   // Loaded only where mail is sent: it would delay the first answer of every other start.
-  const { startDelivery } = await import('./delivery/deliver.ts');
+  const { startDelivery } = await import('./enquiries/deliver.ts');
   const worker = startDelivery({ ...settings, smtpUrl, outbox: store.outbox, log });
   setOnEnquiry(worker.kick);
   return worker.stop;

@@ -1,13 +1,13 @@
-import { watchTrouble } from './delivery/trouble.ts';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
-import { feedFiles } from './feeds/feed-file.ts';
-import { feedSite } from './feeds/site.ts';
+import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
+import { feedFiles } from './stock/feeds/feed-file.ts';
+import { feedSite } from './stock/feeds/site.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { seedSample } from './store/seed.ts';
 
-type Server = typeof import('./app/server.ts');
+type Server = typeof import('./http/handle.ts');
 type Site = Parameters<Server['createApp']>[0];
 
 export interface OpenSite {

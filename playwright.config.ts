@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests on the production build; each worker starts a site of its own (test/browser.ts). */
+/** Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts). */
 export default defineConfig({
-  testDir: 'test',
+  testDir: 'test/browser',
   testMatch: '*.e2e.ts',
   outputDir: join(tmpdir(), 'laurel-browser-tests'),
   fullyParallel: true,

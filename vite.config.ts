@@ -20,6 +20,6 @@ export default defineConfig(({ command }) => ({
   },
   ...(command === 'build' && bundledServer),
   environments: {
-    ssr: { build: { copyPublicDir: false, rolldownOptions: { input: './app/server.ts' } } },
+    ssr: { build: { copyPublicDir: false, rolldownOptions: { input: './http/handle.ts' } } },
   },
 }));

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'data'],
-    globalSetup: ['test/temporary-folder.ts', 'test/postgres.ts'],
+    globalSetup: ['test/support/temporary-folder.ts', 'test/support/postgres.ts'],
     // Real databases, mail servers and child processes on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -2,9 +2,9 @@ import { createContext } from 'react-router';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { Inbox, RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../observability/log.ts';
+import type { StockWatch } from '../stock/watch-stock.ts';
 import type { ImageStore } from './social-image/image-store.ts';
-import type { StockWatch } from './stock.ts';
 
 /** A feed of the stock for advertisers: its file name, its media type and its text in pieces. */
 export interface StockFeed {

@@ -5,10 +5,10 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
+import { loggedPath } from '../observability/request-log.ts';
+import { StoreUnavailable } from '../stock/watch-stock.ts';
 import { siteContext } from './context.ts';
-import { pageAssets } from './page-assets.ts';
-import { loggedPath } from './request-log.ts';
-import { StoreUnavailable } from './stock.ts';
+import { pageAssets } from './head/page-assets.ts';
 
 /**
  * Renders a whole page to one string: it is kept whole, and a string renders twice as fast as a

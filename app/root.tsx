@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
-import './ui/base.css';
+import './ui/theme/base.css';
 import type { Route } from './+types/root.ts';
 import { siteContext } from './context.ts';
 import { links } from './links.ts';
-import { Failure } from './ui/failure.tsx';
-import displayFont from './ui/fonts/besley-700.woff2?url';
-import { Footer } from './ui/footer.tsx';
-import { Header } from './ui/header.tsx';
-import { NotFound } from './ui/not-found.tsx';
+import { Failure } from './ui/layout/failure.tsx';
+import { Footer } from './ui/layout/footer.tsx';
+import { Header } from './ui/layout/header.tsx';
+import { NotFound } from './ui/layout/not-found.tsx';
+import displayFont from './ui/theme/fonts/besley-700.woff2?url';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now, siteUrl } = context.get(siteContext);

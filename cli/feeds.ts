@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { cleanLine } from '../feeds/clean-text.ts';
-import { blocksOf, feedIds } from '../feeds/eligibility.ts';
-import { writeFeeds } from '../feeds/feed-file.ts';
-import { feedSite } from '../feeds/site.ts';
+import { blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
+import { writeFeeds } from '../stock/feeds/feed-file.ts';
+import { feedSite } from '../stock/feeds/site.ts';
+import { cleanLine } from '../stock/import/clean-text.ts';
 import { type Command, done, UsageError, write } from './command.ts';
 
 const check: Command = {

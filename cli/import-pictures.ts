@@ -1,14 +1,14 @@
 import { business } from '../domain/business.ts';
-import { cleanLine } from '../feeds/clean-text.ts';
+import { cleanLine } from '../stock/import/clean-text.ts';
+import type { StockReading } from '../stock/import/read-stock.ts';
 import {
   type CheckedPhotos,
   checkPhotos,
   fetchPictures,
   makePhotos,
   type OnPicture,
-} from '../feeds/photos/import-photos.ts';
-import type { PhotoSets } from '../feeds/photos/photo-sets.ts';
-import type { StockReading } from '../feeds/read-stock.ts';
+} from '../stock/photos/import-photos.ts';
+import type { PhotoSets } from '../stock/photos/photo-sets.ts';
 import { type CliTools, type Progress, write } from './command.ts';
 
 /** As {@link checkPhotos}, shown. */

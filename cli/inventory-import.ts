@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { cleanLine } from '../feeds/clean-text.ts';
-import { planImport } from '../feeds/import-plan.ts';
-import { planLines, plural, rejectionLines, summaryLine } from '../feeds/import-report.ts';
-import { type Mapping, MappingError, parseMapping } from '../feeds/mapping.ts';
-import { maxInputPixels } from '../feeds/photos/encode-set.ts';
-import { maxPictureBytes, minSide } from '../feeds/photos/inspect-picture.ts';
-import { openPhotoSets } from '../feeds/photos/photo-sets.ts';
-import { readStock, type StockReading } from '../feeds/read-stock.ts';
-import { StockFileError } from '../feeds/stock-text.ts';
+import { cleanLine } from '../stock/import/clean-text.ts';
+import { planImport } from '../stock/import/import-plan.ts';
+import { planLines, plural, rejectionLines, summaryLine } from '../stock/import/import-report.ts';
+import { type Mapping, MappingError, parseMapping } from '../stock/import/mapping.ts';
+import { readStock, type StockReading } from '../stock/import/read-stock.ts';
+import { StockFileError } from '../stock/import/stock-text.ts';
+import { maxInputPixels } from '../stock/photos/encode-set.ts';
+import { maxPictureBytes, minSide } from '../stock/photos/inspect-picture.ts';
+import { openPhotoSets } from '../stock/photos/photo-sets.ts';
 import { readArguments } from './arguments.ts';
 import {
   type CliTools,

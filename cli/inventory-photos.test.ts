@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { openStore, type Store } from '../store/open-store.ts';
-import { bomb, detailedPhotograph, phonePhotograph } from '../test/camera.ts';
+import { bomb, detailedPhotograph, phonePhotograph } from '../test/support/camera.ts';
 import { inventoryCommands } from './inventory.ts';
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { photoNamed } from '../domain/catalogue/photo.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
-import { plural } from '../feeds/import-report.ts';
-import { findUnusedSets, removeUnusedSets } from '../feeds/photos/unused-sets.ts';
+import { plural } from '../stock/import/import-report.ts';
+import { findUnusedSets, removeUnusedSets } from '../stock/photos/unused-sets.ts';
 import { expectPositionals, readArguments } from './arguments.ts';
 import { type Command, done, write } from './command.ts';
 

@@ -14,7 +14,7 @@ import { feedsCommands } from './feeds.ts';
 import { inventoryCommands } from './inventory.ts';
 
 const fixture = (name: string) =>
-  fileURLToPath(new URL(`../feeds/fixtures/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../stock/import/fixtures/${name}`, import.meta.url));
 
 let folder: string;
 let store: Store;

@@ -1,6 +1,6 @@
 import { formatPrice } from '../domain/money.ts';
-import { cleanLine } from '../feeds/clean-text.ts';
-import { stockCsv, stockJson } from '../feeds/export-stock.ts';
+import { cleanLine } from '../stock/import/clean-text.ts';
+import { stockCsv, stockJson } from '../stock/import/export-stock.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, done, UsageError, write } from './command.ts';
 import { importCommand } from './inventory-import.ts';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../domain/contact/screening.ts';
 import { makeVehicle } from '../store/contract/rig.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
-import { bodyOf, type MailServer, startMailServer } from '../test/mail-server.ts';
+import { bodyOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
 import { type Instance, isHealthy, startInstance, until } from './instance.ts';
 import type { Postgres } from './postgres.ts';
 import { exampleFolder, type Front, startProxy } from './proxy.ts';

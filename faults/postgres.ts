@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { findBinaries } from '../test/postgres-server.ts';
+import { findBinaries } from '../test/support/postgres-server.ts';
 
 /** A PostgreSQL that can be broken and mended, on one port and one folder all along. */
 export interface Postgres {

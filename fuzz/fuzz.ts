@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { within } from '../app/deadline.ts';
+import { within } from '../concurrency/deadline.ts';
 import { photoSetsFolder } from '../domain/catalogue/photo.ts';
-import { openApp, siteUrl } from '../test/open-app.ts';
+import { openApp, siteUrl } from '../test/support/open-app.ts';
 import { sendBytes, sentBytes } from './bytes.ts';
 import { photo } from './grammar.ts';
 import { judge } from './judge.ts';
@@ -18,7 +18,7 @@ import { type Asked, posting, reading, toRequest } from './requests.ts';
  * this process and over a socket. Every answer must be one the site means to give. The seed makes a
  * run again; a failure is shrunk to the smallest request that still fails.
  */
-type Server = typeof import('../app/server.ts');
+type Server = typeof import('../http/handle.ts');
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' } } });
 const seed = Number(values.seed ?? randomInt(2 ** 31));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { siteUrl } from '../test/open-app.ts';
+import { siteUrl } from '../test/support/open-app.ts';
 import { fields, headerValues, mediaTypes, methods } from './grammar.ts';
 import { address, probe, text } from './texts.ts';
 

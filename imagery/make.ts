@@ -11,7 +11,7 @@ import {
   cartViews,
 } from '../domain/catalogue/brands/cart-picture.ts';
 import { picturedIds } from '../domain/catalogue/brands/finish.ts';
-import { encodeSet } from '../feeds/photos/encode-set.ts';
+import { encodeSet } from '../stock/photos/encode-set.ts';
 import { buildCart } from './cart/cart.ts';
 import { compactGlb, plainGlb } from './cart/glb.ts';
 import { contactSheet } from './contact-sheet.ts';

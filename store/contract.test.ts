@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
-import { freshDatabase } from '../test/postgres.ts';
+import { freshDatabase } from '../test/support/postgres.ts';
 import { backupContract } from './contract/backup.ts';
 import { catalogueContract } from './contract/catalogue.ts';
 import { inboxContract } from './contract/inbox.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { freshDatabase } from '../test/postgres.ts';
+import { freshDatabase } from '../test/support/postgres.ts';
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
 

@@ -7,8 +7,8 @@ import { readSettings } from '../settings.ts';
 /** Serves the site from its sources: every request runs the newest code, the browser reloads. */
 const settings = readSettings(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-type Server = typeof import('../app/server.ts');
-const load = () => vite.ssrLoadModule('./app/server.ts') as Promise<Server>;
+type Server = typeof import('../http/handle.ts');
+const load = () => vite.ssrLoadModule('./http/handle.ts') as Promise<Server>;
 const { site } = await openSite(settings, await load());
 
 const listener = createRequestListener(async (request: Request, client: ClientAddress) => {

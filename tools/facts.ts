@@ -1,5 +1,5 @@
-import { findContradictions, readPages } from '../test/facts.ts';
-import { openApp } from '../test/open-app.ts';
+import { findContradictions, readPages } from '../test/support/facts.ts';
+import { openApp } from '../test/support/open-app.ts';
 
 /** Reads every page and says where one contradicts the typed source or another page. */
 const app = await openApp();

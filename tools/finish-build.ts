@@ -3,9 +3,9 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { build } from 'vite';
-import { entityTag } from '../app/answer.ts';
-import { type BuiltAssets, builtAssetsName } from '../app/page-assets.ts';
-import { type FileEntry, fileListName, suffixes } from '../app/static-files.ts';
+import { type BuiltAssets, builtAssetsName } from '../app/head/page-assets.ts';
+import { entityTag } from '../http/cache/representation.ts';
+import { type FileEntry, fileListName, suffixes } from '../http/files/static-files.ts';
 
 /**
  * After the bundler: takes the style out of what it made for a client router, which this site has
@@ -53,7 +53,7 @@ async function bundleIslands(): Promise<Manifest> {
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: 'app/entry.client.ts',
+        input: 'app/islands/start.ts',
         // What the loader and an island share stays in the loader: it is there first.
         preserveEntrySignatures: false,
         output: {
@@ -63,7 +63,7 @@ async function bundleIslands(): Promise<Manifest> {
               {
                 name: 'shared',
                 minShareCount: 2,
-                test: (id) => !/entry\.client|campaign|preload-helper/.test(id),
+                test: (id) => !/islands\/start|campaign|preload-helper/.test(id),
               },
             ],
           },
@@ -81,7 +81,7 @@ const classesOf = (text: string) => [...new Set(text.match(/\._[\w-]+/g))];
 const missing = classesOf(styleOf(islands)).filter((name) => !classesOf(style).includes(name));
 if (missing.length > 0) throw new Error(`No page has the islands' styles ${missing}`);
 removeBundled(['.css']);
-const script = `/${islands['app/entry.client.ts']?.file}`;
+const script = `/${islands['app/islands/start.ts']?.file}`;
 writeFileSync(
   join(root, 'build', 'server', builtAssetsName),
   JSON.stringify({ style, script } satisfies BuiltAssets),

@@ -54,9 +54,20 @@ export function findNode() {
   );
 }
 
-const sources = ['app', 'delivery', 'domain', 'feeds', 'public', 'store', 'tools'];
+const sources = [
+  'app',
+  'concurrency',
+  'domain',
+  'enquiries',
+  'http',
+  'observability',
+  'public',
+  'stock',
+  'store',
+  'tools',
+];
 const sourceFiles = [
-  ...['main.ts', 'open-site.ts', 'retention.ts', 'settings.ts'],
+  ...['main.ts', 'open-site.ts', 'settings.ts'],
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
 ];
 

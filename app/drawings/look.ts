@@ -1,6 +1,6 @@
 import { type Body, findModel, models } from '../../domain/catalogue/brands/models.ts';
 import { modelId, seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { hashOf } from '../ui/hero-art.ts';
+import { hashOf } from '../ui/layout/hero-art.ts';
 import type { CartLook } from './cart.tsx';
 
 /** Bodies by the name they have in a drawing's address. */

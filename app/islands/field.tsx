@@ -1,4 +1,4 @@
-import fields from '../ui/fields.module.css';
+import fields from '../ui/element/fields.module.css';
 
 interface FieldProps {
   readonly label: string;

@@ -3,17 +3,17 @@ import { statistics, story, team, values } from '../../domain/company/company.ts
 import { serviceAreas } from '../../domain/places/areas.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import { places } from '../../domain/places/places.ts';
-import { pageMeta } from '../meta.ts';
-import { aboutPage } from '../pages/site-pages.ts';
-import { dealers, organization, organizationId } from '../structured-data/identity.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { CallBand } from '../ui/call-band.tsx';
-import { CountyMapFrame } from '../ui/county-map-frame.tsx';
-import { Figures } from '../ui/figures.tsx';
-import { Hero } from '../ui/hero.tsx';
-import { PlacesByCounty } from '../ui/place-list.tsx';
-import { Card, Grid, Prose, Section, TextCard } from '../ui/section.tsx';
-import { Side, Split } from '../ui/split.tsx';
+import { pageMeta } from '../head/meta.ts';
+import { aboutPage } from '../head/site-pages.ts';
+import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
+import { Figures } from '../ui/element/figures.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { CallBand } from '../ui/layout/call-band.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Card, Grid, Prose, Section, TextCard } from '../ui/layout/section.tsx';
+import { Side, Split } from '../ui/layout/split.tsx';
+import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
+import { PlacesByCounty } from '../ui/place/place-list.tsx';
 import type { Route } from './+types/about.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { business } from '../../domain/business.ts';
+import { type Fields, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
+import { mediaType, readBody } from '../../http/connection/request-body.ts';
 import { clientContext, siteContext } from '../context.ts';
-import { type Fields, receiveEnquiry } from '../receive-enquiry.ts';
-import { mediaType, readBody } from '../request-body.ts';
 import type { Route } from './+types/api.contact.ts';
 
 /** `POST /api/contact` (product.md): 201, or an error in words for the visitor. */

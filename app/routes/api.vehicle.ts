@@ -1,6 +1,6 @@
+import { StoreUnavailable } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
-import { StoreUnavailable } from '../stock.ts';
-import { vehicleJson } from '../vehicle-json.ts';
+import { vehicleJson } from '../documents/vehicle-json.ts';
 import type { Route } from './+types/api.vehicle.ts';
 
 /** `GET /api/vehicles/{id}`: one vehicle, or 404 `{"error":"Vehicle not found"}`. */

@@ -1,6 +1,6 @@
+import { StoreUnavailable } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
-import { StoreUnavailable } from '../stock.ts';
-import { vehicleJson } from '../vehicle-json.ts';
+import { vehicleJson } from '../documents/vehicle-json.ts';
 import type { Route } from './+types/api.vehicles.ts';
 
 /** `GET /api/vehicles`: every vehicle that is or was just in stock, in the dealer's order. */

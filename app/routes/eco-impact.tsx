@@ -1,16 +1,16 @@
 import { electricCards, electricFacts } from '../../domain/eco-impact/electric-copy.ts';
 import { parseImpactInputs } from '../../domain/eco-impact/impact-inputs.ts';
-import { EcoCalculator } from '../islands/eco-calculator.island.tsx';
-import { calculatorId } from '../islands/eco-form.tsx';
+import { pageMeta } from '../head/meta.ts';
+import { ecoImpactPage } from '../head/site-pages.ts';
+import { EcoCalculator } from '../islands/eco-calculator/eco-calculator.island.tsx';
+import { calculatorId } from '../islands/eco-calculator/eco-form.tsx';
 import { links } from '../links.ts';
-import { pageMeta } from '../meta.ts';
-import { ecoImpactPage } from '../pages/site-pages.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink, ButtonRow } from '../ui/button.tsx';
-import { FactRow } from '../ui/fact-row.tsx';
-import { Hero } from '../ui/hero.tsx';
-import { Island } from '../ui/island.tsx';
-import { Grid, Section, TextCard } from '../ui/section.tsx';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { FactRow } from '../ui/element/fact-row.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Island } from '../ui/layout/island.tsx';
+import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
 import type { Route } from './+types/eco-impact.ts';
 
 /** The inputs are in the address, so that a result can be shared and reads without a script. */

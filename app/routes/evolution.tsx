@@ -7,18 +7,18 @@ import {
   seriesCardModels,
 } from '../../domain/catalogue/brands/evolution.ts';
 import { modelOf } from '../../domain/catalogue/brands/models.ts';
+import { pageMeta } from '../head/meta.ts';
+import { evolutionPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
-import { pageMeta } from '../meta.ts';
-import { evolutionPage } from '../pages/site-pages.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink, ButtonRow } from '../ui/button.tsx';
-import { CallBand } from '../ui/call-band.tsx';
-import { CheckList } from '../ui/check-list.tsx';
-import { Hero } from '../ui/hero.tsx';
-import { ModelCard } from '../ui/model-card.tsx';
-import { Grid, Section, TextCard } from '../ui/section.tsx';
-import { SeriesCard } from '../ui/series-card.tsx';
-import { modelPicture } from '../vehicle-picture.ts';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { CheckList } from '../ui/element/check-list.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { CallBand } from '../ui/layout/call-band.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { ModelCard } from '../ui/vehicle/model-card.tsx';
+import { SeriesCard } from '../ui/vehicle/series-card.tsx';
+import { modelPicture } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/evolution.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, evolutionPage);

@@ -1,6 +1,6 @@
+import { withStock } from '../../stock/with-stock.ts';
 import { siteContext } from '../context.ts';
-import { streamText } from '../pass-on.ts';
-import { withStock } from '../with-stock.ts';
+import { streamText } from '../documents/stream-text.ts';
 import type { Route } from './+types/feeds.ts';
 
 /** `/feeds/google-products.xml` and the like, written as they are read. */

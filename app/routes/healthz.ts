@@ -1,5 +1,5 @@
+import { within } from '../../concurrency/deadline.ts';
 import { siteContext } from '../context.ts';
-import { within } from '../deadline.ts';
 import type { Route } from './+types/healthz.ts';
 
 /** Milliseconds the store has for its answer; longer is as bad as none. */

@@ -5,26 +5,31 @@ import { carriedBrands, reasonsToChoose, statistics } from '../../domain/company
 import { reviews } from '../../domain/company/reviews.ts';
 import { showroomHours } from '../../domain/hours.ts';
 import { places } from '../../domain/places/places.ts';
+import type { Stock } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
+import { pageMeta } from '../head/meta.ts';
+import { homePage } from '../head/site-pages.ts';
+import {
+  dealers,
+  organization,
+  organizationId,
+  website,
+} from '../head/structured-data/identity.ts';
 import { links } from '../links.ts';
-import { pageMeta } from '../meta.ts';
-import { homePage } from '../pages/site-pages.ts';
-import type { Stock } from '../stock.ts';
-import { dealers, organization, organizationId, website } from '../structured-data/identity.ts';
-import { BrandTiles } from '../ui/brand-tiles.tsx';
-import { ButtonLink, ButtonRow } from '../ui/button.tsx';
-import { CallBand } from '../ui/call-band.tsx';
-import { CountyMapFrame } from '../ui/county-map-frame.tsx';
-import { Figures } from '../ui/figures.tsx';
-import { Hero, HeroNote } from '../ui/hero.tsx';
-import { HoursList } from '../ui/hours-list.tsx';
-import { PlacesByCounty } from '../ui/place-list.tsx';
-import { ReviewList } from '../ui/review-list.tsx';
-import { Grid, Prose, Section, TextCard } from '../ui/section.tsx';
-import { ShowroomCards } from '../ui/showroom-cards.tsx';
-import { Split } from '../ui/split.tsx';
-import { cardOf, VehicleCard } from '../ui/vehicle-card.tsx';
-import { picturesOf } from '../vehicle-picture.ts';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { Figures } from '../ui/element/figures.tsx';
+import { ReviewList } from '../ui/element/review-list.tsx';
+import { CallBand } from '../ui/layout/call-band.tsx';
+import { Hero, HeroNote } from '../ui/layout/hero.tsx';
+import { Grid, Prose, Section, TextCard } from '../ui/layout/section.tsx';
+import { Split } from '../ui/layout/split.tsx';
+import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
+import { HoursList } from '../ui/place/hours-list.tsx';
+import { PlacesByCounty } from '../ui/place/place-list.tsx';
+import { ShowroomCards } from '../ui/place/showroom-cards.tsx';
+import { BrandTiles } from '../ui/vehicle/brand-tiles.tsx';
+import { cardOf, VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
+import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/home.ts';
 
 /** How many carts the home page features (specification 000 §2). */

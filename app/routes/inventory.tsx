@@ -1,19 +1,19 @@
 import { data } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { filterChoices, filtersFromParams, searchVehicles } from '../../domain/catalogue/search.ts';
+import { StoreUnavailable } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
-import { Inventory, type InventoryProps } from '../islands/inventory.island.tsx';
-import { cardSource, pageSize } from '../islands/inventory-list.ts';
+import { pageMeta } from '../head/meta.ts';
+import { inventoryPage } from '../head/site-pages.ts';
+import { vehicleList } from '../head/structured-data/vehicle-node.ts';
+import { Inventory, type InventoryProps } from '../islands/inventory/inventory.island.tsx';
+import { cardSource, pageSize } from '../islands/inventory/inventory-list.ts';
 import { links } from '../links.ts';
-import { pageMeta } from '../meta.ts';
-import { inventoryPage } from '../pages/site-pages.ts';
-import { StoreUnavailable } from '../stock.ts';
-import { vehicleList } from '../structured-data/vehicle-node.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink, ButtonRow } from '../ui/button.tsx';
-import { Hero } from '../ui/hero.tsx';
-import { Island } from '../ui/island.tsx';
-import { Grid, Section, TextCard } from '../ui/section.tsx';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Island } from '../ui/layout/island.tsx';
+import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
 import type { Route } from './+types/inventory.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

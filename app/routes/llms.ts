@@ -3,10 +3,10 @@ import { allHours, formatHours } from '../../domain/hours.ts';
 import { places } from '../../domain/places/places.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { siteContext } from '../context.ts';
+import type { Page } from '../head/page.ts';
+import { policyPage } from '../head/policy-page.ts';
+import { homePage, sitePages } from '../head/site-pages.ts';
 import { links } from '../links.ts';
-import type { Page } from '../pages/page.ts';
-import { policyPage } from '../pages/policy-page.ts';
-import { homePage, sitePages } from '../pages/site-pages.ts';
 import type { Route } from './+types/llms.ts';
 
 /** `/llms.txt`: the site in a page of Markdown for language models (llmstxt.org). */

@@ -1,6 +1,6 @@
 import { business } from '../../domain/business.ts';
+import { homePage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
-import { homePage } from '../pages/site-pages.ts';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,

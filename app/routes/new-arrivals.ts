@@ -1,6 +1,6 @@
+import { withStock } from '../../stock/with-stock.ts';
 import { siteContext } from '../context.ts';
-import { newArrivalsAtom } from '../new-arrivals.ts';
-import { withStock } from '../with-stock.ts';
+import { newArrivalsAtom } from '../documents/new-arrivals.ts';
 import type { Route } from './+types/new-arrivals.ts';
 
 /** `/new-arrivals.xml`: an Atom feed for whoever waits for a certain cart. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { pageMeta } from '../meta.ts';
-import { notFoundMeta } from '../not-found-meta.ts';
-import { NotFound } from '../ui/not-found.tsx';
+import { pageMeta } from '../head/meta.ts';
+import { notFoundMeta } from '../head/not-found-meta.ts';
+import { NotFound } from '../ui/layout/not-found.tsx';
 import type { Route } from './+types/not-found.ts';
 
 export function loader() {

@@ -1,12 +1,12 @@
 import { findPolicyByPath } from '../../domain/policies/policies.ts';
 import { policyDateLine } from '../../domain/policies/policy-text.ts';
-import { pageMeta } from '../meta.ts';
-import { policyPage } from '../pages/policy-page.ts';
-import { questionsOf } from '../structured-data/page-node.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Hero, HeroNote } from '../ui/hero.tsx';
-import { landscapeOf } from '../ui/hero-art.ts';
-import { PolicyDocument } from '../ui/policy-document.tsx';
+import { pageMeta } from '../head/meta.ts';
+import { policyPage } from '../head/policy-page.ts';
+import { questionsOf } from '../head/structured-data/page-node.ts';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Hero, HeroNote } from '../ui/layout/hero.tsx';
+import { landscapeOf } from '../ui/layout/hero-art.ts';
+import { PolicyDocument } from '../ui/policy/policy-document.tsx';
 import type { Route } from './+types/policy.ts';
 
 /** One module at every path of every policy; `pattern` is the one this request came by, `terms`. */

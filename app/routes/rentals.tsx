@@ -6,16 +6,16 @@ import {
   generalFootnote,
 } from '../../domain/rentals/rental-copy.ts';
 import { generalGroups } from '../../domain/rentals/rental-plans.ts';
+import { pageMeta } from '../head/meta.ts';
+import { rentalsPage } from '../head/site-pages.ts';
+import { rentalService } from '../head/structured-data/service-nodes.ts';
 import { links } from '../links.ts';
-import { pageMeta } from '../meta.ts';
-import { rentalsPage } from '../pages/site-pages.ts';
-import { rentalService } from '../structured-data/service-nodes.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink, ButtonRow } from '../ui/button.tsx';
-import { Hero } from '../ui/hero.tsx';
-import { RentalFootnote, RentalGroups } from '../ui/rental-groups.tsx';
-import { RentalPlaces } from '../ui/rental-places.tsx';
-import { Grid, Prose, Section, TextCard } from '../ui/section.tsx';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Grid, Prose, Section, TextCard } from '../ui/layout/section.tsx';
+import { RentalFootnote, RentalGroups } from '../ui/rental/rental-groups.tsx';
+import { RentalPlaces } from '../ui/rental/rental-places.tsx';
 import type { Route } from './+types/rentals.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

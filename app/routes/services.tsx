@@ -1,16 +1,16 @@
 import { business } from '../../domain/business.ts';
 import { repairHours, serviceOfferings, serviceReasons } from '../../domain/company/services.ts';
 import { serviceHours } from '../../domain/hours.ts';
+import { pageMeta } from '../head/meta.ts';
+import { servicesPage } from '../head/site-pages.ts';
+import { workshopServices } from '../head/structured-data/service-nodes.ts';
 import { links } from '../links.ts';
-import { pageMeta } from '../meta.ts';
-import { servicesPage } from '../pages/site-pages.ts';
-import { workshopServices } from '../structured-data/service-nodes.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink, ButtonRow } from '../ui/button.tsx';
-import { CheckList } from '../ui/check-list.tsx';
-import { Hero } from '../ui/hero.tsx';
-import { HoursList } from '../ui/hours-list.tsx';
-import { Card, Grid, Section, TextCard } from '../ui/section.tsx';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { CheckList } from '../ui/element/check-list.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Card, Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { HoursList } from '../ui/place/hours-list.tsx';
 import type { Route } from './+types/services.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

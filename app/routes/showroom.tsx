@@ -1,20 +1,20 @@
 import { business } from '../../domain/business.ts';
 import { showroomServices } from '../../domain/company/company.ts';
 import { phoneHours, serviceHours, showroomHours } from '../../domain/hours.ts';
+import { pageMeta } from '../head/meta.ts';
+import { showroomPage } from '../head/site-pages.ts';
+import { dealers } from '../head/structured-data/identity.ts';
 import { links } from '../links.ts';
-import { pageMeta } from '../meta.ts';
-import { showroomPage } from '../pages/site-pages.ts';
-import { dealers } from '../structured-data/identity.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { CallBand } from '../ui/call-band.tsx';
-import { CountyMapFrame } from '../ui/county-map-frame.tsx';
-import { Hero } from '../ui/hero.tsx';
-import { HoursList } from '../ui/hours-list.tsx';
-import { PlacesByCounty } from '../ui/place-list.tsx';
-import { Card, Grid, Section, TextCard } from '../ui/section.tsx';
-import { ShowroomCards } from '../ui/showroom-cards.tsx';
-import { Split } from '../ui/split.tsx';
+import { ButtonLink } from '../ui/element/button.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { CallBand } from '../ui/layout/call-band.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Card, Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { Split } from '../ui/layout/split.tsx';
+import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
+import { HoursList } from '../ui/place/hours-list.tsx';
+import { PlacesByCounty } from '../ui/place/place-list.tsx';
+import { ShowroomCards } from '../ui/place/showroom-cards.tsx';
 import type { Route } from './+types/showroom.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
+import { withStock } from '../../stock/with-stock.ts';
 import { siteContext } from '../context.ts';
-import { sitemapUrls, sitemapXml } from '../sitemap.ts';
-import { withStock } from '../with-stock.ts';
+import { sitemapUrls, sitemapXml } from '../documents/sitemap.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { imagesContext, siteContext } from '../context.ts';
+import { findPage } from '../head/find-page.ts';
 import { links } from '../links.ts';
-import { findPage } from '../pages/find-page.ts';
 import type { Route } from './+types/social-image.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { business, poconoPines, showrooms } from '../../domain/business.ts';
 import { phoneHours } from '../../domain/hours.ts';
+import { pageMeta } from '../head/meta.ts';
+import { thankYouPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
-import { pageMeta } from '../meta.ts';
-import { thankYouPage } from '../pages/site-pages.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink, ButtonRow } from '../ui/button.tsx';
-import { Hero } from '../ui/hero.tsx';
-import { HoursList } from '../ui/hours-list.tsx';
-import { Card, Grid, Section, TextCard } from '../ui/section.tsx';
-import { ShowroomCard } from '../ui/showroom-card.tsx';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Card, Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { HoursList } from '../ui/place/hours-list.tsx';
+import { ShowroomCard } from '../ui/place/showroom-card.tsx';
 import type { Route } from './+types/thank-you.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, thankYouPage);

@@ -1,20 +1,20 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business.ts';
+import { similarTo } from '../../domain/catalogue/similar.ts';
 import { isGone, modelId, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Stock } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
+import { vehicleJson } from '../documents/vehicle-json.ts';
+import { pageMeta } from '../head/meta.ts';
+import { vehicleNode, vehicleNodeId } from '../head/structured-data/vehicle-node.ts';
+import { vehiclePage } from '../head/vehicle-page.ts';
 import { links } from '../links.ts';
-import { pageMeta } from '../meta.ts';
-import { vehiclePage } from '../pages/vehicle-page.ts';
-import { similarTo } from '../similar.ts';
-import type { Stock } from '../stock.ts';
-import { vehicleNode, vehicleNodeId } from '../structured-data/vehicle-node.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { ButtonLink, ButtonRow } from '../ui/button.tsx';
-import { Grid, Section } from '../ui/section.tsx';
-import { cardOf, VehicleCard } from '../ui/vehicle-card.tsx';
-import { VehicleSheet } from '../ui/vehicle-sheet.tsx';
-import { vehicleJson } from '../vehicle-json.ts';
-import { picturesOf } from '../vehicle-picture.ts';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Grid, Section } from '../ui/layout/section.tsx';
+import { cardOf, VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
+import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
+import { VehicleSheet } from '../ui/vehicle/vehicle-sheet.tsx';
 import type { Route } from './+types/vehicle.ts';
 
 /** Carts offered beside one that is out of stock. */

@@ -7,8 +7,8 @@ import { CartDrawing } from '../drawings/cart.tsx';
 import { CountyMap } from '../drawings/county-map.tsx';
 import { Landscape } from '../drawings/landscape.tsx';
 import { landscapeLook } from '../drawings/landscape-look.ts';
-import besley from '../ui/fonts/besley-latin-700.woff?inline';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/layout/logo.tsx';
+import besley from '../ui/theme/fonts/besley-latin-700.woff?inline';
 import { CardText } from './card-text.tsx';
 import { type ShareCard, shareSize } from './share-card.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { causeOf, type Log } from '../log.ts';
+import { causeOf, type Log } from '../../observability/log.ts';
 import type { ShareCard } from './share-card.ts';
 
 /** Sharing pictures, drawn once for what they show and then kept in memory and on disk. */

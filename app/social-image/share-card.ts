@@ -1,5 +1,5 @@
 import type { CartLook } from '../drawings/cart.tsx';
-import { type HeroArt, heroSet } from '../ui/hero-art.ts';
+import { type HeroArt, heroSet } from '../ui/layout/hero-art.ts';
 
 /** What the sharing picture of a page shows. Two pages with equal cards share one picture. */
 export interface ShareCard {

@@ -1,0 +1,55 @@
+import { business } from '../../domain/business.ts';
+import { badgeOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { links } from '../links.ts';
+import { xmlText } from './xml-text.ts';
+
+/** Entries of the feed. */
+const mostEntries = 30;
+
+/**
+ * The vehicles that came last, newest first, as Atom (RFC 4287). `now` dates a feed without any.
+ */
+export function newArrivalsAtom(
+  siteUrl: string,
+  vehicles: readonly StockedVehicle[],
+  now: Date,
+): string {
+  const newest = vehicles
+    .filter(({ withdrawnAt, inStock }) => withdrawnAt === undefined && inStock)
+    .sort((a, b) => b.addedAt.localeCompare(a.addedAt))
+    .slice(0, mostEntries);
+  const lastChange = newest
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+  const updated = lastChange ?? now.toISOString();
+  const self = siteUrl + links.newArrivals;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
+<id>${xmlText(self)}</id>
+<title>New arrivals at ${xmlText(business.name)}</title>
+<updated>${xmlText(updated)}</updated>
+<author><name>${xmlText(business.name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>
+<link rel="alternate" type="text/html" href="${xmlText(siteUrl + links.inventory)}"/>
+<icon>${xmlText(`${siteUrl}/icon-192.png`)}</icon>
+${newest.map((vehicle) => entry(siteUrl, vehicle)).join('')}</feed>
+`;
+}
+
+function entry(siteUrl: string, vehicle: StockedVehicle): string {
+  const { id, name, price, description, category, addedAt, updatedAt } = vehicle;
+  const url = xmlText(siteUrl + links.vehicle(id));
+  const summary = `${badgeOf(vehicle)}, ${formatPrice(price)}. ${description}`.trim();
+  return `<entry>
+<id>${url}</id>
+<title>${xmlText(`${name}, ${formatPrice(price)}`)}</title>
+<link rel="alternate" type="text/html" href="${url}"/>
+<published>${xmlText(addedAt)}</published>
+<updated>${xmlText(updatedAt)}</updated>
+<category term="${xmlText(category)}"/>
+<summary>${xmlText(summary)}</summary>
+</entry>
+`;
+}

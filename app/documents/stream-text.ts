@@ -1,0 +1,26 @@
+/** Text made piece by piece, sent in chunks of some size as fast as it is taken. */
+export function streamText(pieces: Iterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator = pieces[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      let text = '';
+      while (text.length < chunkLength) {
+        const { done, value } = iterator.next();
+        if (done) {
+          if (text !== '') controller.enqueue(encoder.encode(text));
+          controller.close();
+          return;
+        }
+        text += value;
+      }
+      controller.enqueue(encoder.encode(text));
+    },
+    cancel() {
+      iterator.return?.();
+    },
+  });
+}
+
+/** Characters gathered before they are sent. */
+const chunkLength = 64 * 1024;

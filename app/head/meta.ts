@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from 'react-router';
+import { business } from '../../domain/business.ts';
+import { links } from '../links.ts';
+import { cardInWords, type ShareCard, shareSize } from '../social-image/share-card.ts';
+import { hashOf } from '../ui/layout/hero-art.ts';
+import type { Page } from './page.ts';
+import { homePage } from './site-pages.ts';
+import { type PageData, pageGraph } from './structured-data/page-node.ts';
+
+/** What the root route tells every page's metadata. */
+type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+
+/** The origin the site is known by, from the root route's data. */
+export function siteUrlOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData;
+  return (root as { siteUrl?: string } | undefined)?.siteUrl ?? '';
+}
+
+/** Every description ends with a way to call (specification 001 §9.10). */
+export const callLine = `Call ${business.phone.shown}.`;
+
+/**
+ * The one builder of a page's title, description, canonical address, sharing tags and structured
+ * data. `data` is asked for the origin the site is known by, without a trailing slash.
+ */
+export function pageMeta(
+  matches: Matches,
+  page: Page,
+  data: (siteUrl: string) => PageData = () => ({}),
+): MetaDescriptor[] {
+  const siteUrl = siteUrlOf(matches);
+  const title = page.bare ? page.title : `${page.title} | ${business.name}`;
+  const description = `${page.description} ${callLine}`;
+  const canonical = siteUrl + page.path;
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(page.keywords ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:site_name', content: business.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    ...pictureTags(siteUrl, page),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...(page.tags ?? []),
+    ...(page.noindex ? [] : [{ 'script:ld+json': { ...pageGraph(siteUrl, page, data(siteUrl)) } }]),
+  ];
+}
+
+function pictureTags(siteUrl: string, page: Page): MetaDescriptor[] {
+  const { path, card } = page.card === undefined ? homePage : page;
+  if (card === undefined) throw new Error('The home page has a sharing picture');
+  const url = `${siteUrl}${links.socialImage(path)}?v=${versionOf(card)}`;
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(shareSize.width) },
+    { property: 'og:image:height', content: String(shareSize.height) },
+    { property: 'og:image:alt', content: cardInWords(card) },
+    { name: 'twitter:image', content: url },
+  ];
+}
+
+/** Changes with what the picture shows: whoever keeps pictures by address fetches a new one. */
+function versionOf(card: ShareCard): string {
+  return hashOf(JSON.stringify(card)).toString(36);
+}

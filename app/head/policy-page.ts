@@ -1,0 +1,20 @@
+import type { Policy } from '../../domain/policies/policy.ts';
+import { policyDateLine } from '../../domain/policies/policy-text.ts';
+import { cardArt } from '../social-image/share-card.ts';
+import { landscapeOf } from '../ui/layout/hero-art.ts';
+import type { Page } from './page.ts';
+
+/** A policy or legal document as a page; it last changed on the day it took effect. */
+export function policyPage(policy: Policy): Page {
+  const { key, title, shortTitle, description, keywords, paths, date } = policy;
+  const [path] = paths;
+  return {
+    title,
+    description,
+    keywords,
+    path,
+    trail: [{ label: shortTitle, path }],
+    changed: date.kind === 'effective' ? date.on : undefined,
+    card: { kicker: policyDateLine(policy), title, art: cardArt(landscapeOf(key)) },
+  };
+}

@@ -1,0 +1,151 @@
+import { business } from '../../domain/business.ts';
+import { repairHours } from '../../domain/company/services.ts';
+import { formatUsd } from '../../domain/money.ts';
+import { places } from '../../domain/places/places.ts';
+import { generalRates } from '../../domain/rentals/plans.ts';
+import { links } from '../links.ts';
+import { cardArt } from '../social-image/share-card.ts';
+import { type HeroArt, lineupOf, sceneFor } from '../ui/layout/hero-art.ts';
+import type { Page } from './page.ts';
+
+/** The pages that are there whatever is in stock, apart from places and policies. */
+
+const counties = business.counties.join(' and ');
+
+/** A page with a picture at its head, which its sharing card shows too. */
+export interface SitePage extends Page {
+  readonly art: HeroArt;
+}
+
+/** A page one step below home. */
+function section(label: string, art: HeroArt, page: Page, facts?: readonly string[]): SitePage {
+  return {
+    ...page,
+    art,
+    trail: [{ label, path: page.path }],
+    card: { title: page.title, facts, art: cardArt(art) },
+  };
+}
+
+const homeArt = sceneFor('home');
+
+export const homePage: SitePage = {
+  art: homeArt,
+  title: `${business.name} | Electric Carts in the Poconos and Lackawanna Valley`,
+  bare: true,
+  description: `New electric golf carts and low-speed vehicles, rentals, service and delivery in ${counties} counties, ${business.state}.`,
+  keywords: ['golf carts', 'Poconos', 'Scranton', 'electric carts', 'LSV', 'golf cart rental'],
+  path: links.home,
+  card: {
+    title: 'Electric carts in the Poconos and Lackawanna Valley',
+    facts: ['Sales, rentals, service and delivery'],
+    art: cardArt(homeArt),
+  },
+};
+
+export const inventoryPage = section('Inventory', sceneFor('inventory'), {
+  title: 'Golf Cart Inventory',
+  description: `Electric golf carts and low-speed vehicles in stock in ${counties} counties, with prices. Filter by brand, series and price.`,
+  keywords: ['golf carts for sale', 'electric golf carts', 'Denago', 'Evolution', 'LSV'],
+  path: links.inventory,
+});
+
+const rentFromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => daily));
+
+export const rentalsPage = section(
+  'Rentals',
+  sceneFor('rentals'),
+  {
+    title: 'Golf Cart Rentals',
+    description: `Rent a 4 seater, 6 seater or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${counties} counties.`,
+    keywords: [
+      'golf cart rental',
+      'rent a golf cart',
+      'Poconos golf cart rental',
+      '6 seater golf cart rental',
+      'utility cart rental',
+    ],
+    path: links.rentals,
+  },
+  [`From ${formatUsd(rentFromUsd)} a day`],
+);
+
+export const servicesPage = section('Services', sceneFor('services'), {
+  title: 'Golf Cart Service and Repair',
+  description: `Maintenance, batteries, modifications and warranty work on electric golf carts. Most repairs take ${repairHours} hours.`,
+  keywords: ['golf cart repair', 'golf cart service', 'battery replacement', 'warranty'],
+  path: links.services,
+});
+
+export const showroomPage = section('Showroom', sceneFor('showrooms'), {
+  title: 'Showrooms in Pocono Pines and Scranton',
+  description:
+    'Two showrooms with test drives, and an online listing with delivery across Pennsylvania: addresses, phones, hours and directions.',
+  keywords: ['golf cart showroom', 'Pocono Pines', 'Scranton', 'Hatfield', 'test drive'],
+  path: links.showroom,
+});
+
+export const contactPage = section('Contact', sceneFor('contact'), {
+  title: 'Contact Us',
+  description: `Ask about a cart, a rental, a repair or parts. We answer within ${business.replyWithinHours} hours, typically within ${business.replyTypicalHours} hours in business hours.`,
+  keywords: ['contact', 'golf cart dealer', 'test drive', 'quote'],
+  path: links.contact,
+});
+
+export const thankYouPage: SitePage = {
+  ...section('Thank You', sceneFor('thanks'), {
+    title: 'Thank You',
+    description: `Your message has reached us. We answer within ${business.replyWithinHours} hours.`,
+    path: links.thankYou,
+  }),
+  noindex: true,
+};
+
+export const aboutPage = section('About Us', sceneFor('about'), {
+  title: 'About Us',
+  description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${counties} counties we serve.`,
+  keywords: ['about', 'golf cart dealer', ...business.counties.map((c) => `${c} County`)],
+  path: links.about,
+});
+
+export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco'), {
+  title: 'Eco-Impact Calculator',
+  description:
+    'Work out how much gasoline, CO₂ and money an electric golf cart saves you over 1 to 10 years, with every step of the sum shown.',
+  keywords: [
+    'golf cart eco impact',
+    'electric golf cart savings',
+    'CO2 calculator',
+    'golf cart running costs',
+  ],
+  path: links.ecoImpact,
+});
+
+export const denagoPage = section('Denago', lineupOf('denago'), {
+  title: 'Denago Golf Carts',
+  description: `Denago EV CITY, EV NOMAD and EV ROVER: six electric models with prices, seats and range, at ${business.name}.`,
+  keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
+  path: links.denago,
+});
+
+export const evolutionPage = section('Evolution', lineupOf('evolution'), {
+  title: 'Evolution Golf Carts',
+  description: `Evolution electric carts in seven series, from the Classic to the D6 Max, with prices, seats and range, at ${business.name}.`,
+  keywords: ['Evolution', 'D5 Ranger', 'D5 Maverick', 'Classic', 'Carrier', 'Forester', 'D6 Max'],
+  path: links.evolution,
+});
+
+/** In the order a reader would want them. */
+export const sitePages: readonly Page[] = [
+  homePage,
+  inventoryPage,
+  denagoPage,
+  evolutionPage,
+  rentalsPage,
+  servicesPage,
+  showroomPage,
+  contactPage,
+  aboutPage,
+  ecoImpactPage,
+  thankYouPage,
+];

@@ -1,0 +1,133 @@
+import type {
+  AutoDealerLeaf,
+  OpeningHoursSpecification,
+  OrganizationLeaf,
+  SearchActionLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+} from 'schema-dts';
+import { business, type Showroom, showrooms } from '../../../domain/business.ts';
+import { type Day, showroomHours, week } from '../../../domain/hours.ts';
+import { links } from '../../links.ts';
+
+/**
+ * The one identity in schema.org's words. Each of these nodes has an `@id` that is the same on
+ * every page; a page that only names one of them refers to it by that id.
+ */
+
+/** A schema.org node that is named on many pages and described in full on few. */
+export type Reference = Omit<OrganizationLeaf, '@id' | 'name'> & {
+  readonly '@id': string;
+  readonly name: string;
+};
+
+export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+export const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
+export const showroomId = (siteUrl: string, { id }: Showroom) => `${siteUrl}/#showroom-${id}`;
+
+/** The business, by id and name. */
+export function organizationRef(siteUrl: string): Reference {
+  return { '@type': 'Organization', '@id': organizationId(siteUrl), name: business.name };
+}
+
+/** A showroom, by id and name. A dealer is an organization, and needs no address where it is one. */
+export function showroomRef(siteUrl: string, showroom: Showroom): Reference {
+  return { '@type': 'Organization', '@id': showroomId(siteUrl, showroom), name: showroom.name };
+}
+
+/** The business in full. */
+export function organization(siteUrl: string): OrganizationLeaf {
+  return {
+    ...organizationRef(siteUrl),
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    telephone: business.phone.e164,
+    email: business.email,
+    foundingDate: String(business.founded),
+    areaServed: business.counties.map((county) => ({
+      '@type': 'AdministrativeArea',
+      name: `${county} County, ${business.state}`,
+    })),
+    subOrganization: showrooms.map((showroom) => showroomRef(siteUrl, showroom)),
+  };
+}
+
+/** The showrooms in full, in the order the home page names them. */
+export function dealers(siteUrl: string): readonly AutoDealerLeaf[] {
+  return showrooms.map((showroom) => dealer(siteUrl, showroom));
+}
+
+function dealer(siteUrl: string, showroom: Showroom): AutoDealerLeaf {
+  const { name, address, coordinates, phone } = showroom;
+  return {
+    '@type': 'AutoDealer',
+    '@id': showroomId(siteUrl, showroom),
+    name,
+    url: siteUrl + links.showroom,
+    image: siteUrl + links.socialImage(links.showroom),
+    telephone: phone.e164,
+    email: business.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon },
+    openingHoursSpecification: openingHours,
+    parentOrganization: organizationRef(siteUrl),
+  };
+}
+
+const dayNames = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+} as const satisfies Record<Day, string>;
+
+/** The showroom hours; a day that is not named is a closed one. */
+const openingHours: readonly OpeningHoursSpecification[] = showroomHours.spans.flatMap((span) =>
+  'note' in span
+    ? []
+    : [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: week
+            .slice(week.indexOf(span.from), week.indexOf(span.to) + 1)
+            .map((day) => dayNames[day]),
+          opens: span.opens,
+          closes: span.closes,
+        },
+      ],
+);
+
+/** The site, with the address its search answers at. */
+export function website(siteUrl: string): WebSiteLeaf {
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(siteUrl),
+    url: `${siteUrl}/`,
+    name: business.name,
+    inLanguage: 'en-US',
+    publisher: organizationRef(siteUrl),
+    potentialAction: search(siteUrl),
+  };
+}
+
+/** The inventory's search, as a pattern of its address. */
+function search(siteUrl: string): WithActionConstraints<SearchActionLeaf> {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${siteUrl}${links.inventory}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+}

@@ -1,0 +1,101 @@
+import type { AdministrativeAreaLeaf, CityLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts';
+import { business } from '../../../domain/business.ts';
+import { serviceOfferings } from '../../../domain/company/services.ts';
+import { deliveryTo } from '../../../domain/places/delivery.ts';
+import { type Place, placeLabel } from '../../../domain/places/place.ts';
+import { periodDays } from '../../../domain/rentals/plans.ts';
+import {
+  generalGroups,
+  type RentalGroup,
+  type RentalPlan,
+  townGroups,
+} from '../../../domain/rentals/rental-plans.ts';
+import { links } from '../../links.ts';
+import { organizationRef, showroomRef } from './identity.ts';
+
+const rentalType = 'Golf cart rental';
+
+/** Renting at the general rates, plan by plan. */
+export function rentalService(siteUrl: string): ServiceLeaf {
+  return {
+    '@type': 'Service',
+    '@id': `${siteUrl}${links.rentals}#service`,
+    name: 'Golf cart rentals',
+    serviceType: rentalType,
+    provider: organizationRef(siteUrl),
+    areaServed: counties(),
+    offers: planOffers(generalGroups),
+  };
+}
+
+/** Renting in one place at its delivered prices. */
+export function placeRentalService(siteUrl: string, place: Place): ServiceLeaf {
+  return {
+    '@type': 'Service',
+    '@id': `${siteUrl}${links.placeRentals(place.slug)}#service`,
+    name: `Golf cart rentals in ${placeLabel(place)}`,
+    serviceType: rentalType,
+    provider: showroomRef(siteUrl, deliveryTo(place).showroom),
+    areaServed: areaOf(place),
+    offers: planOffers(townGroups(place)),
+  };
+}
+
+function planOffers(groups: readonly RentalGroup<RentalPlan>[]): readonly OfferLeaf[] {
+  return groups.flatMap(({ plans }) =>
+    plans.map(({ title, priceUsd, period }) => ({
+      '@type': 'Offer',
+      name: title,
+      price: priceUsd,
+      priceCurrency: 'USD',
+      eligibleDuration: {
+        '@type': 'QuantitativeValue',
+        value: periodDays[period],
+        unitCode: 'DAY',
+      },
+    })),
+  );
+}
+
+/** Selling, delivering and repairing in one place. */
+export function placeService(siteUrl: string, place: Place): ServiceLeaf {
+  return {
+    '@type': 'Service',
+    '@id': `${siteUrl}${links.place(place.slug)}#service`,
+    name: `Golf carts in ${placeLabel(place)}`,
+    serviceType: 'Golf cart sales, delivery and service',
+    provider: showroomRef(siteUrl, deliveryTo(place).showroom),
+    areaServed: areaOf(place),
+  };
+}
+
+/** What the workshop does. */
+export function workshopServices(siteUrl: string): readonly ServiceLeaf[] {
+  return serviceOfferings.map(({ title, description }) => ({
+    '@type': 'Service',
+    name: title,
+    serviceType: 'Golf cart service and repair',
+    description,
+    provider: organizationRef(siteUrl),
+  }));
+}
+
+function counties(): readonly AdministrativeAreaLeaf[] {
+  return business.counties.map((county) => ({
+    '@type': 'AdministrativeArea',
+    name: `${county} County, ${business.state}`,
+  }));
+}
+
+/** A municipality inside its county. */
+function areaOf(place: Place): CityLeaf {
+  return {
+    '@type': 'City',
+    name: placeLabel(place),
+    geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon },
+    containedInPlace: {
+      '@type': 'AdministrativeArea',
+      name: `${place.county} County, ${business.state}`,
+    },
+  };
+}

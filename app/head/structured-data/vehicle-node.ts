@@ -1,0 +1,100 @@
+import type { CarLeaf, ItemListLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
+import { showroomNamed } from '../../../domain/business.ts';
+import { conditionOf, seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { links } from '../../links.ts';
+import type { PictureSource } from '../../ui/element/picture.tsx';
+import { picturesOf } from '../../ui/vehicle/vehicle-picture.ts';
+import { showroomRef } from './identity.ts';
+
+export type ProductCar = MergeLeafTypes<[ProductLeaf, CarLeaf]>;
+
+export const vehicleNodeId = (siteUrl: string, id: string) =>
+  `${siteUrl}${links.vehicle(id)}#vehicle`;
+
+/**
+ * A vehicle with what its page shows of it. With a price it is a product on offer; one whose price
+ * is told on the phone is a car alone, because a product without a price is an error to Google.
+ */
+export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | CarLeaf {
+  const { id, name, brand, description, stockNumber, specifications, vin, year } = vehicle;
+  const seats = seatsOf(vehicle);
+  const facts = {
+    '@id': vehicleNodeId(siteUrl, id),
+    url: siteUrl + links.vehicle(id),
+    name,
+    description: description || name,
+    image: picturesOf(vehicle).map((picture) => pictureUrl(siteUrl, picture)),
+    sku: stockNumber ?? id,
+    brand: { '@type': 'Brand' as const, name: brand },
+    model: modelOf(vehicle),
+    category: vehicle.category,
+    itemCondition: conditions[conditionOf(vehicle)],
+    vehicleSeatingCapacity: seats,
+    vehicleIdentificationNumber: vin,
+    vehicleModelDate: year === undefined ? undefined : String(year),
+    mileageFromOdometer:
+      vehicle.mileage === undefined
+        ? undefined
+        : { '@type': 'QuantitativeValue' as const, value: vehicle.mileage, unitCode: 'SMI' },
+    color: vehicle.exteriorColor,
+    vehicleInteriorColor: vehicle.interiorColor,
+    driveWheelConfiguration: textOf(specifications.drivetrain),
+  };
+  const offers = offerOf(siteUrl, vehicle);
+  if (offers === undefined) return { '@type': 'Car', ...facts };
+  return { '@type': ['Product', 'Car'], ...facts, offers };
+}
+
+const conditions = {
+  new: 'https://schema.org/NewCondition',
+  used: 'https://schema.org/UsedCondition',
+} as const;
+
+function offerOf(siteUrl: string, vehicle: Vehicle): OfferLeaf | undefined {
+  if (vehicle.price === undefined) return undefined;
+  return {
+    '@type': 'Offer',
+    url: siteUrl + links.vehicle(vehicle.id),
+    price: vehicle.price,
+    priceCurrency: 'USD',
+    availability: vehicle.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: conditions[conditionOf(vehicle)],
+    seller: showroomRef(siteUrl, showroomNamed(vehicle.location)),
+  };
+}
+
+/** The model as its row tells it, else the name without the brand. */
+function modelOf({ name, brand, specifications }: Vehicle): string {
+  const told = textOf(specifications.model);
+  if (told !== undefined) return told;
+  const hasBrand = name.toLowerCase().startsWith(`${brand.toLowerCase()} `);
+  return hasBrand ? name.slice(brand.length).trim() : name;
+}
+
+function textOf(value: string | number | boolean | undefined): string | undefined {
+  return value === undefined || value === '' ? undefined : String(value);
+}
+
+function pictureUrl(siteUrl: string, { src }: PictureSource): string {
+  return src.startsWith('/') ? siteUrl + src : src;
+}
+
+/** The carts a page of the inventory shows, in its order. `before` counts those on earlier pages. */
+export function vehicleList(
+  siteUrl: string,
+  vehicles: readonly Pick<Vehicle, 'id' | 'name'>[],
+  total: number,
+  before: number,
+): ItemListLeaf {
+  return {
+    '@type': 'ItemList',
+    '@id': `${siteUrl}${links.inventory}#list`,
+    numberOfItems: total,
+    itemListElement: vehicles.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name,
+      url: siteUrl + links.vehicle(id),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { timings } from '../../../domain/eco-impact/impact-result.ts';
+import { counted } from './count-up.ts';
+
+const { min, max } = timings.countUpMs;
+const count = 6;
+
+describe('counted', () => {
+  it.each([
+    [-20, 0, 0],
+    [0, 0, 0],
+    [min, 0, 1],
+    [max, count - 1, 1],
+    [max + 1000, 3, 1],
+  ])('%i ms after it appeared, figure %i stands at %d', (elapsed, index, expected) => {
+    expect(counted(elapsed, index, count)).toBe(expected);
+  });
+
+  it('has the first figure arrive before the last, and none before two seconds', () => {
+    const arrived = (elapsed: number) =>
+      Array.from({ length: count }, (_, index) => counted(elapsed, index, count) === 1);
+    expect(arrived(min - 1)).not.toContain(true);
+    expect(arrived(min)).toEqual([true, false, false, false, false, false]);
+    expect(arrived(max)).not.toContain(false);
+  });
+
+  it('only ever grows', () => {
+    const steps = Array.from({ length: 31 }, (_, step) => counted(step * 100, 2, count));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  });
+
+  it('needs no company', () => {
+    expect(counted(min, 0, 1)).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { type SyntheticEvent, useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  impactFields,
+  type ParsedImpact,
+  parseImpactInputs,
+} from '../../../domain/eco-impact/impact-inputs.ts';
+import { timings } from '../../../domain/eco-impact/impact-result.ts';
+import { links } from '../../links.ts';
+import { hydrateWith } from '../hydrate.tsx';
+import { EcoForm, paramsOf } from './eco-form.tsx';
+import { EcoResult, resultSentence } from './eco-result.tsx';
+import { atAddress, nextState } from './eco-state.ts';
+
+export interface EcoCalculatorProps {
+  /** What the address asks for. */
+  readonly asked: ParsedImpact;
+}
+
+/** The eco-impact calculator: a GET form with its answer, worked out in place where scripts run. */
+export function EcoCalculator(props: EcoCalculatorProps) {
+  const [state, dispatch] = useReducer(nextState, props.asked, (asked) => atAddress(asked));
+  const { asked, calculating, shown, praised, visits } = state;
+  const search = useRef('');
+  const root = useRef<HTMLDivElement>(null);
+  const run = shown?.run ?? 0;
+
+  useEffect(() => {
+    search.current = location.search;
+    function onPopState(): void {
+      // A jump within the page is no other question.
+      if (location.search === search.current) return;
+      search.current = location.search;
+      dispatch({ kind: 'visited', asked: parseImpactInputs(new URLSearchParams(location.search)) });
+    }
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+
+  useEffect(() => {
+    if (!calculating) return;
+    const timer = setTimeout(() => dispatch({ kind: 'calculated' }), timings.calculatingMs);
+    return () => clearTimeout(timer);
+  }, [calculating]);
+
+  useEffect(() => {
+    if (!praised) return;
+    const timer = setTimeout(() => dispatch({ kind: 'banner over' }), timings.bannerMs);
+    return () => clearTimeout(timer);
+  }, [praised]);
+
+  useEffect(() => {
+    if (run === 0) return;
+    // The button was disabled meanwhile, and a disabled button loses the focus.
+    if (document.activeElement === document.body) {
+      root.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+    root.current?.querySelector('section')?.scrollIntoView({
+      block: 'nearest',
+      behavior: wantsStillness() ? 'auto' : 'smooth',
+    });
+  }, [run]);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const params = paramsOf(form);
+    const next = parseImpactInputs(params);
+    if (`?${params}` !== location.search) {
+      history.pushState(null, '', `${links.ecoImpact}?${params}`);
+      search.current = location.search;
+    }
+    // At once, so that a field's message is there when the field gets the focus.
+    flushSync(() => dispatch({ kind: 'submitted', asked: next, still: wantsStillness() }));
+    focusFirstError(form, next);
+  }
+
+  return (
+    <div ref={root}>
+      <EcoForm key={`visit ${visits}`} asked={asked} calculating={calculating} onSubmit={submit} />
+      {/* Says a result once; the figures themselves change too often to be read out. */}
+      <p className="hidden" role="status">
+        {run > 0 && !calculating && shown !== undefined && resultSentence(shown.inputs)}
+      </p>
+      {shown !== undefined && (
+        <EcoResult key={`run ${run}`} {...shown} praised={praised} outdated={calculating} />
+      )}
+    </div>
+  );
+}
+
+function wantsStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function focusFirstError(form: HTMLFormElement, asked: ParsedImpact): void {
+  if (asked.kind !== 'invalid') return;
+  const name = impactFields.find((field) => asked.errors[field] !== undefined);
+  const field = name === undefined ? null : form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+export const hydrate = hydrateWith(EcoCalculator);

@@ -1,0 +1,134 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { timeFrames, usageTypes } from '../../../domain/eco-impact/eco-impact.ts';
+import {
+  type ImpactField,
+  impactFields,
+  milesPerWeekLimits,
+  type ParsedImpact,
+} from '../../../domain/eco-impact/impact-inputs.ts';
+import { submitLabels, usageLabels, yearsLabel } from '../../../domain/eco-impact/impact-result.ts';
+import { links } from '../../links.ts';
+import { buttonClass } from '../../ui/element/button.tsx';
+import fields from '../../ui/element/fields.module.css';
+import styles from './eco-calculator.module.css';
+
+/** Where the page scrolls to when the form is sent without a script. */
+export const calculatorId = 'calculator';
+
+interface EcoFormProps {
+  readonly asked: ParsedImpact;
+  readonly calculating: boolean;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * The three inputs. The limits of the number are hints only: whatever is sent, the rules judge it
+ * (specification 001 §5), so the browser must not.
+ */
+export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
+  const { values } = asked;
+  const errors = asked.kind === 'invalid' ? asked.errors : {};
+  const unusual = asked.kind === 'valid' ? asked.unusual : undefined;
+  return (
+    <form
+      className={styles.form}
+      action={`${links.ecoImpact}#${calculatorId}`}
+      noValidate
+      autoComplete="off"
+      onSubmit={onSubmit}
+    >
+      <Field name="milesPerWeek" label="Miles per week" error={errors.milesPerWeek} note={unusual}>
+        <input
+          {...field('milesPerWeek', errors.milesPerWeek ?? unusual, errors.milesPerWeek)}
+          type="number"
+          inputMode="decimal"
+          min={milesPerWeekLimits.min}
+          max={milesPerWeekLimits.max}
+          step="any"
+          defaultValue={asNumberField(values.milesPerWeek)}
+        />
+      </Field>
+      <Field name="usageType" label="Usage type" error={errors.usageType}>
+        <select
+          {...field('usageType', errors.usageType, errors.usageType)}
+          defaultValue={values.usageType}
+        >
+          {usageTypes.map((type) => (
+            <option key={type} value={type}>
+              {usageLabels[type]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field name="years" label="Time frame" error={errors.years}>
+        <select {...field('years', errors.years, errors.years)} defaultValue={values.years}>
+          {timeFrames.map((years) => (
+            <option key={years} value={years}>
+              {yearsLabel(years)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <button className={buttonClass('primary')} type="submit" disabled={calculating}>
+        {calculating ? submitLabels.calculating : submitLabels.idle}
+      </button>
+    </form>
+  );
+}
+
+/** What a number field can hold; of anything else it would show nothing and complain. */
+function asNumberField(text: string): string {
+  return Number.isFinite(Number(text)) ? text : '';
+}
+
+const idOf = (name: ImpactField) => `eco-${name}`;
+
+/** What every input of the form has: its names, and the line about it. */
+function field(name: ImpactField, line: string | undefined, error: string | undefined) {
+  return {
+    className: fields.input,
+    id: idOf(name),
+    name,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': line === undefined ? undefined : `${idOf(name)}-line`,
+  };
+}
+
+interface FieldProps {
+  readonly name: ImpactField;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** A quiet line where there is no error. */
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function Field({ name, label, error, note, children }: FieldProps) {
+  const line = error ?? note;
+  return (
+    <div className={fields.field}>
+      <label htmlFor={idOf(name)}>{label}</label>
+      {children}
+      {line !== undefined && (
+        <p className={error === undefined ? styles.note : fields.error} id={`${idOf(name)}-line`}>
+          {line}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Stands for what a number field holds but will not tell, because it is no number. */
+const unreadable = 'NaN';
+
+/** What the form would send, in the order of its address. */
+export function paramsOf(form: HTMLFormElement): URLSearchParams {
+  const typed = new FormData(form);
+  const params = new URLSearchParams();
+  for (const name of impactFields) {
+    const input = form.elements.namedItem(name);
+    const isUnreadable = input instanceof HTMLInputElement && input.validity.badInput;
+    params.set(name, isUnreadable ? unreadable : String(typed.get(name) ?? ''));
+  }
+  return params;
+}

@@ -1,0 +1,16 @@
+import type { Statistic } from '../../../domain/company/company.ts';
+import styles from './figures.module.css';
+
+/** A row of large figures, each with what it counts. */
+export function Figures({ items }: { readonly items: readonly Statistic[] }) {
+  return (
+    <dl className={styles.figures}>
+      {items.map(({ figure, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Review } from '../../../domain/company/reviews.ts';
+import { Card, Grid, Section } from '../layout/section.tsx';
+
+/** What customers wrote; nothing at all where nobody has. */
+export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <Section title="What customers say">
+      <Grid columns={3}>
+        {reviews.map(({ author, headline, reviewBody, reviewRating, datePublished }) => (
+          <Card key={`${author} ${datePublished}`}>
+            <h3>{headline}</h3>
+            <p>{reviewRating} of 5 stars</p>
+            <blockquote>{reviewBody}</blockquote>
+            <p>
+              {author}, <time dateTime={datePublished}>{datePublished}</time>
+            </p>
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

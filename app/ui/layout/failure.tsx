@@ -1,0 +1,23 @@
+import { business } from '../../../domain/business.ts';
+import { links } from '../../links.ts';
+import { ButtonLink, ButtonRow } from '../element/button.tsx';
+import { Section } from './section.tsx';
+
+/** The page for what should not have happened. */
+export function Failure() {
+  return (
+    <Section>
+      <h1>Something broke on our side</h1>
+      <p>
+        It is not you, and nothing you sent before is lost. Please try again in a minute, or call
+        us: a person answers.
+      </p>
+      <ButtonRow>
+        <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+        <ButtonLink kind="secondary" href={links.home}>
+          Home
+        </ButtonLink>
+      </ButtonRow>
+    </Section>
+  );
+}

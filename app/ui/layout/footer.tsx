@@ -1,0 +1,88 @@
+import { business, formatAddress, poconoPines } from '../../../domain/business.ts';
+import { showroomHours } from '../../../domain/hours.ts';
+import { placesIn } from '../../../domain/places/find-place.ts';
+import { placeLabel } from '../../../domain/places/place.ts';
+import { policiesByGroup } from '../../../domain/policies/policies.ts';
+import { aboutNav, links, mainNav } from '../../links.ts';
+import { HoursList } from '../place/hours-list.tsx';
+import styles from './footer.module.css';
+
+/** The foot of every page: who, where, when, and the way to everything else. */
+export function Footer({ year }: { readonly year: number }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <div className={styles.blurb}>
+            <p className={styles.name}>{business.name}</p>
+            <p>
+              Electric golf carts and low-speed vehicles for the Poconos and the Lackawanna valley:
+              sold, rented, delivered and serviced here since {business.founded}.
+            </p>
+            <p>
+              <a href={links.tel(business.phone)}>{business.phone.shown}</a>
+              <br />
+              <a href={links.mail(business.email)}>{business.email}</a>
+              <br />
+              {formatAddress(poconoPines.address)}
+            </p>
+            <h2>{showroomHours.label} hours</h2>
+            <HoursList hours={showroomHours} bare />
+          </div>
+          <nav aria-label="Site">
+            <h2>Navigation</h2>
+            <List
+              items={[
+                ...mainNav,
+                ...aboutNav,
+                { label: 'Denago', path: links.denago },
+                { label: 'Evolution', path: links.evolution },
+              ]}
+            />
+          </nav>
+          {policiesByGroup.map(({ group, policies }) => (
+            <nav key={group} aria-label={group}>
+              <h2>{group}</h2>
+              <List
+                items={policies.map(({ shortTitle, paths }) => ({
+                  label: shortTitle,
+                  path: paths[0],
+                }))}
+              />
+            </nav>
+          ))}
+        </div>
+        {business.counties.map((county) => (
+          <nav key={county} className={styles.places} aria-label={`${county} County`}>
+            <h2>{county} County Locations We Serve</h2>
+            <List
+              items={placesIn(county).map((place) => ({
+                label: placeLabel(place),
+                path: links.place(place.slug),
+              }))}
+            />
+          </nav>
+        ))}
+        <p className={styles.legal}>
+          <span>
+            © {year} {business.name}
+          </span>
+          <a href={links.privacy}>Privacy Policy</a>
+          <a href={links.terms}>Terms of Service</a>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function List({ items }: { readonly items: readonly { label: string; path: string }[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { business } from '../../../domain/business.ts';
+import { aboutNav, isActive, links, mainNav, type NavLink } from '../../links.ts';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+
+/**
+ * The bar at the top of every page. The dropdown and the phone's panel are popovers: they work
+ * without a script, close on Escape or a tap elsewhere, and by leaving the page on a tap on a link.
+ */
+export function Header({ path }: { readonly path: string }) {
+  const aboutActive = aboutNav.some((link) => isActive(link.path, path));
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <a className={styles.brand} href={links.home}>
+          <Logo />
+          <span>{business.name}</span>
+        </a>
+        <nav className={styles.nav} aria-label="Main">
+          {mainNav.map((link) => (
+            <Item key={link.path} link={link} path={path} />
+          ))}
+          <button
+            className={styles.about}
+            type="button"
+            popoverTarget="about-menu"
+            data-active={aboutActive || undefined}
+          >
+            About
+          </button>
+          <div className={styles.group} id="about-menu" popover="auto">
+            {aboutNav.map((link) => (
+              <Item key={link.path} link={link} path={path} />
+            ))}
+          </div>
+        </nav>
+        <a className={styles.call} href={links.tel(business.phone)}>
+          Call Now
+        </a>
+        <button className={styles.menu} type="button" popoverTarget="menu">
+          Menu
+        </button>
+      </div>
+      <nav className={styles.panel} id="menu" popover="auto" aria-label="Menu">
+        <button
+          className={`${styles.menu} ${styles.close}`}
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
+          Close
+        </button>
+        <Links items={mainNav} path={path} />
+        <p className={styles.groupname}>About</p>
+        <Links items={aboutNav} path={path} />
+      </nav>
+    </header>
+  );
+}
+
+function Links({ items, path }: { readonly items: readonly NavLink[]; readonly path: string }) {
+  return (
+    <ul>
+      {items.map((link) => (
+        <li key={link.path}>
+          <Item link={link} path={path} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ link, path }: { readonly link: NavLink; readonly path: string }) {
+  return (
+    <a
+      href={link.path}
+      aria-current={link.path === path ? 'page' : undefined}
+      data-active={isActive(link.path, path) || undefined}
+    >
+      {link.label}
+    </a>
+  );
+}

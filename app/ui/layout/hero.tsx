@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { fileOfSet, phoneWidths, pictureFormats } from '../../../domain/catalogue/picture-set.ts';
+import { sourceSet } from '../element/picture.tsx';
+import styles from './hero.module.css';
+import { type HeroArt, heroSet, landscapePath } from './hero-art.ts';
+
+interface HeroProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** What stands behind it (specification 000 §9, 001 §9). */
+  readonly art: HeroArt;
+  readonly tall?: boolean;
+  /** Buttons, or a line of small print. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a page: its one h1 over a picture. */
+export function Hero({ title, lead, art, tall = false, children }: HeroProps) {
+  const set = heroSet(art);
+  return (
+    <div
+      className={[styles.hero, tall && styles.tall, set && styles.photographed]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {set === undefined ? (
+        // Low priority: the text is what a visitor waits for, and React would preload it otherwise.
+        <img
+          className={styles.art}
+          src={landscapePath(art.kind === 'landscape' ? art.key : '')}
+          alt=""
+          width="1600"
+          height="640"
+          fetchPriority="low"
+        />
+      ) : (
+        <HeroPicture set={set} />
+      )}
+      <div className={styles.inside}>
+        <h1>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A phone gets the part of the picture that has the cart in it. */
+function HeroPicture({ set }: { readonly set: string }) {
+  const cutOut = `${set}-phone`;
+  return (
+    <picture>
+      {pictureFormats.map((format) => (
+        <source
+          key={`phone ${format}`}
+          media="(width < 48rem)"
+          type={`image/${format}`}
+          sizes="100vw"
+          srcSet={phoneWidths
+            .map((width) => `${fileOfSet(cutOut, width, format)} ${width}w`)
+            .join(', ')}
+        />
+      ))}
+      <source type="image/avif" sizes="100vw" srcSet={sourceSet(set, 'avif')} />
+      <img
+        className={styles.art}
+        src={fileOfSet(set, 1200, 'webp')}
+        srcSet={sourceSet(set, 'webp')}
+        sizes="100vw"
+        alt=""
+        width="1600"
+        height="900"
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+export function HeroNote({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.small}>{children}</p>;
+}

@@ -1,0 +1,39 @@
+import { links, mainNav } from '../../links.ts';
+import { buttonClass } from '../element/button.tsx';
+import fields from '../element/fields.module.css';
+import styles from './not-found.module.css';
+import { Section } from './section.tsx';
+
+/** Title of the page no address leads to (specification 000 §2). */
+export const notFoundTitle = '404 Page Not Found';
+
+export function NotFound() {
+  return (
+    <Section>
+      <h1>{notFoundTitle}</h1>
+      <p>There is no page at this address. It may have moved, or the link has a slip in it.</p>
+      <form className={styles.search} action={links.inventory}>
+        <label>
+          Search the inventory
+          <input className={fields.input} type="search" name="q" />
+        </label>
+        <button className={buttonClass('primary')} type="submit">
+          Search
+        </button>
+      </form>
+      <nav aria-label="Main pages">
+        <ul>
+          {mainNav.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+          <li>
+            <a href={links.placeList}>All the places we serve</a>
+          </li>
+        </ul>
+      </nav>
+      <p className={styles.hint}>Did you forget to add the page to the router?</p>
+    </Section>
+  );
+}

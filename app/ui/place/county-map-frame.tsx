@@ -1,0 +1,16 @@
+import { business, physicalShowrooms } from '../../../domain/business.ts';
+import { places } from '../../../domain/places/places.ts';
+import { MapFrame } from './map-frame.tsx';
+
+/** The map of everything served, without a place marked. */
+export function CountyMapFrame() {
+  const counties = `${business.counties.join(' and ')} counties`;
+  const cities = physicalShowrooms.map(({ city }) => city).join(' and ');
+  return (
+    <MapFrame
+      title={`Map of ${counties}`}
+      alt={`Map of ${counties} with the ${places.length} places we serve, the showrooms in ${cities}, and around each the zone of free delivery`}
+      address={`${business.counties.join(' County and ')} County, ${business.state}`}
+    />
+  );
+}

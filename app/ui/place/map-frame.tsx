@@ -1,0 +1,44 @@
+import type { Place } from '../../../domain/places/place.ts';
+import { links } from '../../links.ts';
+import styles from './map-frame.module.css';
+
+interface MapFrameProps {
+  /** What the map shows: `"Map of Dalton"`. */
+  readonly title: string;
+  /** What our own map says, for someone who does not see it. */
+  readonly alt: string;
+  /** What the outside service is asked for. */
+  readonly address: string;
+  /** The place that is marked on our own map. */
+  readonly place?: Pick<Place, 'slug'>;
+}
+
+const frame = 'street-map';
+
+/**
+ * Our own map of both counties, and the outside service's for who wants streets. The frame has no
+ * address of its own: a link fills it, so nothing is fetched before a visitor asks, with scripts or
+ * without (a lazy frame loads at once in a browser that has scripts switched off).
+ */
+export function MapFrame({ title, alt, address, place }: MapFrameProps) {
+  return (
+    <div className={styles.map}>
+      <img src={links.map(place?.slug)} alt={alt} width="800" height="940" loading="lazy" />
+      <details>
+        <summary>Street map</summary>
+        <p>
+          It comes from Google.{' '}
+          <a href={links.mapFrame(address)} target={frame}>
+            Load it here
+          </a>{' '}
+          or{' '}
+          <a href={links.mapOf(address)} target="_blank" rel="noopener">
+            open it in a new tab
+          </a>
+          .
+        </p>
+        <iframe name={frame} title={title} referrerPolicy="no-referrer" />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { milesInWords, type Neighbour } from '../../../domain/places/distance.ts';
+import { placeLabel } from '../../../domain/places/place.ts';
+import { neighboursLabel, type PlaceCopy } from '../../../domain/places/place-copy.ts';
+import { links } from '../../links.ts';
+import { FactList } from '../element/fact-list.tsx';
+import styles from './place-facts.module.css';
+
+/** What is true of one place alone, label by label, with the way to its neighbours. */
+export function PlaceFacts({ copy }: { readonly copy: PlaceCopy }) {
+  return (
+    <FactList
+      facts={copy.facts.map(({ label, value }) => ({
+        label,
+        value: label === neighboursLabel ? <Neighbours neighbours={copy.neighbours} /> : value,
+      }))}
+    />
+  );
+}
+
+function Neighbours({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
+  return (
+    <ul className={styles.neighbours}>
+      {neighbours.map(({ place, miles }) => (
+        <li key={place.slug}>
+          <a href={links.place(place.slug)}>{placeLabel(place)}</a> ({milesInWords(miles)})
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { business, formatAddress } from '../../../domain/business.ts';
+import { hourlyFromUsd, repairHours } from '../../../domain/company/services.ts';
+import { phoneHours } from '../../../domain/hours.ts';
+import { formatUsd } from '../../../domain/money.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import type { PlaceCopy } from '../../../domain/places/place-copy.ts';
+import { policyPaths } from '../../../domain/policies/paths.ts';
+import { links } from '../../links.ts';
+import { ButtonLink, ButtonRow } from '../element/button.tsx';
+import { Card, Grid, Prose, Section, TextCard } from '../layout/section.tsx';
+import { Split } from '../layout/split.tsx';
+import { HoursList } from './hours-list.tsx';
+import { PlaceMap } from './place-map.tsx';
+
+interface PlaceProps {
+  readonly place: Place;
+  readonly copy: PlaceCopy;
+}
+
+/** The four benefits (specification 001 §2.3), as they hold in this place. */
+export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
+  const { label, nearest, delivery } = copy;
+  const { city } = nearest.showroom;
+  const fee = delivery.kind === 'free' ? 'free' : formatUsd(delivery.feeUsd);
+  return (
+    <Section title={`Why ${label} buys from us`} ground="moss">
+      <Grid columns={4}>
+        <TextCard
+          title="Premium Vehicles"
+          text={`New Denago and Evolution electric carts, road-tested in ${city} before they come to you.`}
+        />
+        <TextCard
+          title="Local Delivery"
+          text={`From our ${delivery.showroom.city} showroom to your door: ${fee} for ${label}.`}
+        />
+        <TextCard
+          title="Expert Service"
+          text={`Maintenance from ${formatUsd(hourlyFromUsd)} per hour in ${city}; most repairs take ${repairHours} hours.`}
+        />
+        <TextCard
+          title="Best Value"
+          text={`Every price in the open, and ${business.financingClaim}. ${business.financingTerms}`}
+        />
+      </Grid>
+    </Section>
+  );
+}
+
+/** What delivery costs here, how that comes about, and the places around. */
+export function PlaceDelivery({ place, copy }: PlaceProps) {
+  const { label, delivery, deliverySentences, showrooms } = copy;
+  return (
+    <Section title={`Delivery to ${label}`} ground="moss">
+      <Split even>
+        <Prose>
+          {deliverySentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <h3>How we work that out</h3>
+          <ol>
+            {delivery.working.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>
+            <a href={policyPaths.delivery[0]}>The delivery policy</a> has all the rules.
+          </p>
+        </Prose>
+        <Prose>
+          <h3>Where our showrooms are</h3>
+          {showrooms.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <PlaceMap place={place} />
+        </Prose>
+      </Split>
+    </Section>
+  );
+}
+
+/** The closing call to action: by phone, in person, and when. */
+export function PlaceCall({ place, copy }: PlaceProps) {
+  const { showroom } = copy.nearest;
+  const address = formatAddress(showroom.address);
+  return (
+    <Section title={`Talk to us about a cart in ${copy.label}`} ground="evergreen">
+      <Grid columns={3}>
+        <Card>
+          <h3>Call Us</h3>
+          <p>{copy.contact}</p>
+          <p>
+            <a href={links.tel(business.phone)}>{business.phone.shown}</a>
+          </p>
+        </Card>
+        <Card>
+          <h3>Visit Us</h3>
+          <address>{address}</address>
+          <p>
+            <a href={links.directions(address)} target="_blank" rel="noopener">
+              Directions to {showroom.city}
+              <span className="hidden"> (opens in a new tab)</span>
+            </a>
+          </p>
+        </Card>
+        <Card>
+          <h3>Hours</h3>
+          <p>{phoneHours.label}</p>
+          <HoursList hours={phoneHours} bare />
+        </Card>
+      </Grid>
+      <ButtonRow>
+        <ButtonLink href={links.contactFrom({ place: place.slug })}>Contact Us Today</ButtonLink>
+      </ButtonRow>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { business, formatAddress, type Showroom } from '../../../domain/business.ts';
+import { links } from '../../links.ts';
+import { ButtonLink, ButtonRow } from '../element/button.tsx';
+import { Card } from '../layout/section.tsx';
+import styles from './showroom-card.module.css';
+
+/** The page of this site that is about each location. */
+const pages: Readonly<Record<Showroom['id'], string>> = {
+  'pocono-pines': links.place('tobyhanna-township'),
+  scranton: links.place('scranton'),
+  hatfield: links.inventory,
+};
+
+interface ShowroomCardProps {
+  readonly showroom: Showroom;
+  /** With directions, website and reviews, as its own page shows it. */
+  readonly full?: boolean;
+}
+
+/** One of the three locations: what it is, where it is and how to reach it. */
+export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
+  const { id, city, label, type, address, phone } = showroom;
+  const place = formatAddress(address);
+  return (
+    <Card>
+      <h3>{city}</h3>
+      <p>
+        {label}
+        {type === 'online' && '. There is nothing to visit here: call, write or order online.'}
+      </p>
+      <address>
+        {place}
+        <br />
+        <a href={links.tel(phone)}>{phone.shown}</a>
+      </address>
+      {full && (
+        <>
+          <ButtonRow>
+            <ButtonLink href={links.tel(phone)} label={`Call ${city}`}>
+              Call
+            </ButtonLink>
+            <ButtonLink kind="secondary" href={links.directions(place)} external>
+              {type === 'physical' ? 'Directions' : 'See on a map'}
+            </ButtonLink>
+          </ButtonRow>
+          <ul className={styles.links}>
+            <li>
+              <a href={pages[id]}>Website</a>
+            </li>
+            {showroom.social?.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url}>
+                  {business.shortName} on {name}
+                </a>
+              </li>
+            ))}
+            <li>
+              {showroom.reviewsUrl === undefined ? (
+                <a href={links.feedback}>Reviews: how to leave feedback</a>
+              ) : (
+                <a href={showroom.reviewsUrl}>Reviews</a>
+              )}
+            </li>
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { showrooms } from '../../../domain/business.ts';
+import { Grid } from '../layout/section.tsx';
+import { ShowroomCard } from './showroom-card.tsx';
+
+/** All three locations. `full` as the showroom page shows them. */
+export function ShowroomCards({ full = false }: { readonly full?: boolean }) {
+  return (
+    <Grid columns={3}>
+      {showrooms.map((showroom) => (
+        <ShowroomCard key={showroom.id} showroom={showroom} full={full} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatUsd } from '../../../domain/money.ts';
+import type { RentalPlan } from '../../../domain/rentals/rental-plans.ts';
+import { ButtonLink } from '../element/button.tsx';
+import styles from './rental-plans.module.css';
+
+/** What a plan's card says besides the plan itself; it differs from page to page. */
+export interface PlanOffer {
+  /** `"Save 38.7%"`. */
+  readonly savings?: string;
+  /** `"$150 per day"`. */
+  readonly perDay?: string;
+  /** One more line: where it can be had. */
+  readonly note?: string;
+  /** Where RESERVE TODAY leads. */
+  readonly reserve: string;
+}
+
+interface RentalPlanCardProps {
+  readonly plan: RentalPlan;
+  readonly offer: PlanOffer;
+}
+
+export function RentalPlanCard({ plan, offer }: RentalPlanCardProps) {
+  const { savings, perDay, note, reserve } = offer;
+  return (
+    <article className={plan.recommended ? `${styles.plan} ${styles.recommended}` : styles.plan}>
+      {plan.badge !== undefined && <p className={styles.badge}>{plan.badge}</p>}
+      <h4>{plan.title}</h4>
+      <p className={styles.price}>
+        <strong>{formatUsd(plan.priceUsd)}</strong> for {plan.duration}
+      </p>
+      <p className={styles.terms}>
+        {perDay}
+        {savings !== undefined && <span className={styles.savings}>{savings}</span>}
+      </p>
+      <p>{plan.description}</p>
+      <ul className={styles.terms}>
+        <li>{plan.renewal}</li>
+        <li>{plan.delivery}</li>
+        {note !== undefined && <li>{note}</li>}
+      </ul>
+      <ButtonLink
+        href={reserve}
+        kind={plan.recommended ? 'primary' : 'secondary'}
+        label={`RESERVE TODAY: ${plan.title}`}
+      >
+        RESERVE TODAY
+      </ButtonLink>
+    </article>
+  );
+}

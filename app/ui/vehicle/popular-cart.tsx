@@ -1,0 +1,45 @@
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { formatPrice } from '../../../domain/money.ts';
+import { links } from '../../links.ts';
+import { ButtonLink, ButtonRow } from '../element/button.tsx';
+import { Picture, type PictureSource } from '../element/picture.tsx';
+import styles from './vehicle-card.module.css';
+
+/** What a place's page shows of a cart (specification 001 §3). */
+export type PopularVehicle = Pick<Vehicle, 'id' | 'brand' | 'name' | 'price' | 'description'> & {
+  readonly picture: PictureSource;
+};
+
+interface PopularCartProps {
+  readonly vehicle: PopularVehicle;
+  /** Where renting it is offered. */
+  readonly rent: string;
+}
+
+/** A cart on a place's page: to buy, or to rent there. */
+export function PopularCart({ vehicle, rent }: PopularCartProps) {
+  const { id, brand, name, price, description, picture } = vehicle;
+  return (
+    <article className={styles.card}>
+      <Picture picture={picture} sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 23rem" />
+      <div className={styles.body}>
+        <div>
+          <p className={styles.kicker}>{brand}</p>
+          <h3 className={styles.title}>{name}</h3>
+        </div>
+        <p>{description}</p>
+        <p className={styles.price}>
+          {price === undefined ? formatPrice(price) : `Starting at ${formatPrice(price)}`}
+        </p>
+        <ButtonRow>
+          <ButtonLink kind="secondary" href={links.vehicle(id)} label={`View Details: ${name}`}>
+            View Details
+          </ButtonLink>
+          <ButtonLink kind="secondary" href={rent} label={`Rent This Model: ${name}`}>
+            Rent This Model
+          </ButtonLink>
+        </ButtonRow>
+      </div>
+    </article>
+  );
+}

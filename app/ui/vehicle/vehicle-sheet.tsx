@@ -1,0 +1,119 @@
+import { business } from '../../../domain/business.ts';
+import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { formatPrice, formatUsd } from '../../../domain/money.ts';
+import { links } from '../../links.ts';
+import { ButtonLink, ButtonRow } from '../element/button.tsx';
+import { CheckList } from '../element/check-list.tsx';
+import { Facts } from '../element/facts.tsx';
+import { Picture, type PictureSource } from '../element/picture.tsx';
+import { Section } from '../layout/section.tsx';
+import { Side, Split } from '../layout/split.tsx';
+import { Badge } from './badge.tsx';
+import { SpecificationTable } from './specification-table.tsx';
+import styles from './vehicle-sheet.module.css';
+
+interface VehicleSheetProps {
+  readonly vehicle: Vehicle;
+  readonly pictures: readonly [PictureSource, ...PictureSource[]];
+  readonly financingUrl: string;
+  /** It has left the stock file: sold, most likely. */
+  readonly withdrawn: boolean;
+}
+
+/** Everything about one vehicle. On paper it reads like a window sticker. */
+export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: VehicleSheetProps) {
+  const { name, brand, category, price, msrp, description, features } = vehicle;
+  const [main, ...more] = pictures;
+  const seats = seatsOf(vehicle);
+  const ask = links.contactFrom({ vehicle: vehicle.id });
+  return (
+    <>
+      <Section>
+        <a className={styles.back} href={links.inventory}>
+          ← Back to Inventory
+        </a>
+        <Split even>
+          <div className={styles.main}>
+            <Picture picture={main} sizes="(width < 56rem) 92vw, 38rem" priority />
+            <span className={styles.badge}>
+              <Badge vehicle={vehicle} />
+            </span>
+            {more.length > 0 && (
+              <div className={styles.thumbs}>
+                {more.map((picture) => (
+                  <a key={picture.src} href={picture.src}>
+                    <Picture picture={picture} sizes="8rem" />
+                  </a>
+                ))}
+              </div>
+            )}
+          </div>
+          <Side>
+            <div>
+              <p className={styles.kicker}>{category}</p>
+              <h1 className={styles.name}>{name}</h1>
+            </div>
+            {withdrawn && <p>This cart has been sold. The ones below are in stock.</p>}
+            <p className={styles.price}>
+              {formatPrice(price)}
+              {msrp !== undefined && price !== undefined && msrp > price && (
+                <span className={styles.msrp}> MSRP {formatUsd(msrp)}</span>
+              )}
+            </p>
+            <p>{description}</p>
+            <Facts
+              items={[
+                ...(seats === undefined ? [] : [{ label: 'Seats', value: seats }]),
+                { label: 'Brand', value: brand },
+                {
+                  label: 'Call',
+                  value: <a href={links.tel(business.phone)}>{business.phone.shown}</a>,
+                },
+              ]}
+            />
+            <div className={styles.actions}>
+              <ButtonLink href={links.tel(business.phone)}>
+                Call to Schedule a Test Drive
+              </ButtonLink>
+              <ButtonLink kind="secondary" href={financingUrl} external>
+                Apply for Financing
+              </ButtonLink>
+              {vehicle.externalUrl !== undefined && (
+                <>
+                  <ButtonLink kind="quiet" href={vehicle.externalUrl} external>
+                    View Vehicle Details
+                  </ButtonLink>
+                  <ButtonLink kind="quiet" href={vehicle.externalUrl} external>
+                    Full Specifications
+                  </ButtonLink>
+                </>
+              )}
+            </div>
+          </Side>
+        </Split>
+      </Section>
+      {features.length > 0 && (
+        <Section title="Features" ground="moss">
+          <CheckList items={features} />
+        </Section>
+      )}
+      <Section title="Specifications">
+        <SpecificationTable vehicle={vehicle} />
+      </Section>
+      <div className={styles.panel}>
+        <Section
+          title="Interested in this vehicle?"
+          intro={`We answer within ${business.replyWithinHours} hours. ${business.financingClaim}: ask for terms.`}
+          ground="evergreen"
+        >
+          <ButtonRow>
+            <ButtonLink href={ask}>Contact Sales Team</ButtonLink>
+            <ButtonLink kind="light" href={links.inventory}>
+              View More Vehicles
+            </ButtonLink>
+          </ButtonRow>
+        </Section>
+      </div>
+    </>
+  );
+}

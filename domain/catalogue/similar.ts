@@ -1,0 +1,23 @@
+import { type StockedVehicle, seatsOf } from './vehicle.ts';
+
+/**
+ * Carts like this one that can be bought: same series before same brand, nearest in seats and
+ * price first.
+ */
+export function similarTo(
+  vehicle: StockedVehicle,
+  vehicles: readonly StockedVehicle[],
+  count: number,
+): readonly StockedVehicle[] {
+  const distance = (other: StockedVehicle) =>
+    (other.category === vehicle.category ? 0 : 4) +
+    (other.brand.toLowerCase() === vehicle.brand.toLowerCase() ? 0 : 2) +
+    Math.abs((seatsOf(other) ?? 4) - (seatsOf(vehicle) ?? 4)) +
+    Math.abs((other.price ?? 0) - (vehicle.price ?? other.price ?? 0)) / 2_500;
+  return vehicles
+    .filter((other) => other.id !== vehicle.id && other.inStock && other.withdrawnAt === undefined)
+    .map((other) => ({ other, far: distance(other) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ other }) => other);
+}

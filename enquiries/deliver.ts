@@ -1,0 +1,168 @@
+import { createTransport } from 'nodemailer';
+import type { Claim, Outbox } from '../domain/contact/outbox.ts';
+import { type Log, watchTrouble } from '../observability/trouble.ts';
+import { readFailure } from './failure.ts';
+import { composeMail, type MailSettings } from './mails.ts';
+import { nextAttempt } from './schedule.ts';
+
+export interface DeliveryOptions extends MailSettings {
+  readonly outbox: Outbox;
+  /** `smtp://user:pass@host:port` or `smtps://…`. */
+  readonly smtpUrl: string;
+  /** One line for each new cause of trouble and for its end; never anything personal. */
+  readonly log: Log;
+  readonly now?: () => Date;
+  /** In [0, 1); spreads the attempts. */
+  readonly random?: () => number;
+  readonly limits?: DeliveryLimits;
+}
+
+export interface DeliveryLimits {
+  /** Milliseconds a mail server may take to be reached and to greet. */
+  readonly connectMs: number;
+  /** Milliseconds it may be silent. */
+  readonly silentMs: number;
+  /** Milliseconds one mail may take in all, however slowly the server talks. */
+  readonly wholeMs: number;
+  /**
+   * Milliseconds a mail is this worker's alone; well above `wholeMs`, or another worker takes it
+   * up while it is still on its way.
+   */
+  readonly leaseMs: number;
+  /** Milliseconds between two looks into an outbox that had nothing. */
+  readonly pollMs: number;
+}
+
+const defaultLimits: DeliveryLimits = {
+  connectMs: 10_000,
+  silentMs: 20_000,
+  wholeMs: 60_000,
+  leaseMs: 180_000,
+  pollMs: 5000,
+};
+
+/** Mails on their way at once, to one server. */
+const lanes = 4;
+
+export interface DeliveryWorker {
+  /** Looks into the outbox now: something was just put in. */
+  kick(): void;
+  /** Takes nothing more, gives mails on their way a few seconds, and resolves when all is settled. */
+  stop(): Promise<void>;
+}
+
+/** What mails on their way get to finish when the worker stops, milliseconds. */
+const graceMs = 5000;
+
+/**
+ * Starts to send what is due, at least once each, until stopped. Any number of workers may share
+ * an outbox. Nothing that a mail server or the store does makes it throw or stop: a failed mail is
+ * tried again later, and while the store is away it asks again every few seconds.
+ */
+export function startDelivery(options: DeliveryOptions): DeliveryWorker {
+  const { outbox, log, now = () => new Date(), random = Math.random } = options;
+  const limits = options.limits ?? defaultLimits;
+  const transport = createTransport({
+    url: options.smtpUrl,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    dnsTimeout: limits.connectMs,
+    socketTimeout: limits.silentMs,
+  });
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const mailTrouble = watchTrouble(
+    log,
+    'mail can not leave; it is tried again',
+    'mail leaves again',
+  );
+  const storeTrouble = watchTrouble(log, 'the outbox does not answer', 'the outbox answers again');
+  let isStopped = false;
+  let wake = () => {};
+
+  async function send(claim: Claim): Promise<void> {
+    try {
+      const mail = composeMail(claim, claim.lead, options);
+      const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
+      await transport.sendMail({ ...mail, signal });
+    } catch (error) {
+      await fail(claim, error);
+      return;
+    }
+    await outbox.sent(claim);
+    mailTrouble.end();
+  }
+
+  async function fail(claim: Claim, error: unknown): Promise<void> {
+    const { problem, cause, isPermanent } = readFailure(error);
+    const at = now();
+    // A mail that was cut off by our own stop has done nothing wrong; it is due at once.
+    const dueAt = stopping.signal.aborted
+      ? at
+      : nextAttempt(claim.attempts, new Date(claim.tryingSince), at, random());
+    if (isPermanent || dueAt === undefined) {
+      await outbox.bury(claim, problem);
+      log('error', 'mail given up; see leads list --undelivered', { kind: claim.kind, cause });
+    } else {
+      await outbox.postpone(claim, problem, dueAt);
+      mailTrouble.meet(cause);
+    }
+  }
+
+  async function deliver(claim: Claim): Promise<void> {
+    try {
+      await send(claim);
+    } catch (error) {
+      // The store failed; the lease ends by itself and the mail is sent again.
+      storeTrouble.meet(readFailure(error).cause);
+    }
+  }
+
+  /** Takes what there are lanes for. Resolves to how many that was. */
+  async function take(): Promise<number> {
+    const free = lanes - underWay.size;
+    if (free === 0) return 0;
+    try {
+      const claims = await outbox.claim(free, limits.leaseMs / 1000, now());
+      storeTrouble.end();
+      for (const claim of claims) {
+        const attempt = deliver(claim).finally(() => {
+          underWay.delete(attempt);
+          wake();
+        });
+        underWay.add(attempt);
+      }
+      return claims.length;
+    } catch (error) {
+      storeTrouble.meet(readFailure(error).cause);
+      return 0;
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      // A kick while we look must not be lost, so the ear is open before.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      if ((await take()) > 0 || isStopped) continue;
+      const timer = setTimeout(wake, limits.pollMs);
+      await woken;
+      clearTimeout(timer);
+    }
+  }
+
+  const running = run();
+  return {
+    kick: () => wake(),
+    async stop() {
+      isStopped = true;
+      wake();
+      const grace = setTimeout(() => stopping.abort(), graceMs);
+      await running;
+      await Promise.all(underWay);
+      clearTimeout(grace);
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import { type Answer, answerFrom, write } from './representation.ts';
+
+const forever = Number.POSITIVE_INFINITY;
+
+function answer(text: string): Promise<Answer> {
+  return answerFrom(new Response(text, { headers: { 'content-type': 'text/html' } }));
+}
+
+/** Puts a page of about `size` bytes in and says how often it was made. */
+function keeper(maxBytes: number) {
+  const cache = createPageCache(maxBytes);
+  let made = 0;
+  async function put(
+    key: string,
+    { version = 'v1', size = 1_000, keepFor = forever, now = 0 } = {},
+  ) {
+    return cache.getOrMake(key, version, now, async () => {
+      made += 1;
+      return { answer: await answer(`${key} `.repeat(size / (key.length + 1))), keepFor };
+    });
+  }
+  return { cache, put, made: () => made };
+}
+
+test('many who wait for one page get one rendering', async () => {
+  const { cache, put, made } = keeper(1e6);
+  const all = await Promise.all(Array.from({ length: 50 }, () => put('/a')));
+  expect(made()).toBe(1);
+  expect(new Set(all).size).toBe(1);
+  expect(cache.get('/a', 'v1', 0)).toBe(all[0]);
+});
+
+test('a page that fails is asked for again', async () => {
+  const { cache, put } = keeper(1e6);
+  const failing = cache.getOrMake('/a', 'v1', 0, () => Promise.reject(new Error('broken')));
+  await expect(failing).rejects.toThrow('broken');
+  await expect(put('/a')).resolves.toBeDefined();
+});
+
+test('a page holds for its version of the stock and its time', async () => {
+  const { cache, put } = keeper(1e6);
+  await put('/a');
+  await put('/b', { keepFor: 1_000, now: 5_000 });
+  await put('/c', { keepFor: 0 });
+  expect(cache.get('/a', 'v2', 0)).toBeUndefined();
+  expect(cache.get('/b', 'v1', 5_999)).toBeDefined();
+  expect(cache.get('/b', 'v1', 6_000)).toBeUndefined();
+  expect(cache.get('/c', 'v1', 0)).toBeUndefined();
+});
+
+test('the bytes stay under the bound; what was asked for last stays', async () => {
+  const { cache, put } = keeper(100_000);
+  for (const key of ['/1', '/2', '/3']) await put(key, { size: 26_000 });
+  expect(cache.get('/1', 'v1', 0)).toBeDefined();
+  await put('/4', { size: 26_000 });
+  expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  expect(cache.get('/2', 'v1', 0)).toBeUndefined();
+  expect(['/1', '/3', '/4'].map((key) => cache.get(key, 'v1', 0) !== undefined)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('one answer never takes more than half of the room', async () => {
+  const { cache, put } = keeper(100_000);
+  await put('/small');
+  await put('/large', { size: 60_000 });
+  expect(cache.get('/large', 'v1', 0)).toBeUndefined();
+  expect(cache.get('/small', 'v1', 0)).toBeDefined();
+});
+
+test('what compressing takes is counted', async () => {
+  const { cache, put } = keeper(1e6);
+  const page = await put('/a', { size: 5_000 });
+  const before = cache.bytes;
+  await cache.prepare(page, 'gzip');
+  await cache.prepare(page, 'br');
+  const sent = ['gzip', 'br'].map((accepted) => {
+    const written = write(page, {
+      method: 'GET',
+      header: (name) => (name === 'accept-encoding' ? accepted : undefined),
+    });
+    return written?.body?.length ?? 0;
+  });
+  expect(cache.bytes - before).toBeGreaterThanOrEqual((sent[0] ?? 0) + (sent[1] ?? 0));
+  await put('/a', { version: 'v2', size: 5_000 });
+  expect(cache.bytes, 'a page made again replaces the one before').toBe(before);
+});
+
+test('a page asked for often is compressed as well as can be', async () => {
+  const { cache } = keeper(1e6);
+  const text = Array.from({ length: 900 }, (_, i) => `${i * 7919} carts `).join('');
+  const page = await cache.getOrMake('/a', 'v1', 0, async () => ({
+    answer: await answer(text),
+    keepFor: forever,
+  }));
+  await cache.prepare(page, 'br');
+  const bytes = () => page.written.get('br')?.body.length ?? 0;
+  const quick = bytes();
+  for (let i = 0; i < 8; i += 1) cache.get('/a', 'v1', 0);
+  await expect.poll(bytes).toBeLessThan(quick);
+});

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendResponse } from '@remix-run/node-fetch-server';
+import type { App } from '../handle.ts';
+import { answerBadConnections } from './bad-connections.ts';
+import { type ServeOptions, serveRequests } from './serve-request.ts';
+
+export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
+  readonly port: number;
+  readonly host: string;
+}
+
+export interface Listening {
+  /** The port it accepts connections on, also where any was asked for. */
+  readonly port: number;
+  /**
+   * Goes on answering for `drain` milliseconds with every answer ending its connection, so that a
+   * proxy turns to other instances; then takes nothing new, lets requests under way finish, and
+   * cuts what is left after `patience` milliseconds.
+   */
+  stop(drain: number, patience?: number): Promise<void>;
+}
+
+/**
+ * Milliseconds a slow client is given for its headers, for its whole request, and to take what it
+ * asked for; and how long a connection may be idle (longer than proxies keep theirs: it is for the
+ * proxy to close it, or a request could meet the closing).
+ */
+const headersTimeout = 10_000;
+const requestTimeout = 20_000;
+const silenceTimeout = 60_000;
+const keepAliveTimeout = 75_000;
+/** How often the above is looked at, milliseconds. */
+const connectionsCheckingInterval = 2_000;
+
+/** Connections at once. Each costs some ten kilobytes; beyond that idle ones have to go. */
+const maxConnections = 2_048;
+
+/** Bytes of headers, the address among them. */
+const maxHeaderSize = 16 * 1024;
+
+/** Serves the app over HTTP. Resolves when it accepts connections. */
+export async function listen(app: App, options: ListenOptions): Promise<Listening> {
+  let stopping = false;
+  const serve = serveRequests(app, { ...options, isStopping: () => stopping });
+  const server = createServer(
+    {
+      headersTimeout,
+      requestTimeout,
+      keepAliveTimeout,
+      connectionsCheckingInterval,
+      maxHeaderSize,
+      // A missing Host gets an answer of ours, with its headers.
+      requireHostHeader: false,
+    },
+    serve,
+  );
+  server.timeout = silenceTimeout;
+  server.maxConnections = maxConnections;
+  server.on('drop', () => server.closeIdleConnections());
+  server.on('checkExpectation', (_req, res) => void sendResponse(res, app.refuse('/', 417)));
+  answerBadConnections(server, options.siteUrl, answering(server));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    async stop(drain, patience = 10_000) {
+      stopping = true;
+      await wait(drain);
+      await closed(server, patience);
+    },
+  };
+}
+
+/** Tells on which sockets an answer has begun and has not ended. */
+function answering(server: Server): (socket: Socket) => boolean {
+  const latest = new WeakMap<Socket, { headersSent: boolean; writableFinished: boolean }>();
+  server.on('request', (req, res) => latest.set(req.socket, res));
+  return (socket) => {
+    const res = latest.get(socket);
+    return res?.headersSent === true && !res.writableFinished;
+  };
+}
+
+/** Lets requests under way finish and takes no new ones. */
+async function closed(server: Server, patience: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Asked } from '../cache/representation.ts';
+import { photoFiles } from './photo-files.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'photo-files-'));
+const folder = join(dataDir, 'photos-web');
+const name = '0123456789abcdef0123';
+const bytes = randomBytes(300_000);
+mkdirSync(join(folder, 'fetched'), { recursive: true });
+writeFileSync(join(dataDir, 'secret.webp'), 'secret');
+writeFileSync(join(folder, `${name}-1600.webp`), bytes);
+writeFileSync(join(folder, `${name}-480.avif`), bytes.subarray(0, 100));
+writeFileSync(join(folder, `${name}-480.webp`), '');
+writeFileSync(join(folder, `${name}-800.avif.12.part`), 'half');
+writeFileSync(join(folder, 'notes.txt'), 'notes');
+mkdirSync(join(folder, `${name}-1200.webp`));
+symlinkSync(folder, join(folder, 'again'));
+
+const photos = photoFiles(dataDir, 'https://carts.example');
+const get = (headers: Record<string, string> = {}, method = 'GET'): Asked => ({
+  method,
+  header: (one) => headers[one],
+});
+const large = `/photos/${name}-1600.webp`;
+const bytesOf = async (response: Response | undefined) =>
+  Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer());
+
+test('a file of a set is sent, to be kept for ever', async () => {
+  const response = await photos.find(large, get());
+  expect(response?.status).toBe(200);
+  expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '300000',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.any(String),
+    etag: `"${name}-1600.webp-300000"`,
+  });
+  expect((await bytesOf(response)).equals(bytes)).toBe(true);
+  const small = await photos.find(`/photos/${name}-480.avif`, get());
+  expect(small?.headers.get('content-type')).toBe('image/avif');
+  expect(await bytesOf(small)).toHaveLength(100);
+});
+
+test('HEAD, a part, and what the client has already', async () => {
+  const head = await photos.find(large, get({}, 'HEAD'));
+  expect([head?.status, head?.body, head?.headers.get('content-length')]).toEqual([
+    200,
+    null,
+    '300000',
+  ]);
+  const part = await photos.find(large, get({ range: 'bytes=10-19' }));
+  expect([part?.status, part?.headers.get('content-range')]).toEqual([206, 'bytes 10-19/300000']);
+  expect((await bytesOf(part)).equals(bytes.subarray(10, 20))).toBe(true);
+  const etag = head?.headers.get('etag') ?? '';
+  const same = await photos.find(large, get({ 'if-none-match': etag }));
+  expect([same?.status, same?.body]).toEqual([304, null]);
+});
+
+test.each([
+  '/photos/notes.txt',
+  '/photos/fetched',
+  '/photos/../secret.webp',
+  `/photos/again/${name}-1600.webp`,
+  `/photos/${name}-800.avif.12.part`,
+  `/photos/${name}-1601.webp`,
+  `/photos/${name}-1600.png`,
+  `/photos/${name}-1600.webp/`,
+  `/photos/${name}-1600.webp\n`,
+  `/photos/${name.toUpperCase()}-1600.webp`,
+  `/photos/${name}0-1600.webp`,
+  `/photos/${name.slice(1)}-1600.webp`,
+  `/Photos/${name}-1600.webp`,
+  `/pictures/photos/${name}-1600.webp`,
+])('%j is never looked for', async (path) => {
+  expect(photos.has(path)).toBe(false);
+  expect(await photos.find(path, get())).toBeUndefined();
+});
+
+test.each([
+  `${name}-480.webp`,
+  `${name}-1200.webp`,
+  `${name}-800.avif`,
+  `${'f'.repeat(20)}-480.webp`,
+])('there is no %s', async (file) => {
+  expect(photos.has(`/photos/${file}`)).toBe(true);
+  expect(await photos.find(`/photos/${file}`, get())).toBeUndefined();
+});

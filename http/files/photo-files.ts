@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { photoFileAt, photoSetsFolder } from '../../domain/catalogue/photo.ts';
+import type { Asked } from '../cache/representation.ts';
+import { forever } from '../headers/cache-control.ts';
+import { securityHeaders } from '../headers/security-headers.ts';
+import { sendFile } from './send-file.ts';
+
+/** The sets made from the dealer's photographs, which come and go while the site runs. */
+export interface PhotoFiles {
+  /** Whether the path is one that only a photograph can have. */
+  has(path: string): boolean;
+  /** The file at this path, sent as it is read; `undefined` when there is none. */
+  find(path: string, asked: Asked): Promise<Response | undefined>;
+}
+
+/**
+ * Serves `/photos/…` from the data folder. Only names of exactly the form an import gives are ever
+ * looked for.
+ */
+export function photoFiles(dataDir: string, siteUrl: string): PhotoFiles {
+  return {
+    has: (path) => photoFileAt(path) !== undefined,
+
+    async find(path, asked) {
+      const name = photoFileAt(path);
+      if (name === undefined) return undefined;
+      const file = join(dataDir, photoSetsFolder, name);
+      const found = await stat(file).catch(() => undefined);
+      if (!found?.isFile() || found.size === 0) return undefined;
+      const type = name.endsWith('.avif') ? 'image/avif' : 'image/webp';
+      const headers = {
+        ...securityHeaders(siteUrl, type),
+        'content-type': type,
+        'cache-control': forever,
+      };
+      // The name is a hash of what it was made from; made anew, it has another size.
+      const etag = `${name}-${found.size}`;
+      return sendFile({ path: file, size: found.size, etag }, headers, asked);
+    },
+  };
+}

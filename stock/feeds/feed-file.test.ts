@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { writeFeeds } from './feed-file.ts';
+import { feedSite } from './site.ts';
+
+const site = feedSite('https://carts.example');
+const [cart] = sampleVehicles.map((vehicle) => ({
+  ...vehicle,
+  images: ['/pictures/cart.webp'],
+  addedAt: '2026-03-04T05:06:07.000Z',
+  updatedAt: '2026-03-04T05:06:07.000Z',
+}));
+if (cart === undefined) throw new Error('There is no sample vehicle');
+
+test('feeds are written whole, with nothing left beside them', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'feeds-')), 'out');
+  await writeFeeds(folder, [cart], site);
+  const names = ['google-products.xml', 'google-vehicles.csv', 'meta-vehicles.csv'];
+  expect((await readdir(folder)).sort()).toEqual(names);
+  expect(await readFile(join(folder, 'google-products.xml'), 'utf8')).toContain(cart.id);
+  const failing = {
+    ...cart,
+    get images(): readonly string[] {
+      throw new Error('the store went away');
+    },
+  };
+  await expect(writeFeeds(folder, [cart, failing], site)).rejects.toThrow('went away');
+  expect((await readdir(folder)).sort()).toEqual(names);
+});

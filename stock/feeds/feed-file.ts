@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { FeedId } from './eligibility.ts';
+import { googleProductsXml } from './google-products.ts';
+import { googleVehiclesCsv } from './google-vehicles.ts';
+import { metaVehiclesCsv } from './meta-vehicles.ts';
+import type { FeedSite } from './site.ts';
+
+/** A feed as a file or an answer: its name, its media type and its text in pieces. */
+export interface FeedFile {
+  readonly id: FeedId;
+  readonly name: string;
+  readonly contentType: string;
+  readonly write: (vehicles: Iterable<StockedVehicle>, site: FeedSite) => Generator<string>;
+}
+
+export const feedFiles: readonly FeedFile[] = [
+  {
+    id: 'google-products',
+    name: 'google-products.xml',
+    contentType: 'application/xml; charset=utf-8',
+    write: googleProductsXml,
+  },
+  {
+    id: 'google-vehicles',
+    name: 'google-vehicles.csv',
+    contentType: 'text/csv; charset=utf-8',
+    write: googleVehiclesCsv,
+  },
+  {
+    id: 'meta-vehicles',
+    name: 'meta-vehicles.csv',
+    contentType: 'text/csv; charset=utf-8',
+    write: metaVehiclesCsv,
+  },
+];
+
+/**
+ * Writes every feed into a folder, made where it is missing. Each is written whole beside its
+ * place and then renamed, and none is renamed before all are written, so that whoever fetches one
+ * never gets half. Resolves to the paths.
+ */
+export async function writeFeeds(
+  folder: string,
+  vehicles: readonly StockedVehicle[],
+  site: FeedSite,
+): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true });
+  const files = feedFiles.map((feed) => {
+    const path = join(folder, feed.name);
+    return { feed, path, beside: `${path}.${process.pid}.new` };
+  });
+  try {
+    for (const { feed, beside } of files) {
+      await pipeline(Readable.from(feed.write(vehicles, site)), createWriteStream(beside));
+    }
+    for (const { path, beside } of files) await rename(beside, path);
+  } catch (error) {
+    await Promise.all(files.map(({ beside }) => rm(beside, { force: true })));
+    throw error;
+  }
+  return files.map(({ path }) => path);
+}

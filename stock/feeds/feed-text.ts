@@ -1,0 +1,58 @@
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { cleanLine, cleanText } from '../import/clean-text.ts';
+
+/** Text of at most `most` characters, cut between two and marked with an ellipsis. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        // Not between the two halves of a character outside the basic plane.
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
+}
+
+/**
+ * Text for an XML element: only characters XML 1.0 allows, and none of them markup.
+ */
+export function xmlText(text: string): string {
+  return cleanText(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}
+
+/**
+ * Text for a cell of a feed: one line that no spreadsheet takes for a formula. The signs a formula
+ * starts with are dropped from its front, because the apostrophe that guards an export would be
+ * shown in an advertisement.
+ */
+export function feedCell(text: string): string {
+  return cleanLine(text).replace(/^[\s'=+\-@\uFF1D\uFF0B\uFF0D\uFF20]+/, '');
+}
+
+/** `12995` → `"12995.00 USD"`, as Google and Meta write prices. */
+export function feedPrice(dollars: number): string {
+  return `${dollars.toFixed(2)} USD`;
+}
+
+/**
+ * What is asked and, where the manufacturer suggests more, what that is: a feed's `price` is the
+ * higher of the two and its `sale_price` the lower.
+ */
+export function pricesOf({ price = 0, msrp = 0 }: Pick<Vehicle, 'price' | 'msrp'>) {
+  return msrp > price
+    ? { price: feedPrice(msrp), salePrice: feedPrice(price) }
+    : { price: feedPrice(price), salePrice: undefined };
+}
+
+/** The model: as its row says, else the name without year and brand. */
+export function modelName(vehicle: Pick<Vehicle, 'name' | 'brand' | 'specifications'>): string {
+  const told = vehicle.specifications.model;
+  if (told !== undefined && told !== '') return String(told);
+  const name = vehicle.name.replace(/^\d{4}\s+/, '');
+  const hasBrand = name.toLowerCase().startsWith(`${vehicle.brand.toLowerCase()} `);
+  return hasBrand ? name.slice(vehicle.brand.length).trim() : name;
+}

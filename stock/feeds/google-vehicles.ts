@@ -1,0 +1,83 @@
+import { conditionOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { csvLine } from '../import/csv-cell.ts';
+import { eligible } from './eligibility.ts';
+import { feedCell, feedPrice, modelName, shortened } from './feed-text.ts';
+import { type FeedSite, pictureUrls, showroomOf, vehicleUrl } from './site.ts';
+
+/**
+ * Headers of Google's vehicle ads feed, in the spelling of Merchant Center help: answer 11192663
+ * (the feed), 14154094 (`vehicle_fulfillment`), 13869896 (`store_code`), 13871172
+ * (`link_template`), 14156166 (`mileage`, with its unit). Google also fixes the header of a group:
+ * `vehicle_fulfillment(option:store_code)`.
+ */
+export const googleVehiclesHeader = [
+  'id',
+  'vin',
+  'store_code',
+  'vehicle_fulfillment(option:store_code)',
+  'brand',
+  'model',
+  'trim',
+  'year',
+  'condition',
+  'mileage',
+  'color',
+  'price',
+  'vehicle_msrp',
+  'image_link',
+  'additional_image_link',
+  'link',
+  'link_template',
+  'description',
+  'google_product_category',
+] as const;
+
+type Column = (typeof googleVehiclesHeader)[number];
+
+/** Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans: what vehicle ads are for. */
+const carsTrucksVans = '916';
+
+/**
+ * Google's vehicle ads feed as CSV, in pieces. The store code of a unit is the id of the showroom
+ * it stands at; the dealer enters the same word as the store code of that Business Profile. A new
+ * unit without mileage has none.
+ */
+export function* googleVehiclesCsv(
+  vehicles: Iterable<StockedVehicle>,
+  site: FeedSite,
+): Generator<string> {
+  yield csvLine(googleVehiclesHeader);
+  for (const vehicle of eligible('google-vehicles', vehicles)) {
+    const cells = cellsOf(vehicle, site);
+    yield csvLine(googleVehiclesHeader.map((column) => feedCell(cells[column])));
+  }
+}
+
+function cellsOf(vehicle: StockedVehicle, site: FeedSite): Readonly<Record<Column, string>> {
+  const [picture = '', ...pictures] = pictureUrls(site, vehicle);
+  const store = showroomOf(site, vehicle).id;
+  const url = vehicleUrl(site, vehicle);
+  const { price = 0, msrp, year = '', vin = '', specifications } = vehicle;
+  const isNew = conditionOf(vehicle) === 'new';
+  return {
+    id: vehicle.id,
+    vin,
+    store_code: store,
+    'vehicle_fulfillment(option:store_code)': `in_store:${store}`,
+    brand: vehicle.brand,
+    model: modelName(vehicle),
+    trim: String(specifications.trim ?? ''),
+    year: String(year),
+    condition: isNew ? 'New' : 'Used',
+    mileage: `${vehicle.mileage ?? 0} miles`,
+    color: vehicle.exteriorColor ?? '',
+    price: feedPrice(price),
+    vehicle_msrp: msrp === undefined || !isNew ? '' : feedPrice(msrp),
+    image_link: picture,
+    additional_image_link: pictures.slice(0, 10).join(','),
+    link: url,
+    link_template: `${url}?store={store_code}`,
+    description: shortened(vehicle.description || vehicle.name, 5000),
+    google_product_category: carsTrucksVans,
+  };
+}

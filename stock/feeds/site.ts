@@ -1,0 +1,59 @@
+import {
+  business,
+  type Showroom,
+  showroomNamed,
+  showroomsMainFirst,
+} from '../../domain/business.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+
+/** The site a feed leads to. */
+export interface FeedSite {
+  /** Origin, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly name: string;
+  readonly description: string;
+  /** Places a cart can stand; the first is the one it stands at when it says nothing else. */
+  readonly showrooms: readonly [Showroom, ...Showroom[]];
+}
+
+/** Our business at `siteUrl` (an http or https origin, with or without a trailing slash). */
+export function feedSite(siteUrl: string): FeedSite {
+  return {
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    name: business.name,
+    description: `Electric golf carts and low-speed vehicles in stock at ${business.name}`,
+    showrooms: showroomsMainFirst,
+  };
+}
+
+/** The vehicle's canonical page: a path segment in which `+` stays readable. */
+export function vehicleUrl({ siteUrl }: FeedSite, { id }: Pick<Vehicle, 'id'>): string {
+  return `${siteUrl}/vehicles/${encodeURIComponent(id).replaceAll('%2B', '+')}`;
+}
+
+/**
+ * Addresses of the vehicle's pictures that an advertisement can show. Neither Google nor Meta
+ * takes SVG or AVIF (Google: Merchant Center help, answer 6324350).
+ */
+export function pictureUrls(
+  { siteUrl }: Pick<FeedSite, 'siteUrl'>,
+  { images }: Pick<Vehicle, 'images'>,
+): readonly string[] {
+  return images.filter(isShowable).map((image) =>
+    // A comma separates addresses in a Google feed.
+    (image.startsWith('/') ? siteUrl + image : image).replaceAll(',', '%2C'),
+  );
+}
+
+/** Whether an image address is of a kind advertisements can show. */
+export function isShowable(image: string): boolean {
+  return /^(?:\/(?!\/)|https?:\/\/)/i.test(image) && !/\.(?:svgz?|avif)(?:[?#]|$)/i.test(image);
+}
+
+/** The showroom the vehicle's location names; else the main one. */
+export function showroomOf(
+  { showrooms }: FeedSite,
+  { location }: Pick<Vehicle, 'location'>,
+): Showroom {
+  return showroomNamed(location, showrooms);
+}

@@ -1,0 +1,73 @@
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Unidentified } from './read-vehicle.ts';
+import { counted, type Identity } from './vehicle-id.ts';
+
+/** A usable row that has not got its id yet. */
+export interface PendingRow {
+  readonly line: number;
+  readonly vehicle: Unidentified;
+  readonly identity: Identity;
+}
+
+export interface Identified {
+  /** In the order of the file. */
+  readonly vehicles: readonly Vehicle[];
+  /** Where the row of each stands, by id. */
+  readonly lines: ReadonlyMap<string, number>;
+  readonly duplicates: readonly { readonly row: PendingRow; readonly reason: string }[];
+}
+
+/**
+ * Gives every row its id. A row with the id or the VIN of an earlier one is a duplicate. Rows that
+ * have nothing but a name may share it (two of the same cart): they are counted in an order made
+ * from what they say, not from where they stand, so that sorting the file changes no id.
+ */
+export function identify(rows: readonly PendingRow[]): Identified {
+  const byId = new Map<string, PendingRow>();
+  const byVin = new Map<string, PendingRow>();
+  const named = new Map<string, PendingRow[]>();
+  const duplicates: { row: PendingRow; reason: string }[] = [];
+  for (const row of rows) {
+    const { identity, vehicle } = row;
+    const sameVin = vehicle.vin === undefined ? undefined : byVin.get(vehicle.vin);
+    const sameId = identity.from === 'name' ? undefined : byId.get(identity.id);
+    if (sameId !== undefined) {
+      const reason = `has the ${identity.from} of line ${sameId.line} (id ${identity.id})`;
+      duplicates.push({ row, reason });
+    } else if (sameVin !== undefined) {
+      duplicates.push({ row, reason: `has the VIN of line ${sameVin.line}` });
+    } else {
+      if (vehicle.vin !== undefined) byVin.set(vehicle.vin, row);
+      if (identity.from !== 'name') byId.set(identity.id, row);
+      else named.set(identity.id, [...(named.get(identity.id) ?? []), row]);
+    }
+  }
+  for (const [id, group] of named) {
+    let number = 0;
+    for (const row of inOwnOrder(group)) {
+      do number += 1;
+      while (byId.has(counted(id, number)));
+      byId.set(counted(id, number), row);
+    }
+  }
+  const idByRow = new Map([...byId].map(([id, row]) => [row, id]));
+  const vehicles = rows.flatMap((row) => {
+    const id = idByRow.get(row);
+    return id === undefined ? [] : [{ id, ...row.vehicle }];
+  });
+  const lines = new Map([...byId].map(([id, { line }]) => [id, line]));
+  return { vehicles, lines, duplicates };
+}
+
+/** By what a cart keeps (colors, place, miles) before what a dealer edits (price, text). */
+function inOwnOrder(group: readonly PendingRow[]): readonly PendingRow[] {
+  if (group.length === 1) return group;
+  return group
+    .map((row) => {
+      const { brand, exteriorColor, interiorColor, condition, location, mileage } = row.vehicle;
+      const lasting = [brand, exteriorColor, interiorColor, condition, location, mileage];
+      return { row, order: JSON.stringify([lasting, row.vehicle]) };
+    })
+    .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+    .map(({ row }) => row);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { planImport } from './import-plan.ts';
+
+const cart = (id: string, more: Partial<Vehicle> = {}): Vehicle => ({
+  id,
+  name: id,
+  brand: 'Denago',
+  category: 'Golf Carts',
+  description: '',
+  images: [],
+  specifications: {},
+  features: [],
+  inStock: true,
+  isNew: false,
+  ...more,
+});
+const stocked = (vehicle: Vehicle, withdrawnAt?: string): StockedVehicle => ({
+  ...vehicle,
+  addedAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  ...(withdrawnAt !== undefined && { withdrawnAt }),
+});
+
+test('tells added, changed, sold and kept apart', () => {
+  const stock = [
+    stocked(cart('same', { specifications: { a: 1, b: 2 } })),
+    stocked(cart('dearer', { price: 5000, msrp: 6000 })),
+    stocked(cart('gone')),
+    stocked(cart('long-gone'), '2026-02-01T00:00:00Z'),
+    stocked(cart('back'), '2026-02-01T00:00:00Z'),
+  ];
+  const vehicles = [
+    cart('same', { specifications: { b: 2, a: 1 } }),
+    cart('dearer', { price: 5500 }),
+    cart('back'),
+    cart('fresh'),
+  ];
+  const plan = planImport(stock, { vehicles, rejected: [] });
+  expect(plan.added.map(({ id }) => id)).toEqual(['fresh']);
+  expect(plan.changed.map(({ vehicle, fields }) => [vehicle.id, fields])).toEqual([
+    ['dearer', ['price', 'msrp']],
+    ['back', ['withdrawnAt']],
+  ]);
+  expect(plan.sold.map(({ id }) => id)).toEqual(['gone']);
+  expect(plan.kept.map(({ id }) => id)).toEqual(['same']);
+  expect(plan.change.put.map(({ id }) => id)).toEqual(['fresh', 'dearer', 'back']);
+  expect(plan.change.withdraw).toEqual(['gone']);
+});
+
+test('a cart whose row was rejected is not sold, counted names included', () => {
+  const stock = ['lr-1', 'nomad', 'nomad-2', 'sold'].map((id) => stocked(cart(id)));
+  const rejected = [
+    { line: 2, reasons: ['x'], ids: ['lr-1'] },
+    { line: 3, reasons: ['x'], ids: ['nomad'] },
+  ];
+  const plan = planImport(stock, { vehicles: [cart('new')], rejected });
+  expect(plan.spared.map(({ id }) => id)).toEqual(['lr-1', 'nomad', 'nomad-2']);
+  expect(plan.change.withdraw).toEqual(['sold']);
+});

@@ -1,0 +1,110 @@
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { delimitedRows } from './delimited-rows.ts';
+import { identify, type PendingRow } from './identify.ts';
+import { findRows, jsonRows, parseJson } from './json-rows.ts';
+import { follow, MappedReader, type Mapping, MappingError } from './mapping.ts';
+import { nameOf, readVehicle } from './read-vehicle.ts';
+import { HeaderReader, type RawRow, type RowFields } from './row-fields.ts';
+import { openStockText, StockFileError, type StockText } from './stock-text.ts';
+import { identitiesOf } from './vehicle-id.ts';
+
+/** The most rows a stock file may have. */
+export const mostRows = 50_000;
+
+export interface Rejection {
+  /** Line of a CSV, number of the entry in JSON, from 1. */
+  readonly line: number;
+  readonly reasons: readonly string[];
+  /** Ids its vehicle may have in stock, so that a bad row doesn't count as a sold cart. */
+  readonly ids: readonly string[];
+}
+
+/** What a stock file says. */
+export interface StockReading {
+  readonly rows: number;
+  readonly vehicles: readonly Vehicle[];
+  /** Line (as in {@link Rejection}) of each vehicle's row, by id. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** In the order of the file. */
+  readonly rejected: readonly Rejection[];
+  /** Headers of filled columns that nothing was made from. */
+  readonly unread: readonly string[];
+  readonly format: StockText['format'];
+  readonly encoding: StockText['encoding'];
+}
+
+/**
+ * Reads a stock file of up to {@link mostRows} rows, CSV and TSV row by row, and makes a vehicle of
+ * every row that can be one. `onRow` hears how many rows are read.
+ * @throws {StockFileError} when the file as such can't be read
+ * @throws {MappingError} when the mapping doesn't fit the file
+ */
+export async function readStock(
+  file: string,
+  mapping?: Mapping,
+  onRow: (rows: number) => void = () => {},
+): Promise<StockReading> {
+  const text = await openStockText(file);
+  const headers = new HeaderReader();
+  const mapped = mapping === undefined ? undefined : new MappedReader(mapping);
+  const reader = mapped ?? headers;
+  const pending: PendingRow[] = [];
+  const rejected: Rejection[] = [];
+  let rows = 0;
+  for await (const row of rowsOf(text, mapping)) {
+    rows += 1;
+    if (rows > mostRows) throw new StockFileError(`More than ${mostRows} rows`);
+    const fields = reader.read(row);
+    const read = readVehicle(fields);
+    if (row.fault === undefined && read.ok) {
+      pending.push({ line: row.line, vehicle: read.vehicle, identity: read.identity });
+    } else {
+      const reasons = row.fault === undefined && !read.ok ? read.reasons : [row.fault ?? ''];
+      rejected.push({ line: row.line, reasons, ids: idsOf(fields) });
+    }
+    onRow(rows);
+  }
+  if (rows > 0 && mapped === undefined && !headers.recognised) {
+    throw new StockFileError(
+      'No column of this file is known (is its first line the header?); name them with a mapping',
+    );
+  }
+  const [unfound] = rows === 0 ? [] : (mapped?.unfound() ?? []);
+  if (unfound !== undefined) {
+    throw new MappingError(`No row has what the mapping gives for “${unfound}”`);
+  }
+  const { vehicles, lines, duplicates } = identify(pending);
+  for (const { row, reason } of duplicates) {
+    rejected.push({ line: row.line, reasons: [reason], ids: [row.identity.id] });
+  }
+  return {
+    rows,
+    vehicles,
+    lines,
+    rejected: rejected.sort((a, b) => a.line - b.line),
+    unread: [...headers.unread],
+    format: text.format,
+    encoding: text.encoding,
+  };
+}
+
+async function* rowsOf(text: StockText, mapping: Mapping | undefined): AsyncGenerator<RawRow> {
+  if (text.format === 'json') {
+    const document = await parseJson(text.pieces());
+    yield* jsonRows(mapping?.rows === undefined ? findRows(document) : at(document, mapping.rows));
+  } else if (mapping?.rows !== undefined) {
+    throw new MappingError('“rows” is for JSON; a CSV or TSV has its rows at the top');
+  } else {
+    yield* delimitedRows(text.pieces());
+  }
+}
+
+function at(document: unknown, path: string): readonly unknown[] {
+  const rows = follow(document, path);
+  if (!Array.isArray(rows)) throw new MappingError(`The file has no array of rows at “${path}”`);
+  return rows;
+}
+
+function idsOf(fields: RowFields): readonly string[] {
+  return identitiesOf(fields, nameOf(fields)).map(({ id }) => id);
+}

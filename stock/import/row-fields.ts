@@ -1,0 +1,151 @@
+import type { SpecificationValue } from '../../domain/catalogue/vehicle.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { splitList } from './read-list.ts';
+import {
+  fieldOfHeader,
+  isListField,
+  type StockField,
+  specificationOfHeader,
+} from './stock-field.ts';
+
+/** One row as the file has it: header or key, and the cell or JSON value. */
+export interface RawRow {
+  /** Where a person finds it: the line of a CSV, the number of an entry in JSON, both from 1. */
+  readonly line: number;
+  readonly entries: readonly (readonly [string, unknown])[];
+  /** What is wrong with the row as such, when something is. */
+  readonly fault?: string;
+}
+
+/** The fields of one row as cleaned text, before the text is understood. */
+export interface RowFields {
+  readonly text: Partial<Record<StockField, string>>;
+  readonly images: readonly string[];
+  readonly features: readonly string[];
+  readonly specifications: Readonly<Record<string, SpecificationValue>>;
+}
+
+type Scalar = string | number | boolean;
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Collects a row's fields one value at a time; the first filled value of a field stays. */
+export class FieldCollector {
+  readonly #text = new Map<StockField, { text: string; rank: number }>();
+  readonly #lists = { images: [] as string[], features: [] as string[] };
+  readonly #specifications = new Map<string, SpecificationValue>();
+
+  /** False when the value is of a shape this field can't take (an object, a list of objects). */
+  put(field: StockField, value: unknown, rank = 0): boolean {
+    if (value === undefined || value === null) return true;
+    if (isListField(field)) return this.#putList(field, value);
+    if (field === 'specifications') return this.#putSpecifications(value);
+    if (!isScalar(value)) return false;
+    const text = field === 'description' ? cleanText(String(value)) : cleanLine(String(value));
+    const before = this.#text.get(field);
+    if (text !== '' && (before === undefined || rank < before.rank)) {
+      this.#text.set(field, { text, rank });
+    }
+    return true;
+  }
+
+  /** Keeps a value as a generic specification: text cleaned, numbers and booleans as they are. */
+  putSpecification(key: string, value: unknown): boolean {
+    if (value === undefined || value === null) return true;
+    if (!isScalar(value)) return false;
+    const name = cleanLine(key);
+    const kept = typeof value === 'string' ? cleanLine(value) : value;
+    const usable = name !== '' && kept !== '' && !['__proto__', 'constructor'].includes(name);
+    if (usable && !this.#specifications.has(name)) this.#specifications.set(name, kept);
+    return true;
+  }
+
+  #putList(field: 'images' | 'features', value: unknown): boolean {
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const entries = values.map((entry) => (isPicture(entry) ? entry.url : entry));
+    if (!entries.every((entry) => isScalar(entry) || entry === null)) return false;
+    for (const entry of entries) {
+      if (entry === null) continue;
+      const text = String(entry);
+      const parts = Array.isArray(value) ? [cleanLine(text)] : splitList(text, field === 'images');
+      this.#lists[field].push(...parts.filter((part) => part !== ''));
+    }
+    return true;
+  }
+
+  #putSpecifications(value: unknown): boolean {
+    const given = typeof value === 'string' ? parsedObject(value) : value;
+    if (given === undefined || typeof given !== 'object' || Array.isArray(given)) return false;
+    return Object.entries(given ?? {}).every(([key, one]) => this.putSpecification(key, one));
+  }
+
+  fields(): RowFields {
+    return {
+      text: Object.fromEntries([...this.#text].map(([field, { text }]) => [field, text])),
+      images: this.#lists.images,
+      features: this.#lists.features,
+      specifications: Object.fromEntries(this.#specifications),
+    };
+  }
+}
+
+/** Systems that describe their pictures give objects; their address is what we want. */
+function isPicture(value: unknown): value is { readonly url: unknown } {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'url');
+}
+
+function parsedObject(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Column =
+  | { readonly kind: 'field'; readonly field: StockField; readonly rank: number }
+  | { readonly kind: 'specification'; readonly key: string }
+  | { readonly kind: 'unread' };
+
+/** Reads rows by the names of their columns. One per file: it remembers what each header means. */
+export class HeaderReader {
+  readonly #columns = new Map<string, Column>();
+  /** Headers of filled columns that were not read, for the report. At most 100. */
+  readonly unread = new Set<string>();
+  /** Whether any header stood for a field. */
+  recognised = false;
+
+  read(row: RawRow): RowFields {
+    const collector = new FieldCollector();
+    for (const [header, value] of row.entries) {
+      const column = this.#columnOf(header);
+      const taken =
+        column.kind === 'field'
+          ? collector.put(column.field, value, column.rank)
+          : column.kind === 'specification' && collector.putSpecification(column.key, value);
+      const filled = value !== null && value !== undefined && value !== '';
+      if (!taken && filled && this.unread.size < 100) this.unread.add(cleanLine(header));
+    }
+    return collector.fields();
+  }
+
+  #columnOf(header: string): Column {
+    const known = this.#columns.get(header);
+    if (known !== undefined) return known;
+    const column = meaningOf(header);
+    if (column.kind === 'field') this.recognised = true;
+    // JSON may give every row keys of its own; what is remembered stays bounded.
+    if (this.#columns.size < 1000) this.#columns.set(header, column);
+    return column;
+  }
+}
+
+function meaningOf(header: string): Column {
+  const alias = fieldOfHeader(header);
+  if (alias !== undefined) return { kind: 'field', ...alias };
+  const key = specificationOfHeader(header);
+  return key === undefined ? { kind: 'unread' } : { kind: 'specification', key };
+}

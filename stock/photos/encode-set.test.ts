@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  detailedPhotograph,
+  phonePhotograph,
+  plain,
+  printPhotograph,
+} from '../../test/support/camera.ts';
+import { encodeSet } from './encode-set.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'encode-'));
+});
+
+const quickly = { avif: 0, webp: 0 };
+
+/** The colour in the middle of this part of a picture, from 0 to 1 each way. */
+async function colourAt(file: string, x: number, y: number): Promise<readonly number[]> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+  return [...data.subarray(at, at + 3)];
+}
+
+const near = (colour: readonly number[]) =>
+  colour.map((value) => expect.closeTo(value, -1.2)) as unknown as number[];
+
+test('a phone’s picture is turned upright, in right sRGB, and tells nothing of its maker', async () => {
+  const original = await phonePhotograph();
+  expect(original.includes('Someone')).toBe(true);
+  await encodeSet(original, join(folder, 'phone'), quickly);
+  const names = await readdir(folder);
+  expect(names).toHaveLength(8);
+  for (const name of names) {
+    const file = join(folder, name);
+    const { width, height, exif, icc, xmp, iptc, orientation, space } =
+      await sharp(file).metadata();
+    expect([width, height, space]).toEqual([400, 600, 'srgb']);
+    expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
+    const bytes = await readFile(file);
+    for (const secret of ['Someone', 'GPS', 'Exif']) expect(bytes.includes(secret)).toBe(false);
+    // Left became up.
+    expect(await colourAt(file, 0.5, 0.25)).toEqual(near([255, 0, 0]));
+    expect(await colourAt(file, 0.5, 0.75)).toEqual(near([0, 128, 0]));
+  }
+});
+
+test('the numbers of another colour space are not taken for sRGB’s', async () => {
+  const p3 = await phonePhotograph();
+  const [r = 0] = await sharp(p3, { ignoreIcc: true }).raw().toBuffer();
+  expect(r).toBeLessThan(240);
+});
+
+test('a print shop’s CMYK becomes sRGB', async () => {
+  const original = await printPhotograph();
+  expect((await sharp(original).metadata()).space).toBe('cmyk');
+  await encodeSet(original, join(folder, 'print'), quickly);
+  const file = join(folder, 'print-480.webp');
+  const [r = 0, g = 0, b = 0] = await colourAt(file, 0.5, 0.5);
+  expect((await sharp(file).metadata()).space).toBe('srgb');
+  expect([r > 200, g < 60, b < 60]).toEqual([true, true, true]);
+});
+
+test.each(['gif', 'webp'] as const)('of a moving %s the first picture is taken', async (format) => {
+  const frames = await Promise.all(
+    [
+      { r: 255, g: 0, b: 0 },
+      { r: 0, g: 0, b: 255 },
+    ].map((colour) => plain(300, 200, colour).png().toBuffer()),
+  );
+  const moving = await sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(2);
+  await encodeSet(moving, join(folder, 'moving'), quickly);
+  const file = join(folder, 'moving-480.webp');
+  expect((await sharp(file).metadata()).pages ?? 1).toBe(1);
+  expect(await colourAt(file, 0.5, 0.5)).toEqual(near([255, 0, 0]));
+});
+
+test('a damaged picture is told from a disk’s error', async () => {
+  const whole = await detailedPhotograph();
+  const damaged = whole.subarray(0, whole.length * 0.6);
+  const error = await encodeSet(damaged, join(folder, 'cut'), quickly).catch((one) => one);
+  expect([error instanceof Error, error.code]).toEqual([true, undefined]);
+  expect(await readdir(folder)).toEqual([]);
+  await mkdir(join(folder, 'whole-800.avif'));
+  const inTheWay = encodeSet(whole, join(folder, 'whole'), quickly);
+  await expect(inTheWay).rejects.toMatchObject({ code: 'EISDIR' });
+});

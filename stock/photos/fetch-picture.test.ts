@@ -1,0 +1,176 @@
+import { lookup } from 'node:dns';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { detailedPhotograph } from '../../test/support/camera.ts';
+import { type FetchLimits, fetchPicture, publicWeb } from './fetch-picture.ts';
+
+const photograph = await detailedPhotograph();
+const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
+
+/** A web server of somebody else's. */
+const server = createServer((req, res) => {
+  const url = req.url ?? '';
+  asked.push({ url, headers: req.headers });
+  const [, what, argument = ''] = url.split('/', 3);
+  if (what === 'photograph') res.setHeader('content-type', 'text/html').end(photograph);
+  else if (what === 'to') res.writeHead(302, { location: decodeURIComponent(argument) }).end();
+  else if (what === 'hop') {
+    const left = Number(argument);
+    res.writeHead(307, { location: left === 0 ? '/photograph' : `/hop/${left - 1}` }).end();
+  } else if (what === 'nowhere') res.writeHead(302).end();
+  else if (what === 'declared') res.writeHead(200, { 'content-length': 50_000_000 }).write('x');
+  else if (what === 'endless') {
+    const pour = () => {
+      while (res.write(Buffer.alloc(65_536)));
+    };
+    res.on('drain', pour);
+    pour();
+  } else if (what === 'slow') {
+    res.writeHead(200).write('x');
+    const drip = setInterval(() => res.write('x'), 50);
+    res.on('close', () => clearInterval(drip));
+  } else if (what === 'silent') return;
+  else if (what === 'cut') {
+    res.writeHead(200, { 'content-length': 1000 }).write('x', () => res.destroy());
+  } else if (what === 'zipped') res.writeHead(200, { 'content-encoding': 'gzip' }).end('x');
+  else res.writeHead(404).end();
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const { port } = server.address() as { port: number };
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+/** A look-up by which these names have these addresses. */
+function naming(names: Readonly<Record<string, readonly string[]>>): typeof lookup {
+  const answer: LookupFunction = (name, _options, done) => {
+    const found = (names[name] ?? []).map((address) => ({ address, family: 4 }));
+    if (found.length > 0) done(null, found);
+    else done(Object.assign(new Error(name), { code: 'ENOTFOUND' }), []);
+  };
+  return answer as unknown as typeof lookup;
+}
+
+/** Takes the loopback for the public internet, so that there is something to be had. */
+const here: FetchLimits = {
+  ...publicWeb,
+  allowsAddress: (address) => address === '127.0.0.1' || publicWeb.allowsAddress(address),
+  allowsPort: () => true,
+  lookup: naming({
+    'pictures.example': ['127.0.0.1'],
+    'inside.example': ['10.0.0.5'],
+    'both.example': ['127.0.0.1', '169.254.169.254'],
+  }),
+};
+const away = `http://pictures.example:${port}`;
+const agent = 'LaurelRidge/1.0 (+https://carts.example)';
+const get = (address: string, more: Partial<FetchLimits> = {}) =>
+  fetchPicture(address, agent, { ...here, ...more });
+
+test.each(['/photograph', '/hop/2', `/to/${encodeURIComponent('//pictures.example')}`])(
+  'a picture at %s is had, by a client that says whose it is and nothing else',
+  async (path) => {
+    const to = path.startsWith('/to') ? `/to/${encodeURIComponent(`${away}/photograph`)}` : path;
+    expect(await get(`${away}${to}`)).toEqual({ ok: true, bytes: photograph });
+    const { headers } = asked.at(-1) ?? {};
+    expect(headers).toEqual({
+      host: `pictures.example:${port}`,
+      connection: 'close',
+      'user-agent': agent,
+      accept: 'image/*',
+      'accept-encoding': 'identity',
+    });
+  },
+);
+
+test.each([
+  `http://127.0.0.1:${port}/photograph`,
+  `http://localhost:${port}/photograph`,
+  `http://2130706433:${port}/photograph`,
+  `http://0x7f.1:${port}/photograph`,
+  `http://017700000001:${port}/photograph`,
+  `http://127.1:${port}/photograph`,
+  `http://0:${port}/photograph`,
+  `http://[::1]:${port}/photograph`,
+  `http://[::ffff:127.0.0.1]:${port}/photograph`,
+  `http://[::ffff:7f00:1]:${port}/photograph`,
+  `http://①②⑦.⓪.⓪.①:${port}/photograph`,
+])('%s is not asked, by whatever spelling', async (address) => {
+  const limits = { ...publicWeb, allowsPort: () => true };
+  const answer = await fetchPicture(address, agent, limits);
+  expect(answer).toEqual({ ok: false, reason: expect.stringContaining('which is not public') });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['its name leads inside', 'http://inside.example/', 'leads to 10.0.0.5, which is not public'],
+  ['one of its addresses is inside', `http://both.example:${port}/photograph`, '169.254.169.254'],
+  ['its name is not known', 'http://unknown.example/', "can't be had (ENOTFOUND)"],
+  ['nobody listens', 'http://127.0.0.1:1/', "can't be had (ECONNREFUSED)"],
+  ['it has a password', `http://a:b@pictures.example:${port}/photograph`, 'has a password in it'],
+  ['it has a name in it', `http://a@pictures.example:${port}/photograph`, 'has a password in it'],
+  ['it is a file', 'file:///etc/passwd', 'is not http(s)'],
+  ['it is FTP', 'ftp://pictures.example/a.jpg', 'is not http(s)'],
+])('nobody is asked when %s', async (_, address, reason) => {
+  expect(await get(address)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+  expect(asked).toEqual([]);
+});
+
+test('only the ports of the web are asked', async () => {
+  for (const [address, shown] of [
+    [`${away}/photograph`, port],
+    ['https://pictures.example:22/', 22],
+    ['http://pictures.example:3000/', 3000],
+  ] as const) {
+    const answer = await get(address, { allowsPort: publicWeb.allowsPort });
+    expect(answer).toEqual({ ok: false, reason: `is on port ${shown}` });
+  }
+  expect([80, 443].every(publicWeb.allowsPort)).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['http://10.0.0.5/', 'leads to 10.0.0.5'],
+  ['http://169.254.169.254/latest/meta-data/', 'leads to 169.254.169.254'],
+  ['http://[::1]/', 'leads to ::1'],
+  ['http://inside.example/', 'leads to 10.0.0.5'],
+  ['//both.example/', 'leads to 169.254.169.254'],
+  ['file:///etc/passwd', 'is not http(s)'],
+  ['http://a:b@pictures.example/', 'has a password'],
+])('a redirect to %s is not followed', async (to, reason) => {
+  const answer = await get(`${away}/to/${encodeURIComponent(to)}`);
+  expect(answer).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['/hop/3', 'redirects more than 3 times'],
+  ['/nowhere', 'redirects to what is no address'],
+  ['/to/http:%2f%2f[', 'redirects to what is no address'],
+  ['/missing', 'answers 404'],
+  ['/declared', 'has more than 40 MB'],
+  ['/endless', 'has more than 40 MB'],
+  ['/cut', "can't be had (ECONNRESET)"],
+  ['/zipped', 'comes as gzip'],
+])('what is at %s is not taken', async (path, reason) => {
+  expect(await get(`${away}${path}`)).toEqual({ ok: false, reason });
+});
+
+test.each(['/slow', '/silent'])('%s ends after its time', async (path) => {
+  const answer = await get(`${away}${path}`, { withinMs: 300 });
+  expect(answer).toEqual({ ok: false, reason: 'takes more than 0.3 s' });
+});
+
+test('by itself it asks the real look-up', () => {
+  expect([publicWeb.lookup, publicWeb.withinMs, publicWeb.maxBytes]).toEqual([
+    lookup,
+    15_000,
+    40_000_000,
+  ]);
+});

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { bomb, detailedPhotograph, phonePhotograph, plain } from '../../test/support/camera.ts';
+import { inspectPicture, maxPictureBytes } from './inspect-picture.ts';
+
+const photograph = await detailedPhotograph();
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)(
+  '%s is taken',
+  async (format) => {
+    const inspected = await inspectPicture(await plain(300, 200).toFormat(format).toBuffer());
+    expect(inspected).toEqual({ ok: true, name: expect.stringMatching(/^[0-9a-f]{20}$/) });
+  },
+);
+
+test('the name is a hash of the bytes', async () => {
+  const name = async (bytes: Uint8Array) => JSON.stringify(await inspectPicture(bytes));
+  expect(await name(photograph)).toBe(await name(Buffer.from(photograph)));
+  expect(await name(photograph)).not.toBe(await name(await phonePhotograph()));
+});
+
+/** The beginning of an ISO media file of these brands. */
+function isoFile(...brands: readonly string[]): Buffer {
+  const [major = '', ...others] = brands;
+  const box = Buffer.from(`____ftyp${major}\0\0\0\0${others.join('')}`, 'latin1');
+  box.writeUInt32BE(box.length);
+  return Buffer.concat([box, Buffer.alloc(1000)]);
+}
+
+test.each([
+  ['text', () => Buffer.from('Not a picture, whatever it is called\n'), 'is no JPEG, PNG'],
+  ['nothing', () => Buffer.alloc(0), 'is no JPEG, PNG'],
+  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is no JPEG, PNG'],
+  ['SVG after a picture', () => Buffer.from('\xFF\xD8\xFF<svg/>', 'latin1'), 'damaged JPEG'],
+  ['PDF', () => Buffer.from('%PDF-1.7\n'), 'is no JPEG, PNG'],
+  ['a film', () => isoFile('isom', 'mp42'), 'is no JPEG, PNG'],
+  [
+    'HEIC',
+    () => isoFile('heic', 'mif1', 'heic'),
+    'is HEIC, which can’t be read here; export it as JPEG',
+  ],
+  ['HEIC by its second brand', () => isoFile('mif1', 'mif1', 'heic'), 'is HEIC'],
+  ['an empty AVIF', () => isoFile('mif1', 'miaf', 'avif'), 'is a damaged AVIF'],
+  ['a PNG without an end', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'is a damaged PNG'],
+  ['a bomb', bomb, 'is 30,000 × 30,000 pixels; 100 million fit'],
+  [
+    'a tracking pixel',
+    () => plain(1, 1).gif().toBuffer(),
+    'is 1 × 1 pixels; 200 each way are the least',
+  ],
+  ['a thumbnail', () => plain(400, 199).png().toBuffer(), 'is 400 × 199 pixels; 200'],
+  ['a ribbon', () => plain(200, 801).png().toBuffer(), 'too long and narrow'],
+  [
+    'too many bytes',
+    () => Buffer.concat([photograph, Buffer.alloc(maxPictureBytes)]),
+    'MB; 40 MB fit',
+  ],
+])('%s is refused', async (_, make, reason) => {
+  expect(await inspectPicture(await make())).toEqual({
+    ok: false,
+    reason: expect.stringContaining(reason),
+  });
+});
+
+test('the library would read what the beginning of a file rules out', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
+  expect((await sharp(svg).metadata()).format).toBe('svg');
+  expect((await inspectPicture(svg)).ok).toBe(false);
+});

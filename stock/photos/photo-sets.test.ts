@@ -1,0 +1,114 @@
+import { copyFile, mkdtemp, readdir, stat, truncate, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { detailedPhotograph } from '../../test/support/camera.ts';
+import { inTurns } from './in-turns.ts';
+import { openPhotoSets, type PhotoSets } from './photo-sets.ts';
+import { findUnusedSets, removeUnusedSets } from './unused-sets.ts';
+
+const photograph = await detailedPhotograph();
+const name = '0123456789abcdef0123';
+let dataDir: string;
+let folder: string;
+let sets: PhotoSets;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sets-'));
+  folder = join(dataDir, 'photos-web');
+  sets = openPhotoSets(dataDir);
+});
+const writtenAt = async (file: string) => (await stat(join(folder, file))).mtimeMs;
+
+test('a set is made once, also when two want it at once', async () => {
+  expect(await sets.has(name)).toBe(false);
+  const making = sets.make(name, photograph);
+  expect(sets.make(name, photograph)).toBe(making);
+  expect(await making).toBe(true);
+  expect(await readdir(folder)).toHaveLength(8);
+  const before = await writtenAt(`${name}-480.avif`);
+  expect(await openPhotoSets(dataDir).make(name, photograph)).toBe(true);
+  expect(await writtenAt(`${name}-480.avif`)).toBe(before);
+});
+
+test.each([
+  ['a file is missing', (file: string) => unlink(file)],
+  ['a file is empty', (file: string) => truncate(file)],
+])('where %s the set does not count and is made again', async (_, harm) => {
+  await sets.make(name, photograph);
+  await harm(join(folder, `${name}-800.webp`));
+  expect(await sets.has(name)).toBe(false);
+  await sets.make(name, photograph);
+  expect(await sets.has(name)).toBe(true);
+});
+
+test('a damaged picture makes none', async () => {
+  const damaged = photograph.subarray(0, photograph.length * 0.6);
+  expect(await sets.make(name, damaged)).toBe(false);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('an address is remembered as long as its set is whole', async () => {
+  const address = `https://pictures.example/${'a'.repeat(2000)}?b=/../c`;
+  expect(await sets.fetchedFrom(address)).toBeUndefined();
+  await sets.keepAddress(address, name);
+  expect(await sets.fetchedFrom(address)).toBeUndefined();
+  await sets.make(name, photograph);
+  expect(await sets.fetchedFrom(address)).toBe(name);
+});
+
+test('what nobody has used for long goes, and nothing else', async () => {
+  const [used, recent] = ['1'.repeat(20), '2'.repeat(20)];
+  await sets.make(name, photograph);
+  for (const other of [used, recent]) {
+    for (const file of await readdir(folder)) {
+      if (file.startsWith(name)) {
+        await copyFile(join(folder, file), join(folder, file.replace(name, other)));
+      }
+    }
+  }
+  await sets.keepAddress('https://pictures.example/a', name);
+  await sets.keepAddress('https://pictures.example/b', used);
+  await writeFile(join(folder, `${used}-480.avif.99.part`), 'left over');
+  await writeFile(join(folder, 'notes.txt'), 'not ours');
+  const later = new Date(Date.now() + 60_000);
+  await sets.markUsed([recent, 'f'.repeat(20)], later);
+
+  const found = await findUnusedSets(dataDir, new Set([used]), new Date(Date.now() + 30_000));
+  expect(found).toMatchObject({ sets: 3, unused: [name] });
+  expect(found.files).toHaveLength(9);
+  await removeUnusedSets(dataDir, found);
+  expect(await Promise.all([name, used, recent].map(sets.has))).toEqual([false, true, true]);
+  expect(await readdir(folder)).toHaveLength(8 + 8 + 2);
+  expect(await readdir(join(folder, 'fetched'))).toHaveLength(1);
+  expect(await sets.fetchedFrom('https://pictures.example/b')).toBe(used);
+});
+
+test('there is nothing to remove where nothing was made', async () => {
+  const found = await findUnusedSets(dataDir, new Set(), new Date());
+  expect(found).toEqual({ sets: 0, unused: [], files: [], bytes: 0 });
+  await removeUnusedSets(dataDir, found);
+});
+
+test('work is done so many at a time, and stops at the first failure', async () => {
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  await inTurns([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    done.push(item);
+  });
+  expect([most, done.length]).toEqual([3, 7]);
+
+  const begun: number[] = [];
+  const failing = inTurns([1, 2, 3, 4, 5, 6, 7], 2, async (item) => {
+    begun.push(item);
+    await new Promise((resolve) => setTimeout(resolve, item));
+    if (item === 2) throw new Error('disk full');
+  });
+  await expect(failing).rejects.toThrow('disk full');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(begun.length).toBeLessThan(5);
+});

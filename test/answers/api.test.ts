@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const json = async (path: string) => (await app.ask(path)).json();
+
+/** Specification 000 §3: what a field's value must be. */
+const fields: Record<string, (value: unknown) => boolean> = {
+  id: (value) => typeof value === 'string' && value !== '',
+  name: (value) => typeof value === 'string' && value !== '',
+  brand: (value) => value === 'Denago' || value === 'Evolution',
+  category: (value) => typeof value === 'string' && value.endsWith(' Series'),
+  price: (value) => typeof value === 'number',
+  description: (value) => typeof value === 'string' && value !== '',
+  images: (value) => Array.isArray(value) && value.every((path) => typeof path === 'string'),
+  specifications: (value) => typeof value === 'object' && value !== null,
+  features: (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
+  inStock: (value) => typeof value === 'boolean',
+  isNew: (value) => typeof value === 'boolean',
+};
+
+const specifications: Record<string, string> = {
+  topSpeed: 'string',
+  range: 'string',
+  seatingCapacity: 'number',
+  batteryType: 'string',
+  chargingTime: 'string',
+  payload: 'string',
+};
+
+test('the list has 32 vehicles with exactly the specified fields', async () => {
+  const vehicles: Record<string, unknown>[] = await json('/api/vehicles');
+  expect(vehicles).toHaveLength(32);
+  expect(new Set(vehicles.map(({ id }) => id)).size).toBe(32);
+  for (const vehicle of vehicles) {
+    const shown = Object.keys(vehicle).filter((key) => key !== 'externalUrl');
+    expect(shown.sort()).toEqual(Object.keys(fields).sort());
+    for (const [key, holds] of Object.entries(fields)) {
+      expect(holds(vehicle[key]), `${vehicle.id} ${key}: ${vehicle[key]}`).toBe(true);
+    }
+    const given = vehicle.specifications as Record<string, unknown>;
+    for (const [key, type] of Object.entries(specifications)) {
+      expect(typeof given[key], `${vehicle.id} ${key}`).toBe(type);
+    }
+  }
+  expect(vehicles.some(({ inStock }) => inStock === false)).toBe(true);
+});
+
+test('each vehicle of the list is also given by itself', async () => {
+  const vehicles: Vehicle[] = await json('/api/vehicles');
+  for (const vehicle of vehicles) {
+    expect(await json(`/api/vehicles/${encodeURIComponent(vehicle.id)}`)).toEqual(vehicle);
+  }
+});
+
+test.each([
+  // Specification 000 §2 and §9: id, price, seats, range.
+  ['7c1f4e2a9b60', 12_995, 6, '50 miles'],
+  ['evolution-d6-max-xt4', 16_995, 4, '50 miles'],
+  ['denago-ev-city', 11_995, 2, '40 miles'],
+  ['ev-city', 15_000, 2, '40 miles'],
+  ['ev-nomad', 8_495, 4, '45 miles'],
+  ['nomad-xl', 8_495, 4, '55 miles'],
+  ['rover-xl', 9_995, 6, '50 miles'],
+  ['rover-xl6', 11_995, 6, '50 miles'],
+  ['rover-xxl', 11_995, 8, '60 miles'],
+  ['d5-ranger-4-plus', 9_595, 4, '45 miles'],
+  ['d5-ranger-6-plus', 11_595, 6, '40 miles'],
+  ['d5-maverick-4-plus', 9_995, 4, '42 miles'],
+  ['classic-4-plus', 6_995, 4, '35 miles'],
+  ['carrier-6-plus', 9_595, 6, '38 miles'],
+  ['d6-max-xt4', 15_595, 4, '50 miles'],
+])('%s costs %i, seats %i and goes %s', async (id, price, seatingCapacity, range) => {
+  const vehicle = await json(`/api/vehicles/${id}`);
+  expect(vehicle).toMatchObject({
+    price,
+    specifications: { seatingCapacity, range, topSpeed: '25 mph' },
+  });
+});
+
+test('an unknown vehicle is not found', async () => {
+  const response = await app.ask('/api/vehicles/nothing');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: 'Vehicle not found' });
+});
+
+test('what a row says besides is kept as it came, and a missing price stays missing', async () => {
+  const row: Vehicle = {
+    id: 'odd',
+    name: 'Odd Cart',
+    brand: 'Tomberlin',
+    category: 'Odd Series',
+    description: '',
+    images: ['/pictures/odd.jpg', 'https://pictures.example/odd.jpg'],
+    externalUrl: 'https://maker.example/odd',
+    specifications: {
+      topSpeed: '25 mph',
+      'ground clearance (in)': 9.5,
+      heatedSeats: true,
+      __x: '',
+    },
+    features: [],
+    inStock: true,
+    isNew: false,
+  };
+  const odd = await openApp({ vehicles: [row] });
+  try {
+    const [vehicle] = await (await odd.ask('/api/vehicles')).json();
+    expect(vehicle).toEqual(row);
+    expect(Object.keys(vehicle.specifications)).toEqual(Object.keys(row.specifications));
+  } finally {
+    await odd.close();
+  }
+});
+
+test.each([
+  ['PUT', '/api/vehicles'],
+  ['DELETE', '/api/vehicles/ev-city'],
+  ['POST', '/api/vehicles'],
+  ['PATCH', '/api/contact'],
+  ['POST', '/inventory'],
+  ['OPTIONS', '/contact'],
+])('%s %s is refused and says what is allowed', async (method, path) => {
+  const response = await app.ask(path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toContain('GET');
+});
+
+test('health says whether the store answers', async () => {
+  const good = await app.ask('/healthz');
+  expect([good.status, good.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const down = await openApp({ site: { checkStore: () => Promise.reject(new Error('down')) } });
+  try {
+    expect((await down.ask('/healthz')).status).toBe(503);
+  } finally {
+    await down.close();
+  }
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { specificationLabel } from '../../domain/catalogue/vehicle.ts';
+import { elements, elementText, jsonLdOf, textOf } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+describe('addresses', () => {
+  let app: OpenApp;
+  beforeAll(async () => {
+    app = await openApp();
+  });
+  afterAll(() => app.close());
+
+  test.each([
+    ['/%', 400],
+    ['/%E0%A4%A', 400],
+    ['/vehicles/%E0%A4%A', 400],
+    ['/vehicles/%FF', 400],
+    ['/vehicles/a%00b', 400],
+    ['/vehicles/a%2Fb', 400],
+    ['/towns/..%5C..%5Cetc', 400],
+    ['/inventory?q=%E0%A4%A', 200],
+    ['/inventory?q=%00', 200],
+    [`/${'a'.repeat(10_000)}`, 414],
+    [`/inventory?q=${'a'.repeat(10_000)}`, 414],
+    [`/vehicles/${'a'.repeat(8_000)}`, 404],
+    [`/inventory?q=${'a'.repeat(8_000)}`, 200],
+    ['/vehicles/%3Cscript%3Ealert(1)%3C/script%3E', 404],
+    ["/vehicles/'%20or%201=1--", 404],
+    ['/towns/%F0%9F%9B%BA', 404],
+    ['/towns/%D8%B9%D9%85%D8%A7%D9%86', 404],
+    ['/eco-impact?milesPerWeek[]=1&years[$gt]=1', 200],
+  ])('%.60s: %i', async (address, status) => {
+    const html = await app.page(address, status);
+    expect(elementText(html, 'h1')).toBeTruthy();
+    expect(textOf(html)).toContain('1-800-555-0142');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('a program that asks the API for what can not be read gets JSON', async () => {
+    const response = await app.ask('/api/vehicles/%C3%28');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('1-800-555-0142') });
+  });
+
+  test.each([
+    '?utm_source=x&fbclid=y&gclid=z',
+    '?page=2&constructor=1&__proto__[x]=1',
+    '?%00=%00&&&=&a',
+    '?q=1&brand=DENAGO',
+  ])('parameters of no meaning (%s) change nothing', async (query) => {
+    expect(await app.page(`/services${query}`)).toBe(await app.page('/services'));
+  });
+
+  test.each([
+    ['', 'Enter'],
+    ['-1', ''],
+    ['abc', ''],
+    ['NaN', ''],
+    ['1e309', ''],
+  ])('the calculator asked for %j miles says what is wrong and keeps the rest', async (miles) => {
+    const query = `milesPerWeek=${miles}&usageType=commercial&years=10`;
+    const html = await app.page(`/eco-impact?${query}`);
+    const input = elements(html, 'input').find(({ name }) => name === 'milesPerWeek');
+    expect(input).toHaveProperty('aria-invalid', 'true');
+    const message = new RegExp(`id="${input?.['aria-describedby']}"[^>]*>([^<]+)`).exec(html)?.[1];
+    expect(message?.length).toBeGreaterThan(10);
+    expect(html).not.toContain('<output');
+    const chosen = elements(html, 'option').filter((option) => 'selected' in option);
+    expect(chosen.map(({ value }) => value)).toEqual(['commercial', '10']);
+  });
+
+  test.each([
+    ['0', '0'],
+    ['501', '501'],
+    ['1000000', '1000000'],
+    ['0.5', '0.5'],
+  ])('the calculator asked for %s miles answers', async (miles) => {
+    const html = await app.page(`/eco-impact?milesPerWeek=${miles}&usageType=recreational&years=1`);
+    const figures = elements(html, 'output').map((output) => output['data-value']);
+    expect(figures).toHaveLength(6);
+    expect(figures.every((figure) => Number.isFinite(Number(figure)))).toBe(true);
+  });
+
+  test('a repeated parameter of the calculator counts once', async () => {
+    const html = await app.page(
+      '/eco-impact?milesPerWeek=10&milesPerWeek=99&usageType=recreational&years=1',
+    );
+    const values = elements(html, 'input').filter(({ name }) => name === 'milesPerWeek');
+    expect(values.map(({ value }) => value)).toEqual(['10']);
+  });
+});
+
+describe('rows of the catalogue', () => {
+  const nasty = `</script><script>alert(1)</script> & "quoted" 'DROP TABLE'; \u202e👩🏽‍🌾`;
+  const many = Object.fromEntries(
+    Array.from({ length: 200 }, (_, index) => [`specification${index}`, `value ${index}`]),
+  );
+  const rows = [
+    row({ id: 'bare', price: undefined, description: '' }),
+    row({ id: 'many', specifications: many }),
+    row({
+      id: 'nasty',
+      name: nasty,
+      brand: nasty,
+      category: nasty,
+      description: nasty,
+      specifications: { [nasty]: nasty, seatingCapacity: 'a few' },
+      features: [nasty, nasty],
+      images: [`/pictures/"onerror="alert(1).jpg`],
+    }),
+    row({ id: 'long', name: 'x'.repeat(2_000), description: 'y'.repeat(20_000) }),
+    row({ id: '../../etc/passwd?x=1#y', name: 'Odd id' }),
+    row({ id: 'free', price: 0 }),
+    row({ id: 'cents', price: 9_995.5 }),
+  ];
+  let app: OpenApp;
+  beforeAll(async () => {
+    app = await openApp({ vehicles: rows });
+  });
+  afterAll(() => app.close());
+
+  test('a row without price, pictures, features and specifications has a page', async () => {
+    const html = await app.page('/vehicles/bare');
+    expect(textOf(html)).toContain('Call for Price');
+    expect(elementText(html, 'title')).toContain('Call for Price');
+    expect(html).not.toContain('product:price');
+    expect(textOf(html)).not.toMatch(/\nFeatures\n/);
+    expect(elements(html, 'img').every(({ src }) => src !== '')).toBe(true);
+  });
+
+  test('two hundred specifications are all shown, in their order', async () => {
+    const text = textOf(await app.page('/vehicles/many')).replaceAll('\n', ' ');
+    const shown = Object.entries(many).map(([key, value]) => `${specificationLabel(key)} ${value}`);
+    expect(text).toContain(shown.join(' '));
+  });
+
+  test.each(['/vehicles/nasty', '/inventory', '/contact?vehicle=nasty', '/dalton-golf-carts'])(
+    'markup in a row stays text on %s',
+    async (address) => {
+      const html = await app.page(address);
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('"onerror="');
+      // Nothing ends a block of data early.
+      expect(() => jsonLdOf(html)).not.toThrow();
+      expect(elements(html, 'script').length).toBe(html.match(/<\/script>/g)?.length ?? 0);
+    },
+  );
+
+  test('every row has a card and a page behind it', async () => {
+    const html = await app.page('/inventory');
+    const links = elements(html, 'a').filter(({ href }) => href?.startsWith('/vehicles/'));
+    const addresses = [...new Set(links.map(({ href = '' }) => href))];
+    expect(addresses).toHaveLength(rows.length);
+    const statuses = await Promise.all(addresses.map(async (path) => (await app.ask(path)).status));
+    expect(statuses.filter((status) => status !== 200)).toEqual(
+      // A slash in an id can't be part of an address; imports never make one.
+      [400],
+    );
+    expect(await app.page('/api/vehicles')).toContain('Odd id');
+  });
+
+  test('an empty catalogue is an empty list, not an error', async () => {
+    const empty = await openApp({ vehicles: [] });
+    try {
+      expect(textOf(await empty.page('/inventory'))).toContain('Showing 0 of 0 total vehicles');
+      expect(await (await empty.ask('/api/vehicles')).json()).toEqual([]);
+      for (const path of ['/', '/denago', '/evolution', '/dalton-golf-carts'])
+        await empty.page(path);
+    } finally {
+      await empty.close();
+    }
+  });
+});

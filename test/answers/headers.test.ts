@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asForm, asJson, typed } from '../support/enquiry.ts';
+import { elements } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** The addresses of the build that a page names: in its links, and in the loader of its islands. */
+async function assets(page: string): Promise<readonly string[]> {
+  const html = await app.page(page);
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+}
+
+/** What of this kind stands in the page itself, as the source expression that allows it. */
+function inline(html: string, pattern: RegExp): readonly string[] {
+  return [...html.matchAll(pattern)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+describe('every kind of answer', () => {
+  test.each<[string, string, RequestInit?]>([
+    ['a page', '/'],
+    ['a page with an island', '/inventory'],
+    ['a missing page', '/nowhere'],
+    ['a missing place', '/towns/nowhere'],
+    ['a redirect', '/Inventory'],
+    ['a redirect of a route', '/towns/scranton-city'],
+    ['a malformed address', '/%'],
+    ['a long address', `/${'a'.repeat(9_000)}`],
+    ['a refused method', '/', { method: 'PUT' }],
+    ['the API', '/api/vehicles'],
+    ['the API not finding', '/api/vehicles/nothing'],
+    ['the API refusing', '/api/contact', asJson({})],
+    ['the form thanking', '/contact', asForm(typed)],
+    ['the form refusing', '/contact', asForm({})],
+    [
+      'another site’s form',
+      '/contact',
+      { ...asForm(typed), headers: { origin: 'https://x.example' } },
+    ],
+    ['health', '/healthz'],
+    ['a drawing', '/drawings/landscape-dalton.svg'],
+  ])('%s is sent safely', async (_, path, init) => {
+    const { headers } = await app.ask(path, init);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+    expect(headers.get('permissions-policy')).toBeTruthy();
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toBeTruthy();
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('files of the build say the same and are kept for good', async () => {
+    const named = await assets('/inventory');
+    expect(named.map((path) => path.split('.').at(-1)).sort()).toEqual(['js', 'woff2']);
+    for (const path of named) {
+      const { status, headers } = await app.ask(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('cache-control')).toContain('immutable');
+    }
+    expect((await app.ask('/assets/nothing-AbCdEf.js')).status).toBe(404);
+    expect((await app.ask('/.files.json')).status).toBe(404);
+  });
+
+  test('a page may do what it needs and nothing else', async () => {
+    const policyOf = async (path: string) =>
+      (await app.ask(path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/services')).toContain("script-src 'none'");
+    expect(await policyOf('/services')).not.toContain('frame-src');
+    expect(await policyOf('/inventory')).toMatch(/script-src 'self' 'sha256-[^ ']+';/);
+    expect(await policyOf('/inventory')).toContain("connect-src 'self'");
+    expect(await policyOf('/inventory')).toMatch(/style-src 'sha256-[^ ']+';/);
+    expect(await policyOf('/dalton-golf-carts')).toMatch(
+      /frame-src https:\/\/www\.google\.com(;|$)/,
+    );
+  });
+
+  test('nothing inline is written that the policy forbids', async () => {
+    for (const path of [
+      '/',
+      '/inventory',
+      '/contact',
+      '/eco-impact',
+      '/dalton-golf-carts',
+      '/terms',
+    ]) {
+      const response = await app.ask(path);
+      const html = await response.text();
+      expect(html).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)="/);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const styles = inline(html, /<style>(.*?)<\/style>/gs);
+      expect([path, styles.length]).toEqual([path, 1]);
+      expect(policy).toContain(`style-src ${styles[0]};`);
+      const hasIsland = html.includes(' data-island="');
+      const loaders = inline(
+        html,
+        /<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs,
+      );
+      expect([path, loaders.length]).toEqual([path, hasIsland ? 1 : 0]);
+      expect(policy).toContain(
+        hasIsland ? `script-src 'self' ${loaders[0]};` : "script-src 'none';",
+      );
+    }
+  });
+
+  test('pages without an island load no script', async () => {
+    for (const path of ['/', '/services', '/vehicles/ev-city', '/dalton-golf-carts', '/terms']) {
+      const loaded = elements(await app.page(path), 'script').filter(
+        ({ type }) => type !== 'application/ld+json',
+      );
+      expect([path, loaded]).toEqual([path, []]);
+    }
+  });
+
+  test('without https there is no promise of https', async () => {
+    const plain = await openApp({ site: { siteUrl: 'http://localhost:3000' } });
+    try {
+      expect((await plain.ask('/')).headers.get('strict-transport-security')).toBeNull();
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+describe('conditional requests, HEAD and encodings', () => {
+  test.each(['/', '/inventory', '/api/vehicles', '/drawings/landscape-dalton.svg'])(
+    '%s: what the visitor has is not sent again',
+    async (path) => {
+      const first = await app.ask(path);
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await app.ask(path, { headers: { 'if-none-match': tag } });
+        expect([again.status, await again.text()]).toEqual([304, '']);
+        expect(again.headers.get('etag')).toBe(etag);
+        expect(again.headers.get('content-security-policy')).toBeTruthy();
+      }
+      const changed = await app.ask(path, { headers: { 'if-none-match': '"other"' } });
+      expect(changed.status).toBe(200);
+    },
+  );
+
+  test.each(['/', '/contact', '/api/vehicles', '/nowhere', '/healthz'])(
+    'HEAD %s has the headers of a GET and no body',
+    async (path) => {
+      const get = await app.ask(path);
+      const head = await app.ask(path, { method: 'HEAD' });
+      expect(head.status).toBe(get.status);
+      expect(await head.text()).toBe('');
+      expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    },
+  );
+
+  const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, zstd', 'zstd'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['', null],
+    ['identity', null],
+    ['nonsense;;;q=x', null],
+  ] as const)('Accept-Encoding %j gets %s', async (accepted, encoding) => {
+    const plain = await app.page('/denago');
+    // Several times: an address asked for often is compressed again, better.
+    for (let time = 0; time < 10; time += 1) {
+      const response = await app.ask('/denago', { headers: { 'accept-encoding': accepted } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toContain('accept-encoding');
+      const body = Buffer.from(await response.arrayBuffer());
+      expect(Number(response.headers.get('content-length'))).toBe(body.length);
+      const text = encoding === null ? body : decoders[encoding](body);
+      expect(text.toString()).toBe(plain);
+    }
+  });
+
+  test('an encoding is part of the entity tag, and any of them counts as known', async () => {
+    const br = await app.ask('/', { headers: { 'accept-encoding': 'br' } });
+    const plain = await app.ask('/');
+    expect(br.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': br.headers.get('etag') ?? '' };
+    expect((await app.ask('/', { headers })).status).toBe(304);
+  });
+});

@@ -1,0 +1,210 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadsCommands } from '../../cli/leads.ts';
+import { listCommand } from '../../cli/leads-list.ts';
+import { runCommand } from '../../cli/run-command.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { composeMail } from '../../enquiries/mails.ts';
+import { readSettings } from '../../settings.ts';
+import { asJson } from '../support/enquiry.ts';
+import { elements, jsonLdOf } from '../support/html.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+/** One row and one enquiry full of what could spoil a page, a feed, a mail or a spreadsheet. */
+const mark = 'hstl';
+const evil = [
+  `</script><script>${mark}()</script>`,
+  `</title></style></textarea><img src=x onerror=${mark}()>`,
+  `" onmouseover="${mark}()" x="`,
+  `' onfocus='${mark}()' y='`,
+  `<!--${mark}-->]]><![CDATA[${mark}`,
+  '\u202etxt.exe\u202c\u2066x\u2069',
+  '#{7*7}{{7*7}}<%= 7*7 %>',
+  `&lt;script&gt;${mark}&lt;/script&gt;`,
+].join(' ');
+
+const hostile: Vehicle = {
+  ...row({ id: 'hostile' }),
+  name: `=HYPERLINK("https://evil.example","${mark}") ${evil}`,
+  brand: `Denago ${evil}`,
+  category: `+cmd|' /C calc'!A0 ${evil}`,
+  description: `@SUM(1+1)*${mark} ${evil} javascript:${mark}()`,
+  images: [
+    `javascript:${mark}()`,
+    `data:text/html,${evil}`,
+    `https://cdn.example/a.jpg?"><script>${mark}()`,
+  ],
+  externalUrl: `javascript:${mark}()`,
+  specifications: { [evil]: evil, __proto__: 'x', topSpeed: evil },
+  features: [evil, `-2+3+${mark}`],
+  exteriorColor: evil,
+  stockNumber: `\t=1+1 ${mark}`,
+};
+
+const enquiry = {
+  firstName: `=1+1 ${evil}`,
+  lastName: `${mark}\r\nBcc: victim@elsewhere.example`,
+  email: 'robin+hostile@visitor.example',
+  phone: `@570-555-0199 ${evil}`,
+  interest: 'sales',
+  message: `-2+3 ${evil}\n.\nFrom: ${mark}\n${mark}@evil.example`,
+  vehicle: 'hostile',
+  page: `/<script>${mark}()</script>`,
+  firstCampaign: { utm_source: evil, __proto__: evil },
+};
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp({ vehicles: [hostile, row({ id: 'calm' })] });
+  const sent = await app.ask('/api/contact', asJson(enquiry));
+  expect(sent.status).toBe(201);
+});
+afterAll(() => app.close());
+
+/** Runs of the staff's command line over the same store. */
+async function dealer(...argv: string[]): Promise<string> {
+  const out = new PassThrough();
+  const said = text(out);
+  const settings = readSettings({ SITE_URL: siteUrl });
+  const err = new PassThrough().resume();
+  const commands = [...leadsCommands.filter(({ name }) => name !== listCommand.name), listCommand];
+  await runCommand(argv, commands, { out, err }, () => ({
+    settings,
+    out,
+    err,
+    now: new Date(),
+    store: async () => app.store,
+    progress: () => ({ update: () => undefined, end: () => undefined }),
+  }));
+  out.end();
+  return said;
+}
+
+describe('a hostile row', () => {
+  const pages = [
+    '/',
+    '/inventory',
+    '/inventory?q=hstl',
+    '/vehicles/hostile',
+    '/contact?vehicle=hostile',
+  ];
+
+  test.each([...pages, '/denago', '/vehicles/calm', '/dalton-golf-carts'])(
+    'is only text on %s',
+    async (path) => {
+      const html = await app.page(path);
+      const live = html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '');
+      expect(live).not.toMatch(new RegExp(`<script[^>]*>[^<]*${mark}`));
+      expect(html).not.toContain(`<img src=x`);
+      for (const name of [
+        'a',
+        'img',
+        'div',
+        'section',
+        'input',
+        'meta',
+        'link',
+        'form',
+        'iframe',
+        'article',
+      ]) {
+        for (const attributes of elements(html, name)) {
+          const handlers = Object.keys(attributes).filter((key) => key.startsWith('on'));
+          expect([name, handlers]).toEqual([name, []]);
+          for (const key of ['href', 'src', 'action', 'srcset']) {
+            expect(attributes[key] ?? '').not.toMatch(/^\s*(javascript|data|vbscript):/i);
+          }
+        }
+      }
+      // Every script is one of ours: data, or a file.
+      for (const script of elements(html, 'script')) {
+        expect(script.src?.startsWith('/assets/') || script.type !== undefined).toBe(true);
+      }
+      expect(() => jsonLdOf(html)).not.toThrow();
+      expect(html.match(/<\/script>/g)?.length ?? 0).toBe(elements(html, 'script').length);
+    },
+  );
+
+  test('has no link to anything but a web page, and no picture but a web picture', async () => {
+    const html = await app.page('/vehicles/hostile');
+    expect(html).not.toContain(`href="javascript`);
+    expect(html).not.toContain('View Vehicle Details');
+    const api = await (await app.ask('/api/vehicles/hostile')).json();
+    expect(api).not.toHaveProperty('externalUrl');
+    expect(api.images).toHaveLength(1);
+    const { headers } = await app.ask('/vehicles/hostile');
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' https://cdn.example;");
+  });
+
+  test('lets every feed and list of the site stay well-formed', async () => {
+    for (const path of ['/feeds/google-products.xml', '/sitemap.xml', '/new-arrivals.xml']) {
+      const xml = await app.page(path);
+      expect([path, XMLValidator.validate(xml)]).toEqual([path, true]);
+      expect(xml).not.toContain(`<script>${mark}`);
+      expect(xml).not.toMatch(/[\u202a-\u202e]/);
+    }
+    for (const { name, contentType } of app.site.feeds) {
+      if (!contentType.startsWith('text/csv')) continue;
+      for (const line of (await app.page(`/feeds/${name}`)).split('\n')) {
+        expect(line).not.toMatch(/(^|,)"?[=+@\t\r]/);
+      }
+    }
+    JSON.parse(await app.page('/api/vehicles'));
+  });
+});
+
+describe('a hostile enquiry', () => {
+  test('reaches the dealer as plain text to the right addresses', async () => {
+    const [lead] = await app.store.inbox.list();
+    if (lead === undefined) throw new Error('Not kept');
+    for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
+      const mail = composeMail({ id: 'x', kind }, lead, {
+        siteUrl,
+        mailFrom: 'site@carts.example',
+        leadsTo: 'sales@carts.example',
+        leadsAdfTo: 'crm@carts.example',
+      });
+      expect(mail.html).toBeUndefined();
+      expect(mail.attachments).toBeUndefined();
+      expect(mail.bcc).toBeUndefined();
+      expect(String(mail.subject)).not.toMatch(/[\r\n]/);
+      expect(JSON.stringify(mail.envelope)).not.toContain('victim');
+      expect(String(mail.text)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+      if (kind === 'confirmation') expect(String(mail.text)).not.toContain(mark);
+      if (kind === 'adf') {
+        expect(XMLValidator.validate(String(mail.text))).toBe(true);
+        const parsed = new XMLParser().parse(String(mail.text));
+        expect(parsed.adf.prospect.customer.comments).toContain(mark);
+      }
+    }
+  });
+
+  test('leaves every export readable and no cell a formula', async () => {
+    const json = JSON.parse(await dealer('leads', 'export'));
+    expect(json).toHaveLength(1);
+    expect(json[0].message).toContain(mark);
+    expect(XMLValidator.validate(await dealer('leads', 'export', '--format', 'adf'))).toBe(true);
+    const csv = await dealer('leads', 'export', '--format', 'csv');
+    expect(csv).not.toMatch(/(^|,|\n)"?[=+@\t]/);
+    expect(csv).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    const list = await dealer('leads', 'list');
+    expect(list.trimEnd().split('\n')).toHaveLength(1);
+    expect([...list].some((char) => char < ' ' && char !== '\n')).toBe(false);
+  });
+
+  test('sent back for correction, is only text in the form', async () => {
+    const fields = { ...enquiry, email: `"><script>${mark}()</script>`, firstCampaign: '' };
+    const html = await (
+      await app.ask('/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      })
+    ).text();
+    expect(html).not.toContain(`<script>${mark}`);
+    expect(elements(html, 'input').find(({ name }) => name === 'email')?.value).toBe(fields.email);
+  });
+});

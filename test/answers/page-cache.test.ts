@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formValues } from '../support/enquiry.ts';
+import { elementText, textOf } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+/** Pages are kept whole: nobody may ever get one that was made for someone else. */
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp({ vehicles: [row({ id: 'one', name: 'Cart One', price: 5_000 })] });
+});
+afterAll(() => app.close());
+
+test.each(['/', '/inventory', '/vehicles/one', '/dalton-golf-carts', '/eco-impact', '/terms'])(
+  'a campaign never shows on %s',
+  async (path) => {
+    const marked = await app.page(`${path}?utm_source=MARK&gclid=MARK&x[MARK]=MARK`);
+    expect(marked).not.toContain('MARK');
+    expect(marked).toBe(await app.page(path));
+  },
+);
+
+test.each<Record<string, string>>([
+  { cookie: 'who=MARK' },
+  { 'user-agent': 'MARK', 'accept-language': 'de' },
+  { host: 'MARK.example', 'x-forwarded-host': 'MARK.example' },
+  { 'x-forwarded-for': 'MARK', authorization: 'MARK' },
+  { referer: 'https://carts.example/MARK' },
+])('what a visitor sends along (%o) changes no page', async (headers) => {
+  const made = await (await app.ask('/about?first', { headers })).text();
+  expect(made).not.toContain('MARK');
+  expect(await app.page('/about')).toBe(made);
+});
+
+test('the page before the form is each visitor’s own', async () => {
+  const ask = async (referer?: string) =>
+    formValues(
+      await (
+        await app.ask('/contact', { headers: referer === undefined ? {} : { referer } })
+      ).text(),
+    );
+  const [mine, yours, nobody, outside] = await Promise.all([
+    ask('https://carts.example/denago'),
+    ask('https://carts.example/evolution?secret=1'),
+    ask(),
+    ask('https://search.example/?q=private'),
+  ]);
+  expect([mine.page, yours.page]).toEqual(['/denago', '/evolution']);
+  expect([nobody.page, outside.page]).toEqual([undefined, undefined]);
+  expect(mine.submission).not.toBe(yours.submission);
+});
+
+test('forms made a while apart have ids of their own', async () => {
+  const first = formValues(await app.page('/contact'));
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const second = formValues(await app.page('/contact'));
+  expect(second.submission).not.toBe(first.submission);
+});
+
+test('different filters are different pages', async () => {
+  const [all, none] = await Promise.all([app.page('/inventory'), app.page('/inventory?q=nothing')]);
+  expect(textOf(all)).toContain('Showing 1 of 1 vehicles');
+  expect(textOf(none)).toContain('Showing 0 of 1 total vehicles');
+});
+
+test('errors are not kept', async () => {
+  await app.page('/vehicles/two', 404);
+  await app.store.catalogue.apply(
+    { put: [row({ id: 'two' })], withdraw: [] },
+    new Date().toISOString(),
+  );
+  await expect
+    .poll(async () => (await app.ask('/vehicles/two')).status, { timeout: 5_000 })
+    .toBe(200);
+});
+
+test('a change of stock shows everywhere within seconds', async () => {
+  expect(textOf(await app.page('/vehicles/one'))).toContain('$5,000');
+  expect(textOf(await app.page('/dalton-golf-carts'))).toContain('$5,000');
+  const changed = row({ id: 'one', name: 'Cart Uno', price: 4_500 });
+  await app.store.catalogue.apply({ put: [changed], withdraw: [] }, new Date().toISOString());
+  const name = async () => elementText(await app.page('/vehicles/one'), 'h1');
+  await expect.poll(name, { timeout: 5_000 }).toBe('Cart Uno');
+  expect(textOf(await app.page('/dalton-golf-carts'))).toContain('$4,500');
+  expect(textOf(await app.page('/inventory'))).toContain('Cart Uno');
+  expect(await (await app.ask('/api/vehicles/one')).json()).toMatchObject({ price: 4_500 });
+});

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { business } from '../../domain/business.ts';
+import type { Answered } from '../../observability/request-log.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { sendRaw } from '../support/raw-http.ts';
+
+type Server = typeof import('../../http/handle.ts');
+
+let app: OpenApp;
+let listening: Awaited<ReturnType<Server['listen']>>;
+const answered: Answered[] = [];
+
+beforeAll(async () => {
+  app = await openApp();
+  const build = new URL('../../build/server/index.js', import.meta.url);
+  const server: Server = await import(/* @vite-ignore */ build.href);
+  listening = await server.listen(server.createApp(app.site), {
+    port: 0,
+    host: '127.0.0.1',
+    siteUrl,
+    trustProxy: false,
+    log: () => undefined,
+    onAnswer: (one) => answered.push(one),
+  });
+});
+afterAll(async () => {
+  await listening.stop(0);
+  await app.close();
+});
+
+const raw = (bytes: string | readonly string[], options = {}) =>
+  sendRaw(listening.port, bytes, options);
+const host = 'Host: carts.example\r\n';
+const end = 'Connection: close\r\n\r\n';
+
+describe('requests as bytes', () => {
+  test.each([
+    ['no Host', `GET / HTTP/1.1\r\n${end}`],
+    ['an odd Host', `GET / HTTP/1.1\r\nHost: a b\r\n${end}`],
+    ['a Host with a path', `GET / HTTP/1.1\r\nHost: evil.example/inventory?\r\n${end}`],
+    ['a Host with somebody in it', `GET / HTTP/1.1\r\nHost: a@evil.example\r\n${end}`],
+    ['two Hosts', `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n${end}`],
+    ['dots that climb', `GET /vehicles/../inventory HTTP/1.1\r\n${host}${end}`],
+    ['dots that climb, encoded', `GET /%2e%2e/etc/passwd HTTP/1.1\r\n${host}${end}`],
+    ['dots that climb, by backslash', `GET /..\\etc\\passwd HTTP/1.1\r\n${host}${end}`],
+    ['an encoded slash', `GET /vehicles/a%2fb HTTP/1.1\r\n${host}${end}`],
+    ['a null byte', `GET /vehicles/a%00 HTTP/1.1\r\n${host}${end}`],
+    ['a bare null byte', `GET /a\0b HTTP/1.1\r\n${host}${end}`],
+    ['an asterisk', `OPTIONS * HTTP/1.1\r\n${host}${end}`],
+    ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}${end}`],
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['a TLS greeting', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['a header without a name', `GET / HTTP/1.1\r\n${host}: x\r\n${end}`],
+    ['a space before the colon', `GET / HTTP/1.1\r\n${host}X : y\r\n${end}`],
+    ['a folded header', `GET / HTTP/1.1\r\n${host}X: y\r\n  z\r\n${end}`],
+    ['a line feed alone', `GET / HTTP/1.1\nHost: a\n\n`],
+  ])('%s: 400, said safely', async (_, bytes) => {
+    const { text, statuses, closed } = await raw(bytes);
+    expect(statuses).toEqual([400]);
+    expect(closed).toBe(true);
+    expect(text).toMatch(/^content-security-policy: default-src 'none'/m);
+    expect(text).toMatch(/^x-content-type-options: nosniff/m);
+    expect(text).toMatch(/^strict-transport-security: /m);
+  });
+
+  test.each([
+    ['too many headers', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n${end}`, 431],
+    ['a very long address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}${end}`, 431],
+    ['a long address', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\n${host}${end}`, 414],
+    ['a method of ours that is not for pages', `DELETE / HTTP/1.1\r\n${host}${end}`, 405],
+    ['a method that reads back', `TRACE / HTTP/1.1\r\n${host}${end}`, 405],
+    ['a method of elsewhere', `PROPFIND / HTTP/1.1\r\n${host}${end}`, 405],
+    ['an expectation', `GET / HTTP/1.1\r\n${host}Expect: more\r\n${end}`, 417],
+    ['an upgrade', `GET / HTTP/1.1\r\n${host}Connection: upgrade\r\nUpgrade: h2c\r\n${end}`, 200],
+    ['a whole address', `GET http://carts.example/denago HTTP/1.1\r\n${host}${end}`, 200],
+    ['an old client', 'GET /denago HTTP/1.0\r\n\r\n', 200],
+  ])('%s', async (_, bytes, status) => {
+    const { text, statuses } = await raw(bytes);
+    expect(statuses).toEqual([status]);
+    expect(text).toMatch(/^content-security-policy: /m);
+  });
+
+  test.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\n'],
+    ['a length and pieces', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['pieces and a length', 'Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n'],
+    ['pieces, differently written', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['pieces inside something', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['a signed length', 'Content-Length: +5\r\n\r\nhello'],
+    ['a length in hexadecimal', 'Content-Length: 0x5\r\n\r\nhello'],
+    ['a negative length', 'Content-Length: -5\r\n\r\nhello'],
+    ['a length beyond counting', 'Content-Length: 99999999999999999999\r\n\r\nhello'],
+    ['a piece of endless size', 'Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n'],
+    ['a piece of no size', 'Transfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n'],
+  ])('%s smuggles no second request', async (_, rest) => {
+    const second = `GET /denago HTTP/1.1\r\n${host}\r\n`;
+    const { statuses, closed } = await raw(
+      `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\n${rest}${second}`,
+    );
+    expect(statuses).toEqual([400]);
+    expect(closed).toBe(true);
+  });
+
+  test('a body longer than it says is no request', async () => {
+    const { statuses, closed } = await raw(
+      `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}extra`,
+    );
+    expect([...new Set(statuses)]).toEqual([400]);
+    expect(closed).toBe(true);
+  });
+
+  test('requests one after the other are answered in order', async () => {
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`;
+    const { statuses } = await raw(get('/denago') + get('/nowhere') + get('/Denago'));
+    expect(statuses).toEqual([200, 404, 301]);
+  });
+
+  test('a large body is refused without being taken in', async () => {
+    const head = `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
+    const declared = await raw(`${head}Content-Length: 100000000\r\n\r\n{`);
+    expect(declared.statuses).toEqual([413]);
+    expect(declared.closed).toBe(true);
+    const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+    const pieces = [`${head}Transfer-Encoding: chunked\r\n\r\n`, piece, piece, piece, piece];
+    const undeclared = await raw(pieces);
+    expect(undeclared.statuses).toEqual([413]);
+    expect(undeclared.closed).toBe(true);
+  });
+
+  test('a body with a GET ends the connection', async () => {
+    const { statuses, closed } = await raw(
+      `GET /denago HTTP/1.1\r\n${host}Content-Length: 100000000\r\n\r\nx`,
+    );
+    expect(statuses).toEqual([200]);
+    expect(closed).toBe(true);
+  });
+});
+
+describe('a form from our own page', () => {
+  test.each([
+    ['http://carts.example', 'Sec-Fetch-Site: same-origin\r\n'],
+    ['https://carts.example', ''],
+    ['http://carts.example', ''],
+    ['x', 'Sec-Fetch-Site: same-origin\r\n'],
+  ])('is taken from %s, whichever scheme this side of a proxy has', async (origin, more) => {
+    const body = new URLSearchParams({
+      firstName: 'Robin',
+      lastName: 'Hale',
+      email: 'robin@visitor.example',
+      phone: '570-555-0199',
+      message: `Is it there, asked from ${origin}${more}?`,
+    }).toString();
+    const type = 'Content-Type: application/x-www-form-urlencoded\r\n';
+    const head = `POST /contact HTTP/1.1\r\n${host}Origin: ${origin}\r\n${more}${type}`;
+    const { statuses } = await raw(`${head}Content-Length: ${body.length}\r\n${end}${body}`);
+    expect(statuses).toEqual([303]);
+  });
+});
+
+describe('a Host that is not ours', () => {
+  test.each(['evil.example', 'localhost:1', '127.0.0.1', '[::1]:80'])(
+    '%s changes nothing of a page',
+    async (name) => {
+      const ask = (as: string, more = '') =>
+        raw(`GET /vehicles/ev-city HTTP/1.1\r\nHost: ${as}\r\n${more}${end}`);
+      const body = ({ text }: { text: string }) => text.slice(text.indexOf('<!doctype'));
+      const ours = body(await ask('carts.example'));
+      expect(ours).toContain('rel="canonical" href="https://carts.example/vehicles/ev-city"');
+      const forwarded = `X-Forwarded-Host: ${name}\r\nForwarded: host=${name}\r\n`;
+      expect(body(await ask(name, forwarded))).toBe(ours);
+    },
+  );
+
+  test.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/new-arrivals.xml', '/contact', '/'])(
+    'nothing of it is in %s, asked for the first time',
+    async (path) => {
+      const fresh = await openApp();
+      const request = new Request(`https://evil.example${path}`);
+      const build = new URL('../../build/server/index.js', import.meta.url);
+      const server: Server = await import(/* @vite-ignore */ build.href);
+      const response = await server.createApp(fresh.site).fetch(request);
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toContain('evil.example');
+      await fresh.close();
+    },
+  );
+});
+
+describe.concurrent('slow clients', () => {
+  test('headers that never end are cut off in time', async ({ expect }) => {
+    const { statuses, closed, ms } = await raw(`GET / HTTP/1.1\r\nX: `, { patience: 16_000 });
+    expect(statuses).toEqual([408]);
+    expect(closed).toBe(true);
+    expect(ms).toBeLessThan(14_000);
+  });
+
+  test('a body that never ends is cut off in time', async ({ expect }) => {
+    const { closed, ms } = await raw(
+      `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+      { patience: 26_000 },
+    );
+    expect(closed).toBe(true);
+    expect(ms).toBeLessThan(24_000);
+  });
+});
+
+test('what was answered is told with its path, and nothing of what was typed', async () => {
+  answered.length = 0;
+  await raw(`GET /denago?email=robin%40visitor.example HTTP/1.1\r\n${host}${end}`);
+  expect(answered).toMatchObject([{ method: 'GET', status: 200 }]);
+});
+
+test('who has found a hole is told whom to write to', () => {
+  const text = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8');
+  expect(text).toContain(business.email);
+  expect(text).toContain(business.phone.shown);
+});

@@ -1,0 +1,242 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { openSite } from '../../open-site.ts';
+import { readSettings } from '../../settings.ts';
+import { asJson, typed } from '../support/enquiry.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { sendRaw } from '../support/raw-http.ts';
+import { row } from '../support/rows.ts';
+import { freePort, type SiteProcess, startProcess } from '../support/site-process.ts';
+
+type Server = typeof import('../../http/handle.ts');
+const build = new URL('../../build/server/index.js', import.meta.url);
+const server: Server = await import(/* @vite-ignore */ build.href);
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function running(settings: Record<string, string> = {}): Promise<SiteProcess> {
+  const site = await startProcess(settings);
+  cleanups.push(() => site.remove());
+  return site;
+}
+
+async function opened(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
+  const app = await openApp(options);
+  cleanups.push(() => app.close());
+  return app;
+}
+
+describe('a stop', () => {
+  test('is told by health first, lets what is under way finish, and ends the process well', async () => {
+    const site = await running({ DRAIN_SECONDS: '4' });
+    const body = JSON.stringify(typed);
+    const head = 'Host: x\r\nContent-Type: application/json\r\n';
+    const slow = sendRaw(
+      site.port,
+      [`POST /api/contact HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n`, body],
+      { between: 1_000, patience: 10_000 },
+    );
+    await wait(300);
+    site.child.kill('SIGTERM');
+    await vi.waitFor(() => expect(site.said()).toContain('"event":"stopping"'), { timeout: 3_000 });
+    // Twice, as a supervisor and a wrapper between them may.
+    site.child.kill('SIGTERM');
+    const health = await fetch(`${site.url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([503, { status: 'stopping' }]);
+    const page = await fetch(site.url);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('connection')).toBe('close');
+    await page.arrayBuffer();
+    expect((await slow).statuses).toEqual([201]);
+    expect(await site.ended).toBe(0);
+    await expect(fetch(site.url)).rejects.toThrow();
+  });
+
+  test('by Ctrl+C is at once', async () => {
+    const site = await running({ DRAIN_SECONDS: '30' });
+    const started = performance.now();
+    site.child.kill('SIGINT');
+    expect(await site.ended).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe('a store that goes away', () => {
+  function failing(vehicles: readonly Vehicle[]) {
+    const state = { isDown: false, version: '1' };
+    const stocked = vehicles.map((vehicle) => ({ ...vehicle, addedAt: '', updatedAt: '' }));
+    const answer = async <T>(value: T) => {
+      if (state.isDown) throw new Error('connection refused');
+      return value;
+    };
+    const catalogue: Catalogue = {
+      version: () => answer(state.version),
+      list: () => answer(stocked),
+    };
+    return { state, catalogue };
+  }
+
+  test('leaves known pages and pages not yet made as they were, marked stale, until it is back', async () => {
+    const { state, catalogue } = failing([row({ id: 'one' }), row({ id: 'two' })]);
+    const app = await opened({ catalogue });
+    expect((await app.ask('/vehicles/one')).headers.get('x-stock')).toBeNull();
+    state.isDown = true;
+    await vi.waitFor(() => expect(app.site.stock.stale).toBe(true), { timeout: 10_000 });
+    for (const path of [
+      '/vehicles/one',
+      '/vehicles/two',
+      '/inventory',
+      '/api/vehicles',
+      '/feeds/google-products.xml',
+    ]) {
+      const { status, headers } = await app.ask(path);
+      expect([path, status, headers.get('x-stock')]).toEqual([path, 200, 'stale']);
+    }
+    state.isDown = false;
+    await vi.waitFor(() => expect(app.site.stock.stale).toBe(false), { timeout: 10_000 });
+    expect((await app.ask('/vehicles/one')).headers.get('x-stock')).toBeNull();
+  });
+
+  test('before it has ever answered is 503 where stock is shown, and nothing elsewhere', async () => {
+    const { state, catalogue } = failing([]);
+    state.isDown = true;
+    const app = await opened({ catalogue });
+    const { status, headers } = await app.ask('/inventory');
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await (await app.ask('/vehicles/one')).text()).toContain('1-800-555-0142');
+    expect((await app.ask('/api/vehicles')).status).toBe(503);
+    for (const path of ['/rentals', '/dalton-golf-carts', '/privacy-policy', '/contact']) {
+      expect([path, (await app.ask(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  test('is one line of log for each cause, not for each request', async () => {
+    const lines: string[] = [];
+    const settings = readSettings({ DATA_DIR: (await opened()).site.dataDir, SITE_URL: siteUrl });
+    const { site, store } = await openSite(settings, server, { write: (line) => lines.push(line) });
+    const app = server.createApp(site);
+    const post = () => app.fetch(new Request(`${siteUrl}/api/contact`, asJson(typed)));
+    expect((await post()).status).toBe(201);
+    await store.close();
+    for (let time = 0; time < 10; time += 1) expect((await post()).status).toBe(503);
+    await vi.waitFor(() => expect(site.stock.stale).toBe(true), { timeout: 10_000 });
+    // The stock is asked for once more at least.
+    await wait(1_500);
+    site.stock.stop();
+    const events = lines.map((line) => JSON.parse(line).event);
+    expect(events.sort()).toEqual(['enquiries can not be kept', 'store does not answer']);
+    expect(lines.join('')).not.toContain('robin');
+  });
+});
+
+describe('too much at once', () => {
+  test('is turned away at once, health and enquiries never', async () => {
+    const app = await opened();
+    const served = server.createApp(app.site, { running: 1, waiting: 3, patience: 5_000 });
+    const ask = (path: string, init?: RequestInit) =>
+      served.fetch(new Request(siteUrl + path, init), { address: '192.0.2.1' });
+    await ask('/services');
+    const flood = Array.from({ length: 30 }, (_, n) => ask(`/inventory?q=cart${n}`));
+    const others = [
+      ask('/healthz'),
+      ask('/services'),
+      ask('/api/contact', asJson({ ...typed, submission: 'first in line' })),
+    ];
+    // While nobody else may wait, the shortcut says so too, in each one's language.
+    const asked = { method: 'GET', header: () => undefined };
+    for (let n = 0; n < 100 && served.load.waiting < 3; n += 1) await Promise.resolve();
+    expect(served.known('/inventory?q=more', asked)?.status).toBe(503);
+    expect(served.known('/api/vehicles', asked)?.headers['content-type']).toBe('application/json');
+    expect(served.known('/healthz', asked)).toBeUndefined();
+    expect(served.known('/services', asked)?.status).toBe(200);
+    const answers = await Promise.all(flood);
+    const shed = answers.filter(({ status }) => status === 503);
+    expect(shed.length).toBeGreaterThan(20);
+    expect(shed.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);
+    expect(await shed[0]?.text()).toContain('1-800-555-0142');
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 201]);
+    expect((await ask('/inventory?q=later')).status).toBe(200);
+  });
+});
+
+describe('what a running site tells', () => {
+  test('is a line of JSON for each request, and nothing of who asked or what they wrote', async () => {
+    const site = await running({
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtp://mailer:hush-hush@127.0.0.1:1',
+      LEADS_TO: 'boss@carts.example',
+      FINANCING_URL: 'https://partner.example/apply?key=hush-hush',
+    });
+    const headers = { 'x-forwarded-for': '198.51.100.77', 'user-agent': 'tell-tale/1.0' };
+    await fetch(`${site.url}/inventory?q=robin%40visitor.example`, { headers });
+    await fetch(`${site.url}/services`, { headers });
+    await fetch(`${site.url}/services`, { headers });
+    await fetch(`${site.url}/robin@visitor.example`, { headers });
+    await fetch(`${site.url}/5705550199`, { headers });
+    const init = asJson(typed);
+    const sent = await fetch(`${site.url}/api/contact`, {
+      ...init,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    expect(sent.status).toBe(201);
+    await vi.waitFor(() => expect(site.said()).toContain('mail can not leave'), {
+      timeout: 15_000,
+    });
+    site.child.kill('SIGTERM');
+    await site.ended;
+    const said = site.said();
+    const lines = said.split('\n').filter((line) => line.startsWith('{'));
+    const requests = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'request');
+    const shown = requests.map(({ method, path, status, cache }) =>
+      [method, path, status, cache].join(' '),
+    );
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'GET /inventory 200 miss',
+        'GET /services 200 miss',
+        'GET /services 200 hit',
+        'GET - 404 miss',
+        'POST /api/contact 201 none',
+      ]),
+    );
+    expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length);
+    expect(requests.every(({ ms }) => ms >= 0)).toBe(true);
+    for (const secret of [
+      ...['hush-hush', 'boss@', 'robin', 'Robin', 'Hale', 'visitor.example', '555-0199', '5550199'],
+      ...['four seater', '198.51.100.77', '127.0.0.1:1', 'tell-tale'],
+    ]) {
+      expect(said).not.toContain(secret);
+    }
+  });
+
+  test('never holds the password of a database it can not reach', async () => {
+    const site = await startProcess(
+      { DATABASE_URL: 'postgres://laurel:hush-hush@127.0.0.1:1/laurel' },
+      { isUp: false },
+    );
+    cleanups.push(() => site.remove());
+    expect(await site.ended).toBe(1);
+    expect(site.said()).not.toContain('hush-hush');
+    expect(site.said()).not.toBe('');
+  });
+
+  test('is counted on a port of its own, only where one is set', async () => {
+    const metricsPort = await freePort();
+    const site = await running({ METRICS_PORT: `${metricsPort}` });
+    await fetch(`${site.url}/services`);
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(text).toMatch(/^laurel_requests_total\{method="GET",status="200",cache="miss"\} \d+$/m);
+    expect(text).toMatch(/^laurel_stock_stale 0$/m);
+    expect(text).toMatch(/^laurel_mails_queued 0$/m);
+    expect(text).toMatch(/^laurel_page_cache_bytes [1-9]\d*$/m);
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  });
+});

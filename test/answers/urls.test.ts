@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { places } from '../../domain/places/places.ts';
+import { canonicalOf, elementText } from '../support/html.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+
+/** The URL contract: what every address of the site answers. */
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const pages: readonly [address: string, heading: string, canonical?: string][] = [
+  // address, heading, canonical address where it is another
+  ['/', 'Golf carts for the ridge, the lake and the long driveway'],
+  ['/inventory', 'Our Inventory'],
+  ['/inventory?brand=DENAGO&category=Rover&price=under-15000&q=xl', 'Our Inventory', '/inventory'],
+  ['/rentals', 'Golf Cart Rentals'],
+  ['/services', 'Service and repair'],
+  ['/about', 'About Laurel Ridge Golf Carts'],
+  ['/denago', 'Denago electric carts'],
+  ['/evolution', 'Evolution electric carts'],
+  ['/showroom', 'Visit a showroom'],
+  ['/contact', 'Contact Us'],
+  ['/contact?vehicle=ev-city', 'Contact Us', '/contact'],
+  ['/thank-you', 'Thank you. Your message is with us.'],
+  ['/eco-impact', 'Eco-Impact Calculator'],
+  [
+    '/eco-impact?milesPerWeek=10&usageType=commercial&years=5',
+    'Eco-Impact Calculator',
+    '/eco-impact',
+  ],
+  ['/?utm_source=paper', 'Golf carts for the ridge, the lake and the long driveway', '/'],
+
+  ['/vehicles/d5-ranger-2+2', 'Evolution D5 RANGER 2+2'],
+  ['/vehicles/d5-ranger-2%2B2', 'Evolution D5 RANGER 2+2', '/vehicles/d5-ranger-2+2'],
+  ['/vehicle/d5-ranger-2+2', 'Evolution D5 RANGER 2+2', '/vehicles/d5-ranger-2+2'],
+  ['/vehicles/ev-city', 'Denago EV CITY'],
+  ['/vehicles/denago-ev-city', 'Denago EV CITY Showroom Unit'],
+  ['/vehicle/denago-ev-city', 'Denago EV CITY Showroom Unit', '/vehicles/denago-ev-city'],
+  [
+    '/vehicle/evolution-d6-max-xt4',
+    'Evolution D6 MAX XT4 Showroom Edition',
+    '/vehicles/evolution-d6-max-xt4',
+  ],
+  ['/vehicle/7c1f4e2a9b60', 'Denago ROVER XL6 Lake House Edition', '/vehicles/7c1f4e2a9b60'],
+
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/privacy', 'Privacy Policy', '/privacy-policy'],
+  ['/terms-of-service', 'Terms of Service'],
+  ['/terms', 'Terms of Service', '/terms-of-service'],
+  ['/policies/terms-conditions', 'Terms & Conditions: Scranton Showroom'],
+  ['/policies/return-policy', 'Return Policy'],
+  ['/policies/delivery-policy', 'Delivery Policy'],
+  ['/policies/rental-policy', 'Rental Policy'],
+  ['/policies/storage-policy', 'Storage Policy'],
+  ['/policies/publishing-policy', 'Publishing Policy'],
+  ['/policies/feedback-policy', 'Feedback Policy'],
+  ['/policies/corrections-policy', 'Corrections Policy'],
+  ['/policies/diversity-policy', 'Diversity Policy'],
+  ['/policies/ethics-policy', 'Ethics Policy'],
+  ['/policies/staffing-report', 'Staffing Report'],
+];
+
+const rows = pages.map(([address, heading, canonical = address]) => [address, heading, canonical]);
+
+test.each(rows)('%s is "%s"', async (address, heading, canonical) => {
+  const html = await app.page(address);
+  expect(elementText(html, 'h1')).toBe(heading);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+  expect(canonicalOf(html)).toBe(siteUrl + canonical);
+});
+
+const monroe = `delaware-water-gap east-stroudsburg mount-pocono stroudsburg barrett-township
+  chestnuthill-township coolbaugh-township eldred-township hamilton-township jackson-township
+  middle-smithfield-township paradise-township pocono-township polk-township price-township
+  ross-township smithfield-township stroud-township tobyhanna-township tunkhannock-township`;
+
+const lackawanna = `archbald carbondale chinchilla-township clarks-summit dalton elmhurst-township
+  fleetville-township jermyn jessup la-plume-township moosic moscow old-forge olyphant
+  peckville-township ransom-township scranton taylor waverly-township`;
+
+const slugs = `${monroe} ${lackawanna}`.split(/\s+/);
+
+test('the places are the 20 and 19 of the specification', () => {
+  expect(places.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
+  expect(slugs).toHaveLength(39);
+});
+
+describe.each(slugs)('%s', (slug) => {
+  const place = places.find((one) => one.slug === slug);
+  const label = place?.type === 'Township' ? `${place.name} Township` : place?.name;
+  const landing = `/${slug}-golf-carts`;
+
+  test.each([
+    [landing, `Golf Carts in ${place?.name} ${place?.type}`, landing],
+    [`/towns/${slug}`, `Golf Carts in ${place?.name} ${place?.type}`, landing],
+    [`/rentals/${slug}`, `Golf Cart Rentals in ${label}`, `/rentals/${slug}`],
+  ])('%s', async (address, heading, canonical) => {
+    const html = await app.page(address);
+    expect(elementText(html, 'h1')).toBe(heading);
+    expect(canonicalOf(html)).toBe(siteUrl + canonical);
+  });
+});
+
+test.each([
+  ['/scranton-city-golf-carts', '/scranton-golf-carts'],
+  ['/towns/scranton-city', '/towns/scranton'],
+  ['/rentals/scranton-city', '/rentals/scranton'],
+  ['/vehicles/evolution-d5-ranger-2+2', '/vehicles/d5-ranger-2+2'],
+  ['/vehicle/denago-rover-xxl', '/vehicles/rover-xxl'],
+  ['/Inventory', '/inventory'],
+  ['/inventory/', '/inventory'],
+  ['/INVENTORY/?q=Ranger&Q=b', '/inventory?q=Ranger&Q=b'],
+  ['//inventory', '/inventory'],
+  ['/rentals/', '/rentals'],
+  ['/Rentals/Dalton/', '/rentals/dalton'],
+  ['/Dalton-Golf-Carts/', '/dalton-golf-carts'],
+  ['/POLICIES/Rental-Policy', '/policies/rental-policy'],
+  ['/Privacy/', '/privacy'],
+  ['/Vehicles/EV-City', '/vehicles/ev-city'],
+  ['/contact/', '/contact'],
+])('%s leads to %s for good, in one step', async (address, to) => {
+  const response = await app.ask(address);
+  expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  expect((await app.ask(to)).status).toBe(200);
+});
+
+const noPage = '404 Page Not Found';
+const noPlace = 'Municipality not found';
+const noVehicle = 'Vehicle Not Found';
+
+test.each([
+  ['/nowhere', noPage],
+  ['/nowhere/at/all', noPage],
+  ['/index.html', noPage],
+  ['/inventory/ranger', noPage],
+  ['/policies', noPage],
+  ['/policies/no-such-policy', noPage],
+  ['/towns', noPage],
+  ['/vehicles', noPage],
+  ['/api/nothing', noPage],
+  ['/golf-carts', noPage],
+  ['/inventory.data', noPage],
+  ['/__manifest', noPage],
+  ['/nowhere-golf-carts', noPlace],
+  ['/-golf-carts', noPlace],
+  ['/towns/nowhere', noPlace],
+  ['/rentals/nowhere', noPlace],
+  ['/towns/constructor', noPlace],
+  ['/vehicles/nothing', noVehicle],
+  ['/vehicle/nothing', noVehicle],
+  ['/vehicles/__proto__', noVehicle],
+  ['/vehicles/tomberlin-ev-city', noVehicle],
+])('%s: 404, "%s"', async (address, heading) => {
+  const html = await app.page(address, 404);
+  expect(elementText(html, 'h1')).toBe(heading);
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+});
+
+test('what is not there says where to go on', async () => {
+  const missing = await app.page('/nowhere', 404);
+  expect(elementText(missing, 'title')).toContain(noPage);
+  expect(missing).toContain('Did you forget to add the page to the router?');
+  expect(missing).toContain('name="q"');
+  expect(await app.page('/towns/nowhere', 404)).toContain('href="/about#places"');
+  expect(await app.page('/vehicles/nothing', 404)).toMatch(
+    /The vehicle you(&#x27;|’)re looking for doesn(&#x27;|’)t exist or has been removed\./,
+  );
+  expect(await app.page('/vehicles/nothing', 404)).toContain('Back to Inventory');
+});
+
+test.each([
+  ['/api/vehicles', 200, 'application/json'],
+  ['/api/vehicles/ev-city', 200, 'application/json'],
+  ['/api/vehicles/nothing', 404, 'application/json'],
+  ['/api/contact', 405, 'application/json'],
+  ['/healthz', 200, 'application/json'],
+])('%s: %i, %s', async (address, status, type) => {
+  const response = await app.ask(address);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toContain(type);
+});

@@ -1,0 +1,149 @@
+import { expect, hydrated, type Page, test } from '../support/browser.ts';
+
+/** 100 miles a week, commercial, five years, by the formulas of specification 001 §9.3. */
+const miles = 100 * 52 * 5 * 2;
+const gallons = miles / 15;
+const expected = {
+  co2Saved: Math.round(gallons * 19.6),
+  fuelSaved: Math.round(gallons),
+  costSaved: Math.round(gallons * 3.5),
+  treesEquivalent: Math.round(((gallons * 19.6) / 2_000) * 16.5 * 10) / 10,
+  electricCost: Math.round(miles * 0.15 * 0.12),
+  netSavings: Math.round(gallons * 3.5 - miles * 0.15 * 0.12),
+};
+
+async function ask(page: Page): Promise<void> {
+  await page.getByLabel('Miles per week').fill('100');
+  await page.getByLabel('Usage type').selectOption('commercial');
+  await page.getByLabel('Time frame').selectOption('5');
+  await page.getByRole('button', { name: 'Calculate Impact' }).click();
+}
+
+const figure = (page: Page, name: string) => page.locator(`output[name="${name}"]`);
+
+async function expectResults(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('heading', { name: 'Environmental Impact Over 5 Years' }),
+  ).toBeVisible();
+  for (const [name, value] of Object.entries(expected)) {
+    await expect(figure(page, name)).toHaveAttribute('data-value', String(value));
+  }
+}
+
+const banner = 'Great Choice for the Environment!';
+
+test('calculates for a second and a half, counts up, praises for three seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/eco-impact');
+  await page.clock.runFor(1_000);
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await ask(page);
+  const busy = page.getByRole('button', { name: 'Calculating...' });
+  await expect(busy).toBeDisabled();
+  await page.clock.runFor(1_400);
+  await expect(busy).toBeVisible();
+  await expect(figure(page, 'co2Saved')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expectResults(page);
+  await expect(page.getByRole('button', { name: 'Calculate Impact' })).toBeEnabled();
+  await expect(page.getByText(banner)).toBeVisible();
+  await expect(
+    page.getByText('Your switch to electric saves the planet and your wallet'),
+  ).toBeVisible();
+  await page.clock.runFor(500);
+  const counting = Number((await figure(page, 'netSavings').textContent())?.replace(/\D/g, ''));
+  expect(counting).toBeGreaterThan(0);
+  expect(counting).toBeLessThan(expected.netSavings);
+  await page.clock.runFor(3_000);
+  await expect(page.getByText(banner)).toHaveCount(0);
+  await expect(figure(page, 'netSavings')).toHaveText(
+    `$${expected.netSavings.toLocaleString('en-US')}`,
+  );
+  await expect(figure(page, 'treesEquivalent')).toHaveText(
+    expected.treesEquivalent.toLocaleString('en-US', { minimumFractionDigits: 1 }),
+  );
+  await expect(page).toHaveURL(/milesPerWeek=100&usageType=commercial&years=5$/);
+});
+
+test('answers at once and keeps still where motion is unwelcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/eco-impact');
+  await hydrated(page);
+  await ask(page);
+  await expect(figure(page, 'netSavings')).toHaveText(
+    `$${expected.netSavings.toLocaleString('en-US')}`,
+    { timeout: 1_000 },
+  );
+  await expectResults(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Calculated' })).toHaveCount(1);
+});
+
+test('a GET form answers without scripts, and the address can be shared', async ({
+  scriptless,
+  page,
+}) => {
+  await scriptless.goto('/eco-impact');
+  await ask(scriptless);
+  await expectResults(scriptless);
+  await expect(scriptless.getByLabel('Miles per week')).toHaveValue('100');
+  await expect(scriptless.getByLabel('Usage type')).toHaveValue('commercial');
+  await page.goto(scriptless.url());
+  await hydrated(page);
+  await expectResults(page);
+  await expect(page.getByLabel('Time frame')).toHaveValue('5');
+  await expect(page.getByText(banner)).toHaveCount(0);
+});
+
+test('the working is shown on demand', async ({ scriptless: page }) => {
+  await page.goto('/eco-impact?milesPerWeek=100&usageType=commercial&years=5');
+  const step = page.getByText('52,000 miles ÷ 15 miles per gallon');
+  await expect(step).toBeHidden();
+  await page.getByText('How we get this').click();
+  await expect(step).toBeVisible();
+});
+
+test('what can’t be read gets a message, keeps the rest and takes the answer away', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/eco-impact?milesPerWeek=100&usageType=commercial&years=5');
+  await hydrated(page);
+  const field = page.getByLabel('Miles per week');
+  for (const wrong of ['', '-5', '1e309']) {
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Calculate Impact' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).not.toHaveAccessibleDescription('');
+    await expect(page.getByLabel('Usage type')).toHaveValue('commercial');
+    await expect(page.getByRole('heading', { name: /Environmental Impact/ })).toHaveCount(0);
+  }
+  await field.fill('600');
+  await page.getByRole('button', { name: 'Calculate Impact' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Environmental Impact Over 5 Years' }),
+  ).toBeVisible();
+  await expect(field).not.toHaveAccessibleDescription('');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('Back goes through the questions asked', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/eco-impact');
+  await hydrated(page);
+  await ask(page);
+  await expectResults(page);
+  await page.getByLabel('Time frame').selectOption('1');
+  await page.getByRole('button', { name: 'Calculate Impact' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Environmental Impact Over 1 Year' }),
+  ).toBeVisible();
+  await page.goBack();
+  await expectResults(page);
+  await expect(page.getByLabel('Time frame')).toHaveValue('5');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /Environmental Impact/ })).toHaveCount(0);
+});

@@ -1,0 +1,201 @@
+import {
+  expect,
+  fillContact,
+  hold,
+  hydrated,
+  type Page,
+  takeTime,
+  test,
+  visitor,
+} from '../support/browser.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const messages = [
+  'First name is required',
+  'Last name is required',
+  'Invalid email address',
+  'Phone number is required',
+  'Message must be at least 10 characters',
+];
+
+test('messages stand beside their fields and the first one gets the focus', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await send(page).click();
+  for (const message of messages) await expect(page.getByText(message)).toBeVisible();
+  await expect(field(page, 'First name')).toBeFocused();
+  await fillContact(page, { email: 'robin@', phone: '555' });
+  await send(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription('Phone number is required');
+  await expect(page.getByText('First name is required')).toHaveCount(0);
+});
+
+test('without scripts the same, and nothing typed is lost', async ({
+  scriptless: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await page.goto('/contact?vehicle=ev-city');
+  await fillContact(page, { email: 'robin@', phone: '555', message: 'Line one\nline two is here' });
+  await field(page, "I'm interested in").selectOption('parts');
+  await send(page).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(page.getByText('Phone number is required')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'First name')).toHaveValue(visitor.firstName);
+  await expect(field(page, 'Message')).toHaveValue('Line one\nline two is here');
+  await expect(field(page, "I'm interested in")).toHaveValue('parts');
+});
+
+test('the button reads Sending... and is disabled, a failure shows a toast, a retry works', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  let fail = () => {};
+  const answer = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await answer;
+    await route.fulfill({ status: 503, json: { error: 'We are painting the walls.' } });
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page, { email: 'toast@visitor.example' });
+  await send(page).click();
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeDisabled();
+  fail();
+  const toast = page.getByRole('listitem').filter({ hasText: 'We are painting the walls.' });
+  await expect(toast).toBeVisible();
+  await expect(toast).toContainText('Error');
+  await expect(send(page)).toBeEnabled();
+  await expect(field(page, 'Message')).toHaveValue(visitor.message);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+  await page.unroute('**/api/contact');
+  await send(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'toast@visitor.example')).toHaveLength(1);
+});
+
+test('a toast goes by itself after five seconds, and F8 leads to it before', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page);
+  await send(page).click();
+  const text = 'Failed to send message. Please try again.';
+  const toast = page.getByRole('listitem').filter({ hasText: text });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Error' })).toHaveCount(1);
+  await page.keyboard.press('F8');
+  expect(
+    await toast.evaluate((element) => element.closest('ol')?.contains(document.activeElement)),
+  ).toBe(true);
+  await field(page, 'Message').focus();
+  await expect(toast).toHaveCount(0, { timeout: 8_000 });
+});
+
+test('what was typed before the script arrived stays', async ({ page }) => {
+  const arrive = await hold(page, /contact\.island.*\.js/);
+  await page.goto('/contact?vehicle=ev-city', { waitUntil: 'commit' });
+  await fillContact(page);
+  await field(page, "I'm interested in").selectOption('parts');
+  arrive();
+  await hydrated(page);
+  await expect(field(page, 'First name')).toHaveValue(visitor.firstName);
+  await expect(field(page, 'Message')).toHaveValue(visitor.message);
+  await expect(field(page, "I'm interested in")).toHaveValue('parts');
+});
+
+test('a double click is one enquiry', async ({ page, site }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page, { email: 'double@visitor.example' });
+  await takeTime(page);
+  await send(page).dblclick();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'double@visitor.example')).toHaveLength(1);
+});
+
+test('a double click and a reload without scripts are one enquiry', async ({
+  scriptless: page,
+  site,
+}) => {
+  await page.goto('/contact');
+  await fillContact(page, { email: 'still@visitor.example' });
+  await takeTime(page);
+  await send(page).dblclick();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await page.reload();
+  await page.goBack();
+  await page.goForward();
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'still@visitor.example')).toHaveLength(1);
+});
+
+test('after sending, the form that Back shows is empty and a second message is another', async ({
+  page,
+  site,
+}) => {
+  for (const message of ['The first of two messages', 'The second of two messages']) {
+    await page.goto('/contact');
+    await hydrated(page);
+    await expect(field(page, 'Message')).toHaveValue('');
+    await fillContact(page, { email: 'twice@visitor.example', message });
+    await takeTime(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await page.goBack();
+    await hydrated(page);
+    await expect(field(page, 'First name')).toHaveValue('');
+  }
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'twice@visitor.example')).toHaveLength(2);
+});
+
+test('the campaign of the first page is told with the enquiry', async ({ page, site }) => {
+  await page.goto('/inventory?utm_source=paper&utm_campaign=spring');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await hydrated(page);
+  await fillContact(page, { email: 'campaign@visitor.example' });
+  await takeTime(page);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const leads = await site.leads();
+  const mine = leads.find(({ email }) => email === 'campaign@visitor.example');
+  expect(JSON.stringify(mine)).toContain('"utm_source":"paper"');
+  expect(JSON.stringify(mine)).toContain('/inventory');
+});
+
+test('the tab key goes through the form in the order one reads it', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await field(page, 'First name').focus();
+  const visited: (string | null)[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    visited.push(
+      await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('name') ??
+          document.activeElement?.textContent ??
+          null,
+      ),
+    );
+  }
+  expect(visited).toEqual(['lastName', 'email', 'phone', 'interest', 'message', 'Send Message']);
+});

@@ -1,0 +1,162 @@
+import { expect, hold, hydrated, type Page, test } from '../support/browser.ts';
+
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const search = (page: Page) => page.getByLabel('Search');
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Counts what the page asks the API for. */
+function countRequests(page: Page): { count: number } {
+  const asked = { count: 0 };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // Other than by "fetch", the browser itself asks whether what it kept still holds.
+    if (pathname === '/api/vehicles' && request.resourceType() === 'fetch') asked.count += 1;
+  });
+  return asked;
+}
+
+test('filters work as one types, and address, reload and Back agree', async ({ page }) => {
+  const asked = countRequests(page);
+  await page.goto('/inventory');
+  await hydrated(page);
+  await page.getByLabel('Brand').selectOption('EVOLUTION');
+  await expect(status(page)).toHaveText('Showing 24 of 32 vehicles');
+  await expect(page).toHaveURL(/\/inventory\?brand=EVOLUTION$/);
+  await page.getByLabel('Category').selectOption('Ranger');
+  await page.getByLabel('Price').selectOption('under-15000');
+  await search(page).pressSequentially('6 plus');
+  await expect(status(page)).toHaveText('Showing 1 of 32 vehicles');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=6\+plus&brand=EVOLUTION&category=Ranger&price=under-15000$/);
+
+  await page.reload();
+  await expect(status(page)).toHaveText('Showing 1 of 32 vehicles');
+  await expect(search(page)).toHaveValue('6 plus');
+  await expect(page.getByLabel('Price')).toHaveValue('under-15000');
+
+  await hydrated(page);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('');
+  await expect(status(page)).toHaveText('Showing 5 of 32 vehicles');
+  await page.goBack();
+  await expect(page.getByLabel('Price')).toHaveValue('');
+  await page.goForward();
+  await expect(page.getByLabel('Price')).toHaveValue('under-15000');
+  await expect(status(page)).toHaveText('Showing 5 of 32 vehicles');
+  expect(asked.count).toBeLessThanOrEqual(2);
+});
+
+test('a shared address shows the same to someone without scripts', async ({ page, scriptless }) => {
+  await page.goto('/inventory');
+  await hydrated(page);
+  await search(page).fill('XL');
+  await page.getByLabel('Price').selectOption('under-15000');
+  const shown = await cards(page).getByRole('heading').allTextContents();
+  expect(shown.length).toBeGreaterThan(2);
+  await scriptless.goto(page.url());
+  expect(await cards(scriptless).getByRole('heading').allTextContents()).toEqual(shown);
+  await expect(search(scriptless)).toHaveValue('XL');
+});
+
+test('Back from a vehicle restores the filters', async ({ page }) => {
+  await page.goto('/inventory');
+  await hydrated(page);
+  await page.getByLabel('Brand').selectOption('DENAGO');
+  await expect(cards(page)).toHaveCount(8);
+  await cards(page).last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Denago');
+  await page.goBack();
+  await expect(page.getByLabel('Brand')).toHaveValue('DENAGO');
+  await expect(cards(page)).toHaveCount(8);
+});
+
+test('Clear All Filters clears everything and keeps the focus', async ({ page }) => {
+  await page.goto('/inventory?q=zeppelin&brand=DENAGO');
+  await hydrated(page);
+  await expect(page.getByText('No vehicles match your current filters.')).toBeVisible();
+  await expect(status(page)).toHaveText('Showing 0 of 32 total vehicles');
+  const clear = page.getByRole('link', { name: 'Clear All Filters' });
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('Showing 32 of 32 vehicles');
+  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(cards(page)).toHaveCount(32);
+  for (const label of ['Search', 'Brand', 'Category', 'Price']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  }
+  await expect(clear).toBeFocused();
+});
+
+test('the count is announced, not only shown', async ({ page }) => {
+  await page.goto('/inventory');
+  await hydrated(page);
+  const region = await status(page).elementHandle();
+  await page.getByLabel('Brand').selectOption('DENAGO');
+  await expect(status(page)).toHaveText('Showing 8 of 32 vehicles');
+  // A region that is replaced is not read out; this one must be the same all along.
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('six placeholders, then retries, then the error with its status, then a retry that works', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  let isUp = false;
+  let asked = 0;
+  await page.route('**/api/vehicles', async (route) => {
+    asked += 1;
+    if (isUp) await route.continue();
+    else await route.fulfill({ status: 503, json: { error: 'down' } });
+  });
+  // What the server knows is not the whole list, so that the page has to ask.
+  await page.goto('/inventory?brand=DENAGO');
+  await hydrated(page);
+  await page.clock.install();
+  await page.getByLabel('Brand').selectOption('EVOLUTION');
+  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
+  await expect(status(page)).toHaveText(/Loading/);
+  for (let second = 0; second < 20 && asked < 4; second += 1) await page.clock.runFor(1_000);
+  await page.clock.resume();
+  await expect(
+    page.getByText('Error loading vehicles: Failed to fetch vehicles: 503'),
+  ).toBeVisible();
+  expect(asked).toBe(4);
+  const call = page.getByRole('link', { name: '1-800-555-0142', exact: true });
+  await expect(page.getByRole('main').locator(call)).toBeVisible();
+  isUp = true;
+  const retry = page.getByRole('link', { name: 'Try again' });
+  await retry.click();
+  await expect(status(page)).toHaveText('Showing 24 of 32 vehicles');
+});
+
+test('what was typed before the script arrived counts', async ({ page }) => {
+  const arrive = await hold(page, /inventory\.island.*\.js/);
+  await page.goto('/inventory', { waitUntil: 'commit' });
+  await search(page).fill('rover');
+  await page.getByLabel('Brand').selectOption('DENAGO');
+  arrive();
+  await hydrated(page);
+  await expect(search(page)).toHaveValue('rover');
+  await expect(page.getByLabel('Brand')).toHaveValue('DENAGO');
+  await expect(status(page)).toHaveText('Showing 4 of 32 vehicles');
+});
+
+test('the tab key goes through the filters in order, then to the cards', async ({ page }) => {
+  await page.goto('/inventory');
+  await hydrated(page);
+  await search(page).focus();
+  const visited: string[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    visited.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('name') ?? element?.textContent?.trim() ?? '';
+      }),
+    );
+  }
+  const order = visited.filter((name) => name !== 'Show results');
+  expect(order.slice(0, 4)).toEqual(['brand', 'category', 'price', 'Clear All Filters']);
+  expect(order[4]).toMatch(/View Details|Denago/);
+});

@@ -1,0 +1,72 @@
+import { expect, fillContact, hydrated, type Page, takeTime, test } from '../support/browser.ts';
+
+const isThanks = /\/thank-you$/;
+const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
+
+test('home → inventory → filter → vehicle → contact → thank you', async ({ page, site }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).first().click();
+  await expect(page).toHaveURL(/\/inventory$/);
+  await hydrated(page);
+  await expect(count(page)).toHaveText('Showing 32 of 32 vehicles');
+  await page.getByLabel('Brand').selectOption('DENAGO');
+  await page.getByLabel('Search').fill('rover xxl');
+  await expect(count(page)).toHaveText('Showing 1 of 32 vehicles');
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denago ROVER XXL');
+  await expect(page.getByRole('main')).toContainText('$11,995');
+  await page.getByRole('link', { name: 'Contact Sales Team' }).click();
+  await hydrated(page);
+  const message = page.getByLabel('Message', { exact: true });
+  await expect(message).toHaveValue(/Denago ROVER XXL/);
+  const words = `${await message.inputValue()}Is it there on Saturday?`;
+  await fillContact(page, { email: 'scripted@visitor.example', message: words });
+  await page.getByLabel("I'm interested in").selectOption('service');
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(isThanks);
+  const leads = await site.leads();
+  const mine = leads.filter(({ email }) => email === 'scripted@visitor.example');
+  expect(mine).toHaveLength(1);
+  expect(mine[0]).toMatchObject({
+    firstName: 'Robin',
+    interest: 'service',
+    message: words.trim(),
+    vehicle: { id: 'rover-xxl', price: 11_995 },
+  });
+});
+
+test('the same without scripts', async ({ scriptless: page, site }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).first().click();
+  await page.getByLabel('Brand').selectOption('DENAGO');
+  await page.getByLabel('Search').fill('rover xxl');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/\/inventory\?q=rover\+xxl&brand=DENAGO/);
+  await expect(count(page)).toHaveText('Showing 1 of 32 vehicles');
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('link', { name: 'Contact Sales Team' }).click();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/Denago ROVER XXL/);
+  await fillContact(page, { email: 'scriptless@visitor.example' });
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(isThanks);
+  const leads = await site.leads();
+  const mine = leads.filter(({ email }) => email === 'scriptless@visitor.example');
+  expect(mine).toHaveLength(1);
+  expect(mine[0]).toMatchObject({ vehicle: { id: 'rover-xxl' } });
+});
+
+test('an enquiry outlives the process being killed', async ({ page, site }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page, { email: 'outlives@visitor.example' });
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(isThanks);
+  await site.killAndRestart();
+  const emails = (await site.leads()).map(({ email }) => email);
+  expect(emails.filter((email) => email === 'outlives@visitor.example')).toHaveLength(1);
+  await page.goto('/inventory');
+  await expect(count(page)).toHaveText('Showing 32 of 32 vehicles');
+});

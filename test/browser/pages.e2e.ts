@@ -1,0 +1,207 @@
+import { expect, hold, hydrated, type Page, test } from '../support/browser.ts';
+
+/** One page of every kind. */
+const kinds = [
+  '/',
+  '/inventory',
+  '/inventory?q=nothing',
+  '/vehicles/d5-ranger-2+2',
+  '/denago',
+  '/evolution',
+  '/services',
+  '/about',
+  '/showroom',
+  '/contact',
+  '/contact?plan=6-seater-weekly&place=dalton',
+  '/thank-you',
+  '/rentals',
+  '/rentals/middle-smithfield-township',
+  '/middle-smithfield-township-golf-carts',
+  '/eco-impact',
+  '/eco-impact?milesPerWeek=100&usageType=golf_course&years=10',
+  '/privacy-policy',
+  '/policies/rental-policy',
+  '/policies/staffing-report',
+];
+const missing = ['/nowhere', '/towns/nowhere', '/vehicles/nothing'];
+
+/** Widest piece that does not fit, if any. */
+async function overflow(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return undefined;
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].find(
+      (element) => element.getBoundingClientRect().right > width + 1,
+    );
+    return `${location.pathname} at ${width} px: ${wide?.outerHTML.slice(0, 120)}`;
+  });
+}
+
+for (const path of [...kinds, ...missing]) {
+  test(`${path} fits every width, loads all it names and says nothing in the console`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    if (missing.includes(path)) expectedErrors.push(/status of 404.*\/(nowhere|nothing)\)$/);
+    const failed: string[] = [];
+    // A picture still on its way when the page is made wider is given up for a larger one.
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const width of [320, 360, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page)).toBeUndefined();
+    }
+    expect(failed).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}
+
+test('islands come after the pictures in view, or when a visitor reaches for them', async ({
+  page,
+}) => {
+  const release = await hold(page, /\.avif$/);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/inventory', { waitUntil: 'domcontentloaded' });
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  await page.getByLabel('Search').focus();
+  await hydrated(page);
+  release();
+
+  await page.goto('/contact');
+  await hydrated(page);
+});
+
+test('the phone’s menu opens, closes on a tap and by the key, without scripts', async ({
+  scriptless: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/services');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Inventory',
+    'Rentals',
+    'Services',
+    'Showroom',
+    'Contact',
+    'About Us',
+    'Eco-Impact Calculator',
+  ]);
+  const edge = async () => {
+    const box = await menu.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  await expect.poll(edge).toBe(390);
+  await expect(menu.getByRole('link', { name: 'Services' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: 'Rentals' }).click();
+  await expect(page).toHaveURL(/\/rentals$/);
+  await expect(menu).toBeHidden();
+});
+
+test('the bar shows its links from the medium width on, in order, the current one marked', async ({
+  page,
+}) => {
+  await page.goto('/rentals/dalton');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText([
+    'Home',
+    'Inventory',
+    'Rentals',
+    'Services',
+    'Showroom',
+    'Contact',
+  ]);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  const active = await bar
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.filter((link) => link.hasAttribute('data-active')).map((link) => link.textContent),
+    );
+  expect(active).toEqual(['Rentals']);
+  await page.evaluate(() => scrollTo(0, 2_000));
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+    'href',
+    'tel:+18005550142',
+  );
+});
+
+test('the About group opens by keyboard and pointer', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const about = bar.getByRole('link', { name: 'About Us' });
+  await expect(about).toBeHidden();
+  await bar.getByRole('button', { name: 'About' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(about).toBeVisible();
+  await bar.getByRole('button', { name: 'About' }).click();
+  await expect(about).toBeHidden();
+  await bar.getByRole('button', { name: 'About' }).click();
+  await bar.getByRole('link', { name: 'Eco-Impact Calculator' }).click();
+  await expect(page).toHaveURL(/\/eco-impact$/);
+});
+
+test('the first tab leads past the header', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('nothing is asked of another site before the visitor asks for its map', async ({
+  page,
+  scriptless,
+}) => {
+  for (const visitor of [page, scriptless]) {
+    const outside: string[] = [];
+    await visitor.route(/google\.com/, (route) => {
+      outside.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>Streets</p>' });
+    });
+    await visitor.goto('/dalton-golf-carts', { waitUntil: 'networkidle' });
+    await visitor.getByText('Street map', { exact: true }).click();
+    await visitor.locator('iframe').scrollIntoViewIfNeeded();
+    expect(outside).toEqual([]);
+    await visitor.getByRole('link', { name: 'Load it here' }).click();
+    await expect(visitor.frameLocator('iframe').getByText('Streets')).toBeVisible();
+    expect(outside[0]).toContain('Dalton');
+  }
+});
+
+test('a vehicle on paper is its picture, price and specifications, without the site around', async ({
+  page,
+}) => {
+  await page.goto('/vehicles/d5-ranger-2+2');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('$7,695').first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Top speed' })).toBeVisible();
+  await expect(page.getByText('1-800-555-0142').first()).toBeVisible();
+  for (const part of ['banner', 'contentinfo'] as const) {
+    await expect(page.getByRole(part)).toBeHidden();
+  }
+  await expect(page.getByRole('link', { name: 'Contact Sales Team' })).toBeHidden();
+  const pdf = await page.pdf({ format: 'Letter' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { places } from '../../domain/places/places.ts';
+import { policies } from '../../domain/policies/policies.ts';
+import { type Crawl, crawl } from '../support/crawl.ts';
+import { canonicalOf } from '../support/html.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { sitemapPaths } from '../support/pages.ts';
+
+let app: OpenApp;
+let found: Crawl;
+beforeAll(async () => {
+  app = await openApp();
+  found = await crawl(app);
+});
+afterAll(() => app.close());
+
+test('no link is dead, leads over a redirect or to a place that is not there', () => {
+  expect(found.problems).toEqual([]);
+});
+
+test('every page of the route table is found', async () => {
+  const vehicles: { id: string }[] = await (await app.ask('/api/vehicles')).json();
+  const wanted = [
+    '/',
+    ...'inventory rentals services about denago evolution contact showroom eco-impact'
+      .split(' ')
+      .map((name) => `/${name}`),
+    ...policies.map(({ paths }) => paths[0]),
+    ...places.flatMap(({ slug }) => [`/${slug}-golf-carts`, `/rentals/${slug}`]),
+    ...vehicles.map(({ id }) => `/vehicles/${id}`),
+  ];
+  expect(wanted.filter((path) => !found.pages.has(path))).toEqual([]);
+});
+
+test('the sitemap names exactly the pages that are found, each by its right address', async () => {
+  const named = await sitemapPaths(app);
+  const right = [...found.pages.values()]
+    .filter(({ html }) => !/<meta name="robots" content="noindex/.test(html))
+    .map(({ html }) => canonicalOf(html)?.slice(siteUrl.length));
+  expect([...named].sort()).toEqual([...new Set(right)].sort());
+});
+
+test('no page is more than three clicks away', () => {
+  const far = [...found.pages.values()].filter(({ clicks }) => clicks > 3);
+  expect(far.map(({ path }) => path)).toEqual([]);
+});
+
+test('every file a page names is there', async () => {
+  const missing: string[] = [];
+  for (const file of found.files) {
+    const { status } = await app.ask(file, { method: 'HEAD' });
+    if (status !== 200) missing.push(`${file} answers ${status}`);
+  }
+  expect(missing).toEqual([]);
+  expect(found.files.size).toBeGreaterThan(10);
+});

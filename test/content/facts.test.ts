@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { type FactPage, factPage, findContradictions, readPages } from '../support/facts.ts';
+import { unsaidFigures } from '../support/facts-figures.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+let app: OpenApp;
+let pages: FactPage[];
+let stock: Vehicle[];
+beforeAll(async () => {
+  app = await openApp();
+  stock = await (await app.ask('/api/vehicles')).json();
+  pages = await readPages(app);
+});
+afterAll(() => app.close());
+
+test('every page says what the one source says', () => {
+  expect(findContradictions(pages, stock)).toEqual([]);
+  expect(pages.length).toBeGreaterThan(130);
+});
+
+test('every figure that is looked for is said somewhere', () => {
+  expect(unsaidFigures(pages)).toEqual([]);
+});
+
+test.each([
+  ['a phone number', '/', '1-800-555-0142', '1-800-555-0143'],
+  ['a dialled number', '/', 'tel:+18005550142', 'tel:+18005550124'],
+  ['a showroom’s phone', '/showroom', '(570) 555-0118', '(570) 555-0164'],
+  ['an e-mail address', '/contact', 'hello@laurel', 'hallo@laurel'],
+  ['a street', '/about', '2118 Laurel', '2181 Laurel'],
+  ['a postal code', '/thank-you', 'PA 18505', 'PA 18506'],
+  ['a county', '/dalton-golf-carts', 'in Lackawanna County', 'in Monroe County'],
+  ['a county nobody serves', '/', 'Monroe and Lackawanna counties', 'Pike and Wayne counties'],
+  ['a place under another county', '/', '>Dalton<', '>Delton<'],
+  ['an hour of the showroom', '/services', '>9 AM – 5 PM<', '>9 AM – 6 PM<'],
+  ['an hour of service', '/services', '>8 AM – 5 PM<', '>8 AM – 6 PM<'],
+  ['an hour of the phone', '/contact', '>8 AM – 6 PM<', '>8 AM – 5 PM<'],
+  ['an hour in prose', '/policies/storage-policy', 'Sat 8 AM – 3 PM', 'Sat 9 AM – 3 PM'],
+  ['a day', '/policies/delivery-policy', 'Mon–Sat 8 AM', 'Mon–Fri 8 AM'],
+  ['hours under another label', '/contact', '>Showroom hours<', '>Service department hours<'],
+  ['the last order', '/policies/delivery-policy', 'before 2 PM', 'before 3 PM'],
+  ['structured hours', '/showroom', '"closes":"17:00"', '"closes":"18:00"'],
+  ['a price on a card', '/inventory', '>$7,695<', '>$7,995<'],
+  ['a price on its page', '/vehicles/ev-city', '>$15,000<', '>$11,995<'],
+  ['a price in a tag', '/vehicles/ev-city', 'content="15000"', 'content="15500"'],
+  ['a price on a brand’s page', '/denago', '>$8,495<', '>$8,459<'],
+  ['a rental price', '/rentals', '$1,400', '$1,260'],
+  ['a town’s rental price', '/rentals/dalton', '$1,260', '$1,400'],
+  ['a saving', '/rentals', '38.7%', '38.6%'],
+  ['a deposit', '/policies/rental-policy', '$500 4-seater', '$600 4-seater'],
+  ['a fee', '/policies/delivery-policy', '$6 per mile', '$5 per mile'],
+  ['a radius', '/scranton-golf-carts', '15-mile', '20-mile'],
+  ['a restocking fee', '/policies/return-policy', '15%', '12%'],
+  ['a window', '/policies/terms-conditions', '18 or older', '21 or older'],
+  ['a lien', '/terms-of-service', 'lien after 30 days', 'lien after 60 days'],
+  ['a date', '/privacy-policy', 'January 23, 2025', 'January 24, 2025'],
+  ['a count', '/', '39 municipalities', '40 municipalities'],
+  ['the founding year', '/about', 'since 2010', 'since 2011'],
+  ['financing', '/', '0% APR financing on select models', '0% financing on all models'],
+  ['the reply', '/contact', 'within 24 hours', 'within 48 hours'],
+  [
+    'a distance between neighbours',
+    '/dalton-golf-carts',
+    'Summit</a> (about 3',
+    'Summit</a> (about 4',
+  ],
+])('it goes red for %s', (_, path, right, wrong) => {
+  const html = pages.find((page) => page.path === path)?.html ?? '';
+  expect(html).toContain(right);
+  const neighbour = pages.filter((page) => page.path === '/clarks-summit-golf-carts');
+  const changed = [...neighbour, factPage(path, html.replaceAll(right, wrong))];
+  const found = findContradictions(changed, stock);
+  expect(found.filter((problem) => problem.startsWith(`${path}: `))).not.toEqual([]);
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { elements, elementText, textOf } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const shownIds = (html: string) => [
+  ...new Set(
+    elements(html, 'a')
+      .map(({ href = '' }) => /^\/vehicles\/(.+)$/.exec(href)?.[1])
+      .filter((id) => id !== undefined),
+  ),
+];
+
+const status = (html: string) => /<p[^>]*role="status"[^>]*>(.*?)<\/p>/s.exec(html)?.[1];
+const count = (html: string) => textOf(status(html) ?? '').replaceAll('\n', ' ');
+
+describe('filters in the address', () => {
+  test.each([
+    ['', 32],
+    ['?brand=DENAGO', 8],
+    ['?brand=evolution', 24],
+    ['?brand=Evolution&category=Ranger', 5],
+    ['?category=Rover', 4],
+    ['?category=turfman', 3],
+    ['?price=under-15000', 27],
+    ['?price=15000-25000', 5],
+    ['?q=ROVER+xxl', 1],
+    ['?q=%20%20lake%20house%20', 1],
+    ['?brand=all&category=all&price=all&q=', 32],
+    ['?price=cheap', 32],
+    ['?brand=DENAGO&brand=EVOLUTION', 8],
+    ['?utm_source=paper&brand=DENAGO', 8],
+  ])('%s: %i', async (query, matching) => {
+    const html = await app.page(`/inventory${query}`);
+    expect(count(html)).toBe(`Showing ${matching} of 32 vehicles`);
+    expect(shownIds(html)).toHaveLength(matching);
+    const listed: { id: string }[] = await (await app.ask('/api/vehicles')).json();
+    const order = listed.map(({ id }) => id);
+    const ids = shownIds(html).map((id) => decodeURIComponent(id));
+    expect(ids).toEqual([...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+  });
+
+  test.each([
+    '?price=over-25000',
+    '?q=zeppelin',
+    '?brand=Tomberlin',
+    '?brand=DENAGO&category=Ranger',
+  ])('%s: nothing, said plainly', async (query) => {
+    const html = await app.page(`/inventory${query}`);
+    expect(count(html)).toBe('Showing 0 of 32 total vehicles');
+    const text = textOf(html);
+    expect(text).toContain('No vehicles match your current filters.');
+    expect(text).toContain('No vehicles found');
+    expect(text).toContain('Try adjusting your search criteria or filters');
+    expect(shownIds(html)).toEqual([]);
+  });
+
+  test('the form shows what the address says', async () => {
+    const html = await app.page(
+      '/inventory?q=plus&brand=EVOLUTION&category=Ranger&price=under-15000',
+    );
+    const search = elements(html, 'input').find(({ name }) => name === 'q');
+    expect(search?.value).toBe('plus');
+    const chosen = elements(html, 'option').filter((option) => 'selected' in option);
+    expect(chosen.map(({ value }) => value)).toEqual(['EVOLUTION', 'Ranger', 'under-15000']);
+    expect(elements(html, 'select').map(({ name }) => name)).toEqual([
+      'brand',
+      'category',
+      'price',
+    ]);
+    const form = elements(html, 'form').find(({ action }) => action === '/inventory');
+    expect(form?.method ?? 'get').toBe('get');
+  });
+
+  test('the specification’s choices come first, then every other series in stock', async () => {
+    const html = await app.page('/inventory');
+    const options = (name: string) => {
+      const select =
+        new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '';
+      return elements(select, 'option').map(({ value }) => value);
+    };
+    expect(options('brand')).toEqual(['', 'DENAGO', 'EVOLUTION']);
+    expect(options('category').slice(0, 6)).toEqual([
+      '',
+      'Ranger',
+      'Maverick',
+      'Forester',
+      'Turfman',
+      'Rover',
+    ]);
+    expect(options('category').length).toBeGreaterThan(6);
+    expect(options('price')).toEqual(['', 'under-15000', '15000-25000', 'over-25000']);
+  });
+});
+
+describe('cards', () => {
+  test('show price, badge and the way to the page', async () => {
+    const html = await app.page('/inventory');
+    const cards = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => textOf(card));
+    expect(cards).toHaveLength(32);
+    expect(cards.every((card) => /\$\d{1,2},\d{3}/.test(card))).toBe(true);
+    expect(cards.filter((card) => /^NEW$/m.test(card))).toHaveLength(3);
+    expect(cards.filter((card) => /^Out of Stock$/m.test(card)).length).toBeGreaterThan(0);
+    expect(cards.every((card) => card.includes('View Details'))).toBe(true);
+    const pictures = elements(html.slice(html.indexOf('<article')), 'img');
+    expect(pictures.filter(({ width, height, alt }) => !width || !height || !alt)).toEqual([]);
+  });
+
+  test('a cart without a price is in no price band', async () => {
+    const odd = await openApp({ vehicles: [row({ id: 'a', price: undefined }), row({ id: 'b' })] });
+    try {
+      const all = await odd.page('/inventory');
+      expect(textOf(all)).toContain('Call for Price');
+      expect(count(await odd.page('/inventory?price=under-15000'))).toBe('Showing 1 of 2 vehicles');
+    } finally {
+      await odd.close();
+    }
+  });
+});
+
+test('a long list comes in pages that say where the rest is', async () => {
+  const rows = Array.from({ length: 100 }, (_, index) => row({ id: `cart-${index}` }));
+  const many = await openApp({ vehicles: rows });
+  try {
+    const seen: string[] = [];
+    let next: string | undefined = '/inventory';
+    let page = 1;
+    while (next !== undefined) {
+      const html: string = await many.page(next);
+      expect(count(html)).toBe('Showing 100 of 100 vehicles');
+      seen.push(...shownIds(html));
+      const links: string[] = elements(html, 'a').map(({ href = '' }) => href);
+      page += 1;
+      next = links.find((href) => href === `/inventory?page=${page}`);
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id));
+    expect(shownIds(await many.page('/inventory?page=999'))).toHaveLength(100 % 36);
+  } finally {
+    await many.close();
+  }
+});
+
+describe('while the store does not answer', () => {
+  const fails = () => Promise.reject(new Error('connection refused'));
+  let down: OpenApp;
+  beforeAll(async () => {
+    down = await openApp({ catalogue: { version: fails, list: fails } });
+  });
+  afterAll(() => down.close());
+
+  test('the inventory says so, with the status and the phone number', async () => {
+    const html = await down.page('/inventory', 503);
+    expect(textOf(html)).toContain('Error loading vehicles: Failed to fetch vehicles: 503');
+    expect(textOf(html)).toContain('1-800-555-0142');
+    expect(elementText(html, 'h1')).toBe('Our Inventory');
+    expect(html).toContain('name="q"');
+  });
+
+  test.each(['/api/vehicles', '/api/vehicles/ev-city'])('%s answers 503', async (path) => {
+    const response = await down.ask(path);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test('a vehicle’s page is an outage, not "not found"', async () => {
+    const response = await down.ask('/vehicles/ev-city');
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(textOf(await response.text())).toContain('1-800-555-0142');
+  });
+
+  test.each(['/', '/denago', '/services', '/contact', '/rentals', '/dalton-golf-carts', '/terms'])(
+    '%s is still there',
+    async (path) => {
+      expect(textOf(await down.page(path))).toContain('1-800-555-0142');
+    },
+  );
+});
+
+test('when the store goes away, the last stock known stays up', async () => {
+  let isUp = true;
+  const stock = [row({ id: 'a' })].map((vehicle) => ({ ...vehicle, addedAt: '', updatedAt: '' }));
+  const answer = <T>(value: T) =>
+    isUp ? Promise.resolve(value) : Promise.reject(new Error('down'));
+  const flaky = await openApp({
+    catalogue: { version: () => answer('1'), list: () => answer(stock) },
+  });
+  try {
+    expect(count(await flaky.page('/inventory'))).toBe('Showing 1 of 1 vehicles');
+    isUp = false;
+    await expect.poll(() => flaky.site.stock.stale, { timeout: 5_000 }).toBe(true);
+    expect(count(await flaky.page('/inventory?q=cart'))).toBe('Showing 1 of 1 vehicles');
+    expect(elementText(await flaky.page('/vehicles/a'), 'h1')).toBe('Cart a');
+  } finally {
+    await flaky.close();
+  }
+});

@@ -1,0 +1,243 @@
+import { XMLParser } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { links } from '../../app/links.ts';
+import { business, showrooms } from '../../domain/business.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { sitemapPaths } from '../support/pages.ts';
+
+const [sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['url', 'entry', 'item', 'link'].includes(name),
+});
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+test('robots.txt lets everyone read everything but the API, and names the sitemap', async () => {
+  const text = await app.page('/robots.txt');
+  expect(text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+});
+
+test('the sitemap names pages that are there, each at its canonical address', async () => {
+  const paths = await sitemapPaths(app);
+  expect(paths).toContain('/vehicles/d5-ranger-2+2');
+  for (const path of paths) {
+    expect((await app.ask(path)).status, path).toBe(200);
+    expect(await app.page(path), path).toContain(`rel="canonical" href="${siteUrl}${path}"`);
+  }
+  expect((await app.ask('/sitemap.xml?part=2')).status).toBe(404);
+});
+
+test('llms.txt says who we are, and each of its links leads somewhere', async () => {
+  const text = await app.page('/llms.txt');
+  expect(text.startsWith(`# ${business.name}\n\n> `)).toBe(true);
+  for (const { phone } of [business, ...showrooms]) expect(text).toContain(phone.shown);
+  const paths = [...text.matchAll(/\]\((.*?)\)/g)].map(([, url = '']) => url.slice(siteUrl.length));
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) expect((await app.ask(path)).status, path).toBe(200);
+});
+
+test('the manifest’s icons are of the sizes it says', async () => {
+  const response = await app.ask('/manifest.webmanifest');
+  expect(response.headers.get('content-type')).toBe('application/manifest+json');
+  const { name, icons } = (await response.json()) as {
+    name: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(name).toBe(business.name);
+  for (const { src, sizes, type } of icons) {
+    const icon = await app.ask(src);
+    expect(icon.headers.get('content-type'), src).toBe(type);
+    const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test('every file the head of a page names is there', async () => {
+  const html = await app.page('/');
+  const head = html.slice(0, html.indexOf('</head>'));
+  for (const [, path = ''] of head.matchAll(/<link [^>]*href="(\/[^"]*)"/g)) {
+    expect((await app.ask(path)).status, path).toBe(200);
+  }
+});
+
+test('new arrivals are an Atom feed of what came last', async () => {
+  const response = await app.ask(links.newArrivals);
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const { feed } = xml.parse(await response.text());
+  expect(feed.id).toBe(siteUrl + links.newArrivals);
+  expect(Date.parse(feed.updated)).not.toBeNaN();
+  expect(feed.author.name).toBe(business.name);
+  expect(feed.entry).toHaveLength(30);
+  for (const { id, title, updated, link } of feed.entry) {
+    expect(id).toBe(link[0]['@_href']);
+    expect(title).not.toBe('');
+    expect(Date.parse(updated)).not.toBeNaN();
+    expect((await app.ask(id.slice(siteUrl.length))).status, id).toBe(200);
+  }
+});
+
+describe('sharing pictures', () => {
+  const picture = async (path: string, init?: RequestInit) => app.ask(`/social${path}.jpg`, init);
+
+  test.each([
+    ['/home'],
+    ['/about'],
+    ['/vehicles/d5-ranger-2+2'],
+    ['/scranton-golf-carts'],
+    ['/rentals/scranton'],
+    ['/policies/delivery-policy'],
+  ])('%s is a JPEG of 1200 by 630 pixels', async (path) => {
+    const response = await picture(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(body).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(body.length).toBeLessThan(100_000);
+  });
+
+  test('each shows its own page', async () => {
+    const both = await Promise.all(['/about', '/rentals'].map((path) => picture(path)));
+    const [one, other] = await Promise.all(both.map((response) => response.arrayBuffer()));
+    expect(Buffer.from(one as ArrayBuffer).equals(Buffer.from(other as ArrayBuffer))).toBe(false);
+  });
+
+  test('a picture known by its tag is not sent again; HEAD sends none', async () => {
+    const etag = (await picture('/about')).headers.get('etag') ?? '';
+    const again = await picture('/about', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await picture('/about', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test.each([
+    '',
+    '/',
+    '/nowhere',
+    '/vehicles/nothing',
+    '/vehicle/ev-city',
+    '/towns/dalton',
+    '/privacy',
+  ])('there is none for %s', async (path) => expect((await picture(path)).status).toBe(404));
+
+  test('a price that changes changes the address of the picture', async () => {
+    const imageOf = async (price: number) => {
+      const one = await openApp({ vehicles: [{ ...sample, id: 'one', price }] });
+      const html = await one.page('/vehicles/one');
+      await one.close();
+      return /og:image" content="([^"]+)"/.exec(html)?.[1];
+    };
+    expect(await imageOf(9_000)).not.toBe(await imageOf(9_100));
+  });
+
+  test('odd names are drawn too', async () => {
+    const names = ['', '<b>&amp;</b> "]]>', '高尔夫球车 🛺', 'W'.repeat(400), '\u202Eback'];
+    const odd = await openApp({
+      vehicles: names.map((name, n) => ({ ...sample, id: `v${n}`, name: name || ' ' })),
+    });
+    for (const [n] of names.entries()) {
+      expect((await odd.ask(`/social/vehicles/v${n}.jpg`)).status, names[n]).toBe(200);
+    }
+    await odd.close();
+  });
+});
+
+describe('feeds', () => {
+  const pictured: Vehicle = { ...sample, images: ['https://pictures.example/1.jpg'] };
+
+  test.each([
+    ['google-products.xml', 'application/xml; charset=utf-8'],
+    ['google-vehicles.csv', 'text/csv; charset=utf-8'],
+    ['meta-vehicles.csv', 'text/csv; charset=utf-8'],
+  ])('%s is there, and not sent again while nothing changes', async (name, type) => {
+    const response = await app.ask(links.feed(name));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect((await response.text()).length).toBeGreaterThan(100);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await app.ask(links.feed(name), { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test('a large stock is written as it is read, zipped for who takes it', async () => {
+    const vehicles = Array.from({ length: 5_000 }, (_, n) => ({ ...pictured, id: `v${n}` }));
+    const large = await openApp({ vehicles });
+    const path = links.feed('google-products.xml');
+    const plain = await large.ask(path);
+    // Its length is not known before it is made.
+    expect(plain.headers.get('content-length')).toBeNull();
+    const { rss } = xml.parse(await plain.text());
+    expect(rss.channel.item).toHaveLength(5_000);
+    const zipped = await large.ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    await zipped.body?.cancel();
+    await large.close();
+  });
+
+  test('there is no other feed', async () => {
+    expect((await app.ask('/feeds/leads.csv')).status).toBe(404);
+  });
+});
+
+describe('while the store has never answered', () => {
+  const silent = {
+    version: () => Promise.reject(new Error('down')),
+    list: () => Promise.reject(new Error('down')),
+  } as unknown as Catalogue;
+  let down: OpenApp;
+  beforeAll(async () => {
+    down = await openApp({ catalogue: silent });
+  });
+  afterAll(() => down.close());
+
+  test.each([
+    [links.sitemap],
+    [links.newArrivals],
+    [links.feed('google-products.xml')],
+    [links.socialImage('/vehicles/ev-city')],
+  ])('%s asks to come again', async (path) => {
+    const response = await down.ask(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBeTruthy();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('what does not need the stock is there', async () => {
+    for (const path of ['/robots.txt', '/llms.txt', links.socialImage('/about')]) {
+      expect((await down.ask(path)).status, path).toBe(200);
+    }
+  });
+});
+
+test('a cart that left the stock is in no list; after 90 days it has no picture either', async () => {
+  let now = new Date();
+  const dates = { addedAt: now.toISOString(), updatedAt: now.toISOString() };
+  const stock = [
+    { ...sample, ...dates, id: 'stays' },
+    { ...sample, ...dates, id: 'leaves', withdrawnAt: now.toISOString() },
+  ];
+  const catalogue = { version: async () => '1', list: async () => stock };
+  const left = await openApp({
+    catalogue: catalogue as unknown as Catalogue,
+    site: { now: () => now },
+  });
+  expect(await sitemapPaths(left)).not.toContain('/vehicles/leaves');
+  expect(await left.page(links.newArrivals)).not.toContain('leaves');
+  expect((await left.ask('/social/vehicles/leaves.jpg')).status).toBe(200);
+  now = new Date(now.getTime() + 91 * 24 * 60 * 60 * 1000);
+  expect((await left.ask('/social/vehicles/leaves.jpg')).status).toBe(404);
+  expect((await left.ask('/social/vehicles/stays.jpg')).status).toBe(200);
+  await left.close();
+});

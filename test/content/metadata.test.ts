@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { links } from '../../app/links.ts';
+import { business } from '../../domain/business.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { type Head, headOf, sitemapPaths } from '../support/pages.ts';
+
+let app: OpenApp;
+const heads = new Map<string, Head>();
+
+beforeAll(async () => {
+  app = await openApp();
+  for (const path of [...(await sitemapPaths(app)), links.thankYou]) {
+    heads.set(path, headOf(await app.page(path)));
+  }
+});
+afterAll(() => app.close());
+
+const each = (check: (head: Head, path: string) => void) => {
+  expect(heads.size).toBeGreaterThan(130);
+  for (const [path, head] of heads) check(head, path);
+};
+
+const distinct = (of: (head: Head) => string | undefined) =>
+  expect(new Set([...heads.values()].map(of)).size).toBe(heads.size);
+
+test('every page has a title of its own that names the dealer', () => {
+  distinct(({ title }) => title);
+  each(({ title }, path) => expect(title, path).toContain(business.name));
+});
+
+test('every page has a description of its own, of a sensible length, that ends with a call line', () => {
+  distinct(({ tags }) => tags.get('description'));
+  each(({ tags }, path) => {
+    const description = tags.get('description') ?? '';
+    expect(description, path).toMatch(new RegExp(`Call ${business.phone.shown}\\.$`));
+    expect(description.length, path).toBeGreaterThan(60);
+    expect(description.length, path).toBeLessThanOrEqual(200);
+  });
+});
+
+test('every page is canonical at its own address', () => {
+  each(({ tags, links: linked }, path) => {
+    expect(linked.get('canonical'), path).toBe(`${siteUrl}${path}`);
+    expect(tags.get('og:url'), path).toBe(`${siteUrl}${path}`);
+  });
+});
+
+test('every page but the one that thanks may be indexed', () => {
+  each(({ tags }, path) => {
+    expect(tags.get('robots'), path).toBe(path === links.thankYou ? 'noindex' : undefined);
+    if (path !== links.thankYou) expect(tags.get('keywords'), path).toBeTruthy();
+  });
+});
+
+test('every page can be shared, with a picture of its own', () => {
+  distinct(({ tags }) => tags.get('og:image'));
+  each(({ title, tags }, path) => {
+    expect(tags.get('og:type'), path).toBe(path.startsWith('/vehicles/') ? 'product' : 'website');
+    expect(tags.get('og:site_name'), path).toBe(business.name);
+    expect(tags.get('og:locale'), path).toBe('en_US');
+    expect(tags.get('og:title'), path).toBe(title);
+    expect(tags.get('og:description'), path).toBe(tags.get('description'));
+    expect(tags.get('og:image'), path).toContain(`${siteUrl}${links.socialImage(path)}?v=`);
+    expect(tags.get('og:image:width'), path).toBe('1200');
+    expect(tags.get('og:image:height'), path).toBe('630');
+    expect(tags.get('og:image:alt'), path).toBeTruthy();
+    expect(tags.get('twitter:card'), path).toBe('summary_large_image');
+    expect(tags.get('twitter:title'), path).toBe(title);
+    expect(tags.get('twitter:image'), path).toBe(tags.get('og:image'));
+  });
+});
+
+test('a vehicle has the tags of a product', () => {
+  const tags = heads.get('/vehicles/denago-ev-city')?.tags;
+  expect(tags?.get('product:price:amount')).toBe('11995');
+  expect(tags?.get('product:price:currency')).toBe('USD');
+  expect(tags?.get('product:availability')).toBe('in stock');
+  expect(tags?.get('product:condition')).toBe('new');
+  expect(heads.get('/vehicles/turfman-1000')?.tags.get('product:availability')).toBe(
+    'out of stock',
+  );
+});
+
+test.each([
+  ['/vehicle/ev-city', '/vehicles/ev-city'],
+  ['/towns/dalton', '/dalton-golf-carts'],
+  ['/privacy', '/privacy-policy'],
+  ['/terms', '/terms-of-service'],
+  ['/inventory?brand=denago', '/inventory'],
+])('%s is canonical at %s', async (path, canonical) => {
+  const head = headOf(await app.page(path));
+  expect(head.links.get('canonical')).toBe(siteUrl + canonical);
+});
+
+test('what is not there is not indexed and says nothing to machines', async () => {
+  for (const path of ['/nowhere', '/vehicles/nothing', '/nowhere-golf-carts', '/rentals/nowhere']) {
+    const { tags, data, title } = headOf(await app.page(path, 404));
+    expect(tags.get('robots'), path).toBe('noindex');
+    expect(data, path).toEqual([]);
+    expect(title, path).toMatch(/not found/i);
+  }
+});
+
+test('two carts of one model at one price are told apart by their stock numbers', async () => {
+  const { vehicles } = await app.site.stock.current();
+  const [one] = vehicles;
+  if (one === undefined) throw new Error('The sample stock is empty');
+  const twins = await openApp({
+    vehicles: ['a1', 'a2'].map((stockNumber) => ({ ...one, id: stockNumber, stockNumber })),
+  });
+  const [first, second] = await Promise.all(
+    ['a1', 'a2'].map(async (id) => headOf(await twins.page(links.vehicle(id)))),
+  );
+  await twins.close();
+  expect(first?.title).not.toBe(second?.title);
+  expect(first?.tags.get('description')).not.toBe(second?.tags.get('description'));
+});

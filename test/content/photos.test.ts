@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeSet } from '../../stock/photos/encode-set.ts';
+import { phonePhotograph, plain } from '../support/camera.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+const name = '0123456789abcdef0123';
+const address = `/photos/${name}-1600.webp`;
+const tall = 'f'.repeat(20);
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp({
+    vehicles: [
+      { ...row({ id: 'pictured' }), images: [address] },
+      { ...row({ id: 'tall' }), images: [`/photos/${tall}-1600.webp`] },
+    ],
+  });
+  const sets = join(app.site.dataDir, 'photos-web');
+  const quickly = { avif: 0, webp: 0 };
+  await encodeSet(await phonePhotograph(), join(sets, name), quickly);
+  await encodeSet(await plain(1600, 3500).png().toBuffer(), join(sets, tall), quickly);
+});
+afterAll(() => app.close());
+
+test('a cart’s page shows a photograph in every size, and all of them are there', async () => {
+  const page = await app.page('/vehicles/pictured');
+  const shown = new Set(page.match(/\/photos\/[\w.-]+/g));
+  expect(shown.size).toBeGreaterThanOrEqual(8);
+  for (const path of shown) {
+    const response = await app.ask(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get('content-type')).toBe(`image/${path.split('.').at(-1)}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const bytes = await response.arrayBuffer();
+    expect(bytes.byteLength).toBe(Number(response.headers.get('content-length')));
+  }
+});
+
+test('a photograph is asked for in part, by HEAD, again, and with a query', async () => {
+  const head = await app.ask(address, { method: 'HEAD' });
+  const etag = head.headers.get('etag') ?? '';
+  expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
+  const part = await app.ask(address, { headers: { range: 'bytes=0-3' } });
+  expect([part.status, await part.text()]).toEqual([206, 'RIFF']);
+  expect((await app.ask(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await app.ask(`${address}?x=1`)).status).toBe(200);
+  expect((await app.ask(address, { method: 'POST' })).status).toBe(405);
+});
+
+test.each(['pictured', 'tall'])('the sharing picture of %s shows its photograph', async (id) => {
+  const picture = await (await app.ask(`/social/vehicles/${id}.jpg`)).arrayBuffer();
+  const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  let reds = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+    if (r > 230 && g < 30 && b < 30) reds += 1;
+  }
+  expect(reds).toBeGreaterThan(20_000);
+});
+
+test.each([
+  '/photos',
+  '/photos/',
+  `/photos/${'e'.repeat(20)}-1600.webp`,
+  `/photos/${name}-1600.jpg`,
+  `/photos/${name}-1600.webp.1.part`,
+  '/photos/fetched/0123',
+  '/photos/laurel-ridge.sqlite',
+  '/photos-web/0123456789abcdef0123-1600.webp',
+])('%s is not found, in the site’s usual form', async (path) => {
+  const response = await app.ask(path.replace(/(.)\/$/, '$1'));
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(await response.text()).toContain('<h1');
+});

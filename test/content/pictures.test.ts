@@ -1,0 +1,77 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { heroSet, lineupOf, scenes } from '../../app/ui/layout/hero-art.ts';
+import { cartPictureSet, cartViews } from '../../domain/catalogue/brands/cart-picture.ts';
+import { picturedIds } from '../../domain/catalogue/brands/finish.ts';
+import {
+  fileOfSet,
+  phoneWidths,
+  pictureFormats,
+  pictureWidths,
+  setAt,
+} from '../../domain/catalogue/picture-set.ts';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+
+/** The pictures in the repository: all there, none too heavy, none that nothing shows. */
+
+const published = fileURLToPath(new URL('../../public', import.meta.url));
+const kilobyte = 1_000;
+
+const heroes = [
+  ...scenes.map((name) => heroSet({ kind: 'scene', name }) ?? ''),
+  heroSet(lineupOf('denago')) ?? '',
+  heroSet(lineupOf('evolution')) ?? '',
+];
+const carts = picturedIds.flatMap((id) => cartViews.map((view) => cartPictureSet(id, view)));
+const due = [...heroes, ...carts].flatMap((set) =>
+  pictureWidths.flatMap((width) => pictureFormats.map((format) => fileOfSet(set, width, format))),
+);
+const cutOuts = heroes.flatMap((set) =>
+  phoneWidths.flatMap((width) =>
+    pictureFormats.map((format) => fileOfSet(`${set}-phone`, width, format)),
+  ),
+);
+const size = (file: string) => statSync(join(published, file)).size;
+
+test('every cart, scene and line-up is there in all widths and formats, and nothing else', () => {
+  const there = readdirSync(join(published, 'pictures'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(published.length));
+  expect(there.sort()).toEqual([...due, ...cutOuts].sort());
+});
+
+test('the whole set is below 40 MB', () => {
+  const all = [...due, ...cutOuts].reduce((sum, file) => sum + size(file), 0);
+  expect(all).toBeLessThan(40_000 * kilobyte);
+});
+
+test.each(
+  [...cutOuts, ...carts.map((set) => fileOfSet(set, 800, 'avif'))].filter((file) =>
+    file.endsWith('.avif'),
+  ),
+)('%s may be in a phone’s first view: at most 60 kB', (file) =>
+  expect(size(file)).toBeLessThanOrEqual(60 * kilobyte),
+);
+
+test('all sample carts show pictures of ours, but for one that waits for its own', () => {
+  const without = sampleVehicles.filter(({ images }) => images.length === 0);
+  expect(without.map(({ id }) => id)).toEqual(['turfman-1000']);
+  for (const { id, images } of sampleVehicles) {
+    for (const address of images) expect(due, id).toContain(address);
+    expect(images.map(setAt), id).not.toContain(undefined);
+  }
+});
+
+test('files are as wide as their names say, carts 3:2', async () => {
+  for (const width of pictureWidths) {
+    const set = carts[0] ?? '';
+    const { width: wide, height } = await sharp(
+      join(published, fileOfSet(set, width, 'avif')),
+    ).metadata();
+    expect(wide).toBe(width);
+    expect(Math.abs(height - (width * 2) / 3)).toBeLessThan(1);
+  }
+});

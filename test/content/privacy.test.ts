@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { keepOnly } from '../../enquiries/retention.ts';
+import { makeLead } from '../../store/contract/rig.ts';
+import { openApp } from '../support/open-app.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+test('LEADS_KEEP_DAYS removes what is older, whatever became of it, and nothing else', async () => {
+  const { store, close } = await openApp();
+  const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+  const old = makeLead({ receivedAt: ago(31) });
+  const spam = makeLead({ receivedAt: ago(40), spam: 'honeypot' });
+  const young = makeLead({ receivedAt: ago(29) });
+  for (const lead of [old, spam, young]) await store.inbox.keep(lead, lead.id, ['dealer']);
+  const lines: string[] = [];
+  const log = (_: string, event: string) => void lines.push(event);
+
+  keepOnly(undefined, store.inbox, log)();
+  expect(await store.inbox.list()).toHaveLength(2);
+  const stop = keepOnly(30, store.inbox, log);
+  await vi.waitFor(() => expect(lines).toEqual(['old enquiries deleted']), { timeout: 5_000 });
+  stop();
+  expect((await store.inbox.list()).map(({ id }) => id)).toEqual([young.id]);
+  expect(await store.inbox.list({ spam: true })).toEqual([]);
+  expect((await store.outbox.list('queued')).map(({ leadId }) => leadId)).toEqual([young.id]);
+  await close();
+});
+
+test('a person who is forgotten is in no table and in no byte of any file', async () => {
+  const { store, site, close } = await openApp();
+  const person = { firstName: 'Philippa', email: 'Philippa.Marsh@visitor.example' };
+  for (const change of [{}, { spam: 'too-fast' as const }, { email: person.email.toLowerCase() }]) {
+    const lead = makeLead({ ...person, ...change });
+    await store.inbox.keep(lead, lead.id, ['dealer', 'confirmation']);
+  }
+  const other = makeLead({ firstName: 'Robin' });
+  await store.inbox.keep(other, other.id, ['dealer']);
+  const [claim] = await store.outbox.claim(1, 60, new Date());
+  if (claim !== undefined) await store.outbox.bury(claim, `550 no ${person.email} here`);
+  const isInFiles = () =>
+    readdirSync(site.dataDir).some((name) =>
+      /philippa/i.test(readFileSync(join(site.dataDir, name), 'latin1')),
+    );
+  expect(isInFiles()).toBe(true);
+
+  expect(await store.inbox.forget('philippa.marsh@VISITOR.example')).toBe(3);
+  expect((await store.inbox.list()).map(({ id }) => id)).toEqual([other.id]);
+  expect(await store.inbox.list({ spam: true })).toEqual([]);
+  expect((await store.outbox.list('dead')).length).toBe(0);
+  expect(isInFiles()).toBe(false);
+  await close();
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { links } from '../../app/links.ts';
+import { business, showrooms } from '../../domain/business.ts';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { policies } from '../../domain/policies/policies.ts';
+import { generalRates, townRates } from '../../domain/rentals/plans.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { bodyText, sitemapPaths } from '../support/pages.ts';
+import { graphOf, isReference, type Node, nodesIn, typesOf } from '../support/structured-data.ts';
+import { typeRules } from '../support/structured-data-rules.ts';
+
+let app: OpenApp;
+const graphs = new Map<string, readonly Node[]>();
+const html = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await openApp();
+  for (const path of await sitemapPaths(app)) {
+    const page = await app.page(path);
+    html.set(path, page);
+    graphs.set(path, graphOf(page));
+  }
+});
+afterAll(() => app.close());
+
+function nodeOf(path: string, type: string): Node {
+  const found = graphs.get(path)?.find((node) => typesOf(node).includes(type));
+  if (found === undefined) throw new Error(`${path} has no ${type}`);
+  return found;
+}
+
+test('every node of every page has what its type requires, what is recommended, and nothing strange', () => {
+  expect(graphs.size).toBeGreaterThan(130);
+  for (const [path, graph] of graphs) {
+    for (const node of nodesIn(graph)) {
+      if (isReference(node)) continue;
+      const types = typesOf(node);
+      expect(types.length, `${path}: ${JSON.stringify(node)}`).toBeGreaterThan(0);
+      const said = Object.keys(node).filter((key) => key !== '@type');
+      const rules = types.map((type) => typeRules[type]);
+      expect(rules, `${path}: ${types}`).not.toContain(undefined);
+      const allowed = rules.flatMap((rule) => [
+        ...(rule?.required ?? []),
+        ...(rule?.recommended ?? []),
+        ...(rule?.optional ?? []),
+      ]);
+      for (const rule of rules) {
+        for (const key of [...(rule?.required ?? []), ...(rule?.recommended ?? [])]) {
+          expect(said, `${path}: ${types}`).toContain(key);
+          expect(node[key], `${path}: ${types} ${key}`).not.toBe('');
+        }
+      }
+      expect(allowed, `${path}: ${types}`).toEqual(expect.arrayContaining(said));
+    }
+  }
+});
+
+test('whatever has an id is called the same on every page, and every reference leads to a node', () => {
+  const names = new Map<string, unknown>();
+  const described = new Set<string>();
+  const referred = new Set<string>();
+  for (const graph of graphs.values()) {
+    for (const node of nodesIn(graph)) {
+      const id = node['@id'];
+      if (id === undefined) continue;
+      if (isReference(node)) referred.add(id);
+      else described.add(id);
+      if (node.name === undefined) continue;
+      expect(node.name, id).toBe(names.get(id) ?? node.name);
+      names.set(id, node.name);
+    }
+  }
+  expect([...referred].filter((id) => !described.has(id))).toEqual([]);
+});
+
+test('the showrooms and the business are the same node wherever they are described', () => {
+  const seen = new Map<string, string>();
+  for (const [path, graph] of graphs) {
+    for (const node of graph) {
+      const types = typesOf(node);
+      if (!types.includes('AutoDealer') && !types.includes('Organization')) continue;
+      const text = JSON.stringify(node);
+      expect(text, path).toBe(seen.get(node['@id'] ?? '') ?? text);
+      seen.set(node['@id'] ?? '', text);
+    }
+  }
+  expect([...seen.keys()].sort()).toEqual(
+    [`${siteUrl}/#organization`, ...showrooms.map(({ id }) => `${siteUrl}/#showroom-${id}`)].sort(),
+  );
+});
+
+test.each(showrooms)('$name says its own address, phone and showroom hours', (showroom) => {
+  const found = graphs
+    .get(links.showroom)
+    ?.find((node) => node['@id'] === `${siteUrl}/#showroom-${showroom.id}`);
+  expect(found).toMatchObject({
+    '@type': 'AutoDealer',
+    name: showroom.name,
+    telephone: showroom.phone.e164,
+    address: { streetAddress: showroom.address.street, postalCode: showroom.address.postalCode },
+    geo: { latitude: showroom.coordinates.lat, longitude: showroom.coordinates.lon },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        opens: '09:00',
+        closes: '17:00',
+      },
+    ],
+  });
+});
+
+test('the home page describes the site, its search and the business', () => {
+  expect(nodeOf('/', 'WebSite')).toMatchObject({
+    name: business.name,
+    potentialAction: { target: { urlTemplate: `${siteUrl}/inventory?q={search_term_string}` } },
+  });
+  expect(nodeOf('/', 'Organization')).toMatchObject({ telephone: business.phone.e164 });
+});
+
+test('every page below home has the breadcrumb that a visitor sees', () => {
+  for (const [path, page] of html) {
+    if (path === '/') continue;
+    const trail = /<nav[^>]*aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(page)?.[1] ?? '';
+    const shown = [...trail.matchAll(/<(?:a|span)[^>]*>([^<]*)</g)].map(([, label]) => label);
+    const crumbs = nodeOf(path, 'BreadcrumbList').itemListElement as readonly Node[];
+    expect(
+      crumbs.map(({ name }) => name),
+      path,
+    ).toEqual(shown.map((label) => label?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")));
+    expect(
+      crumbs.map(({ position }) => position),
+      path,
+    ).toEqual(crumbs.map((_, i) => i + 1));
+    expect(crumbs.at(-1)?.item, path).toBe(siteUrl + path);
+  }
+});
+
+test('every vehicle is offered at its price by a showroom', () => {
+  for (const { id, price, inStock, name, brand } of sampleVehicles) {
+    expect(nodeOf(links.vehicle(id), 'Product'), id).toMatchObject({
+      '@type': ['Product', 'Car'],
+      name,
+      brand: { name: brand },
+      offers: {
+        price,
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@id': `${siteUrl}/#showroom-pocono-pines` },
+      },
+    });
+  }
+});
+
+test('the inventory lists what it shows, in its order', () => {
+  const { numberOfItems, itemListElement } = nodeOf('/inventory', 'ItemList');
+  expect(numberOfItems).toBe(sampleVehicles.length);
+  const urls = (itemListElement as readonly Node[]).map(({ url }) => String(url));
+  const cards = [...(html.get('/inventory') ?? '').matchAll(/<a [^>]*href="(\/vehicles\/[^"]+)"/g)];
+  expect(urls).toEqual([...new Set(cards.map(([, href]) => siteUrl + href))]);
+});
+
+test('rentals offer every plan at the price of their page', () => {
+  const prices = (path: string) =>
+    (nodeOf(path, 'Service').offers as readonly Node[]).map(({ price }) => price);
+  const all = (rates: typeof generalRates | typeof townRates) =>
+    Object.values(rates).flatMap((rate) => Object.values(rate));
+  expect(prices('/rentals')).toEqual(all(generalRates));
+  expect(prices('/rentals/dalton')).toEqual(all(townRates));
+});
+
+test('a place’s page names the place it serves, inside its county', () => {
+  expect(nodeOf('/barrett-township-golf-carts', 'Service')).toMatchObject({
+    areaServed: {
+      name: 'Barrett Township',
+      containedInPlace: { name: `Monroe County, ${business.state}` },
+    },
+  });
+});
+
+test('a policy that answers questions is a page of questions, word for word', () => {
+  const answering = policies.filter(({ sections }) =>
+    sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'questions')),
+  );
+  expect(answering.length).toBeGreaterThan(0);
+  for (const { paths } of answering) {
+    const asked = nodeOf(paths[0], 'FAQPage').mainEntity as readonly Node[];
+    const shown = bodyText(html.get(paths[0]) ?? '');
+    for (const { name, acceptedAnswer } of asked) {
+      expect(shown).toContain(String(name));
+      expect(shown).toContain(String((acceptedAnswer as Node).text));
+    }
+  }
+});
+
+test('no review is made up', () => {
+  for (const [path, graph] of graphs) {
+    expect(JSON.stringify(graph), path).not.toMatch(/review|rating/i);
+  }
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
+import { graphOf, typesOf } from '../support/structured-data.ts';
+
+describe('a vehicle as a dealer’s system may tell it', () => {
+  const [sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
+  const hostile = `</script><script>alert(1)</script><!-- "\\ \u2028 &lt; ]]>`;
+
+  async function graphWith(vehicle: Partial<Vehicle>) {
+    const one = await openApp({ vehicles: [{ ...sample, id: 'one', ...vehicle }] });
+    const page = await one.page('/vehicles/one');
+    const inventory = await one.page('/inventory');
+    await one.close();
+    return { page, inventory, graph: graphOf(page), list: graphOf(inventory) };
+  }
+
+  test('no field ends the script element', async () => {
+    const { page, inventory, graph, list } = await graphWith({
+      name: hostile,
+      brand: hostile,
+      category: hostile,
+      description: hostile,
+      stockNumber: hostile,
+      exteriorColor: hostile,
+      images: [`https://pictures.example/${hostile}`],
+    });
+    for (const text of [page, inventory]) expect(text).not.toContain('<script>alert');
+    const product = graph.find((node) => typesOf(node).includes('Product'));
+    expect(product).toMatchObject({ name: hostile, color: hostile, brand: { name: hostile } });
+    expect(JSON.stringify(list)).toContain(JSON.stringify(hostile));
+  });
+
+  test('everything a row tells is said', async () => {
+    const { graph } = await graphWith({
+      condition: 'used',
+      year: 2023,
+      vin: '5YJ3E1EA7KF317000',
+      mileage: 812,
+      exteriorColor: 'Evergreen',
+      interiorColor: 'Tan',
+      stockNumber: 'LR-7',
+      location: 'Scranton',
+      images: ['/pictures/one-1600.webp', 'https://pictures.example/one.jpg'],
+    });
+    expect(graph.find((node) => typesOf(node).includes('Car'))).toMatchObject({
+      sku: 'LR-7',
+      vehicleIdentificationNumber: '5YJ3E1EA7KF317000',
+      vehicleModelDate: '2023',
+      mileageFromOdometer: { value: 812, unitCode: 'SMI' },
+      color: 'Evergreen',
+      vehicleInteriorColor: 'Tan',
+      image: [`${siteUrl}/pictures/one-1600.webp`, 'https://pictures.example/one.jpg'],
+      offers: {
+        itemCondition: 'https://schema.org/UsedCondition',
+        seller: { '@id': `${siteUrl}/#showroom-scranton` },
+      },
+    });
+  });
+
+  test('without a price it is a car and no product', async () => {
+    const { graph } = await graphWith({ price: undefined });
+    const car = graph.find((node) => typesOf(node).includes('Car'));
+    expect(car?.['@type']).toBe('Car');
+    expect(car).not.toHaveProperty('offers');
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
+import { elements, elementText, metaOf, textOf } from '../support/html.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+
+describe('a vehicle’s page', () => {
+  let app: OpenApp;
+  beforeAll(async () => {
+    app = await openApp({
+      vehicles: [
+        row({
+          id: 'full',
+          name: 'Full Cart',
+          price: 12_345,
+          specifications: { topSpeed: '25 mph', seatingCapacity: 4, groundClearance: '9 in' },
+          features: ['LED lights', 'Backup camera'],
+          images: ['/pictures/one-1600.webp', 'https://pictures.example/two.jpg'],
+          externalUrl: 'https://maker.example/full',
+          isNew: true,
+        }),
+        row({ id: 'used', condition: 'used', year: 2021, mileage: 1_200, inStock: false }),
+        row({ id: 'in-stock' }),
+      ],
+    });
+  });
+  afterAll(() => app.close());
+
+  test('shows everything the dealer says about it', async () => {
+    const html = await app.page('/vehicles/full');
+    const text = textOf(html);
+    for (const words of [
+      '$12,345',
+      'A cart.',
+      'NEW',
+      'Ground clearance\n9 in',
+      'LED lights',
+      'Backup camera',
+      'Interested in this vehicle?',
+      'Contact Sales Team',
+      'View More Vehicles',
+      'Back to Inventory',
+      'View Vehicle Details',
+      'Full Specifications',
+    ]) {
+      expect(text).toContain(words);
+    }
+    const links = elements(html, 'a');
+    const href = (words: string) => {
+      const end = html.indexOf(words);
+      return elements(html.slice(html.lastIndexOf('<a ', end), end), 'a')[0];
+    };
+    expect(href('Call to Schedule a Test Drive')?.href).toBe('tel:+18005550142');
+    expect(href('Apply for Financing')).toMatchObject({ target: '_blank' });
+    expect(href('View Vehicle Details')).toMatchObject({ href: 'https://maker.example/full' });
+    expect(links.filter(({ href }) => href === '/contact?vehicle=full')).toHaveLength(1);
+    const [first] = elements(html.slice(html.indexOf('<main')), 'img');
+    expect(first?.src).toBe('/pictures/one-800.webp');
+  });
+
+  test.each([
+    ['full', 'NEW'],
+    ['used', 'Out of Stock'],
+    ['in-stock', 'In Stock'],
+  ])('%s has the badge %s', async (id, badge) => {
+    expect(textOf(await app.page(`/vehicles/${id}`))).toMatch(new RegExp(`^${badge}$`, 'm'));
+  });
+
+  test('is described for search engines and sharing', async () => {
+    const html = await app.page('/vehicles/full');
+    expect(elementText(html, 'title')).toBe('Full Cart - $12,345 | Laurel Ridge Golf Carts');
+    expect(metaOf(html, 'description')).toMatch(/Call 1-800-555-0142\.$/);
+    expect(metaOf(html, 'keywords')).toContain('Full Cart');
+    expect(metaOf(html, 'og:url')).toBe(`${siteUrl}/vehicles/full`);
+    expect(metaOf(html, 'product:price:amount')).toBe('12345');
+    expect(metaOf(html, 'product:price:currency')).toBe('USD');
+    expect(metaOf(html, 'product:availability')).toBe('in stock');
+    expect(metaOf(html, 'product:condition')).toBe('new');
+    const used = await app.page('/vehicles/used');
+    expect(metaOf(used, 'product:availability')).toBe('out of stock');
+    expect(metaOf(used, 'product:condition')).toBe('used');
+    expect(textOf(used)).toContain('Mileage\n1,200 miles');
+  });
+
+  test('one that is out of stock offers what is like it', async () => {
+    const html = await app.page('/vehicles/used');
+    expect(textOf(html)).toContain('Similar carts in stock');
+    expect(elements(html, 'a').some(({ href }) => href === '/vehicles/in-stock')).toBe(true);
+    expect(await app.page('/vehicles/full')).not.toContain('Similar carts');
+  });
+});
+
+describe('a vehicle that left the stock file', () => {
+  const left = new Date('2026-01-01T12:00:00Z');
+  let now = left;
+  let app: OpenApp;
+  beforeAll(async () => {
+    app = await openApp({
+      vehicles: [row({ id: 'sold' }), row({ id: 'other' })],
+      site: { now: () => now },
+    });
+    await app.store.catalogue.apply({ put: [], withdraw: ['sold'] }, left.toISOString());
+  });
+  afterAll(() => app.close());
+
+  test('keeps its page, is out of stock and in no list', async () => {
+    now = new Date(left.getTime() + 10 * day);
+    const html = await app.page('/vehicles/sold');
+    expect(textOf(html)).toMatch(/^Out of Stock$/m);
+    expect(textOf(html)).toContain('Similar carts in stock');
+    expect(elements(html, 'a').some(({ href }) => href === '/vehicles/other')).toBe(true);
+    expect(await app.page('/inventory')).not.toContain('/vehicles/sold');
+    expect(await (await app.ask('/api/vehicles')).json()).toHaveLength(1);
+    expect(await app.page('/dalton-golf-carts')).not.toContain('/vehicles/sold');
+  });
+
+  test(`is gone after ${withdrawnPageDays} days, also where its page was just read`, async () => {
+    now = new Date(left.getTime() + (withdrawnPageDays - 1) * day);
+    await app.page('/vehicles/sold');
+    now = new Date(left.getTime() + (withdrawnPageDays + 1) * day);
+    const html = await app.page('/vehicles/sold', 410);
+    expect(elementText(html, 'h1')).toBe('Vehicle Not Found');
+    expect(metaOf(html, 'robots')).toContain('noindex');
+  });
+});

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Lead } from '../../domain/contact/lead.ts';
+import { asForm, asJson, formValues, inPieces, typed } from '../support/enquiry.ts';
+import { textOf } from '../support/html.ts';
+import { type AppOptions, type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+
+/** Messages that can't be taken, and ones that look as if they could do harm. */
+
+let app: OpenApp;
+
+async function reopen(site: AppOptions['site']): Promise<void> {
+  await app.close();
+  app = await openApp({ site });
+}
+
+beforeEach(async () => {
+  app = await openApp();
+});
+afterEach(() => app.close());
+
+const leads = () => app.store.inbox.list();
+const setAside = () => app.store.inbox.list({ spam: true });
+
+describe('what can not be read', () => {
+  const long = { ...typed, message: 'x'.repeat(16 * 1024) };
+
+  test.each([
+    [
+      'no content type',
+      { method: 'POST', body: JSON.stringify(typed), headers: { 'content-type': '' } },
+      415,
+    ],
+    ['plain text', { method: 'POST', body: 'hello' }, 415],
+    ['a form', asForm(typed), 415],
+    ['broken JSON', { ...asJson({}), body: '{"firstName":' }, 400],
+    ['nothing', { ...asJson({}), body: '' }, 400],
+    ['a list', asJson([typed]), 400],
+    ['a word', asJson('hello'), 400],
+    ['null', asJson(null), 400],
+    ['bytes that are no UTF-8', { ...asJson({}), body: new Uint8Array([0x7b, 0xff, 0x7d]) }, 400],
+    ['numbers for text', asJson({ ...typed, firstName: 7, message: { $gt: '' } }), 400],
+    ['more than 16 kB', asJson(long), 413],
+    ['more than 16 kB in pieces', inPieces(asJson(long)), 413],
+  ])('the API answers %s clearly', async (_, init, status) => {
+    const response = await app.ask('/api/contact', init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toMatchObject({ error: expect.any(String) });
+    expect([...(await leads()), ...(await setAside())]).toEqual([]);
+  });
+
+  test.each([
+    ['JSON', asJson(typed), 415],
+    ['a file upload', { method: 'POST', body: new FormData() }, 415],
+    ['more than 16 kB', asForm(long), 413],
+    ['more than 16 kB in pieces', inPieces(asForm(long)), 413],
+  ])('the form answers %s with itself', async (_, init, status) => {
+    const response = await app.ask('/contact', init);
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    expect(html).toContain('name="firstName"');
+    expect(textOf(html)).toContain('1-800-555-0142');
+    expect(await leads()).toEqual([]);
+  });
+
+  test.each([
+    ['sec-fetch-site', 'cross-site', 403],
+    ['origin', 'https://other.example', 403],
+    ['sec-fetch-site', 'same-origin', 303],
+    ['origin', siteUrl, 303],
+  ])('a post whose %s is %s: %i', async (name, value, status) => {
+    const init = asForm(typed);
+    const headers = new Headers(init.headers);
+    headers.set(name, value);
+    expect((await app.ask('/contact', { ...init, headers })).status).toBe(status);
+    expect(await leads()).toHaveLength(status === 303 ? 1 : 0);
+  });
+
+  test('16 kB exactly, and in pieces, is taken', async () => {
+    const room = 16 * 1024 - JSON.stringify({ ...typed, message: '' }).length;
+    const full = { ...typed, message: 'x'.repeat(room) };
+    expect((await app.ask('/api/contact', inPieces(asJson(full)))).status).toBe(201);
+    expect(await leads()).toMatchObject([{ message: full.message }]);
+  });
+});
+
+describe('while the store does not answer', () => {
+  const down = () => Promise.reject(new Error('connection refused'));
+
+  test('nothing typed is lost, and the phone number is there', async () => {
+    const said: string[] = [];
+    await reopen({
+      inbox: { keep: down, list: down },
+      enquiryTrouble: { meet: (error) => said.push(String(error)), end: () => undefined },
+    });
+    const form = await app.ask(
+      '/contact',
+      asForm({ ...typed, submission: 'mine', vehicle: 'ev-city' }),
+    );
+    expect(form.status).toBe(503);
+    expect(form.headers.get('retry-after')).toBeTruthy();
+    const html = await form.text();
+    expect(formValues(html)).toMatchObject({ ...typed, submission: 'mine', vehicle: 'ev-city' });
+    expect(html).toContain('role="alert"');
+    expect(textOf(html)).toContain('1-800-555-0142');
+    const api = await app.ask('/api/contact', asJson(typed));
+    expect(api.status).toBe(503);
+    expect(api.headers.get('retry-after')).toBeTruthy();
+    expect(await api.json()).toEqual({ error: expect.stringContaining('1-800-555-0142') });
+    expect(said).toEqual(Array(2).fill('Error: connection refused'));
+  });
+
+  test('the counter of messages being down is no different', async () => {
+    await reopen({ rate: { hit: down } });
+    expect((await app.ask('/api/contact', asJson(typed))).status).toBe(503);
+  });
+});
+
+const hostile = {
+  controls: 'Ro\u0000bin\u0007\u001b[31m',
+  emoji: '👩🏽‍🌾 Zoë 🛺',
+  rightToLeft: '‮مرحبا بالعالم',
+  html: '</textarea><script>alert(1)</script><img src=x onerror=alert(1)>',
+  sql: "Robert'); DROP TABLE leads;--",
+  separators: 'a\u2028b\u2029c\td',
+  loneSurrogate: 'x\ud800y and more',
+};
+
+describe.each(Object.entries(hostile))('%s in every field', (name, text) => {
+  const fields = {
+    ...typed,
+    firstName: text,
+    lastName: text,
+    phone: `${text} 570-555-0199`,
+    message: `${text} and enough more`,
+  };
+
+  test('is kept as text, by form and API', async () => {
+    expect((await app.ask('/contact', asForm(fields))).status).toBe(303);
+    expect((await app.ask('/api/contact', asJson({ ...fields, submission: 'other' }))).status).toBe(
+      201,
+    );
+    const [one, two] = (await leads()) as [Lead, Lead];
+    expect(one.firstName).toBe(two.firstName);
+    expect(one.message).toBe(two.message);
+    expect([...one.firstName].every((letter) => letter >= ' ' && letter !== '\u007f')).toBe(true);
+    expect(one.message).toContain('and enough more');
+    if (name === 'html' || name === 'sql' || name === 'emoji') expect(one.lastName).toBe(text);
+  });
+
+  test('is shown again as text', async () => {
+    const response = await app.ask('/contact', asForm({ ...fields, interest: text, email: text }));
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+    const again = formValues(html);
+    expect(again.message).toContain('and enough more');
+    if (name === 'html' || name === 'sql') expect(again.firstName).toBe(text);
+  });
+});

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+/**
+ * Addresses in stock stay addresses: neither the site nor an import that wasn't told to asks for them, so no
+ * row can send the server to an address of somebody's choosing, inside or outside.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const asked: string[] = [];
+const bait = createServer((req, res) => {
+  asked.push(req.url ?? '');
+  res.end('bait');
+}).listen(0, '127.0.0.1');
+await once(bait, 'listening');
+const { port } = bait.address() as { port: number };
+afterAll(() => bait.close());
+
+const addresses = [
+  `http://127.0.0.1:${port}/loopback.jpg`,
+  `http://localhost:${port}/named.jpg`,
+  `http://[::ffff:127.0.0.1]:${port}/mapped.jpg`,
+  `http://2130706433:${port}/decimal.jpg`,
+];
+
+test('an import of pictures and links by address asks for none of them', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laurel-bait-'));
+  const file = join(dataDir, 'stock.json');
+  const vehicles = [{ ...row({ id: 'bait' }), images: addresses, externalUrl: addresses[0] }];
+  writeFileSync(file, JSON.stringify(vehicles));
+  const child = spawn(process.execPath, ['cli.ts', 'inventory', 'import', file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  rmSync(dataDir, { recursive: true });
+  expect(asked).toEqual([]);
+});
+
+test('nor do pages, feeds and sharing pictures made from them', async () => {
+  const app = await openApp({ vehicles: [{ ...row({ id: 'bait' }), images: addresses }] });
+  for (const path of [
+    '/',
+    '/inventory',
+    '/vehicles/bait',
+    '/social/vehicles/bait.jpg',
+    '/feeds/google-products.xml',
+  ]) {
+    expect([path, (await app.ask(path)).status]).toEqual([path, 200]);
+  }
+  await app.close();
+  expect(asked).toEqual([]);
+});
+
+test('there is no code on the server that could ask', () => {
+  const caller = /\bfetch\(|from 'node:(?:http|https|http2|net|tls|dgram|dns)'|\bundici\b/;
+  const allowed = [
+    // Takes connections; makes none.
+    ...[
+      'http/connection/listen.ts',
+      'http/connection/serve-request.ts',
+      'http/connection/bad-connections.ts',
+    ],
+    ...['http/connection/client-address.ts', 'http/handle.ts', 'observability/metrics.ts'],
+    // For `inventory import --fetch-pictures` alone, to the public internet alone.
+    ...['stock/photos/fetch-picture.ts', 'stock/photos/public-address.ts'],
+  ];
+  const found: string[] = [];
+  const fetching: string[] = [];
+  for (const folder of [
+    'app',
+    'cli',
+    'domain',
+    'enquiries',
+    'http',
+    'observability',
+    'stock',
+    'store',
+  ]) {
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      const file = `${folder}/${name.replaceAll('\\', '/')}`;
+      const isServers = /\.tsx?$/.test(file) && !/\.test\.|\/islands\/|start\.ts/.test(file);
+      const text = isServers ? readFileSync(join(root, file), 'utf8') : '';
+      if (caller.test(text)) found.push(file);
+      if (/\/(?:fetch-picture|import-photos|import-pictures)\.ts'/.test(text)) fetching.push(file);
+    }
+  }
+  expect(found.filter((file) => !allowed.includes(file))).toEqual([]);
+  // The staff's command, and nothing of the site.
+  expect(fetching.toSorted()).toEqual([
+    'cli/import-pictures.ts',
+    'cli/inventory-import.ts',
+    'stock/photos/import-photos.ts',
+  ]);
+});

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { makeLead, makeVehicle, openDatabase } from '../../store/contract/rig.ts';
+import { type Migration, migrate, migrations } from '../../store/migrations.ts';
+import { openStore, type StorePlace } from '../../store/open-store.ts';
+import { freshDatabase } from '../support/postgres.ts';
+
+const program = fileURLToPath(new URL('../support/slow-migration.ts', import.meta.url));
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
+  async function place(): Promise<StorePlace> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'laurel-migration-'));
+    cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    if (engine === 'sqlite') return { dataDir };
+    const database = await freshDatabase();
+    cleanups.push(() => database.drop());
+    return { dataDir, databaseUrl: database.url };
+  }
+
+  test('whose migration is killed half-way is as before, and whole after the next start', async () => {
+    const at = await place();
+    const before = await openStore(at);
+    const lead = makeLead();
+    await before.inbox.keep(lead, 'one', ['dealer']);
+    await before.close();
+    for (let time = 0; time < 3; time += 1) {
+      const child = spawn(process.execPath, [program, at.dataDir, at.databaseUrl ?? ''], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await once(child.stdout, 'data');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const store = await openStore(at);
+      expect(store.migrated).toEqual([]);
+      expect((await store.inbox.list()).map(({ id }) => id)).toEqual([lead.id]);
+      await store.close();
+    }
+    const database = await openDatabase(at);
+    await expect(sql`select * from half`.execute(database.db)).rejects.toThrow();
+    await expect(sql`select half from leads`.execute(database.db)).rejects.toThrow();
+    const whole: Migration = {
+      name: '9999-half',
+      up: (db) => db.schema.createTable('half').addColumn('id', 'integer').execute(),
+    };
+    expect(await migrate(database, [...migrations, whole])).toEqual(['9999-half']);
+    await database.db.destroy();
+  });
+
+  test('that a newer version has migrated still serves the version before', async () => {
+    const at = await place();
+    await (await openStore(at)).close();
+    const database = await openDatabase(at);
+    // What the rule in store/migrations.ts allows.
+    const next: Migration = {
+      name: '9999-next',
+      async up(db) {
+        await db.schema.createTable('newer').addColumn('id', 'integer').execute();
+        await db.schema.alterTable('leads').addColumn('newer', 'text').execute();
+        await db.schema
+          .alterTable('outbox')
+          .addColumn('newer', 'integer', (column) => column.notNull().defaultTo(0))
+          .execute();
+        await db.schema.alterTable('vehicles').addColumn('newer', 'text').execute();
+        await db.schema.createIndex('newer_leads').on('leads').columns(['newer']).execute();
+      },
+    };
+    await migrate(database, [...migrations, next]);
+    await database.db.destroy();
+
+    const store = await openStore(at);
+    expect(store.migrated).toEqual([]);
+    const now = new Date();
+    await store.catalogue.apply({ put: [makeVehicle('a')], withdraw: [] }, now.toISOString());
+    await store.catalogue.apply(
+      { put: [makeVehicle('a', { price: 1 })], withdraw: [] },
+      now.toISOString(),
+    );
+    expect(await store.catalogue.list()).toMatchObject([{ id: 'a', price: 1 }]);
+    const { id } = await store.inbox.keep(makeLead(), 'one', ['dealer']);
+    expect((await store.inbox.list()).map((lead) => lead.id)).toEqual([id]);
+    const [claim] = await store.outbox.claim(1, 60, new Date());
+    expect(claim?.leadId).toBe(id);
+    if (claim !== undefined) expect(await store.outbox.sent(claim)).toBe(true);
+    expect(await store.rate.hit('x', 60, now)).toBe(1);
+    expect(await store.inbox.forget(makeLead().email)).toBe(1);
+    await store.close();
+  });
+});
+
+test('no migration after the first takes away what the version before uses', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laurel-migration-'));
+  cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = await openDatabase({ dataDir });
+  const [first, ...later] = migrations;
+  if (first === undefined) throw new Error('No migrations');
+  const columns = async () => {
+    const found = await database.db.introspection.getTables();
+    return new Map(
+      found.flatMap(({ name, columns: all }) =>
+        all.map((column) => [`${name}.${column.name}`, column] as const),
+      ),
+    );
+  };
+  const applied = [first];
+  await migrate(database, applied);
+  for (const migration of later) {
+    const before = await columns();
+    applied.push(migration);
+    await migrate(database, applied);
+    const after = await columns();
+    for (const [name, { dataType }] of before) {
+      expect([migration.name, name, after.get(name)?.dataType]).toEqual([
+        migration.name,
+        name,
+        dataType,
+      ]);
+    }
+    for (const [name, { isNullable, hasDefaultValue }] of after) {
+      const isNewTable = ![...before.keys()].some(
+        (old) => old.split('.')[0] === name.split('.')[0],
+      );
+      expect([name, before.has(name) || isNewTable || isNullable || hasDefaultValue]).toEqual([
+        name,
+        true,
+      ]);
+    }
+  }
+  await database.db.destroy();
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startDelivery } from '../../enquiries/deliver.ts';
+import { makeLead } from '../../store/contract/rig.ts';
+import { openStore } from '../../store/open-store.ts';
+
+/**
+ * One instance as a process of its own, made to be killed: it keeps `count` enquiries, writes the
+ * id of each on standard output once it is acknowledged, and delivers whatever is due meanwhile
+ * and afterwards. Arguments: data folder, database address or "", mail server, count.
+ */
+const [dataDir = '', databaseUrl = '', smtpUrl = '', count = '0'] = process.argv.slice(2);
+
+const store = await openStore({ dataDir, databaseUrl: databaseUrl || undefined });
+const worker = startDelivery({
+  outbox: store.outbox,
+  smtpUrl,
+  siteUrl: 'https://carts.example',
+  mailFrom: 'site@carts.example',
+  leadsTo: 'sales@carts.example',
+  log: () => {},
+  limits: { connectMs: 500, silentMs: 800, wholeMs: 1000, leaseMs: 2000, pollMs: 50 },
+});
+for (let kept = 0; kept < Number(count); kept += 1) {
+  const { id } = await store.inbox.keep(makeLead(), randomUUID(), ['dealer']);
+  writeSync(1, `${id}\n`);
+  worker.kick();
+  await wait(1);
+}

@@ -1,0 +1,173 @@
+import { business, formatAddress, showrooms } from '../../domain/business.ts';
+import { allHours, formatDays, formatSpan, type Hours, showroomHours } from '../../domain/hours.ts';
+import { placesIn } from '../../domain/places/find-place.ts';
+import { placeLabel } from '../../domain/places/place.ts';
+import { places } from '../../domain/places/places.ts';
+import { deliveryTerms } from '../../domain/policies/terms/delivery-terms.ts';
+import type { FactPage } from './facts.ts';
+import { jsonLdOf } from './html.ts';
+
+const phones = [business.phone, ...showrooms.map(({ phone }) => phone)];
+
+/** Phones, e-mail addresses, streets, counties and hours of a page against domain/business.ts and hours.ts. */
+export function checkIdentity(page: FactPage): string[] {
+  const checks = [phonesOf, emailsOf, addressesOf, countiesOf, hoursOf, structuredHoursOf];
+  return checks.flatMap((check) => check(page));
+}
+
+/** What `pattern` finds in a text and `isRight` does not know. */
+function others(text: string, pattern: RegExp, isRight: (found: string) => boolean): string[] {
+  return [...text.matchAll(pattern)].map(([found]) => found).filter((found) => !isRight(found));
+}
+
+function phonesOf({ html, text }: FactPage): string[] {
+  const shown = others(text, /(?<![\w-])(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g, (found) =>
+    phones.some((phone) => phone.shown === found),
+  );
+  const dialled = others(html, /tel:[^"\s]*|"telephone":"[^"]*"/g, (found) =>
+    phones.some(({ e164 }) => found === `tel:${e164}` || found === `"telephone":"${e164}"`),
+  );
+  const links = [...html.matchAll(/href="tel:([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+  const crossed = links
+    .filter(([, to, words = '']) =>
+      phones.some(({ shown, e164 }) => words.includes(shown) && e164 !== to),
+    )
+    .map(([, to, words]) => `${words} dials ${to}`);
+  return [...shown, ...dialled, ...crossed].map((found) => `phone ${found}`);
+}
+
+function emailsOf({ html }: FactPage): string[] {
+  return others(html, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (found) => found === business.email).map(
+    (found) => `e-mail ${found}`,
+  );
+}
+
+function addressesOf({ html, text }: FactPage): string[] {
+  const right = showrooms.map(({ address }) => formatAddress(address));
+  const streets = showrooms.map(({ address }) => address.street);
+  const ways = 'Road|Rd|Avenue|Ave|Lane|Ln|Street|St|Drive|Dr|Highway|Boulevard|Court';
+  const street = new RegExp(
+    `\\b\\d+ (?:[A-Z][a-z]+ )+(?:${ways})\\b(?:, [\\w ]+, [A-Z]{2} \\d{5})?`,
+    'g',
+  );
+  const shown = others(text, street, (found) => right.includes(found) || streets.includes(found));
+  const postal = others(text, /[A-Z][\w ]+, PA \d{5}/g, (found) =>
+    right.some((one) => one.endsWith(found)),
+  );
+  const named = others(
+    html,
+    /"streetAddress":"[^"]*","addressLocality":"[^"]*","addressRegion":"[^"]*","postalCode":"[^"]*"/g,
+    (found) =>
+      showrooms.some(({ address }) => {
+        const { street, city, region, postalCode } = address;
+        const written = {
+          streetAddress: street,
+          addressLocality: city,
+          addressRegion: region,
+          postalCode,
+        };
+        return JSON.stringify(written) === `{${found}}`;
+      }),
+  );
+  const beside = showrooms.flatMap(({ address, phone }) => {
+    const at = text.matchAll(
+      new RegExp(`${formatAddress(address)}(?:,|\\n) ?(\\(\\d{3}\\) \\d{3}-\\d{4})`, 'g'),
+    );
+    return [...at]
+      .filter(([, found]) => found !== phone.shown)
+      .map(([all]) => all.replace('\n', ' '));
+  });
+  return [...shown, ...postal, ...named, ...beside].map((found) => `address ${found}`);
+}
+
+function countiesOf({ path, text }: FactPage): string[] {
+  const known: readonly string[] = business.counties;
+  const named = others(text, /\b[A-Z][a-z]+ County\b/g, (found) =>
+    known.includes(found.split(' ')[0] ?? ''),
+  );
+  const both = others(text, /\b[A-Z][a-z]+ and [A-Z][a-z]+ count(?:ies|y)\b/g, (found) =>
+    found.startsWith(`${known.join(' and ')} count`),
+  );
+  const moved = places.flatMap((place) => {
+    const says = [
+      new RegExp(`\\b${placeLabel(place)},? (?:lies )?in (\\w+) County`, 'g'),
+      new RegExp(`\\b${placeLabel(place)}, (\\w+) County`, 'g'),
+    ];
+    return says.flatMap((pattern) =>
+      others(text, pattern, (found) => found.includes(`${place.county} County`)),
+    );
+  });
+  const here = places.find(({ slug }) =>
+    [`/${slug}-golf-carts`, `/rentals/${slug}`, `/towns/${slug}`].includes(path),
+  );
+  const lines = text.split('\n');
+  const own =
+    here === undefined ||
+    lines.some((line) => line.includes(`${here.county} County`) && !line.includes('Locations'));
+  const lists = known.flatMap((county) => {
+    const from = lines.indexOf(`${county} County Locations We Serve`);
+    const wanted = placesIn(county as 'Monroe').map(placeLabel);
+    const listed = lines.slice(from + 1, from + 1 + wanted.length);
+    return from === -1 || listed.join() === wanted.join() ? [] : [`list of ${county} County`];
+  });
+  return [...named, ...both, ...moved, ...lists, ...(own ? [] : [`missing for ${here.name}`])].map(
+    (found) => `county ${found}`,
+  );
+}
+
+const days = 'Mon|Tue|Wed|Thu|Fri|Sat|Sun';
+const time = String.raw`\d{1,2}(?::\d\d)? ?[AP]M`;
+const span = `(?:${days})[a-z]*(?:[–-](?:${days})[a-z]*)?[:\\s]+(?:${time} ?[–-] ?${time}|closed|emergency only|by appointment)`;
+
+/** Hours in one spelling: `"mon–sat 9 am – 5 pm sun closed"`. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s,:]+/g, ' ')
+    .trim();
+const written = (hours: Hours) =>
+  plain(hours.spans.map((one) => `${formatDays(one)} ${formatSpan(one)}`).join(' '));
+
+function hoursOf({ text }: FactPage): string[] {
+  const problems: string[] = [];
+  const block = new RegExp(`(?:([A-Z][a-z ]+?)(?: hours)?\\n)?${span}(?:[,\\s]+${span})*`, 'gi');
+  const rest = text.replace(block, (found, heading = '') => {
+    const said = plain(found.slice(heading.length).replace(/^ hours/, ''));
+    const labelled = allHours.find(({ label }) => label === heading);
+    const matches = allHours.filter((hours) => written(hours) === said);
+    if (matches.length === 0) problems.push(`hours ${found.replaceAll('\n', ' ')}`);
+    else if (labelled !== undefined && !matches.includes(labelled)) {
+      problems.push(`hours under "${heading}": ${said}`);
+    }
+    return '';
+  });
+  // What is left are single times; the only one is the last order for the same day.
+  const lastOrder = `${Number(deliveryTerms.sameDayRental.orderBefore.slice(0, 2)) - 12} PM`;
+  const loose = others(rest, new RegExp(time, 'g'), (found) => found === lastOrder);
+  return [...problems, ...loose.map((found) => `time ${found}`)];
+}
+
+interface OpeningHours {
+  readonly dayOfWeek: string | readonly string[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Structured data carries the showroom hours (product.md). */
+function structuredHoursOf({ html }: FactPage): string[] {
+  const open = showroomHours.spans.flatMap((one) =>
+    'opens' in one ? [`${one.opens}–${one.closes}`] : [],
+  );
+  const found: OpeningHours[] = [];
+  JSON.stringify(jsonLdOf(html), (key, value) => {
+    if (key === 'openingHoursSpecification') found.push(...[value].flat());
+    return value;
+  });
+  return found
+    .filter(
+      ({ dayOfWeek, opens, closes }) =>
+        !open.includes(`${opens}–${closes}`) ||
+        [dayOfWeek].flat().some((day) => day.endsWith('Sunday')),
+    )
+    .map(({ opens, closes }) => `structured hours ${opens}–${closes}`);
+}

@@ -1,0 +1,153 @@
+import { models } from '../../domain/catalogue/brands/models.ts';
+import { bandCeiling, bandFloor } from '../../domain/catalogue/search.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { hourlyFromUsd } from '../../domain/company/services.ts';
+import { impactConstants } from '../../domain/eco-impact/eco-impact.ts';
+import { formatPrice, formatUsd, formatUsdCents } from '../../domain/money.ts';
+import { deliveryTerms } from '../../domain/policies/terms/delivery-terms.ts';
+import { rentalTerms } from '../../domain/policies/terms/rental-terms.ts';
+import { returnTerms } from '../../domain/policies/terms/return-terms.ts';
+import { peakStaff, staffing } from '../../domain/policies/terms/staffing.ts';
+import { storageTerms } from '../../domain/policies/terms/storage-terms.ts';
+import { cartNames, periodNames } from '../../domain/rentals/plan-names.ts';
+import {
+  cartTypes,
+  generalRates,
+  periodDays,
+  printedGeneralSavings,
+  printedTownPerDay,
+  rentalPeriods,
+  townRates,
+} from '../../domain/rentals/plans.ts';
+import { savingsOf } from '../../domain/rentals/savings.ts';
+import type { FactPage } from './facts.ts';
+import { textOf } from './html.ts';
+
+/** Prices of a page against the stock, the rates and the policies' terms. */
+export function checkPrices(page: FactPage, stock: readonly Vehicle[]): string[] {
+  return [
+    ...amountsOf(page, stock),
+    ...percentagesOf(page),
+    ...vehiclesOf(page, stock),
+    ...plansOf(page),
+  ];
+}
+
+/** Every number in a table of terms whose name says that it is money. */
+function dollarsIn(terms: unknown, isMoney = false): number[] {
+  if (typeof terms === 'number') return isMoney ? [terms] : [];
+  if (typeof terms !== 'object' || terms === null) return [];
+  return Object.entries(terms).flatMap(([key, value]) =>
+    dollarsIn(value, isMoney || /Usd$|^deposit$/.test(key)),
+  );
+}
+
+const { winter, summer, monthlyUsd } = storageTerms;
+const townSavings = cartTypes.flatMap((cart) =>
+  rentalPeriods.flatMap((period) => {
+    const { daily } = townRates[cart];
+    return savingsOf(daily, periodDays[period], townRates[cart][period]) ?? [];
+  }),
+);
+
+const fixedAmounts = [
+  0,
+  bandFloor,
+  bandCeiling,
+  hourlyFromUsd,
+  impactConstants.gasUsdPerGallon,
+  ...models.map(({ priceUsd }) => priceUsd),
+  ...[generalRates, townRates, printedTownPerDay].flatMap((table) =>
+    cartTypes.flatMap((cart) => Object.values(table[cart])),
+  ),
+  ...townSavings.flatMap(({ savedUsd, effectiveDailyUsd }) => [savedUsd, effectiveDailyUsd]),
+  ...[deliveryTerms, rentalTerms, storageTerms, staffing].flatMap((terms) => dollarsIn(terms)),
+  // The delivery policy's example, and what a season saves against its months.
+  4 * deliveryTerms.perMileUsd,
+  6 * monthlyUsd.indoor - winter.indoorUsd,
+  6 * monthlyUsd.outdoor - winter.outdoorUsd,
+  5 * monthlyUsd.indoor - summer.indoorUsd,
+  5 * monthlyUsd.outdoor - summer.outdoorUsd,
+];
+
+function amountsOf({ text }: FactPage, stock: readonly Vehicle[]): string[] {
+  const numbers = [...fixedAmounts, ...stock.flatMap(({ price, msrp }) => [price ?? 0, msrp ?? 0])];
+  const known = new Set(
+    numbers.flatMap((n) => [formatUsdCents(n), ...(Number.isInteger(n) ? [formatUsd(n)] : [])]),
+  );
+  return [...text.matchAll(/\$\d[\d,]*(?:\.\d+)?/g)]
+    .map(([found]) => found.replace(/,$/, ''))
+    .filter((found) => !known.has(found))
+    .map((found) => `amount ${found}`);
+}
+
+const share = (count: number) => Math.round((100 * count) / peakStaff);
+const percentages = new Set(
+  [
+    0,
+    100,
+    returnTerms.newCart.restockingPercent,
+    returnTerms.usedCart.restockingPercent,
+    returnTerms.parts.restockingPercent,
+    rentalTerms.cancellation.lateRefundPercent,
+    staffing.retentionPercent,
+    ...[staffing.fullTime, staffing.partTime, staffing.seasonal].map(share),
+    // Efficiency of an electric motor and of a gas engine (specification 001 §9.3).
+    90,
+    25,
+    ...cartTypes.flatMap((cart) => Object.values(printedGeneralSavings[cart])),
+  ].map(String),
+);
+for (const { percent } of townSavings) percentages.add(percent.toFixed(1));
+
+function percentagesOf({ text }: FactPage): string[] {
+  return [...text.matchAll(/(\d+(?:\.\d+)?) ?%/g)]
+    .filter(([, figure = '']) => !percentages.has(figure))
+    .map(([found]) => `percentage ${found}`);
+}
+
+/** The price beside a vehicle's link, on its own page and in its tags. */
+function vehiclesOf({ path, html }: FactPage, stock: readonly Vehicle[]): string[] {
+  const problems: string[] = [];
+  const judge = (id: string, found: string | undefined) => {
+    const vehicle = stock.find((one) => one.id === decodeURIComponent(id));
+    if (vehicle !== undefined && found !== undefined && found !== formatPrice(vehicle.price)) {
+      problems.push(`${vehicle.name} at ${found} instead of ${formatPrice(vehicle.price)}`);
+    }
+  };
+  const price = /\$[\d,]+|Call for Price/;
+  for (const [card] of html.matchAll(/<article\b.*?<\/article>/gs)) {
+    const id = /href="\/vehicles?\/([^"]+)"/.exec(card)?.[1];
+    if (id !== undefined) judge(id, price.exec(textOf(card))?.[0]);
+  }
+  const own = /^\/vehicles?\/(.+)$/.exec(path)?.[1];
+  if (own !== undefined) {
+    const main = textOf(html.slice(html.indexOf('<h1'), html.indexOf('</main>')));
+    judge(own, price.exec(main)?.[0]);
+    judge(own, price.exec(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')?.[0]);
+    const tag = /property="product:price:amount" content="(\d+)"/.exec(html)?.[1];
+    judge(own, tag === undefined ? undefined : formatUsd(Number(tag)));
+  }
+  const offers = html.matchAll(/\/vehicles\/([^"#]+)[^{}]*?"offers":\{[^{}]*?"price":"?(\d+)/g);
+  for (const [, id = '', dollars] of offers) judge(id, formatUsd(Number(dollars)));
+  return problems;
+}
+
+/** The price under a rental plan's name, and in the rental policy's row of the cart. */
+function plansOf({ path, text }: FactPage): string[] {
+  const rates = path.startsWith('/rentals/') ? townRates : generalRates;
+  const problems: string[] = [];
+  for (const cart of cartTypes) {
+    for (const period of rentalPeriods) {
+      const name = `${cartNames[cart]} ${periodNames[period]}`;
+      const shown = text.matchAll(
+        new RegExp(`^${name}\\n(?:[^$\\n]*\\n){0,3}(\\$[\\d,]+) for`, 'gm'),
+      );
+      for (const [, found] of shown) {
+        const right = formatUsd(rates[cart][period]);
+        if (found !== right) problems.push(`${name} at ${found} instead of ${right}`);
+      }
+    }
+  }
+  return problems;
+}

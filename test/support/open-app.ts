@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { openSite } from '../../open-site.ts';
+import { readSettings } from '../../settings.ts';
+import { openStore, type Store } from '../../store/open-store.ts';
+
+type Server = typeof import('../../http/handle.ts');
+export type Site = Parameters<Server['createApp']>[0];
+
+/** The built site over a store of its own: give it a request, read the response, no socket. */
+export interface OpenApp {
+  readonly store: Store;
+  readonly site: Site;
+  /** `GET path`, or whatever `init` says. `from` is the visitor's network address. */
+  ask(path: string, init?: RequestInit & { readonly from?: string }): Promise<Response>;
+  /** The page at `path` as text; fails when its status is another than `status`. */
+  page(path: string, status?: number): Promise<string>;
+  /** Closes the store and removes it; fails when anything was written to `console.error`. */
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  /** The whole stock; the sample catalogue without it. */
+  readonly vehicles?: readonly Vehicle[];
+  /** Read instead of the store's stock, to let it fail. */
+  readonly catalogue?: Catalogue;
+  /** What the site works with instead of what the settings give it: a clock, an inbox. */
+  readonly site?: Partial<Site>;
+}
+
+/** The origin the site is known by in tests. */
+export const siteUrl = 'https://carts.example';
+
+/** Opens the production build (`npm run build`) over a temporary SQLite store. */
+export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
+  const build = new URL('../../build/server/index.js', import.meta.url);
+  const server: Server = await import(/* @vite-ignore */ build.href);
+  const dataDir = mkdtempSync(join(tmpdir(), 'laurel-app-'));
+  if (options.vehicles !== undefined) {
+    const empty = await openStore({ dataDir });
+    await empty.catalogue.seed(options.vehicles, new Date().toISOString());
+    await empty.close();
+  }
+  const settings = readSettings({ DATA_DIR: dataDir, SITE_URL: siteUrl });
+  const { site: usual, store } = await openSite(settings, server);
+  const stock =
+    options.catalogue === undefined
+      ? usual.stock
+      : server.watchStock(options.catalogue, () => undefined);
+  const site: Site = { ...usual, stock, log: () => undefined, ...options.site };
+  const app = server.createApp(site);
+  const said = listenToConsole();
+
+  async function ask(
+    path: string,
+    { from = '192.0.2.1', ...init }: RequestInit & { from?: string } = {},
+  ) {
+    return app.fetch(new Request(`${siteUrl}${path}`, init), { address: from });
+  }
+  return {
+    store,
+    site,
+    ask,
+    async page(path, status = 200) {
+      const response = await ask(path);
+      if (response.status !== status) throw new Error(`${path} answers ${response.status}`);
+      return response.text();
+    },
+    async close() {
+      usual.stock.stop();
+      site.stock.stop();
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      said.stop();
+      if (said.errors.length > 0) throw new Error(`console.error: ${said.errors.join('\n')}`);
+    },
+  };
+}
+
+/** Notes what is written to `console.error`; React warns there of markup it can't hydrate. */
+function listenToConsole() {
+  const usual = console.error;
+  const errors: string[] = [];
+  console.error = (...words: unknown[]) => {
+    errors.push(words.map(String).join(' '));
+    usual(...words);
+  };
+  return {
+    errors,
+    stop() {
+      console.error = usual;
+    },
+  };
+}

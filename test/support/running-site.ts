@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startTimeoutMs = 20_000;
+
+/** The whole site as a process of its own, the very file that `npm start` runs. */
+export interface RunningSite {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The enquiries that would be delivered, as the staff's command line exports them. */
+  leads(): Promise<Record<string, unknown>[]>;
+  /** Ends the process without a chance to tidy up, and starts another on the same data. */
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the production build on a free port with a data folder of its own. */
+export async function startSite(): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laurel-site-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_URL: '' };
+  let child = await start(env, url);
+  return {
+    url,
+    dataDir,
+    async leads() {
+      const { text } = await output(['cli.ts', 'leads', 'export', '--format', 'json'], env);
+      return JSON.parse(text);
+    },
+    async killAndRestart() {
+      await end(child, 'SIGKILL');
+      child = await start(env, url);
+    },
+    async stop() {
+      await end(child, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said = (said + chunk).slice(-4_000);
+  });
+  const giveUpAt = Date.now() + startTimeoutMs;
+  for (;;) {
+    const isUp = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return child;
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      child.kill('SIGKILL');
+      throw new Error(`The site does not start:\n${said}`);
+    }
+    await wait(50);
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** Runs a program of ours to its end. */
+async function output(args: string[], env: NodeJS.ProcessEnv): Promise<{ text: string }> {
+  const flags = ['--disable-warning=ExperimentalWarning', ...args];
+  const child = spawn(process.execPath, flags, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${args.join(' ')} exits with ${code}`);
+  return { text };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
