@@ -2,7 +2,17 @@
 
 export type SpecificationValue = string | number | boolean;
 
-export type Condition = 'new' | 'used';
+/** `demo`: a display unit, sold as such. */
+export type Condition = 'new' | 'used' | 'demo';
+
+export type Fuel = 'electric' | 'gas';
+
+/**
+ * Where a cart is on its way to a buyer. Only `in-stock` counts as in stock
+ * ({@link Vehicle.inStock}); `sold` behaves as a cart that left the stock file.
+ */
+export const stockStatuses = ['in-stock', 'on-hold', 'sale-pending', 'coming', 'sold'] as const;
+export type StockStatus = (typeof stockStatuses)[number];
 
 export interface Vehicle {
   /** Lowercase, stable across imports; the last part of `/vehicles/{id}`. */
@@ -29,6 +39,12 @@ export interface Vehicle {
   /** 17 characters, upper case. */
   readonly vin?: string;
   readonly stockNumber?: string;
+  /** What a cart that is not made for the road has instead of a VIN. */
+  readonly serialNumber?: string;
+  /** Absent: nothing beyond {@link Vehicle.inStock} is known. */
+  readonly status?: StockStatus;
+  /** Absent: unknown, never assumed. */
+  readonly fuel?: Fuel;
   /** Absent reads as new (product.md). */
   readonly condition?: Condition;
   /** Whole miles. */
@@ -71,8 +87,8 @@ export function badgeOf(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): Badge {
   return vehicle.inStock ? 'In Stock' : 'Out of Stock';
 }
 
-export function conditionOf(vehicle: Pick<Vehicle, 'condition'>): Condition {
-  return vehicle.condition ?? 'new';
+export function conditionOf(vehicle: Pick<Vehicle, 'condition'>): 'new' | 'used' {
+  return vehicle.condition === undefined || vehicle.condition === 'new' ? 'new' : 'used';
 }
 
 /** `specifications.seatingCapacity` as a number, where the row has a usable one. */
