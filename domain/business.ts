@@ -1,6 +1,6 @@
 /**
  * The one identity. Every page, JSON-LD block, feed and mail reads names, numbers and addresses
- * from here; `npm run facts` fails when a rendered page says otherwise. Settled in product.md.
+ * from here; `npm run facts` fails when a rendered page says otherwise (spec S1.2).
  */
 
 export interface Phone {
@@ -42,7 +42,7 @@ export interface Showroom {
   readonly social?: readonly { readonly name: string; readonly url: string }[];
   /** Where its reviews are collected, where they are. */
   readonly reviewsUrl?: string;
-  /** Radius in miles inside which delivery is free (specification 001 §9.4). */
+  /** Radius in miles inside which delivery is free (spec S14.5). */
   readonly freeDeliveryMiles?: number;
 }
 
@@ -56,10 +56,10 @@ export const business = {
   customersClaim: '500+',
   counties: ['Monroe', 'Lackawanna'],
   state: 'Pennsylvania',
-  /** Words every page may use for what is on offer (product.md). */
+  /** The wording of the financing offer on every page (spec S1.6). */
   financingClaim: '0% APR financing on select models',
   financingTerms: 'Ask for terms.',
-  /** Hours within which an enquiry is answered (specification 000 §2, thank-you). */
+  /** Hours within which an enquiry is answered (spec S3.11). */
   replyWithinHours: 24,
   replyTypicalHours: '2–6',
 } as const;
@@ -117,7 +117,7 @@ export const hatfield: Showroom = {
   coordinates: { lat: 40.2798, lon: -75.2996 },
 };
 
-/** In the order the home page names them (specification 000 §2). */
+/** In the order the home page names them (spec S1.3). */
 export const showrooms: readonly Showroom[] = [hatfield, poconoPines, scranton];
 
 /** The two a visitor can walk into; the first is the main address. */

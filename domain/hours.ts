@@ -1,6 +1,5 @@
 /**
- * Opening hours. The specification quotes several contradictory sets; product.md settles that they
- * are different hours of one business, each true under its own label.
+ * Opening hours. Four sets for four services, each under its own label (spec S1.5).
  */
 
 /** Index into a week that starts on Monday. */

@@ -1,6 +1,6 @@
 /**
  * Money is whole or fractional US dollars as a plain number. Prices are shown with a dollar sign,
- * thousands separators and no decimals (specification 000 §9); only per-day rates and fees with
+ * thousands separators and no decimals (spec S1.10); only per-day rates and fees with
  * cents use two.
  */
 
@@ -22,7 +22,7 @@ export function formatUsdCents(dollars: number): string {
   return cents.format(dollars);
 }
 
-/** A vehicle's price as a visitor reads it; without one, `"Call for Price"` (product.md). */
+/** A vehicle's price as a visitor reads it; without one, `"Call for Price"` (spec S4.7). */
 export function formatPrice(dollars: number | undefined): string {
   return dollars === undefined ? 'Call for Price' : formatUsd(dollars);
 }

@@ -9,7 +9,7 @@ import { encodeSet } from '../stock/photos/encode-set.ts';
 import { runBlender } from './run-blender.ts';
 
 /**
- * The pictures at the head of pages: the eight scenes (specification 000 §9; imagery/scenes) and a
+ * The pictures at the head of pages: the eight scenes of spec S3.13 (imagery/scenes) and a
  * line-up of each brand's carts (imagery/studio/lineup.py).
  */
 

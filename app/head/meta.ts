@@ -16,7 +16,7 @@ export function siteUrlOf(matches: Matches): string {
   return (root as { siteUrl?: string } | undefined)?.siteUrl ?? '';
 }
 
-/** Every description ends with a way to call (specification 001 §9.10). */
+/** Every description ends with a way to call (spec S21.1). */
 export const callLine = `Call ${business.phone.shown}.`;
 
 /**

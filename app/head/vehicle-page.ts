@@ -12,7 +12,7 @@ import type { CardArt } from '../social-image/share-card.ts';
 import { descriptionLength, type Page, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
 
-/** A vehicle's page: its title is name, price and dealer (specification 000 §2). */
+/** A vehicle's page: its title is name, price and dealer (spec S21.2). */
 export function vehiclePage(vehicle: Vehicle): Page {
   const { id, name, brand, category, description } = vehicle;
   const path = links.vehicle(id);
@@ -46,7 +46,7 @@ function artOf(vehicle: Vehicle): CardArt {
   return set === undefined ? { kind: 'cart', look: lookOf(vehicle) } : { kind: 'photograph', set };
 }
 
-/** Open Graph's tags of a product (specification 000 §2). */
+/** Open Graph's tags of a product (spec S21.2). */
 function productTags(vehicle: Vehicle): Page['tags'] {
   const { id, price, brand, inStock } = vehicle;
   const tags: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import styles from './toast.module.css';
 
-/** How long a toast stays, in milliseconds (specification 000 §9). */
+/** How long a toast stays, in milliseconds (spec S15.4). */
 const staysFor = 5_000;
 
 interface FailureToastProps {

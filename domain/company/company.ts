@@ -1,7 +1,7 @@
 import { business } from '../business.ts';
 import { places } from '../places/places.ts';
 
-/** Who the dealer is: claims, values and people (specification 000 §2 and §9). */
+/** Who the dealer is: claims, values and people (spec S1.6, spec S3.7). */
 
 /** Brands carried, in the order of the home page's tiles. */
 export const carriedBrands = [

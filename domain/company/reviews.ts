@@ -1,4 +1,4 @@
-/** What a customer wrote about us (specification 000 §3). */
+/** What a customer wrote about us (spec S1.8). */
 export interface Review {
   readonly author: string;
   readonly headline: string;

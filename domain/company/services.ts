@@ -1,7 +1,7 @@
 import { formatUsd } from '../money.ts';
 import { carriedBrands } from './company.ts';
 
-/** Service and repair (specification 000 §2 and §9). */
+/** Service and repair (spec S3.6). */
 
 export interface ServiceOffering {
   readonly title: string;

@@ -1,6 +1,6 @@
 /**
  * What a year or ten on electricity saves against a gas cart: constants and formulas of
- * specification 001 §9.3, to the letter. This module reaches the browser; it holds rules only.
+ * spec S12.3, spec S12.4. This module reaches the browser; it holds rules only.
  */
 
 export const impactConstants = {

@@ -1,7 +1,7 @@
 import { formatUsd } from '../money.ts';
 import { computeImpact, impactConstants } from './eco-impact.ts';
 
-/** What `/eco-impact` says besides the calculator; server only (specification 001 §2.6, §9.3). */
+/** What `/eco-impact` says besides the calculator; server only (spec S12.1). */
 
 export interface ElectricCard {
   readonly title: string;
@@ -54,7 +54,7 @@ export const electricCards: readonly ElectricCard[] = [
   },
 ];
 
-/** Quoted on the page as an average (specification 001 §9.3), in US dollars a year. */
+/** Quoted on the page as an average (spec S12.7), in US dollars a year. */
 const claimedAnnualSavingsUsd = 1200;
 
 /** Miles a week of recreational use from which a year's net savings reach an amount in dollars. */

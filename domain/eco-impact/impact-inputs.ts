@@ -20,7 +20,7 @@ export const defaultImpactValues: ImpactValues = {
   years: '1',
 };
 
-/** The number field's limits; outside them the calculator still answers (specification 001 §5). */
+/** The number field's limits; outside them the calculator still answers (spec S12.2). */
 export const milesPerWeekLimits = { min: 1, max: 500 } as const;
 
 export type ImpactErrors = Readonly<Partial<Record<ImpactField, string>>>;

@@ -1,7 +1,7 @@
 import { formatUsd } from '../money.ts';
 import type { Impact, ResultName, TimeFrame, UsageType } from './eco-impact.ts';
 
-/** How the calculator shows its choices and its answer (specification 001 §2.6, §4, §9.3). */
+/** How the calculator shows its choices and its answer (spec S12.5, spec S12.6). */
 
 export const usageLabels: Readonly<Record<UsageType, string>> = {
   recreational: 'Recreational',

@@ -15,7 +15,7 @@ export interface WorkingStep {
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** "How we get this": each formula of specification 001 §9.3 with its figures filled in. */
+/** "How we get this": each formula of spec S12.4 with its figures filled in. */
 export function working(inputs: ImpactInputs): readonly WorkingStep[] {
   const at = impactConstants;
   const impact = computeImpact(inputs);

@@ -7,7 +7,7 @@ export interface ServiceArea {
   readonly places: readonly Place[];
 }
 
-/** Places named for each area of `/about` (specification 000 §2, product.md). */
+/** Places named for each area of `/about` (spec S3.8). */
 const placesPerArea = 8;
 
 /**

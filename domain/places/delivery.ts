@@ -4,8 +4,8 @@ import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
 import { milesBetween, milesInWords } from './distance.ts';
 
 /**
- * What delivery to a point costs by the delivery policy (specification 001 §9.4): free inside a
- * showroom's radius, else a fee for each started mile beyond it. Miles are straight-line miles.
+ * What delivery of a sale to a point costs (spec S14.5): free inside a showroom's radius, otherwise
+ * a fee for each mile beyond it, rounded up. Miles are straight-line miles.
  */
 export type DeliveryAnswer = FreeDelivery | PaidDelivery;
 

@@ -1,4 +1,4 @@
-/** A municipality the dealer serves (specification 001 §2.2, data/places.csv). */
+/** A municipality the dealer serves (spec S13.1). */
 export interface Place {
   /** `"barrett-township"`. */
   readonly slug: string;

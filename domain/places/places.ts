@@ -17,8 +17,8 @@ const lackawanna = rowOf('Lackawanna');
 
 /**
  * The municipalities the dealer serves, in the order every list shows them: Monroe County's, then
- * Lackawanna County's (specification 001 §2.2). Coordinates are good to a mile or so. A count shown
- * on a page is the length of this list or of its part.
+ * Lackawanna County's (spec S13.1). Coordinates are good to about a mile. A count shown on a
+ * page is the length of this list or of its part.
  */
 export const places: readonly Place[] = [
   monroe('delaware-water-gap', 'Delaware Water Gap', 'Borough', 40.98, -75.14),

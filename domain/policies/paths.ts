@@ -1,7 +1,6 @@
 /**
- * Every address of every policy and legal document, canonical first (specification 001 §2.1;
- * product.md for which of two addresses is canonical). In a file of its own so that documents can
- * point at one another without importing one another.
+ * Every address of every policy and legal document, canonical first (spec S14.1, spec S2.2). In a
+ * file of its own so that documents can link to one another without importing one another.
  */
 export const policyPaths = {
   privacy: ['/privacy-policy', '/privacy'],

@@ -3,7 +3,7 @@ import { physicalShowrooms } from '../business.ts';
 import { findPolicyByPath, policies, policiesByGroup } from './policies.ts';
 import { policyText } from './policy-text.ts';
 
-/** Specification 001 §2.1. */
+/** Every address and its document (spec S14.1). */
 const addresses = [
   '/privacy',
   '/terms',
@@ -34,7 +34,7 @@ test('the longer legal addresses are canonical', () => {
   expect(findPolicyByPath('')).toBeUndefined();
 });
 
-test('footer groups stand together, in the order of the specification', () => {
+test('policies of one footer group are adjacent, and groups are in the footer’s order', () => {
   expect(policiesByGroup.map(({ group }) => group)).toEqual([
     'Policies',
     'Service Policies',

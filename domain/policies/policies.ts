@@ -13,7 +13,7 @@ import { storagePolicy } from './storage-policy.ts';
 import { termsConditions } from './terms-conditions.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-/** Every policy and legal document in footer order, group by group (specification 000 §2). */
+/** Every policy and legal document in footer order, group by group (spec S2.9). */
 export const policies: readonly Policy[] = [
   privacyPolicy,
   termsOfService,

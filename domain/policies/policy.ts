@@ -11,7 +11,7 @@ export interface Policy {
   readonly title: string;
   /** The short name in footer and breadcrumb. */
   readonly shortTitle: string;
-  /** Footer group it belongs to (specification 000 §2). */
+  /** Footer group it belongs to (spec S2.9). */
   readonly group: PolicyGroup;
   /** For search engines; without the call line, which the metadata builder adds. */
   readonly description: string;

@@ -3,8 +3,8 @@ import { findPolicyByPath } from './policies.ts';
 import { policyText } from './policy-text.ts';
 
 /**
- * Every figure the specification gives for a document (001 §2.7, §4, §5, §9.2–9.9), written out
- * again here on purpose: the documents quote constants, and this table is what they must say.
+ * Every figure of a document (spec S14.2 to S14.13), repeated here on purpose: the documents quote
+ * constants, and this table is what the result must say.
  */
 const dated = 'Effective Date: January 23, 2025';
 

@@ -10,7 +10,7 @@ import {
   townRates,
 } from './plans.ts';
 
-/** As groups are titled (specification 001 §2.5). */
+/** Titles of the groups (spec S11.4). */
 export const cartNames: Readonly<Record<CartType, string>> = {
   fourSeater: '4 Seater',
   sixSeater: '6 Seater',

@@ -1,5 +1,5 @@
 /**
- * Both rental price tables, side by side (specification 001 §9.2). They differ on purpose: the
+ * Both rental price tables, side by side (spec S11.1). They differ on purpose: the
  * general rates are for a cart under the rental policy's delivery terms, the town rates are the
  * delivered price in a town. Prices are whole US dollars for the whole period.
  */
@@ -36,8 +36,8 @@ export const townRates = {
 } as const satisfies RateTable;
 
 /**
- * Savings against the daily price that `/rentals` prints, in percent. They are the specification's
- * own figures: a few differ by a tenth or three from what `savingsOf` computes.
+ * Savings against the daily price that `/rentals` prints, in percent. They are fixed figures
+ * (spec S11.2): a few differ by up to 0.3 from what `savingsOf` computes.
  */
 export const printedGeneralSavings: Readonly<
   Record<CartType, Readonly<Partial<Record<RentalPeriod, number>>>>
@@ -48,8 +48,8 @@ export const printedGeneralSavings: Readonly<
 };
 
 /**
- * US dollars a day that the town pages print. They are the specification's own figures: a 4
- * seater's three days read a cent more than the quotient rounded.
+ * US dollars a day that the town pages print. They are fixed figures (spec S11.2): the 4 seater's
+ * three-day figure is a cent above the rounded quotient.
  */
 export const printedTownPerDay: RateTable = {
   fourSeater: { daily: 245, threeDay: 228.34, weekly: 150, monthly: 93.33 },

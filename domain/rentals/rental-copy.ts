@@ -17,7 +17,7 @@ const { insurance, cancellation, refundBusinessDays } = rentalTerms;
 const perMile = formatUsd(deliveryTerms.perMileUsd);
 const freeMiles = deliveryTerms.rentalsPageFreeMiles;
 
-/** The six of `/rentals` (specification 001 §2.5). */
+/** The six benefits of `/rentals` (spec S11.4). */
 export const generalBenefits: readonly RentalBenefit[] = [
   {
     title: 'Street legal',
@@ -42,7 +42,7 @@ export const generalBenefits: readonly RentalBenefit[] = [
   },
 ];
 
-/** The six of a town's rental page, in the specification's words (001 §2.4). */
+/** The six benefits of a place's rental page (spec S11.6). */
 export const townBenefits: readonly string[] = [
   'Street legal with seat belts',
   'Fully charged and ready to go',
@@ -59,14 +59,14 @@ const commonTerms: readonly string[] = [
   'Prices are subject to availability.',
 ];
 
-/** The footnote of `/rentals`, a sentence each (specification 001 §2.5, §9.2). */
+/** The footnote of `/rentals`, a sentence each (spec S11.5). */
 export const generalFootnote: readonly string[] = [
   ...commonTerms,
   `Delivery is free within the limits of the ${places.length} places we serve; elsewhere it costs ${perMile} per mile beyond ${freeMiles} miles.`,
   'A place’s own page lists its delivered prices, which can differ from these; the price you book is the one that counts.',
 ];
 
-/** The footnote of a town's rental page: its prices are the delivered ones (product.md). */
+/** The footnote of a town's rental page: its prices include delivery (spec S11.1). */
 export function townFootnote(place: Place): readonly string[] {
   return [
     ...commonTerms,
@@ -75,7 +75,7 @@ export function townFootnote(place: Place): readonly string[] {
   ];
 }
 
-/** Over the map of a town's rental page (specification 001 §2.4). */
+/** Over the map of a town's rental page (spec S11.6). */
 export function townDelivery(place: Pick<Place, 'name' | 'type'>): string {
   return `Free delivery within ${place.name} ${place.type} area`;
 }

@@ -17,7 +17,7 @@ import {
 } from './plans.ts';
 import { type Savings, savingsOf } from './savings.ts';
 
-/** A plan as both pages show it (specification 001 §3). */
+/** What a plan card shows on both kinds of page (spec S11.4, spec S11.7). */
 export interface RentalPlan extends PlanChoice {
   /** `"4-seater-weekly"`. */
   readonly key: string;
@@ -60,7 +60,7 @@ export interface RentalGroup<Plan extends RentalPlan> {
   readonly plans: readonly Plan[];
 }
 
-/** Specification 001 §4. */
+/** Plans with the RECOMMENDED badge (spec S11.8). */
 const recommendedPeriods: Readonly<Record<CartType, readonly RentalPeriod[]>> = {
   fourSeater: ['daily', 'threeDay', 'weekly'],
   sixSeater: ['threeDay', 'weekly'],

@@ -9,7 +9,7 @@ export interface Savings {
 }
 
 /**
- * Savings against the daily price times the number of days (specification 001 §9.2); `undefined`
+ * Savings against the daily price times the number of days (spec S11.3); `undefined`
  * when there are none, as for a single day.
  */
 export function savingsOf(dailyUsd: number, days: number, priceUsd: number): Savings | undefined {

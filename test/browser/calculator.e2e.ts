@@ -1,6 +1,6 @@
 import { expect, hydrated, type Page, test } from '../support/browser.ts';
 
-/** 100 miles a week, commercial, five years, by the formulas of specification 001 §9.3. */
+/** 100 miles a week, commercial, five years, by the formulas of spec S12.4. */
 const miles = 100 * 52 * 5 * 2;
 const gallons = miles / 15;
 const expected = {

@@ -36,6 +36,11 @@ test('every rule of the specification has a number of its own', () => {
   expect(new Set(rules).size).toBe(rules.length);
 });
 
+test('every citation has the form "spec S1.2" or "spec S1.2 to S1.4"', () => {
+  const loose = matchesOf(/(?<!spec )(?<!spec S\d{1,2}\.\d{1,2} to )\bS\d{1,2}\.\d{1,2}\b/g);
+  expect(loose.filter((hit) => !hit.startsWith('docs/'))).toEqual([]);
+});
+
 test('every citation leads to a rule', () => {
   const known = new Set(rules);
   const cited = matchesOf(/\bS\d{1,2}\.\d{1,2}\b/g);

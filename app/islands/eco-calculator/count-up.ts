@@ -6,7 +6,7 @@ const { min, max } = timings.countUpMs;
 /**
  * How far a figure has counted, from 0 to exactly 1, so many milliseconds after it appeared: fast
  * at first, slower towards the end. The first of `count` figures arrives first and the last last
- * (specification 001 §4: 2 to 3 seconds).
+ * (2 to 3 seconds, spec S12.6).
  */
 export function counted(elapsedMs: number, index: number, count: number): number {
   const duration = min + ((max - min) * index) / Math.max(1, count - 1);

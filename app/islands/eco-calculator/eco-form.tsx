@@ -23,7 +23,7 @@ interface EcoFormProps {
 
 /**
  * The three inputs. The limits of the number are hints only: whatever is sent, the rules judge it
- * (specification 001 §5), so the browser must not.
+ * (spec S12.2), so the browser must not.
  */
 export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
   const { values } = asked;

@@ -10,7 +10,7 @@ export interface ShownImpact {
   readonly moving: boolean;
 }
 
-/** What the calculator is doing (specification 001 §4). */
+/** What the calculator is doing (spec S12.6). */
 export interface EcoState {
   /** What was asked last, by the form or the address. */
   readonly asked: ParsedImpact;

@@ -1,4 +1,4 @@
-/** The eight hero pictures (specification 000 §9), rendered by imagery/scenes. */
+/** The eight hero pictures (spec S3.13), rendered by imagery/scenes. */
 export const scenes = [
   'campground',
   'snow',

@@ -7,7 +7,7 @@ import { type HeroArt, heroSet, landscapePath } from './hero-art.ts';
 interface HeroProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What stands behind it (specification 000 §9, 001 §9). */
+  /** The picture behind the heading (spec S3.13). */
   readonly art: HeroArt;
   readonly tall?: boolean;
   /** Buttons, or a line of small print. */

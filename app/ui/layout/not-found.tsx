@@ -4,7 +4,7 @@ import fields from '../element/fields.module.css';
 import styles from './not-found.module.css';
 import { Section } from './section.tsx';
 
-/** Title of the page no address leads to (specification 000 §2). */
+/** Title of the page no address leads to (spec S3.15). */
 export const notFoundTitle = '404 Page Not Found';
 
 export function NotFound() {

@@ -3,7 +3,7 @@ import { milesInWords, nearestShowroom } from '../../../domain/places/distance.t
 import { type Place, placeLabel } from '../../../domain/places/place.ts';
 import { MapFrame } from './map-frame.tsx';
 
-/** A place marked on our own map, and the outside service's, found by name (001 §2.3). */
+/** A place marked on our own map, and the outside service's, found by name (spec S3.12). */
 export function PlaceMap({ place }: { readonly place: Place }) {
   const label = placeLabel(place);
   const { showroom, miles } = nearestShowroom(place);

@@ -3,7 +3,7 @@ import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Section } from '../layout/section.tsx';
 
-/** Specification 001 §8. */
+/** Heading of the answer to an unknown place (spec S13.3). */
 export const placeNotFoundTitle = 'Municipality not found';
 
 /** For a slug that is no place's, in any of the three shapes. */

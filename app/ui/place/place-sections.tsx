@@ -17,7 +17,7 @@ interface PlaceProps {
   readonly copy: PlaceCopy;
 }
 
-/** The four benefits (specification 001 §2.3), as they hold in this place. */
+/** The four benefits of spec S13.4, with the figures of this place. */
 export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
   const { label, nearest, delivery } = copy;
   const { city } = nearest.showroom;

@@ -1,6 +1,6 @@
 /**
- * What delivery costs and when it comes (specification 001 §9.4; §9.2 for the rentals page's ten
- * miles, §4 for missed appointments, §5 for access). Money in whole US dollars, distances in miles,
+ * What delivery costs and when it comes (spec S14.5, spec S14.6; spec S11.1 for the ten miles of
+ * general rentals). Money in whole US dollars, distances in miles,
  * times in the unit their name says. The free zones' radii are each showroom's own
  * (`showrooms[].freeDeliveryMiles` in business.ts); delivery hours are `phoneHours` in hours.ts.
  */

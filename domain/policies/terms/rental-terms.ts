@@ -1,5 +1,5 @@
 /**
- * The conditions of renting (specification 001 §9.5, §5). Money in whole US dollars, times in the
+ * The conditions of renting (spec S14.7, spec S14.8). Money in whole US dollars, times in the
  * unit their name says. The rates themselves are in `domain/rentals/plans.ts`.
  */
 export const rentalTerms = {

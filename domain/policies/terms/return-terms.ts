@@ -1,5 +1,5 @@
 /**
- * Taking things back (specification 001 §9.7). Windows in days from delivery or pickup, fees in
+ * Taking things back (spec S14.11). Windows in days from delivery or pickup, fees in
  * percent of the price, refunds in business days.
  */
 export const returnTerms = {

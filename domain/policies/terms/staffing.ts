@@ -1,4 +1,4 @@
-/** The staffing report's figures for its reporting period (specification 001 §9.9, §2.7). */
+/** The staffing report's figures for its reporting period (spec S14.13). */
 export const staffing = {
   period: { from: '2024-01-01', to: '2024-12-31' },
   fullTime: 24,

@@ -1,5 +1,5 @@
 /**
- * Storing a cart (specification 001 §9.6; §4 for what follows a missed payment). Money in whole US
+ * Storing a cart (spec S14.9; spec S14.10 for overdue accounts). Money in whole US
  * dollars. Seasons are inclusive `MM-DD` dates of the year; the winter one ends in the next.
  * Access hours are `storageHours` in hours.ts.
  */
