@@ -6,6 +6,7 @@ test('everything is optional', () => {
     port: 3000,
     host: 'localhost',
     siteUrl: 'http://localhost:3000',
+    isSiteUrlSet: false,
     dataDir: './data',
     financingUrl: 'https://financing.laurelridgecarts.example/apply',
     trustProxy: false,

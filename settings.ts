@@ -6,6 +6,8 @@ export interface Settings {
   readonly host: string;
   /** Origin the site is known by, without a trailing slash. */
   readonly siteUrl: string;
+  /** False where `siteUrl` is a guess that only this machine can open. */
+  readonly isSiteUrlSet: boolean;
   /** Folder of the SQLite file and of everything made at run time. */
   readonly dataDir: string;
   /** PostgreSQL instead of SQLite. */
@@ -97,6 +99,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: read.PORT,
     host: read.HOST,
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
+    isSiteUrlSet: read.SITE_URL !== undefined,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,

@@ -1,55 +1,84 @@
-import { parseArgs } from 'node:util';
+import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import { blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
 import { writeFeeds } from '../stock/feeds/feed-file.ts';
 import { feedSite } from '../stock/feeds/site.ts';
+import { type FeedSummary, summarizeFeeds } from '../stock/feeds/summarize-feeds.ts';
 import { cleanLine } from '../stock/import/clean-text.ts';
+import { plural } from '../stock/import/import-report.ts';
+import { expectPositionals, readArguments } from './arguments.ts';
 import { type Command, done, UsageError, write } from './command.ts';
 
 const check: Command = {
   name: 'feeds check',
-  usage: '',
-  summary: 'Tell for every unit and feed whether it is eligible, and what blocks it if not',
-  async run(args, { store, out, err }) {
-    if (args.length > 0) throw new UsageError(`“${args[0]}” is not understood`);
+  usage: '[--all]',
+  summary: 'Tell how many units each feed has, and what is missing from which units',
+  details: `Units are named by their stock number, or by their id where they have none. A street-legal unit is
+meant for the vehicle feeds, any other for the product feed; one that is sold or, for the vehicle
+feeds, can't be bought today is counted as not meant for a feed.
+
+  --all   a line for every unit and feed: eligible, or everything that keeps it out`,
+  async run(args, { store, out }) {
+    const { positionals, values } = readArguments(args, { all: { type: 'boolean' } });
+    expectPositionals(positionals, []);
     const vehicles = await (await store()).catalogue.list();
-    const counts = new Map<string, number>();
-    for (const vehicle of vehicles) {
-      const lines = feedIds.map((feed) => {
-        const blocks = blocksOf(feed, vehicle);
-        if (blocks.length === 0) counts.set(feed, (counts.get(feed) ?? 0) + 1);
-        const verdict = blocks.map(({ field, rule }) => `${field}: ${rule}`).join('; ');
-        return `  ${feed.padEnd(16)} ${verdict === '' ? 'eligible' : `blocked  ${verdict}`}\n`;
-      });
-      await write(out, `${vehicle.id}  ${cleanLine(vehicle.name)}\n${lines.join('')}`);
-    }
-    for (const feed of feedIds) {
-      await write(err, `${feed}: ${counts.get(feed) ?? 0} of ${vehicles.length} units eligible\n`);
-    }
+    if (values.all) for (const vehicle of vehicles) await write(out, verdictsOn(vehicle));
+    await write(out, summaryText(summarizeFeeds(vehicles)));
     return done;
   },
 };
+
+function verdictsOn(vehicle: StockedVehicle): string {
+  const lines = feedIds.map((feed) => {
+    const blocks = blocksOf(feed, vehicle).map(({ field, rule }) => `${field}: ${rule}`);
+    const verdict = blocks.length === 0 ? 'eligible' : `left out  ${blocks.join('; ')}`;
+    return `  ${feed.padEnd(16)} ${verdict}\n`;
+  });
+  return `${vehicle.id}  ${cleanLine(vehicle.name)}\n${lines.join('')}`;
+}
+
+function summaryText({ counts, missing }: FeedSummary): string {
+  const table = counts.map(
+    ({ feed, eligible, incomplete, notMeant }) =>
+      `${feed.padEnd(16)} ${eligible} eligible, ${incomplete} incomplete, ${notMeant} not meant for it\n`,
+  );
+  const lists = missing.map(
+    ({ field, rule, feeds, units }) =>
+      `\n${field}: ${rule} (${plural(units.length, 'unit')}; ${feeds.join(', ')})\n${wrapped(units)}`,
+  );
+  return [...table, ...lists].join('');
+}
+
+/** Names of units in indented lines of at most 100 characters, as far as the names allow. */
+function wrapped(units: readonly string[]): string {
+  const lines: string[] = [];
+  for (const unit of units.map(cleanLine)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + unit.length > 97) lines.push(`  ${unit}`);
+    else lines[lines.length - 1] = `${last}, ${unit}`;
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
 
 const build: Command = {
   name: 'feeds build',
   usage: '--out DIR',
   summary: 'Write the three feeds into a folder',
+  details:
+    'Every address in a feed begins with SITE_URL, so it has to be set to the site’s public address.',
   async run(args, { store, settings, err }) {
-    const folder = outOf(args);
+    const { positionals, values } = readArguments(args, { out: { type: 'string' } });
+    expectPositionals(positionals, []);
+    if (!values.out) throw new UsageError('--out DIR is needed: the folder to write into');
+    if (!settings.isSiteUrlSet) {
+      throw new UsageError(
+        `SITE_URL is not set: the feeds would lead to ${settings.siteUrl}, which nobody else can open. Set it to the site’s public address, like SITE_URL=https://carts.example`,
+      );
+    }
     const vehicles = await (await store()).catalogue.list();
-    const paths = await writeFeeds(folder, vehicles, feedSite(settings.siteUrl));
+    const paths = await writeFeeds(values.out, vehicles, feedSite(settings.siteUrl));
     await write(err, paths.map((path) => `Wrote ${path}\n`).join(''));
     return done;
   },
 };
-
-function outOf(args: readonly string[]): string {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
-    if (values.out) return values.out;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-  throw new UsageError('--out DIR is needed: the folder to write into');
-}
 
 export const feedsCommands: readonly Command[] = [check, build];

@@ -232,16 +232,20 @@ test('the list is a table', async () => {
   expect(out).toMatch(/^turfman-1000 .+\$[\d,]+ {2}out of stock$/m);
 });
 
-test('feeds are checked unit by unit and built into a folder', async () => {
+test('feeds are checked in sum or unit by unit, and built into a folder', async () => {
   await dealer('inventory import', fixture('dms.csv'));
-  const { code, out, err } = await dealer('feeds check');
+  const { code, out } = await dealer('feeds check');
   expect(code).toBe(0);
-  expect(out).toContain('lr-1001  2025 Denago Nomad XL\n  google-products  blocked  streetLegal: ');
-  expect(out).toMatch(
-    /lr-1001 .*\n.*\n {2}google-vehicles {2}eligible\n {2}meta-vehicles {4}eligible/,
+  expect(out).toMatch(/^google-vehicles {2}\d+ eligible, \d+ incomplete, \d+ not meant for it$/m);
+  expect(out).not.toContain('withdrawnAt');
+  const all = await dealer('feeds check', '--all');
+  expect(all.out).toContain(out);
+  expect(all.out).toContain(
+    'lr-1001  2025 Denago Nomad XL\n  google-products  left out  streetLegal: ',
   );
-  expect(out).toMatch(/ev-city .*\n {2}google-products {2}blocked {2}withdrawnAt: it has left/);
-  expect(err).toContain('google-products: 1 of 36 units eligible\n');
+  expect(all.out).toMatch(
+    /ev-city .*\n {2}google-products {2}left out {2}withdrawnAt: it has left/,
+  );
   const built = await dealer('feeds build', '--out', join(folder, 'out'));
   expect(built).toMatchObject({ code: 0, err: expect.stringContaining('meta-vehicles.csv\n') });
 });

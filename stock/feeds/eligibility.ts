@@ -1,5 +1,6 @@
-import { conditionOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { isShowable } from './site.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { hasLeftStock, isAvailable } from './availability.ts';
+import { isShowable, showroomOf } from './site.ts';
 
 /** The feeds, by the name of their file without its ending. */
 export const feedIds = ['google-products', 'google-vehicles', 'meta-vehicles'] as const;
@@ -10,6 +11,11 @@ export interface Block {
   readonly field: keyof StockedVehicle;
   /** Follows the field in a sentence for the dealer. */
   readonly rule: string;
+  /**
+   * `missing`: a more complete stock file would let the unit in. `not-meant`: the feed is not for
+   * this kind of unit, so nothing is to be done.
+   */
+  readonly kind: 'missing' | 'not-meant';
 }
 
 interface Rule extends Block {
@@ -18,71 +24,113 @@ interface Rule extends Block {
 
 const hasLeft: Rule = {
   field: 'withdrawnAt',
+  kind: 'not-meant',
   rule: 'it has left the stock',
-  blocks: ({ withdrawnAt }) => withdrawnAt !== undefined,
+  blocks: hasLeftStock,
+};
+
+const unavailable: Rule = {
+  field: 'status',
+  kind: 'not-meant',
+  rule: 'it can’t be bought today (on hold, sale pending, coming or out of stock)',
+  blocks: (vehicle) => !isAvailable(vehicle),
+};
+
+/** A unit for the road is a vehicle to both companies, and never a product. */
+const forTheRoad: Rule = {
+  field: 'streetLegal',
+  kind: 'not-meant',
+  rule: 'it is street legal and belongs in the vehicle ads',
+  blocks: ({ streetLegal }) => streetLegal === true,
+};
+
+const offTheRoad: Rule = {
+  field: 'streetLegal',
+  kind: 'not-meant',
+  rule: 'it is not marked street legal and belongs in the product ads',
+  blocks: ({ streetLegal }) => streetLegal !== true,
 };
 
 const unpriced: Rule = {
   field: 'price',
+  kind: 'missing',
   rule: 'it has no price; “Call for Price” can’t be advertised',
   blocks: ({ price }) => price === undefined || price <= 0,
 };
 
 const unpictured: Rule = {
   field: 'images',
+  kind: 'missing',
   rule: 'it has no picture of its own (JPEG, PNG or WebP)',
   blocks: ({ images }) => !images.some(isShowable),
 };
 
-/** A unit for the road is a vehicle to both companies, and never a product. */
-const forTheRoad: Rule = {
-  field: 'streetLegal',
-  rule: 'it is street legal and belongs in the vehicle ads',
-  blocks: ({ streetLegal }) => streetLegal === true,
+/** Google reads a product without a condition as new (answer 6324469). */
+const unknownCondition: Rule = {
+  field: 'condition',
+  kind: 'missing',
+  rule: 'it does not say whether it is new, used or a display unit (demo)',
+  blocks: ({ condition }) => condition === undefined,
 };
 
 /**
- * What both vehicle feeds require of a unit (Google: Merchant Center help, answer 11192663; Meta:
- * Automotive Inventory Ads, "Supported fields"), beside what every vehicle of ours has.
+ * What both vehicle feeds require of a unit (Google Merchant Center help, answers 11192663 and
+ * 14156166; Meta, Automotive Inventory Ads, "Supported fields"), beside what every vehicle has.
  */
 const vehicleRules: readonly Rule[] = [
   hasLeft,
-  {
-    field: 'inStock',
-    rule: 'it is out of stock; vehicle ads show what can be bought today',
-    blocks: ({ inStock }) => !inStock,
-  },
-  {
-    field: 'streetLegal',
-    rule: 'it is not marked street legal and belongs in the product ads',
-    blocks: ({ streetLegal }) => streetLegal !== true,
-  },
+  unavailable,
+  offTheRoad,
   {
     field: 'vin',
-    rule: 'it has no VIN',
+    kind: 'missing',
+    rule: 'it has no VIN (a serial number is none)',
     blocks: ({ vin }) => vin === undefined || !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin),
   },
-  { field: 'year', rule: 'it has no model year', blocks: ({ year }) => year === undefined },
+  {
+    field: 'year',
+    kind: 'missing',
+    rule: 'it has no model year',
+    blocks: ({ year }) => year === undefined,
+  },
   unpriced,
   unpictured,
   {
     field: 'exteriorColor',
+    kind: 'missing',
     rule: 'it has no exterior color',
     blocks: ({ exteriorColor }) => exteriorColor === undefined || exteriorColor.trim() === '',
   },
+  unknownCondition,
   {
     field: 'mileage',
-    rule: 'it is used and has no mileage',
-    blocks: (vehicle) => vehicle.mileage === undefined && conditionOf(vehicle) === 'used',
+    kind: 'missing',
+    rule: 'it is used or a display unit and has no mileage',
+    blocks: ({ condition, mileage }) =>
+      mileage === undefined && condition !== undefined && condition !== 'new',
+  },
+  {
+    field: 'location',
+    kind: 'missing',
+    rule: 'it does not say at which showroom it stands (Pocono Pines or Scranton)',
+    blocks: (vehicle) => showroomOf(vehicle) === undefined,
   },
 ];
 
-/** Product ads also take what is out of stock, and say so. */
-const productRules: readonly Rule[] = [hasLeft, forTheRoad, unpriced, unpictured];
+/** Google requires `vehicle_msrp` of new vehicles in the United States (answer 14154171). */
+const withoutMsrp: Rule = {
+  field: 'msrp',
+  kind: 'missing',
+  rule: 'it is new and has no manufacturer’s suggested price (MSRP)',
+  blocks: ({ condition, msrp }) => condition === 'new' && msrp === undefined,
+};
+
+/** Product ads also take what can't be bought today, and say so. */
+const productRules: readonly Rule[] = [hasLeft, forTheRoad, unpriced, unpictured, unknownCondition];
 
 const rules: Readonly<Record<FeedId, readonly Rule[]>> = {
   'google-products': productRules,
-  'google-vehicles': vehicleRules,
+  'google-vehicles': [...vehicleRules, withoutMsrp],
   'meta-vehicles': vehicleRules,
 };
 
@@ -90,7 +138,7 @@ const rules: Readonly<Record<FeedId, readonly Rule[]>> = {
 export function blocksOf(feed: FeedId, vehicle: StockedVehicle): readonly Block[] {
   return rules[feed]
     .filter(({ blocks }) => blocks(vehicle))
-    .map(({ field, rule }) => ({ field, rule }));
+    .map(({ field, rule, kind }) => ({ field, rule, kind }));
 }
 
 /** The units of a feed, in the order given. */

@@ -9,6 +9,7 @@ import { feedSite } from './site.ts';
 const site = feedSite('https://carts.example');
 const [cart] = sampleVehicles.map((vehicle) => ({
   ...vehicle,
+  condition: 'new' as const,
   images: ['/pictures/cart.webp'],
   addedAt: '2026-03-04T05:06:07.000Z',
   updatedAt: '2026-03-04T05:06:07.000Z',

@@ -39,11 +39,16 @@ export function feedPrice(dollars: number): string {
 }
 
 /**
- * What is asked and, where the manufacturer suggests more, what that is: a feed's `price` is the
- * higher of the two and its `sale_price` the lower.
+ * What is asked, and for a new unit the manufacturer's suggested price above it, as its page shows
+ * both: a feed's `price` is then the higher of the two and its `sale_price` the lower. What a used
+ * unit cost when it was new is no regular price.
  */
-export function pricesOf({ price = 0, msrp = 0 }: Pick<Vehicle, 'price' | 'msrp'>) {
-  return msrp > price
+export function pricesOf({
+  price = 0,
+  msrp = 0,
+  condition,
+}: Pick<Vehicle, 'price' | 'msrp' | 'condition'>) {
+  return condition === 'new' && msrp > price
     ? { price: feedPrice(msrp), salePrice: feedPrice(price) }
     : { price: feedPrice(price), salePrice: undefined };
 }

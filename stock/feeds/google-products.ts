@@ -1,4 +1,5 @@
-import { conditionOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { isAvailable } from './availability.ts';
 import { eligible } from './eligibility.ts';
 import { pricesOf, shortened, xmlText } from './feed-text.ts';
 import { type FeedSite, pictureUrls, vehicleUrl } from './site.ts';
@@ -11,7 +12,8 @@ const golfCarts = '3931';
  * Center help, answers 14987622 (RSS 2.0) and 7052112 (product data): a title of 150 characters, a
  * description of 5,000, ten further pictures. We know neither GTINs nor, as a rule, part numbers,
  * so `identifier_exists` is "no" unless a row tells its manufacturer's part number (MPN).
- * Withdrawn and ineligible units are left out; units out of stock say so.
+ * Ineligible units are left out; units that can't be bought today are `out_of_stock`. A display unit
+ * is `used` (answer 6324469: anything that was used before).
  */
 export function* googleProductsXml(
   vehicles: Iterable<StockedVehicle>,
@@ -37,10 +39,10 @@ function item(vehicle: StockedVehicle, site: FeedSite): string {
     ['link', vehicleUrl(site, vehicle)],
     ['image_link', picture],
     ...pictures.slice(0, 10).map((url) => ['additional_image_link', url] as const),
-    ['availability', vehicle.inStock ? 'in_stock' : 'out_of_stock'],
+    ['availability', isAvailable(vehicle) ? 'in_stock' : 'out_of_stock'],
     ['price', price],
     ['sale_price', salePrice],
-    ['condition', conditionOf(vehicle)],
+    ['condition', vehicle.condition === 'new' ? 'new' : 'used'],
     ['brand', shortened(vehicle.brand, 70)],
     ['mpn', mpn === undefined ? undefined : shortened(String(mpn), 70)],
     ['identifier_exists', mpn === undefined ? 'no' : undefined],

@@ -1,4 +1,4 @@
-import { conditionOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Fuel, StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { csvLine } from '../import/csv-cell.ts';
 import { eligible } from './eligibility.ts';
 import { feedCell, feedPrice, modelName, shortened } from './feed-text.ts';
@@ -7,7 +7,8 @@ import { type FeedSite, pictureUrls, showroomOf, vehicleUrl } from './site.ts';
 /**
  * Headers of Google's vehicle ads feed, in the spelling of Merchant Center help: answer 11192663
  * (the feed), 14154094 (`vehicle_fulfillment`), 13869896 (`store_code`), 13871172
- * (`link_template`), 14156166 (`mileage`, with its unit). Google also fixes the header of a group:
+ * (`link_template`), 14156166 (`mileage`, with its unit; 0 for a new vehicle), 14154171
+ * (`vehicle_msrp`), 14156068 (`engine`, optional in the United States). Google also fixes the header of a group:
  * `vehicle_fulfillment(option:store_code)`.
  */
 export const googleVehiclesHeader = [
@@ -21,6 +22,7 @@ export const googleVehiclesHeader = [
   'year',
   'condition',
   'mileage',
+  'engine',
   'color',
   'price',
   'vehicle_msrp',
@@ -37,10 +39,12 @@ type Column = (typeof googleVehiclesHeader)[number];
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans: what vehicle ads are for. */
 const carsTrucksVans = '916';
 
+const engines: Readonly<Record<Fuel, string>> = { electric: 'electric', gas: 'gasoline' };
+
 /**
  * Google's vehicle ads feed as CSV, in pieces. The store code of a unit is the id of the showroom
- * it stands at; the dealer enters the same word as the store code of that Business Profile. A new
- * unit without mileage has none.
+ * it stands at; the dealer enters the same word as the store code of that Business Profile. A
+ * display unit is used; an unknown fuel is left out.
  */
 export function* googleVehiclesCsv(
   vehicles: Iterable<StockedVehicle>,
@@ -55,10 +59,10 @@ export function* googleVehiclesCsv(
 
 function cellsOf(vehicle: StockedVehicle, site: FeedSite): Readonly<Record<Column, string>> {
   const [picture = '', ...pictures] = pictureUrls(site, vehicle);
-  const store = showroomOf(site, vehicle).id;
+  const store = showroomOf(vehicle)?.id ?? '';
   const url = vehicleUrl(site, vehicle);
-  const { price = 0, msrp, year = '', vin = '', specifications } = vehicle;
-  const isNew = conditionOf(vehicle) === 'new';
+  const { price = 0, msrp, fuel, year = '', vin = '', specifications } = vehicle;
+  const isNew = vehicle.condition === 'new';
   return {
     id: vehicle.id,
     vin,
@@ -70,6 +74,7 @@ function cellsOf(vehicle: StockedVehicle, site: FeedSite): Readonly<Record<Colum
     year: String(year),
     condition: isNew ? 'New' : 'Used',
     mileage: `${vehicle.mileage ?? 0} miles`,
+    engine: fuel === undefined ? '' : engines[fuel],
     color: vehicle.exteriorColor ?? '',
     price: feedPrice(price),
     vehicle_msrp: msrp === undefined || !isNew ? '' : feedPrice(msrp),

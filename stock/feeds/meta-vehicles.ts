@@ -1,4 +1,5 @@
-import { conditionOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Showroom } from '../../domain/business.ts';
+import type { Fuel, StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { csvLine } from '../import/csv-cell.ts';
 import { eligible } from './eligibility.ts';
 import { feedCell, modelName, pricesOf, shortened } from './feed-text.ts';
@@ -52,13 +53,15 @@ export const metaVehiclesHeader: readonly string[] = [
   'date_first_on_lot',
 ];
 
+const fuelTypes: Readonly<Record<Fuel, string>> = { electric: 'ELECTRIC', gas: 'GASOLINE' };
+
 /** Columns of figures and codes, which are written as they are: a longitude here is negative. */
 const figures = new Set(['latitude', 'longitude']);
 
 /**
  * Meta's automotive inventory feed as CSV, in pieces. A low-speed vehicle has none of Meta's body
- * styles but OTHER. The dealer's phone is written as it is shown, because `+1…` is a formula to a
- * spreadsheet.
+ * styles but OTHER; a display unit is USED; an unknown fuel is left out. The dealer's phone is
+ * written as it is shown, because `+1…` is a formula to a spreadsheet.
  */
 export function* metaVehiclesCsv(
   vehicles: Iterable<StockedVehicle>,
@@ -80,7 +83,6 @@ function cellsOf(
   vehicle: StockedVehicle,
   site: FeedSite,
 ): Readonly<Record<string, string | undefined>> {
-  const { address, coordinates, id, name, phone } = showroomOf(site, vehicle);
   const { price, salePrice } = pricesOf(vehicle);
   const title = shortened(vehicle.name, 500);
   const pictures = pictureUrls(site, vehicle)
@@ -100,7 +102,7 @@ function cellsOf(
     trim: shortened(String(vehicle.specifications.trim ?? ''), 50),
     year: String(vehicle.year ?? ''),
     body_style: 'OTHER',
-    fuel_type: 'ELECTRIC',
+    fuel_type: vehicle.fuel && fuelTypes[vehicle.fuel],
     'mileage.value': String(vehicle.mileage ?? 0),
     'mileage.unit': 'MI',
     ...Object.fromEntries(pictures),
@@ -108,8 +110,18 @@ function cellsOf(
     sale_price: salePrice,
     exterior_color: vehicle.exteriorColor,
     interior_color: vehicle.interiorColor,
-    state_of_vehicle: conditionOf(vehicle) === 'new' ? 'NEW' : 'USED',
+    state_of_vehicle: vehicle.condition === 'new' ? 'NEW' : 'USED',
     availability: 'AVAILABLE',
+    ...dealerCells(showroomOf(vehicle)),
+    stock_number: vehicle.stockNumber,
+    date_first_on_lot: vehicle.addedAt.slice(0, 10),
+  };
+}
+
+function dealerCells(showroom: Showroom | undefined): Readonly<Record<string, string>> {
+  if (showroom === undefined) return {};
+  const { address, coordinates, id, name, phone } = showroom;
+  return {
     'address.addr1': address.street,
     'address.city': address.city,
     'address.region': address.region,
@@ -120,7 +132,5 @@ function cellsOf(
     dealer_id: id,
     dealer_name: name,
     dealer_phone: phone.shown,
-    stock_number: vehicle.stockNumber,
-    date_first_on_lot: vehicle.addedAt.slice(0, 10),
   };
 }

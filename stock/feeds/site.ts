@@ -1,9 +1,4 @@
-import {
-  business,
-  type Showroom,
-  showroomNamed,
-  showroomsMainFirst,
-} from '../../domain/business.ts';
+import { business, physicalShowrooms, type Showroom } from '../../domain/business.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 
 /** The site a feed leads to. */
@@ -12,8 +7,6 @@ export interface FeedSite {
   readonly siteUrl: string;
   readonly name: string;
   readonly description: string;
-  /** Places a cart can stand; the first is the one it stands at when it says nothing else. */
-  readonly showrooms: readonly [Showroom, ...Showroom[]];
 }
 
 /** Our business at `siteUrl` (an http or https origin, with or without a trailing slash). */
@@ -21,8 +14,7 @@ export function feedSite(siteUrl: string): FeedSite {
   return {
     siteUrl: siteUrl.replace(/\/+$/, ''),
     name: business.name,
-    description: `Electric golf carts and low-speed vehicles in stock at ${business.name}`,
-    showrooms: showroomsMainFirst,
+    description: `Golf carts and low-speed vehicles in stock at ${business.name}`,
   };
 }
 
@@ -50,10 +42,13 @@ export function isShowable(image: string): boolean {
   return /^(?:\/(?!\/)|https?:\/\/)/i.test(image) && !/\.(?:svgz?|avif)(?:[?#]|$)/i.test(image);
 }
 
-/** The showroom the vehicle's location names; else the main one. */
-export function showroomOf(
-  { showrooms }: FeedSite,
-  { location }: Pick<Vehicle, 'location'>,
-): Showroom {
-  return showroomNamed(location, showrooms);
+/**
+ * The showroom at which the vehicle's location says it stands: `"Scranton lot 4"` → Scranton.
+ * `undefined` where it names none that a buyer can visit; the vehicle feeds require one.
+ */
+export function showroomOf({ location = '' }: Pick<Vehicle, 'location'>): Showroom | undefined {
+  const told = location.toLowerCase();
+  return physicalShowrooms.find(
+    ({ id, city }) => told.includes(id) || told.includes(city.toLowerCase()),
+  );
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { summarizeFeeds } from './summarize-feeds.ts';
+
+const street: StockedVehicle = {
+  id: 'a',
+  stockNumber: 'LR-1',
+  name: '2025 Denago EV City',
+  brand: 'Denago',
+  category: 'City',
+  price: 13_995,
+  msrp: 15_000,
+  condition: 'new',
+  year: 2025,
+  vin: '5LDGC4A1XRN000101',
+  exteriorColor: 'Green',
+  location: 'Scranton',
+  streetLegal: true,
+  description: '',
+  images: ['/pictures/cart.webp'],
+  specifications: {},
+  features: [],
+  inStock: true,
+  isNew: false,
+  addedAt: '2026-03-04T05:06:07.000Z',
+  updatedAt: '2026-03-04T05:06:07.000Z',
+};
+
+test('units are listed under what they lack, for the feeds they are meant for', () => {
+  const stock: StockedVehicle[] = [
+    street,
+    { ...street, id: 'b', stockNumber: 'LR-2', vin: undefined, msrp: undefined },
+    { ...street, id: 'c', stockNumber: undefined, vin: undefined },
+    { ...street, id: 'd', streetLegal: undefined, images: [] },
+    { ...street, id: 'e', status: 'sold', vin: undefined, price: undefined },
+    { ...street, id: 'f', status: 'on-hold', inStock: false, vin: undefined },
+  ];
+  expect(summarizeFeeds(stock)).toEqual({
+    counts: [
+      { feed: 'google-products', eligible: 0, incomplete: 1, notMeant: 5 },
+      { feed: 'google-vehicles', eligible: 1, incomplete: 2, notMeant: 3 },
+      { feed: 'meta-vehicles', eligible: 1, incomplete: 2, notMeant: 3 },
+    ],
+    missing: [
+      {
+        field: 'vin',
+        rule: 'it has no VIN (a serial number is none)',
+        feeds: ['google-vehicles', 'meta-vehicles'],
+        units: ['LR-2', 'c'],
+      },
+      expect.objectContaining({ field: 'images', feeds: ['google-products'], units: ['LR-1'] }),
+      expect.objectContaining({ field: 'msrp', feeds: ['google-vehicles'], units: ['LR-2'] }),
+    ],
+  });
+});
