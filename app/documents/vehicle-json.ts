@@ -1,10 +1,16 @@
 import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { VehicleField } from '../../domain/catalogue/vehicle-field.ts';
+import { vehicleFields } from '../../domain/catalogue/vehicle-fields.ts';
 
-/**
- * A vehicle as the API gives it: exactly the specified fields, then the optional ones it has. The
- * store's dates stay inside.
- */
+const published: ReadonlySet<string> = new Set(
+  Object.entries<VehicleField>(vehicleFields)
+    .filter(([, field]) => field.published !== undefined)
+    .map(([name]) => name),
+);
+
+/** A vehicle as the API gives it: its id, then the fields it has of those that are published. */
 export function vehicleJson(vehicle: StockedVehicle): Vehicle {
-  const { id, addedAt: _added, updatedAt: _updated, withdrawnAt: _withdrawn, ...shown } = vehicle;
-  return { id, ...shown };
+  const { id, ...others } = vehicle;
+  const shown = Object.entries(others).filter(([name]) => published.has(name));
+  return { id, ...(Object.fromEntries(shown) as Omit<Vehicle, 'id'>) };
 }

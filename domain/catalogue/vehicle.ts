@@ -1,63 +1,28 @@
-/** A cart or low-speed vehicle as the dealer lists it (specification 000 §3, product.md). */
+import type { RecordOf, SpecificationValue } from './vehicle-field.ts';
+import type { vehicleFields } from './vehicle-fields.ts';
 
-export type SpecificationValue = string | number | boolean;
+export type { SpecificationValue } from './vehicle-field.ts';
+
+/** A cart or low-speed vehicle as the dealer lists it; {@link vehicleFields} says what each field is. */
+export interface Vehicle extends RecordOf<typeof vehicleFields> {}
 
 /** `demo`: a display unit, sold as such. */
-export type Condition = 'new' | 'used' | 'demo';
+export type Condition = NonNullable<Vehicle['condition']>;
 
-export type Fuel = 'electric' | 'gas';
+export type Fuel = NonNullable<Vehicle['fuel']>;
 
 /**
  * Where a cart is on its way to a buyer. Only `in-stock` counts as in stock
  * ({@link Vehicle.inStock}); `sold` behaves as a cart that left the stock file.
  */
-export const stockStatuses = ['in-stock', 'on-hold', 'sale-pending', 'coming', 'sold'] as const;
+export const stockStatuses = [
+  'in-stock',
+  'on-hold',
+  'sale-pending',
+  'coming',
+  'sold',
+] as const satisfies readonly NonNullable<Vehicle['status']>[];
 export type StockStatus = (typeof stockStatuses)[number];
-
-export interface Vehicle {
-  /** Lowercase, stable across imports; the last part of `/vehicles/{id}`. */
-  readonly id: string;
-  readonly name: string;
-  /** As the dealer writes it; compared without regard to case. */
-  readonly brand: string;
-  /** Like `"D5 Ranger Series"`. */
-  readonly category: string;
-  /** Whole or fractional US dollars; absent means "Call for Price". */
-  readonly price?: number;
-  readonly description: string;
-  /** Paths or http(s) addresses; the first is the main picture. */
-  readonly images: readonly string[];
-  readonly externalUrl?: string;
-  /** Shown generically, in this order; keys are camelCase or already readable. */
-  readonly specifications: Readonly<Record<string, SpecificationValue>>;
-  readonly features: readonly string[];
-  readonly inStock: boolean;
-  readonly isNew: boolean;
-
-  // What a dealer's system adds when it knows it. Absent from the API unless present.
-  readonly year?: number;
-  /** 17 characters, upper case. */
-  readonly vin?: string;
-  readonly stockNumber?: string;
-  /** What a cart that is not made for the road has instead of a VIN. */
-  readonly serialNumber?: string;
-  /** Absent: nothing beyond {@link Vehicle.inStock} is known. */
-  readonly status?: StockStatus;
-  /** Absent: unknown, never assumed. */
-  readonly fuel?: Fuel;
-  /** Absent reads as new (product.md). */
-  readonly condition?: Condition;
-  /** Whole miles. */
-  readonly mileage?: number;
-  readonly exteriorColor?: string;
-  readonly interiorColor?: string;
-  /** A showroom id or the dealer's own words. */
-  readonly location?: string;
-  readonly streetLegal?: boolean;
-  readonly lifted?: boolean;
-  /** Manufacturer's suggested retail price, US dollars. */
-  readonly msrp?: number;
-}
 
 /** A vehicle with the dates the store keeps beside it. All dates ISO 8601 in UTC. */
 export interface StockedVehicle extends Vehicle {

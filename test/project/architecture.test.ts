@@ -84,7 +84,7 @@ function closure(entry: string): Set<string> {
 
 // Which body a model has is needed to draw it, and its finish to say what its picture shows.
 const content =
-  /^domain\/(policies|rentals|company)\/|\/brands\/(?!models|finish|cart-picture)|\/(places|areas|sample)\.ts$|-copy\.ts$/;
+  /^domain\/(policies|rentals|company)\/|\/brands\/(?!models|finish|cart-picture)|\/(places|areas|sample|vehicle-fields)\.ts$|-copy\.ts$/;
 
 describe.each([...imports.keys()].filter((file) => file.endsWith('.island.tsx')))(
   '%s',

@@ -1,20 +1,18 @@
-import { showrooms } from '../../../domain/business.ts';
+import { tableFacts } from '../../../domain/catalogue/field-text.ts';
 import {
-  conditionOf,
   specificationLabel,
   specificationText,
   type Vehicle,
 } from '../../../domain/catalogue/vehicle.ts';
-import { formatUsd } from '../../../domain/money.ts';
 import styles from './vehicle-sheet.module.css';
 
-/** Every specification of a row as it came, then what the dealer's system knows besides. */
+/** Every specification of a row as it came, then the other facts that belong in a table. */
 export function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle }) {
   const rows = [
     ...Object.entries(vehicle.specifications).map(
       ([key, value]) => [key, specificationLabel(key), specificationText(value)] as const,
     ),
-    ...unitRows(vehicle),
+    ...tableFacts(vehicle).map(({ field, label, text }) => [`unit ${field}`, label, text] as const),
   ];
   return (
     <table className={styles.specs}>
@@ -28,34 +26,4 @@ export function SpecificationTable({ vehicle }: { readonly vehicle: Vehicle }) {
       </tbody>
     </table>
   );
-}
-
-type Row = readonly [key: string, label: string, value: string];
-
-function unitRows(vehicle: Vehicle): readonly Row[] {
-  const { year, vin, stockNumber, mileage, exteriorColor, interiorColor, msrp } = vehicle;
-  const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-  const showroom = showrooms.find(({ id }) => id === vehicle.location)?.city ?? vehicle.location;
-  const rows: (readonly [string, string, string | undefined])[] = [
-    ['unit-year', 'Year', year?.toString()],
-    ['unit-condition', 'Condition', conditionOf(vehicle) === 'new' ? 'New' : 'Used'],
-    [
-      'unit-mileage',
-      'Mileage',
-      mileage === undefined ? undefined : `${mileage.toLocaleString('en-US')} miles`,
-    ],
-    ['unit-exterior', 'Exterior color', exteriorColor],
-    ['unit-interior', 'Interior color', interiorColor],
-    [
-      'unit-street',
-      'Street legal',
-      vehicle.streetLegal === undefined ? undefined : yesNo(vehicle.streetLegal),
-    ],
-    ['unit-lifted', 'Lifted', vehicle.lifted === undefined ? undefined : yesNo(vehicle.lifted)],
-    ['unit-location', 'Location', showroom],
-    ['unit-stock', 'Stock number', stockNumber],
-    ['unit-vin', 'VIN', vin],
-    ['unit-msrp', 'MSRP', msrp === undefined ? undefined : formatUsd(msrp)],
-  ];
-  return rows.filter((row): row is Row => row[2] !== undefined);
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fieldText, tableFacts } from './field-text.ts';
+import { sampleVehicles } from './sample.ts';
+
+test.each([
+  ['price', 7995, '$7,995'],
+  ['mileage', 1204, '1,204 miles'],
+  ['year', 2024, '2024'],
+  ['lifted', false, 'No'],
+  ['condition', 'demo', 'Demo'],
+  ['status', 'sale-pending', 'Sale pending'],
+  ['location', 'pocono-pines', 'Pocono Pines'],
+  ['location', 'Lot B', 'Lot B'],
+  ['features', ['Horn', 'Mirrors'], 'Horn, Mirrors'],
+  ['specifications', { motor: '5 kW', usb: true }, 'motor: 5 kW, usb: true'],
+] as const)('the %s %j reads %j', (field, value, text) => {
+  expect(fieldText(field, value)).toBe(text);
+});
+
+test('the table has what is known, and nothing that has a place of its own', () => {
+  const [sample] = sampleVehicles;
+  if (sample === undefined) throw new Error('the sample is empty');
+  const { condition: _, ...unknown } = sample;
+  expect(tableFacts(unknown)).toEqual([]);
+  const facts = tableFacts({ ...unknown, fuel: 'gas', serialNumber: 'SN-7', status: 'on-hold' });
+  expect(facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Power: Gas',
+    'Serial number: SN-7',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { showrooms } from '../business.ts';
+import { formatUsd } from '../money.ts';
+import type { Vehicle } from './vehicle.ts';
+import type { VehicleField } from './vehicle-field.ts';
+import { vehicleFields } from './vehicle-fields.ts';
+
+/** A fact about a vehicle in words, for a table. */
+export interface Fact {
+  readonly field: keyof Vehicle;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The table's entries as their type, which is wider than what each of them says. */
+const fields: Readonly<Record<keyof Vehicle, VehicleField>> = vehicleFields;
+
+/** The facts that belong in the table of specifications, in the order of the fields. */
+export function tableFacts(vehicle: Vehicle): readonly Fact[] {
+  return (Object.keys(fields) as (keyof Vehicle)[]).flatMap((field) => {
+    const { published, kind, label } = fields[field];
+    const value = vehicle[field];
+    if (published !== 'table' || kind === 'specifications' || value === undefined) return [];
+    return [{ field, label, text: fieldText(field, value) }];
+  });
+}
+
+/** A field's value as a person reads it: `"$7,995"`, `"1,204 miles"`, `"Yes"`, `"On hold"`. */
+export function fieldText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {
+  const { kind } = fields[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    if (kind === 'dollars') return formatUsd(value);
+    return kind === 'miles' ? `${value.toLocaleString('en-US')} miles` : String(value);
+  }
+  if (typeof value === 'string') {
+    if (kind === 'choice') return inWords(value);
+    return kind === 'place' ? (showrooms.find(({ id }) => id === value)?.city ?? value) : value;
+  }
+  if (Array.isArray(value)) return value.join(', ');
+  return Object.entries(value ?? {})
+    .map(([name, one]) => `${name}: ${one}`)
+    .join(', ');
+}
+
+/** `"sale-pending"` → `"Sale pending"`. */
+function inWords(choice: string): string {
+  const words = choice.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

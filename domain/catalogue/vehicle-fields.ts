@@ -1,0 +1,252 @@
+import type { VehicleField } from './vehicle-field.ts';
+
+/**
+ * Every field of a vehicle, in the order of an export. The type `Vehicle`, the import, the export,
+ * the API and the table of specifications are all made from these entries: to add a field, add one
+ * here, and a parser only where no kind fits. A field that is absent is unknown and never assumed. No code for the browser imports this file.
+ */
+export const vehicleFields = {
+  id: {
+    label: 'ID',
+    meaning:
+      'Last part of the page’s address, the same in every import; made from stock number, VIN, serial number or name',
+    kind: 'id',
+    required: true,
+    headings: 'vehicleid unitid inventoryid listingid productid',
+    published: 'page',
+  },
+  name: {
+    label: 'Name',
+    meaning: 'Heading of the listing; made from year, make, model and trim where it is missing',
+    kind: 'line',
+    required: true,
+    headings: 'title vehicle vehiclename listingtitle heading productname unit item',
+    published: 'page',
+  },
+  brand: {
+    label: 'Make',
+    meaning: 'Manufacturer, as you write it; compared without regard to case',
+    kind: 'line',
+    required: true,
+    headings: 'make manufacturer mfr mfg oem vehiclemake',
+    published: 'page',
+  },
+  category: {
+    label: 'Category',
+    meaning: 'Series, like “D5 Ranger Series”; worked out from the model where it is known',
+    kind: 'line',
+    required: true,
+    headings: 'type series class bodystyle body bodytype vehicletype producttype segment',
+    published: 'page',
+  },
+  price: {
+    label: 'Price',
+    meaning: 'What the cart costs; without it the page says “Call for Price”',
+    kind: 'dollars',
+    headings:
+      'retailprice listprice askingprice sellingprice webprice retail pricing regularprice ourprice baseprice asking',
+    published: 'page',
+  },
+  msrp: {
+    label: 'MSRP',
+    meaning: 'Price the manufacturer suggests',
+    kind: 'dollars',
+    headings:
+      'mfrprice manufacturersuggestedretailprice suggestedretail suggestedretailprice stickerprice vehiclemsrp',
+    published: 'table',
+  },
+  year: {
+    label: 'Year',
+    meaning: 'Model year, four digits',
+    kind: 'year',
+    headings: 'modelyear yr my vehicleyear',
+    published: 'table',
+  },
+  condition: {
+    label: 'Condition',
+    meaning: 'New, used or a display unit (demo)',
+    kind: 'choice',
+    choices: {
+      new: 'n, brand new',
+      used: 'u, preowned, certified preowned, cpo, p, po, certified, refurbished, reconditioned, like new, trade in',
+      demo: 'd, demonstrator, demo unit, display, display unit, floor model',
+    },
+    headings:
+      'newused neworused usednew stocktype vehiclecondition newpreowned newusedcondition inventorytype cond',
+    published: 'table',
+  },
+  mileage: {
+    label: 'Mileage',
+    meaning: 'Miles driven',
+    kind: 'miles',
+    headings: 'miles odometer odometerreading odo mileagemi odometermiles',
+    published: 'table',
+  },
+  fuel: {
+    label: 'Power',
+    meaning: 'Electric or gas',
+    kind: 'choice',
+    choices: {
+      electric:
+        'e, ev, elec, battery, batteries, lithium, lithium ion, agm, lead acid, 36v, 48v, 51v, 72v',
+      gas: 'g, gasoline, petrol, efi, gas powered, unleaded',
+    },
+    anywhere: true,
+    headings:
+      'fueltype power powertype powersource poweredby gasorelectric gaselectric electricgas energy',
+    published: 'table',
+  },
+  exteriorColor: {
+    label: 'Exterior color',
+    meaning: 'Color of the body',
+    kind: 'line',
+    headings:
+      'color colour exterior ext extcolor exteriorcolour extcolour bodycolor colorexterior exteriorcolordescription paint',
+    published: 'table',
+  },
+  interiorColor: {
+    label: 'Interior color',
+    meaning: 'Color of the seats',
+    kind: 'line',
+    headings:
+      'interior int intcolor interiorcolour intcolour seatcolor upholsterycolor colorinterior interiorcolordescription',
+    published: 'table',
+  },
+  streetLegal: {
+    label: 'Street legal',
+    meaning: 'Whether it may be registered for the road',
+    kind: 'flag',
+    words: {
+      true: 'street legal, lsv, road legal',
+      false: 'off road, off road only, ptv, golf, golf cart, not street legal, non lsv',
+    },
+    headings:
+      'lsv streetlegallsv lsvstreetlegal roadlegal streetready isstreetlegal islsv lowspeedvehicle',
+    published: 'table',
+  },
+  lifted: {
+    label: 'Lifted',
+    meaning: 'Whether it stands on a lifted suspension',
+    kind: 'flag',
+    words: {
+      true: 'lifted, raised',
+      false: 'non lifted, not lifted, unlifted, stock, standard, lowered, low profile, street',
+    },
+    headings: 'lift islifted liftedstance',
+    published: 'table',
+  },
+  location: {
+    label: 'Location',
+    meaning: 'Showroom where it stands, or your own words',
+    kind: 'place',
+    headings:
+      'lot store showroom branch dealerlocation storelocation site lotlocation vehiclelocation',
+    published: 'table',
+  },
+  stockNumber: {
+    label: 'Stock number',
+    meaning: 'Your own number for the cart',
+    kind: 'line',
+    headings:
+      'stock stockno stocknum stocknbr stk stkno stknum stknumber unitnumber unitno inventorynumber itemnumber vehiclenumber sku',
+    published: 'table',
+  },
+  serialNumber: {
+    label: 'Serial number',
+    meaning: 'Number of a cart that is not made for the road and has no VIN',
+    kind: 'line',
+    headings: 'serial serialno sn serialnum vinserial vinserialnumber serialvin vinorserial',
+    published: 'table',
+  },
+  vin: {
+    label: 'VIN',
+    meaning: 'Vehicle identification number of a street-legal cart, 17 characters',
+    kind: 'vin',
+    headings: 'vinnumber vinno vehicleidentificationnumber',
+    published: 'table',
+  },
+  /** Absent: nothing beyond `inStock` is known. Only `in-stock` counts as in stock. */
+  status: {
+    label: 'Status',
+    meaning: 'Where the cart is on its way to a buyer; a sold cart leaves the lists',
+    kind: 'choice',
+    choices: {
+      'in-stock':
+        'available, active, live, for sale, on lot, on the lot, on the floor, ready, retail, listed, not sold',
+      'on-hold': 'hold, reserved, deposit, deposit taken, held',
+      'sale-pending': 'pending, pending sale, sale in progress, under contract',
+      coming:
+        'coming soon, incoming, on order, ordered, in transit, transit, arriving, back order, backorder, backordered, back ordered',
+      sold: 'sold out, delivered, gone',
+    },
+    anywhere: true,
+    headings: 'stockstatus inventorystatus vehiclestatus salestatus unitstatus listingstatus',
+    published: 'page',
+  },
+  /** True only with status `in-stock`, or where the file gives no status and does not deny it. */
+  inStock: {
+    label: 'In stock',
+    meaning: 'Whether it can be bought now; a number on hand counts too',
+    kind: 'flag',
+    required: true,
+    words: {
+      true: 'in stock, available, active',
+      false: 'out of stock, unavailable, not available, inactive, discontinued',
+    },
+    headings:
+      'availability available qty quantity quantityonhand qtyonhand qtyavailable qoh onhand isavailable',
+    published: 'page',
+  },
+  isNew: {
+    label: 'New arrival',
+    meaning: 'Whether it wears the NEW badge; the condition is another field',
+    kind: 'flag',
+    required: true,
+    headings: 'newarrival justarrived newbadge',
+    published: 'page',
+  },
+  description: {
+    label: 'Description',
+    meaning: 'Text of the listing; HTML becomes plain text',
+    kind: 'text',
+    required: true,
+    headings:
+      'desc comments sellercomments dealercomments webdescription longdescription vehicledescription details overview',
+    published: 'page',
+  },
+  features: {
+    label: 'Features',
+    meaning: 'Points of equipment, separated by |, line breaks, semicolons or commas',
+    kind: 'list',
+    required: true,
+    headings:
+      'feature options option equipment optionlist featurelist accessories highlights standardequipment installedoptions',
+    published: 'page',
+  },
+  images: {
+    label: 'Pictures',
+    meaning: 'Files in the photos folder or http(s) addresses, the main picture first',
+    kind: 'pictures',
+    required: true,
+    headings:
+      'image imageurl imageurls imagelink photo photos photourl photourls photolinks picture pictures pictureurls imagelist photolist pics pic',
+    published: 'page',
+  },
+  externalUrl: {
+    label: 'Link',
+    meaning: 'Page about the cart on another site',
+    kind: 'address',
+    headings:
+      'url link website webpage detailurl vdpurl vdp listingurl vehicleurl producturl detailpage weblink',
+    published: 'page',
+  },
+  /** Shown in this order; keys are camelCase or already readable. */
+  specifications: {
+    label: 'Specifications',
+    meaning: 'Other facts, each under a name of its own: specifications.Motor in a mapping',
+    kind: 'specifications',
+    required: true,
+    headings: 'specs attributes',
+    published: 'table',
+  },
+} as const satisfies Readonly<Record<string, VehicleField>>;
