@@ -1,25 +1,59 @@
 import type { Writable } from 'node:stream';
+import type { Command as CommandSyntax, OptionValues } from '@commander-js/extra-typings';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
 import type { Settings } from '../settings.ts';
 
-/** One command of `npm run dealer -- <name> …`. */
+/**
+ * One command of `dealer`, declared with {@link defineCommand}:
+ *
+ *     export const sellCommand = defineCommand({
+ *       name: 'inventory sold',
+ *       summary: 'Mark a cart as sold',
+ *       syntax: (command) => command.argument('<id>', 'of the cart').option('--on <date>', '…'),
+ *       async run([id], { on }, { store, err }) {
+ *         …
+ *         return done;
+ *       },
+ *     });
+ *
+ * and listed in the array of its group (`inventoryCommands`), or in `cli.ts` where it has none.
+ * `syntax` names arguments and options the way commander does (`<required>`, `[optional]`,
+ * `'<several...>'`, `new Option(…).choices(['json', 'csv'] as const)`); `run` gets them parsed and
+ * typed. `--help`, unknown options, and missing or surplus arguments never get to `run`.
+ */
 export interface Command {
-  /** The words that call it: `"leads list"`. */
+  /** The words that call it: `"leads list"`, or one word for a command of no group. */
   readonly name: string;
-  /** What follows the name: `"FILE [--dry-run]"`; empty when nothing does. */
-  readonly usage: string;
   /** One line for `--help`. */
   readonly summary: string;
-  /** Further lines for its own `--help`. */
+  /** Further lines at the end of its own `--help`. */
   readonly details?: string;
+  /** Adds arguments and options. */
+  syntax?(command: CommandSyntax): unknown;
+  /** Does it; see {@link CommandDefinition.run}. */
+  run(args: readonly unknown[], options: object, tools: CliTools): Promise<number>;
+}
+
+interface CommandDefinition<Args extends unknown[], Options extends OptionValues>
+  extends Omit<Command, 'syntax' | 'run'> {
+  readonly syntax?: (command: CommandSyntax) => CommandSyntax<Args, Options>;
   /**
    * Does it and resolves to the exit code: {@link done}, {@link failed} or {@link misused}.
-   * `args` is what follows the name; `--help` never gets here. A {@link UsageError} becomes
-   * {@link misused} with the usage shown, any other error {@link failed} with its message.
+   *
+   * @throws {UsageError} for arguments that don't fit together; becomes {@link misused} with the
+   * usage shown. Any other error becomes {@link failed} with its message.
    */
-  run(args: readonly string[], tools: CliTools): Promise<number>;
+  run(args: Args, options: Options, tools: CliTools): Promise<number>;
+}
+
+/** A command whose `run` gets what its `syntax` declares; see {@link Command}. */
+export function defineCommand<
+  Args extends unknown[] = [],
+  Options extends OptionValues = Record<never, never>,
+>(definition: CommandDefinition<Args, Options>): Command {
+  return definition as Command;
 }
 
 export const done = 0;

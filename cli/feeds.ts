@@ -5,27 +5,26 @@ import { feedSite } from '../stock/feeds/site.ts';
 import { type FeedSummary, summarizeFeeds } from '../stock/feeds/summarize-feeds.ts';
 import { cleanLine } from '../stock/import/clean-text.ts';
 import { plural } from '../stock/import/import-report.ts';
-import { expectPositionals, readArguments } from './arguments.ts';
-import { type Command, done, UsageError, write } from './command.ts';
+import { type Command, defineCommand, done, UsageError, write } from './command.ts';
 
-const check: Command = {
+const check = defineCommand({
   name: 'feeds check',
-  usage: '[--all]',
   summary: 'Tell how many units each feed has, and what is missing from which units',
   details: `Units are named by their stock number, or by their id where they have none. A street-legal unit is
 meant for the vehicle feeds, any other for the product feed; one that is sold or, for the vehicle
-feeds, can't be bought today is counted as not meant for a feed.
-
-  --all   a line for every unit and feed: eligible, or everything that keeps it out`,
-  async run(args, { store, out }) {
-    const { positionals, values } = readArguments(args, { all: { type: 'boolean' } });
-    expectPositionals(positionals, []);
+feeds, can't be bought today is counted as not meant for a feed.`,
+  syntax: (command) =>
+    command.option(
+      '--all',
+      'a line for every unit and feed: eligible, or everything that keeps it out',
+    ),
+  async run(_args, { all }, { store, out }) {
     const vehicles = await (await store()).catalogue.list();
-    if (values.all) for (const vehicle of vehicles) await write(out, verdictsOn(vehicle));
+    if (all) for (const vehicle of vehicles) await write(out, verdictsOn(vehicle));
     await write(out, summaryText(summarizeFeeds(vehicles)));
     return done;
   },
-};
+});
 
 function verdictsOn(vehicle: StockedVehicle): string {
   const lines = feedIds.map((feed) => {
@@ -59,26 +58,23 @@ function wrapped(units: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-const build: Command = {
+const build = defineCommand({
   name: 'feeds build',
-  usage: '--out DIR',
   summary: 'Write the three feeds into a folder',
   details:
     'Every address in a feed begins with SITE_URL, so it has to be set to the site’s public address.',
-  async run(args, { store, settings, err }) {
-    const { positionals, values } = readArguments(args, { out: { type: 'string' } });
-    expectPositionals(positionals, []);
-    if (!values.out) throw new UsageError('--out DIR is needed: the folder to write into');
+  syntax: (command) => command.requiredOption('--out <folder>', 'to write into'),
+  async run(_args, { out }, { store, settings, err }) {
     if (!settings.isSiteUrlSet) {
       throw new UsageError(
         `SITE_URL is not set: the feeds would lead to ${settings.siteUrl}, which nobody else can open. Set it to the site’s public address, like SITE_URL=https://carts.example`,
       );
     }
     const vehicles = await (await store()).catalogue.list();
-    const paths = await writeFeeds(values.out, vehicles, feedSite(settings.siteUrl));
+    const paths = await writeFeeds(out, vehicles, feedSite(settings.siteUrl));
     await write(err, paths.map((path) => `Wrote ${path}\n`).join(''));
     return done;
   },
-};
+});
 
 export const feedsCommands: readonly Command[] = [check, build];

@@ -8,22 +8,12 @@ import { StockFileError } from '../stock/import/stock-text.ts';
 import { maxInputPixels } from '../stock/photos/encode-set.ts';
 import { maxPictureBytes, minSide } from '../stock/photos/inspect-picture.ts';
 import { openPhotoSets } from '../stock/photos/photo-sets.ts';
-import { readArguments } from './arguments.ts';
-import {
-  type CliTools,
-  type Command,
-  done,
-  failed,
-  misused,
-  UsageError,
-  write,
-} from './command.ts';
+import { type CliTools, defineCommand, done, failed, misused, write } from './command.ts';
 import { checkPictures, makePictures } from './import-pictures.ts';
 import { photosOf } from './inventory-photos.ts';
 
-export const importCommand: Command = {
+export const importCommand = defineCommand({
   name: 'inventory import',
-  usage: 'FILE [--dry-run] [--mapping MAP.json] [--skip-rejected] [--fetch-pictures]',
   summary: 'Make the stock what a CSV, TSV or JSON file says',
   details: `The file is the whole stock: carts it lacks become out of stock. All of it is applied or nothing.
 A row that can't be used is named with its line and reason, and nothing is changed, unless
@@ -34,33 +24,31 @@ DATA_DIR/photos, folders below it too. JPEG, PNG, WebP, AVIF, TIFF or GIF (not H
 and ${maxInputPixels / 1e6} million pixels, at least ${minSide} each way. What visitors get is made from it once, without
 what the camera wrote into it, its GPS position included.
 
-  --dry-run         tell what would be added, changed, sold and kept, and change nothing
-  --mapping FILE    where each field comes from, for JSON of any shape and unusual headers:
-                    {"rows": "data.carts", "fields": {"name": "{year} {make.name}", "price": "retail"}}
-  --skip-rejected   import the good rows of a file that has bad ones
-  --fetch-pictures  download the pictures given by http(s) address, from the public internet alone, and
-                    serve them from here; one that can't be had is named and stays where it is. An
-                    address is fetched once. Without this option an import asks nobody for anything`,
-  async run(args, tools) {
-    const { positionals, values } = readArguments(args, {
-      'dry-run': { type: 'boolean' },
-      'fetch-pictures': { type: 'boolean' },
-      mapping: { type: 'string' },
-      'skip-rejected': { type: 'boolean' },
-    });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new UsageError('Name one file');
+A mapping says where each field comes from, for JSON of any shape and unusual headers:
+  {"rows": "data.carts", "fields": {"name": "{year} {make.name}", "price": "retail"}}
+
+--fetch-pictures downloads from the public internet alone. A picture that can't be had is named and
+stays where it is. An address is fetched once. Without this option an import asks nobody for anything.`,
+  syntax: (command) =>
+    command
+      .argument('<file>', 'with the whole stock')
+      .option('--dry-run', 'tell what would be added, changed, sold and kept, and change nothing')
+      .option('--mapping <file>', 'where each field comes from')
+      .option('--skip-rejected', 'import the good rows of a file that has bad ones')
+      .option('--fetch-pictures', 'download the pictures given by http(s) address'),
+  async run([file], options, tools) {
     try {
-      const mapping = values.mapping === undefined ? undefined : await readMapping(values.mapping);
+      const mapping =
+        options.mapping === undefined ? undefined : await readMapping(options.mapping);
       const reading = await readWithProgress(file, mapping, tools);
-      return await applyReading(reading, values, tools);
+      return await applyReading(reading, options, tools);
     } catch (error) {
       if (!(error instanceof StockFileError || error instanceof MappingError)) throw error;
       await write(tools.err, `${cleanLine(error.message)}\nNothing was changed.\n`);
       return error instanceof MappingError ? misused : failed;
     }
   },
-};
+});
 
 async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -79,9 +67,9 @@ async function readWithProgress(file: string, mapping: Mapping | undefined, tool
 }
 
 interface ImportOptions {
-  readonly 'dry-run'?: boolean;
-  readonly 'skip-rejected'?: boolean;
-  readonly 'fetch-pictures'?: boolean;
+  readonly dryRun?: boolean;
+  readonly skipRejected?: boolean;
+  readonly fetchPictures?: boolean;
 }
 
 async function applyReading(
@@ -96,14 +84,14 @@ async function applyReading(
   const { unread } = read;
   if (unread.length > 0) await write(err, `Columns not used: ${unread.join(', ')}\n`);
   refuseEmpty(checked.reading);
-  if (options['dry-run']) {
+  if (options.dryRun) {
     await write(out, planLines(planImport(await catalogue.list(), checked.reading)));
   }
   if (await isRefused(checked.reading, options, err)) return failed;
-  if (options['dry-run']) return done;
+  if (options.dryRun) return done;
 
   const sets = openPhotoSets(settings.dataDir);
-  const reading = await makePictures(checked, sets, options['fetch-pictures'] === true, tools);
+  const reading = await makePictures(checked, sets, options.fetchPictures === true, tools);
   const damaged = newlyRejected(reading, checked.reading);
   if (damaged.rejected.length > 0) {
     await write(err, rejectionLines(damaged));
@@ -131,7 +119,7 @@ async function isRefused(
   options: ImportOptions,
   err: CliTools['err'],
 ): Promise<boolean> {
-  if (rejected.length === 0 || options['skip-rejected']) return false;
+  if (rejected.length === 0 || options.skipRejected) return false;
   await write(
     err,
     `${plural(rejected.length, 'row')} rejected; nothing was changed. Mend the file, or add --skip-rejected to import the other ${vehicles.length}.\n`,

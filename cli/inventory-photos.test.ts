@@ -3,13 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/p
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { bomb, detailedPhotograph, phonePhotograph } from '../test/support/camera.ts';
+import { runDealer } from '../test/support/dealer.ts';
 import { inventoryCommands } from './inventory.ts';
 
 let dataDir: string;
@@ -23,28 +22,17 @@ afterEach(() => store.close());
 
 /** Runs a command at this time; resolves to its exit code, what it printed and what it told. */
 async function dealer(line: string, now = new Date('2026-05-02T12:00:00Z')) {
-  const [group, verb, ...args] = line.split(' ');
-  const command = inventoryCommands.find(({ name }) => name === `${group} ${verb}`);
-  if (command === undefined) throw new Error(line);
-  const out = new PassThrough();
-  const err = new PassThrough();
-  const told = Promise.all([text(out), text(err)]);
   const labels: string[] = [];
-  const code = await command.run(args, {
+  const result = await runDealer(line.split(' '), inventoryCommands, {
     store: async () => store,
     settings: readSettings({ SITE_URL: 'https://carts.example', DATA_DIR: dataDir }),
-    out,
-    err,
     now,
     progress(label, total) {
       labels.push(`${label} of ${total}`);
       return { update() {}, end() {} };
     },
   });
-  out.end();
-  err.end();
-  const [printed, said] = await told;
-  return { code, out: printed, err: said, labels };
+  return { ...result, labels };
 }
 
 async function stockFile(rows: readonly (readonly [id: string, pictures: string])[]) {

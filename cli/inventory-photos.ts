@@ -2,8 +2,7 @@ import { photoNamed } from '../domain/catalogue/photo.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { plural } from '../stock/import/import-report.ts';
 import { findUnusedSets, removeUnusedSets } from '../stock/photos/unused-sets.ts';
-import { expectPositionals, readArguments } from './arguments.ts';
-import { type Command, done, write } from './command.ts';
+import { defineCommand, done, write } from './command.ts';
 
 /** Days a photograph that no vehicle uses any more is kept: carts come back, backups too. */
 const keptDays = 30;
@@ -14,24 +13,24 @@ export function photosOf(vehicles: readonly Pick<Vehicle, 'images'>[]): Set<stri
   return new Set(names.filter((name) => name !== undefined));
 }
 
-export const photosCommand: Command = {
+export const photosCommand = defineCommand({
   name: 'inventory photos',
-  usage: '[--prune]',
   summary: 'Tell how many photographs are kept, and remove those no cart uses',
-  details: `  --prune   remove the pictures made from photographs that no cart, sold ones included, has used for
-            ${keptDays} days; your own files in DATA_DIR/photos are never touched`,
-  async run(args, { store, settings, err, now }) {
-    const { positionals, values } = readArguments(args, { prune: { type: 'boolean' } });
-    expectPositionals(positionals, []);
+  syntax: (command) =>
+    command.option(
+      '--prune',
+      `remove the pictures made from photographs that no cart, sold ones included, has used for ${keptDays} days; your own files in DATA_DIR/photos are never touched`,
+    ),
+  async run(_args, { prune }, { store, settings, err, now }) {
     const inUse = photosOf(await (await store()).catalogue.list());
     const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
     const found = await findUnusedSets(settings.dataDir, inUse, before);
     const { sets, unused, bytes } = found;
-    if (values.prune) await removeUnusedSets(settings.dataDir, found);
+    if (prune) await removeUnusedSets(settings.dataDir, found);
     const what = `${unused.length} of them unused for ${keptDays} days`;
     const size = `${(bytes / 1e6).toFixed(1)} MB`;
-    const then = values.prune ? 'removed' : 'can be removed with --prune';
+    const then = prune ? 'removed' : 'can be removed with --prune';
     await write(err, `${plural(sets, 'photograph')}, ${what}: ${size} ${then}\n`);
     return done;
   },
-};
+});

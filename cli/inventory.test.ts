@@ -1,15 +1,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleVehicles } from '../domain/catalogue/sample.ts';
 import { readSettings } from '../settings.ts';
 import { openStore, type Store } from '../store/open-store.ts';
-import { UsageError } from './command.ts';
+import { runDealer } from '../test/support/dealer.ts';
 import { feedsCommands } from './feeds.ts';
 import { inventoryCommands } from './inventory.ts';
 
@@ -26,26 +24,12 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-async function dealer(name: string, ...args: string[]) {
-  const command = [...inventoryCommands, ...feedsCommands].find((one) => one.name === name);
-  if (command === undefined) throw new Error(name);
-  const out = new PassThrough();
-  const err = new PassThrough();
-  const texts = Promise.all([text(out), text(err)]);
-  const running = command.run(args, {
+function dealer(name: string, ...args: string[]) {
+  return runDealer([...name.split(' '), ...args], [...inventoryCommands, ...feedsCommands], {
     store: async () => store,
     settings: readSettings({ SITE_URL: 'https://carts.example' }),
-    out,
-    err,
     now: new Date('2026-05-02T12:00:00Z'),
-    progress: () => ({ update() {}, end() {} }),
   });
-  const code = await running.finally(() => {
-    out.end();
-    err.end();
-  });
-  const [shown, told] = await texts;
-  return { code, out: shown, err: told };
 }
 
 async function fileOf(content: string, name = 'stock.csv') {
@@ -221,7 +205,9 @@ test.each([
   ['feeds build', []],
   ['feeds build', ['--out']],
 ])('%s %o is wrong use', async (name, args) => {
-  await expect(dealer(name, ...args)).rejects.toThrow(UsageError);
+  const { code, out, err } = await dealer(name, ...args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(`Usage: dealer ${name}`);
 });
 
 test('the list is a table', async () => {

@@ -1,34 +1,33 @@
+import { Option } from '@commander-js/extra-typings';
 import { formatPrice } from '../domain/money.ts';
 import { cleanLine } from '../stock/import/clean-text.ts';
 import { stockCsv, stockJson } from '../stock/import/export-stock.ts';
-import { readArguments } from './arguments.ts';
-import { type Command, done, UsageError, write } from './command.ts';
+import { type Command, defineCommand, done, write } from './command.ts';
 import { importCommand } from './inventory-import.ts';
 import { photosCommand } from './inventory-photos.ts';
 
-const exportCommand: Command = {
+const exportCommand = defineCommand({
   name: 'inventory export',
-  usage: '[--format json|csv]',
   summary: 'Print the stock as a file that can be imported again',
-  async run(args, { store, out }) {
-    const { positionals, values } = readArguments(args, { format: { type: 'string' } });
-    const { format = 'json' } = values;
-    if (positionals.length > 0) throw new UsageError(`“${positionals[0]}” is not understood`);
-    if (format !== 'json' && format !== 'csv') throw new UsageError('--format is json or csv');
+  syntax: (command) =>
+    command.addOption(
+      new Option('--format <format>', 'to write')
+        .choices(['json', 'csv'] as const)
+        .default('json' as const),
+    ),
+  async run(_args, { format }, { store, out }) {
     const vehicles = await (await store()).catalogue.list();
     for (const piece of (format === 'json' ? stockJson : stockCsv)(vehicles)) {
       await write(out, piece);
     }
     return done;
   },
-};
+});
 
-const listCommand: Command = {
+const listCommand = defineCommand({
   name: 'inventory list',
-  usage: '',
   summary: 'Show the stock as a table',
-  async run(args, { store, out }) {
-    if (args.length > 0) throw new UsageError(`“${args[0]}” is not understood`);
+  async run(_args, _options, { store, out }) {
     const vehicles = await (await store()).catalogue.list();
     const rows = vehicles.map((vehicle) => [
       vehicle.id,
@@ -53,7 +52,7 @@ const listCommand: Command = {
     }
     return done;
   },
-};
+});
 
 export const inventoryCommands: readonly Command[] = [
   importCommand,

@@ -1,38 +1,27 @@
+import { Option } from '@commander-js/extra-typings';
 import type { Lead } from '../domain/contact/lead.ts';
 import { withoutOverrides } from '../domain/contact/lead-in-words.ts';
 import { cleanLine, interestLabels } from '../domain/contact/message.ts';
 import { deliveryStates, type Outbox } from '../domain/contact/outbox.ts';
-import { expectPositionals, readArguments } from './arguments.ts';
-import {
-  type CliTools,
-  type Command,
-  done,
-  type StaffStore,
-  UsageError,
-  write,
-} from './command.ts';
+import { type CliTools, defineCommand, done, type StaffStore, write } from './command.ts';
 
-export const listCommand: Command = {
+export const listCommand = defineCommand({
   name: 'leads list',
-  usage: '[--spam | --undelivered]',
   summary: 'Show the enquiries, oldest first, and what became of their mails',
-  details: `  --spam         those held back as spam, with the reason
-  --undelivered  mails that are given up or had to wait, with the mail server's words`,
-  async run(args, tools) {
-    const { values, positionals } = readArguments(args, {
-      spam: { type: 'boolean', default: false },
-      undelivered: { type: 'boolean', default: false },
-    });
-    expectPositionals(positionals, []);
-    if (values.spam && values.undelivered) {
-      throw new UsageError('--spam or --undelivered, not both');
-    }
+  syntax: (command) =>
+    command
+      .addOption(
+        new Option('--spam', 'those held back as spam, with the reason').conflicts('undelivered'),
+      )
+      .option(
+        '--undelivered',
+        "mails that are given up or had to wait, with the mail server's words",
+      ),
+  async run(_args, { spam = false, undelivered }, tools) {
     const store = await tools.store();
-    return values.undelivered
-      ? listUndelivered(store, tools)
-      : listLeads(store, tools, values.spam);
+    return undelivered ? listUndelivered(store, tools) : listLeads(store, tools, spam);
   },
-};
+});
 
 async function listLeads(
   { inbox, outbox }: StaffStore,

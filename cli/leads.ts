@@ -1,9 +1,9 @@
+import { Option } from '@commander-js/extra-typings';
 import { adfHead, adfTail, toProspect } from '../domain/contact/adf.ts';
 import { leadsCsvHead, toCsvRow } from '../domain/contact/csv.ts';
 import { deliveriesFor } from '../domain/contact/deliveries.ts';
 import type { Lead } from '../domain/contact/lead.ts';
-import { expectPositionals, readArguments } from './arguments.ts';
-import { type Command, done, failed, UsageError, write } from './command.ts';
+import { type Command, defineCommand, done, failed, UsageError, write } from './command.ts';
 import { listCommand } from './leads-list.ts';
 
 interface Format {
@@ -13,7 +13,8 @@ interface Format {
   one(lead: Lead, siteUrl: string): string;
 }
 
-const formats: Readonly<Record<string, Format>> = {
+const formatNames = ['json', 'csv', 'adf'] as const;
+const formats: Readonly<Record<(typeof formatNames)[number], Format>> = {
   json: {
     head: '[',
     between: ',',
@@ -30,78 +31,71 @@ function inOrder(lead: Lead): Lead {
   return { id, receivedAt, firstName, lastName, email, phone, interest, message, ...rest };
 }
 
-const exportCommand: Command = {
+const exportCommand = defineCommand({
   name: 'leads export',
-  usage: '[--format json|csv|adf] [--spam]',
   summary: 'Print all enquiries, oldest first, for another program',
-  details: `  --format json  an array with every field as it was written (the usual)
-           csv   for a spreadsheet; a text like a formula gets an apostrophe in front
-           adf   one Auto-lead Data Format 1.0 document with every enquiry
-  --spam         those held back as spam instead of the others`,
-  async run(args, { store, settings, out }) {
-    const { values, positionals } = readArguments(args, {
-      format: { type: 'string', default: 'json' },
-      spam: { type: 'boolean', default: false },
-    });
-    expectPositionals(positionals, []);
-    const format = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
-    if (format === undefined) throw new UsageError('--format is json, csv or adf');
+  details: `Formats:
+  json  an array with every field as it was written
+  csv   for a spreadsheet; a text like a formula gets an apostrophe in front
+  adf   one Auto-lead Data Format 1.0 document with every enquiry`,
+  syntax: (command) =>
+    command
+      .addOption(
+        new Option('--format <format>', 'to write').choices(formatNames).default('json' as const),
+      )
+      .option('--spam', 'those held back as spam instead of the others'),
+  async run(_args, { format: formatName, spam = false }, { store, settings, out }) {
+    const format = formats[formatName];
     const { inbox } = await store();
     await write(out, format.head);
     let isFirst = true;
-    for await (const lead of inbox.stream({ spam: values.spam })) {
+    for await (const lead of inbox.stream({ spam })) {
       await write(out, (isFirst ? '' : format.between) + format.one(lead, settings.siteUrl));
       isFirst = false;
     }
     await write(out, format.tail);
     return done;
   },
-};
+});
 
-const retryCommand: Command = {
+const retryCommand = defineCommand({
   name: 'leads retry',
-  usage: '[ID]',
   summary: 'Send again what could not be delivered, of all enquiries or of one',
   details: `Mails that were given up are queued anew, and those that wait for their next attempt become due
 now. The running site sends them. See them with: leads list --undelivered`,
-  async run(args, { store, err, now }) {
-    const { positionals } = readArguments(args, {});
-    const [id] = expectPositionals(positionals, positionals.length === 0 ? [] : ['ID']);
+  syntax: (command) => command.argument('[id]', 'of one enquiry'),
+  async run([id], _options, { store, err, now }) {
     const { outbox } = await store();
     const count = await outbox.retry(now, id);
     await write(err, `${count === 1 ? '1 mail is' : `${count} mails are`} due now.\n`);
     return done;
   },
-};
+});
 
-const forgetCommand: Command = {
+const forgetCommand = defineCommand({
   name: 'leads forget',
-  usage: 'EMAIL',
   summary: 'Remove a person: every enquiry from an address, and every mail about it',
   details: 'Mails that have been delivered, exports and backups are not reached.',
-  async run(args, { store, err }) {
-    const { positionals } = readArguments(args, {});
-    const [email = ''] = expectPositionals(positionals, ['EMAIL']);
+  syntax: (command) => command.argument('<email>', 'address of the person'),
+  async run([email], _options, { store, err }) {
     if (!email.includes('@')) throw new UsageError(`“${email}” is not an e-mail address`);
     const count = await (await store()).inbox.forget(email);
     await write(err, `${count === 1 ? '1 enquiry' : `${count} enquiries`} removed.\n`);
     return done;
   },
-};
+});
 
-const releaseCommand: Command = {
+const releaseCommand = defineCommand({
   name: 'leads release',
-  usage: 'ID',
   summary: 'Take an enquiry out of the spam and deliver it',
   details: 'The running site sends it. See what is held back with: leads list --spam',
-  async run(args, { store, settings, err }) {
-    const { positionals } = readArguments(args, {});
-    const [id = ''] = expectPositionals(positionals, ['ID']);
+  syntax: (command) => command.argument('<id>', 'of the enquiry'),
+  async run([id], _options, { store, settings, err }) {
     const isReleased = await (await store()).inbox.release(id, deliveriesFor(settings));
     await write(err, isReleased ? 'Released.\n' : 'No enquiry with this ID is held back.\n');
     return isReleased ? done : failed;
   },
-};
+});
 
 export const leadsCommands: readonly Command[] = [
   listCommand,

@@ -1,67 +1,89 @@
 import type { Writable } from 'node:stream';
 import {
-  type CliTools,
-  type Command,
-  done,
-  failed,
-  misused,
-  UsageError,
-  write,
-} from './command.ts';
+  CommanderError,
+  Command as CommandSyntax,
+  type CommandUnknownOpts,
+  Help,
+} from '@commander-js/extra-typings';
+import { type CliTools, type Command, done, failed, misused, UsageError } from './command.ts';
 
-const program = 'npm run dealer --';
+/** As `./dealer` calls it; `npm run dealer --` is the same. */
+const programName = 'dealer';
+
+interface Streams {
+  readonly out: Writable;
+  readonly err: Writable;
+}
 
 /**
- * Finds the command that `argv` names, answers `--help`, runs it and turns what goes wrong into
- * words on `err` and an exit code. `makeTools` is called only when a command really runs.
+ * Parses `argv`, answers `--help`, runs the command it names and resolves to the exit code. What
+ * goes wrong becomes a message on `err`. `makeTools` is called only when a command really runs.
  */
 export async function runCommand(
   argv: readonly string[],
   commands: readonly Command[],
-  { out, err }: { readonly out: Writable; readonly err: Writable },
+  { out, err }: Streams,
   makeTools: () => CliTools,
 ): Promise<number> {
-  const [group, verb, ...args] = argv;
-  const command = commands.find(({ name }) => name === `${group} ${verb}`);
-  const ofGroup = commands.filter(({ name }) => name.split(' ')[0] === group);
-  if (argv.some((arg) => arg === '--help' || arg === '-h')) {
-    await write(out, command === undefined ? overview(ofGroup, commands) : manual(command));
-    return done;
-  }
-  if (command === undefined) {
-    const named =
-      argv.length === 0 ? '' : `There is no command “${argv.slice(0, 2).join(' ')}”.\n\n`;
-    await write(err, named + overview(ofGroup, commands));
-    return misused;
+  let exitCode = done;
+  const leaves: CommandSyntax[] = [];
+  const program = new CommandSyntax(programName)
+    .exitOverride()
+    .helpCommand(false)
+    .showHelpAfterError()
+    .configureOutput({
+      writeOut: (text) => out.write(text),
+      writeErr: (text) => err.write(text),
+    })
+    .configureHelp({
+      // The overview lists every command, not only the groups.
+      visibleCommands: (shown) => (shown.parent === null ? leaves : [...shown.commands]),
+      subcommandTerm: usageOf,
+    });
+  for (const command of commands) {
+    const leaf = declare(program, command);
+    leaf.action(async () => {
+      try {
+        exitCode = await command.run(leaf.processedArgs, leaf.opts(), makeTools());
+      } catch (error) {
+        if (error instanceof UsageError) leaf.error(`error: ${error.message}`);
+        throw error;
+      }
+    });
+    leaves.push(leaf);
   }
   try {
-    return await command.run(args, makeTools());
+    await program.parseAsync(argv, { from: 'user' });
+    return exitCode;
   } catch (error) {
-    if (error instanceof UsageError) {
-      await write(err, `${error.message}\nUsage: ${synopsis(command)}\n`);
-      return misused;
-    }
+    if (error instanceof CommanderError) return error.exitCode === 0 ? done : misused;
     const { code, message } = error as { code?: unknown; message?: string };
     // Nobody reads on (`| head`): nothing more to say.
-    if (code !== 'EPIPE') await write(err, `${message || code || String(error)}\n`);
+    if (code !== 'EPIPE') err.write(`${message || code || String(error)}\n`);
     return failed;
   }
 }
 
-function synopsis({ name, usage }: Command): string {
-  return `${program} ${name} ${usage}`.trimEnd();
+/** Adds a command: `leads list` as `list` of the group `leads`. */
+function declare(program: CommandSyntax, { name, summary, details, syntax }: Command) {
+  const [first = '', second] = name.split(' ');
+  const parent = second === undefined ? program : groupNamed(program, first);
+  const leaf = parent
+    .command(second ?? first)
+    .description(`${summary}.`)
+    .summary(summary);
+  syntax?.(leaf);
+  if (details !== undefined) leaf.addHelpText('after', `\n${details}`);
+  return leaf.showHelpAfterError(`Usage: ${programName} ${usageOf(leaf)}`);
 }
 
-function manual(command: Command): string {
-  const { summary, details } = command;
-  const text = `${summary}.\n\nUsage: ${synopsis(command)}\n`;
-  return details === undefined ? text : `${text}\n${details}\n`;
+/** `leads export [options]`: how a command is called, without the name of the program. */
+function usageOf(leaf: CommandUnknownOpts): string {
+  const group = leaf.parent?.parent ? `${leaf.parent.name()} ` : '';
+  return group + new Help().subcommandTerm(leaf);
 }
 
-/** The commands of a group, or all of them where the group is none. */
-function overview(ofGroup: readonly Command[], all: readonly Command[]): string {
-  const shown = ofGroup.length > 0 ? ofGroup : all;
-  const calls = shown.map(({ name, usage }) => `${name} ${usage}`.trimEnd());
-  const lines = shown.map(({ summary }, index) => `  ${calls[index]}\n      ${summary}\n`);
-  return `Usage: ${program} COMMAND\n\n${lines.join('')}\n--help after a command tells more about it.\n`;
+function groupNamed(program: CommandSyntax, name: string) {
+  const known = program.commands.find((group) => group.name() === name);
+  return (known as CommandSyntax | undefined) ?? program.command(name);
 }

@@ -1,13 +1,10 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadsCommands } from '../../cli/leads.ts';
-import { listCommand } from '../../cli/leads-list.ts';
-import { runCommand } from '../../cli/run-command.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { composeMail } from '../../enquiries/mails.ts';
 import { readSettings } from '../../settings.ts';
+import { runDealer } from '../support/dealer.ts';
 import { asJson } from '../support/enquiry.ts';
 import { elements, jsonLdOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
@@ -64,23 +61,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs of the staff's command line over the same store. */
+/** What the staff's command line prints, over the same store. */
 async function dealer(...argv: string[]): Promise<string> {
-  const out = new PassThrough();
-  const said = text(out);
-  const settings = readSettings({ SITE_URL: siteUrl });
-  const err = new PassThrough().resume();
-  const commands = [...leadsCommands.filter(({ name }) => name !== listCommand.name), listCommand];
-  await runCommand(argv, commands, { out, err }, () => ({
-    settings,
-    out,
-    err,
+  const { out } = await runDealer(argv, leadsCommands, {
+    settings: readSettings({ SITE_URL: siteUrl }),
     now: new Date(),
     store: async () => app.store,
-    progress: () => ({ update: () => undefined, end: () => undefined }),
-  }));
-  out.end();
-  return said;
+  });
+  return out;
 }
 
 describe('a hostile row', () => {
