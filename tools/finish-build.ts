@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { type BuiltAssets, builtAssetsName } from '../app/head/page-assets.ts';
 import { entityTag } from '../http/cache/representation.ts';
 import { type FileEntry, fileListName, suffixes } from '../http/files/static-files.ts';
+import { oldestBrowsers } from '../vite.config.ts';
 
 /**
  * After the bundler: takes the style out of what it made for a client router, which this site has
@@ -50,6 +51,7 @@ async function bundleIslands(): Promise<Manifest> {
       copyPublicDir: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
+      target: oldestBrowsers,
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -16,5 +16,11 @@ async function hydrate(host: HTMLElement): Promise<void> {
   island.hydrate(host, JSON.parse(props));
 }
 
+// A page that Back brings back from the browser's memory comes back without its menu.
+addEventListener('pagehide', () => {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
+    popover.hidePopover?.();
+});
+
 rememberCampaign();
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(host);

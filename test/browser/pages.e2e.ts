@@ -96,6 +96,7 @@ test('the phone’s menu opens, closes on a tap and by the key, without scripts'
     'Contact',
     'About Us',
     'Eco-Impact Calculator',
+    'Call Now',
   ]);
   const edge = async () => {
     const box = await menu.boundingBox();
@@ -204,4 +205,39 @@ test('a vehicle on paper is its picture, price and specifications, without the s
   await expect(page.getByRole('link', { name: 'Contact Sales Team' })).toBeHidden();
   const pdf = await page.pdf({ format: 'Letter' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});
+
+test('the call bar of a phone covers nothing and gives way to a form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/contact');
+  const call = page.getByRole('banner').getByRole('link', { name: 'Call Now' });
+  await expect(call).toBeVisible();
+  await page.getByLabel('Message', { exact: true }).focus();
+  await expect(call).toBeHidden();
+  await page.getByRole('button', { name: 'Send Message' }).focus();
+  await expect(call).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = await call.boundingBox();
+  const last = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('a page that Back restores comes with its content in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'About Us' })
+    .click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the style is written for browsers before range media queries', async ({ page }) => {
+  await page.goto('/');
+  const style = await page.locator('style').innerText();
+  expect(style).toContain('not selector(:popover-open)');
+  expect(style.match(/@media[^{]*(?:[<>]|not \()/g)).toBeNull();
 });

@@ -53,6 +53,8 @@ export function Header({ path }: { readonly path: string }) {
         <Links items={mainNav} path={path} />
         <p className={styles.groupname}>About</p>
         <Links items={aboutNav} path={path} />
+        <p className={styles.groupname}>Phone</p>
+        <a href={links.tel(business.phone)}>Call Now</a>
       </nav>
     </header>
   );

@@ -53,7 +53,7 @@ function HeroPicture({ set }: { readonly set: string }) {
       {pictureFormats.map((format) => (
         <source
           key={`phone ${format}`}
-          media="(width < 48rem)"
+          media="(max-width: 47.99rem)"
           type={`image/${format}`}
           sizes="100vw"
           srcSet={phoneWidths

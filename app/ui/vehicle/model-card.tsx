@@ -19,7 +19,7 @@ export function ModelCard({ model, picture, features }: ModelCardProps) {
   const { name, series, priceUsd, seats, range, topSpeed } = model;
   return (
     <article className={styles.card}>
-      <Picture picture={picture} sizes="(width < 40rem) 92vw, 23rem" />
+      <Picture picture={picture} sizes="(max-width: 39.99rem) 92vw, 23rem" />
       <div className={styles.body}>
         <h3>{name}</h3>
         <p>{series} series</p>

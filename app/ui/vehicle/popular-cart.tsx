@@ -21,7 +21,10 @@ export function PopularCart({ vehicle, rent }: PopularCartProps) {
   const { id, brand, name, price, description, picture } = vehicle;
   return (
     <article className={styles.card}>
-      <Picture picture={picture} sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 23rem" />
+      <Picture
+        picture={picture}
+        sizes="(max-width: 39.99rem) 92vw, (max-width: 63.99rem) 45vw, 23rem"
+      />
       <div className={styles.body}>
         <div>
           <p className={styles.kicker}>{brand}</p>

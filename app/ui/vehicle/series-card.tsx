@@ -20,7 +20,7 @@ export function SeriesCard({ series, picture, atMost }: SeriesCardProps) {
   const more = models.length - atMost;
   return (
     <article className={styles.card}>
-      <Picture picture={picture} sizes="(width < 40rem) 92vw, 23rem" />
+      <Picture picture={picture} sizes="(max-width: 39.99rem) 92vw, 23rem" />
       <div className={styles.body}>
         <h3>{title}</h3>
         <p className={styles.price}>Starting at {formatUsd(from)}</p>

@@ -49,7 +49,10 @@ export function VehicleCard({ vehicle, shape }: VehicleCardProps) {
   const { id, name, category, price, picture, facts } = vehicle;
   return (
     <article className={styles.card}>
-      <Picture picture={picture} sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 23rem" />
+      <Picture
+        picture={picture}
+        sizes="(max-width: 39.99rem) 92vw, (max-width: 63.99rem) 45vw, 23rem"
+      />
       <span className={styles.badge}>
         <Badge vehicle={vehicle} />
       </span>

@@ -34,7 +34,7 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
         </a>
         <Split even>
           <div className={styles.main}>
-            <Picture picture={main} sizes="(width < 56rem) 92vw, 38rem" priority />
+            <Picture picture={main} sizes="(max-width: 55.99rem) 92vw, 38rem" priority />
             <span className={styles.badge}>
               <Badge vehicle={vehicle} />
             </span>
