@@ -1,12 +1,9 @@
 import type { Filters } from '../domain/catalogue/search.ts';
 import { paramsFromFilters } from '../domain/catalogue/search.ts';
+import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
+import { pathSegment } from '../domain/text/path-segment.ts';
 
 /** Every address of the site. Components never write a path of their own. */
-
-/** A path segment: like encodeURIComponent, but `+` stays readable (`d5-ranger-2+2`). */
-function segment(text: string): string {
-  return encodeURIComponent(text).replaceAll('%2B', '+');
-}
 
 function withQuery(path: string, params: URLSearchParams): string {
   return params.size === 0 ? path : `${path}?${params}`;
@@ -56,20 +53,20 @@ export const links = {
     if (page > 1) params.set('page', String(page));
     return withQuery('/inventory', params);
   },
-  vehicle: (id: string) => `/vehicles/${segment(id)}`,
+  vehicle: vehiclePath,
   /** The home page's way to the same page (specification 000 §2). */
-  featuredVehicle: (id: string) => `/vehicle/${segment(id)}`,
+  featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
   contactFrom(from: ContactFrom): string {
     const params = new URLSearchParams();
     for (const [name, value] of Object.entries(from)) if (value) params.set(name, value);
     return withQuery('/contact', params);
   },
   /** A place's landing page, `/dalton-golf-carts`. */
-  place: (slug: string) => `/${segment(slug)}-golf-carts`,
+  place: (slug: string) => `/${pathSegment(slug)}-golf-carts`,
   /** The landing page's other address. */
-  town: (slug: string) => `/towns/${segment(slug)}`,
+  town: (slug: string) => `/towns/${pathSegment(slug)}`,
   /** A place's rental page. */
-  placeRentals: (slug: string) => `/rentals/${segment(slug)}`,
+  placeRentals: (slug: string) => `/rentals/${pathSegment(slug)}`,
   /** Where the list of places is, for a visitor whose place was not found. */
   placeList: '/about#places',
 

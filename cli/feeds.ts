@@ -1,9 +1,9 @@
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
 import { blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
 import { writeFeeds } from '../stock/feeds/feed-file.ts';
 import { feedSite } from '../stock/feeds/site.ts';
 import { type FeedSummary, summarizeFeeds } from '../stock/feeds/summarize-feeds.ts';
-import { cleanLine } from '../stock/import/clean-text.ts';
 import { plural } from '../stock/import/import-report.ts';
 import { type Command, defineCommand, done, UsageError, write } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { business } from '../domain/business.ts';
-import { cleanLine } from '../stock/import/clean-text.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
 import type { StockReading } from '../stock/import/read-stock.ts';
 import {
   type CheckedPhotos,

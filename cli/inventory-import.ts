@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cleanLine } from '../stock/import/clean-text.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
 import { planImport } from '../stock/import/import-plan.ts';
 import { planLines, plural, rejectionLines, summaryLine } from '../stock/import/import-report.ts';
 import { type Mapping, MappingError, parseMapping } from '../stock/import/mapping.ts';

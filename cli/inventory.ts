@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { formatPrice } from '../domain/money.ts';
-import { cleanLine } from '../stock/import/clean-text.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
 import { stockCsv, stockJson } from '../stock/import/export-stock.ts';
 import { type Command, defineCommand, done, write } from './command.ts';
 import { importCommand } from './inventory-import.ts';

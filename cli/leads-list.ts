@@ -1,8 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
 import type { Lead } from '../domain/contact/lead.ts';
-import { withoutOverrides } from '../domain/contact/lead-in-words.ts';
-import { cleanLine, interestLabels } from '../domain/contact/message.ts';
+import { interestLabels } from '../domain/contact/message.ts';
 import { deliveryStates, type Outbox } from '../domain/contact/outbox.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
 import { type CliTools, defineCommand, done, type StaffStore, write } from './command.ts';
 
 export const listCommand = defineCommand({
@@ -86,7 +86,5 @@ async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): 
  * cursor or turn the line around.
  */
 function row(cells: readonly (readonly [text: string, width?: number])[]): string {
-  return cells
-    .map(([text, width = 0]) => withoutOverrides(cleanLine(text)).padEnd(width))
-    .join('  ');
+  return cells.map(([text, width = 0]) => cleanLine(text).padEnd(width)).join('  ');
 }

@@ -1,4 +1,4 @@
-import { cleanLine } from '../domain/contact/message.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
 
 /** What a failed attempt met. */
 export interface Failure {

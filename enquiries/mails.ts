@@ -6,11 +6,11 @@ import {
   receivedInWords,
   vehicleAddress,
   vehicleInWords,
-  withoutOverrides,
 } from '../domain/contact/lead-in-words.ts';
-import { cleanLine, cleanText, interestLabels } from '../domain/contact/message.ts';
+import { interestLabels } from '../domain/contact/message.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';
 import { formatHours, phoneHours, showroomHours } from '../domain/hours.ts';
+import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 
 export interface MailSettings {
   /** Origin without a trailing slash; its host also names our Message-IDs. */
@@ -77,12 +77,7 @@ function contentOf(
 }
 
 function nameOf({ firstName, lastName }: Lead): string {
-  return shownLine(`${firstName} ${lastName}`).slice(0, 100).toWellFormed();
-}
-
-/** A visitor's text on one line that shows what it says. */
-function shownLine(text: string): string {
-  return withoutOverrides(cleanLine(text));
+  return cleanLine(`${firstName} ${lastName}`).slice(0, 100).toWellFormed();
 }
 
 /** The visitor's own words come last, where they can't pass for one of the lines above them. */
@@ -105,7 +100,7 @@ function dealerText(lead: Lead, siteUrl: string): string {
     ['Number', lead.id],
   ];
   const shown = lines.flatMap(([label, value]) =>
-    value === undefined ? [] : [`${label.padEnd(12)}${shownLine(value)}`],
+    value === undefined ? [] : [`${label.padEnd(12)}${cleanLine(value)}`],
   );
   return [
     `An enquiry from the website, received ${receivedInWords(lead)}.`,
@@ -115,7 +110,7 @@ function dealerText(lead: Lead, siteUrl: string): string {
     '',
     'Message',
     '-------',
-    withoutOverrides(cleanText(lead.message)),
+    cleanText(lead.message),
     '',
   ].join('\n');
 }

@@ -11,15 +11,11 @@ import {
   maxCampaignLength,
   maxPageLength,
 } from '../domain/contact/lead.ts';
-import {
-  type ContactMessage,
-  cleanLine,
-  type FieldErrors,
-  parseMessage,
-} from '../domain/contact/message.ts';
+import { type ContactMessage, type FieldErrors, parseMessage } from '../domain/contact/message.ts';
 import { honeypotField, limits, networkOf, spamReason } from '../domain/contact/screening.ts';
 import { findPlace } from '../domain/places/find-place.ts';
 import { planInWords } from '../domain/rentals/plan-names.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
 
 /** What became of an enquiry. Only `kept` is stored for delivery or set aside. */
 export type Received =

@@ -1,8 +1,8 @@
 import { business } from '../../domain/business.ts';
 import { badgeOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
+import { xmlText } from '../../domain/text/xml-text.ts';
 import { links } from '../links.ts';
-import { xmlText } from './xml-text.ts';
 
 /** Entries of the feed. */
 const mostEntries = 30;

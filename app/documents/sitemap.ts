@@ -1,8 +1,8 @@
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { xmlText } from '../../domain/text/xml-text.ts';
 import { fixedPages } from '../head/find-page.ts';
 import { inventoryPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
-import { xmlText } from './xml-text.ts';
 
 /** Addresses one sitemap may hold (sitemaps.org protocol). */
 export const mostUrls = 50_000;

@@ -1,4 +1,4 @@
-import { withoutOverrides } from '../contact/lead-in-words.ts';
+import { withoutOverrides } from '../text/clean-text.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const outside = /^https?:\/\/[^/\\\s]/i;

@@ -1,3 +1,4 @@
+import { withoutBrand } from './model-name.ts';
 import type { RecordOf, SpecificationValue } from './vehicle-field.ts';
 import type { vehicleFields } from './vehicle-fields.ts';
 
@@ -67,10 +68,7 @@ export function seatsOf(vehicle: Pick<Vehicle, 'specifications'>): number | unde
  * (specification 000 §2). `("Evolution D5 RANGER 2+2", "Evolution")` → `"d5-ranger-2+2"`.
  */
 export function modelId(name: string, brand = ''): string {
-  const lower = name.trim().toLowerCase();
-  const prefix = `${brand.trim().toLowerCase()} `;
-  const bare = brand !== '' && lower.startsWith(prefix) ? lower.slice(prefix.length) : lower;
-  return bare.trim().replace(/\s+/g, '-');
+  return withoutBrand(name.trim(), brand).toLowerCase().replace(/\s+/g, '-');
 }
 
 const knownLabels: Readonly<Record<string, string>> = {

@@ -1,6 +1,9 @@
 import { business, poconoPines } from '../business.ts';
+import { nameWithoutYearAndBrand } from '../catalogue/model-name.ts';
+import { withoutOverrides } from '../text/clean-text.ts';
+import { asciiXmlText } from '../text/xml-text.ts';
 import type { Lead } from './lead.ts';
-import { modelName, vehicleAddress, withoutOverrides } from './lead-in-words.ts';
+import { vehicleAddress } from './lead-in-words.ts';
 import { interestLabels } from './message.ts';
 
 /**
@@ -85,7 +88,7 @@ function vehicleOf(lead: Lead, siteUrl: string): string {
     element('id', { source: business.name }, id),
     element('year', {}, year === undefined ? requestYear : String(year)),
     element('make', {}, brand),
-    element('model', {}, modelName(vehicle)),
+    element('model', {}, nameWithoutYearAndBrand(vehicle)),
     vin === undefined ? '' : element('vin', {}, vin),
     stockNumber === undefined ? '' : element('stock', {}, stockNumber),
     price === undefined ? '' : element('price', { type: 'asking', currency: 'USD' }, String(price)),
@@ -138,13 +141,9 @@ function element(
   return `<${name}${given.join('')}>${inside}</${name}>`;
 }
 
-/** Leaves out what XML can't hold and what misleads the eye; beyond ASCII, and what means something in XML, by number. */
+/** Without the characters that turn a line's direction around, which stored text may still have. */
 function escapeXml(text: string): string {
-  return withoutOverrides(text)
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[^\t\n -~]|[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
+  return asciiXmlText(withoutOverrides(text));
 }
 
 const eastern = new Intl.DateTimeFormat('en-US', {

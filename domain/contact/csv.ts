@@ -1,10 +1,10 @@
+import { withoutOverrides } from '../text/clean-text.ts';
+import { csvLine, guarded } from '../text/csv-line.ts';
 import type { Lead } from './lead.ts';
-import { withoutOverrides } from './lead-in-words.ts';
 
 /**
- * Enquiries as CSV (RFC 4180: CRLF between rows, quotation marks doubled) for a spreadsheet. A
- * spreadsheet runs a cell that starts like a formula, so such a cell gets an apostrophe in front,
- * which it shows as text. What has to come back exactly is exported as JSON.
+ * Enquiries as CSV for a spreadsheet: a cell that starts like a formula gets an apostrophe in
+ * front. What has to come back exactly is exported as JSON.
  */
 
 type Column = readonly [heading: string, cell: (lead: Lead) => string | number | undefined];
@@ -44,17 +44,5 @@ function campaign(parameters: Readonly<Record<string, string>> | undefined): str
 }
 
 function toLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(inert(cell))).join(',')}\r\n`;
-}
-
-/** Also for signs in their wide forms, and behind blanks that a spreadsheet skips. */
-function inert(cell: string): string {
-  const shown = withoutOverrides(cell).toWellFormed();
-  return /^[\s\p{Cc}\u200b-\u200f\ufeff]*['=+\-@＝＋－＠]|^[\t\r\n]/u.test(shown)
-    ? `'${shown}`
-    : shown;
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return csvLine(cells.map((cell) => guarded(withoutOverrides(cell).toWellFormed())));
 }

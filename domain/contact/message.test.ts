@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText, parseMessage } from './message.ts';
+import { parseMessage } from './message.ts';
 
 const good = {
   firstName: 'Ada',
@@ -52,16 +52,3 @@ test.each([[null], [undefined], ['text'], [[]], [{}], [42]])(
     }
   },
 );
-
-test.each([
-  ['emoji 👩‍🌾 and עברית stay', 'emoji 👩‍🌾 and עברית stay'],
-  ['a\u0000b\u0007c\u009fd', 'abcd'],
-  ['lone \ud800 half', 'lone \ufffd half'],
-  ['one\r\ntwo\rthree\tfour', 'one\ntwo\nthree\tfour'],
-])('the text %j is kept as %j', (text, kept) => {
-  expect(cleanText(text)).toBe(kept);
-});
-
-test('a line has no breaks', () => {
-  expect(cleanLine('Ada\r\nLovelace\t\u2028x')).toBe('Ada Lovelace x');
-});

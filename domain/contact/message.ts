@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
 
 /**
  * The contact message: its fields, rules and words (specification 000 §5), written once and used
@@ -19,23 +20,6 @@ export const interestLabels: Readonly<Record<Interest, string>> = {
 /** Fewest characters of a phone number and of a message, after trimming. */
 export const minPhoneLength = 10;
 export const minMessageLength = 10;
-
-/**
- * Takes out what no person types and no store, mail or feed should carry: control characters
- * other than the line break and tab, and lone surrogates (a reader sees U+FFFD).
- */
-export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-}
-
-/** The same for a field of one line: breaks and tabs become spaces. */
-export function cleanLine(text: string): string {
-  return cleanText(text.replace(/[\r\n\t\u2028\u2029]+/g, ' '));
-}
 
 const line = (check: z.ZodMiniType<string, string>) =>
   z.pipe(z.pipe(z.string(), z.transform(cleanLine)), check);

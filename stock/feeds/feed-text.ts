@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { cleanLine, cleanText } from '../import/clean-text.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
 
 /** Text of at most `most` characters, cut between two and marked with an ellipsis. */
 export function shortened(text: string, most: number): string {
@@ -10,18 +10,6 @@ export function shortened(text: string, most: number): string {
         // Not between the two halves of a character outside the basic plane.
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`;
-}
-
-/**
- * Text for an XML element: only characters XML 1.0 allows, and none of them markup.
- */
-export function xmlText(text: string): string {
-  return cleanText(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }
 
 /**
@@ -51,13 +39,4 @@ export function pricesOf({
   return condition === 'new' && msrp > price
     ? { price: feedPrice(msrp), salePrice: feedPrice(price) }
     : { price: feedPrice(price), salePrice: undefined };
-}
-
-/** The model: as its row says, else the name without year and brand. */
-export function modelName(vehicle: Pick<Vehicle, 'name' | 'brand' | 'specifications'>): string {
-  const told = vehicle.specifications.model;
-  if (told !== undefined && told !== '') return String(told);
-  const name = vehicle.name.replace(/^\d{4}\s+/, '');
-  const hasBrand = name.toLowerCase().startsWith(`${vehicle.brand.toLowerCase()} `);
-  return hasBrand ? name.slice(vehicle.brand.length).trim() : name;
 }

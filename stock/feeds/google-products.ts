@@ -1,7 +1,9 @@
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { cleanText } from '../../domain/text/clean-text.ts';
+import { xmlText } from '../../domain/text/xml-text.ts';
 import { isAvailable } from './availability.ts';
 import { eligible } from './eligibility.ts';
-import { pricesOf, shortened, xmlText } from './feed-text.ts';
+import { pricesOf, shortened } from './feed-text.ts';
 import { type FeedSite, pictureUrls, vehicleUrl } from './site.ts';
 
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Golf Carts. */
@@ -55,5 +57,5 @@ function item(vehicle: StockedVehicle, site: FeedSite): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${xmlText(text)}</${name}>\n`;
+  return `<${name}>${xmlText(cleanText(text))}</${name}>\n`;
 }

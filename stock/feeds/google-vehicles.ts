@@ -1,7 +1,8 @@
+import { modelName } from '../../domain/catalogue/model-name.ts';
 import type { Fuel, StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { csvLine } from '../import/csv-cell.ts';
+import { csvLine } from '../../domain/text/csv-line.ts';
 import { eligible } from './eligibility.ts';
-import { feedCell, feedPrice, modelName, shortened } from './feed-text.ts';
+import { feedCell, feedPrice, shortened } from './feed-text.ts';
 import { type FeedSite, pictureUrls, showroomOf, vehicleUrl } from './site.ts';
 
 /**

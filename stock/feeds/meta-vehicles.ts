@@ -1,8 +1,9 @@
 import type { Showroom } from '../../domain/business.ts';
+import { modelName } from '../../domain/catalogue/model-name.ts';
 import type { Fuel, StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { csvLine } from '../import/csv-cell.ts';
+import { csvLine } from '../../domain/text/csv-line.ts';
 import { eligible } from './eligibility.ts';
-import { feedCell, modelName, pricesOf, shortened } from './feed-text.ts';
+import { feedCell, pricesOf, shortened } from './feed-text.ts';
 import { type FeedSite, pictureUrls, showroomOf, vehicleUrl } from './site.ts';
 
 /** Pictures of a unit that go into the feed; Meta takes up to 20. */

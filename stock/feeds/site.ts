@@ -1,5 +1,6 @@
 import { business, physicalShowrooms, type Showroom } from '../../domain/business.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 
 /** The site a feed leads to. */
 export interface FeedSite {
@@ -18,9 +19,9 @@ export function feedSite(siteUrl: string): FeedSite {
   };
 }
 
-/** The vehicle's canonical page: a path segment in which `+` stays readable. */
+/** The vehicle's canonical page. */
 export function vehicleUrl({ siteUrl }: FeedSite, { id }: Pick<Vehicle, 'id'>): string {
-  return `${siteUrl}/vehicles/${encodeURIComponent(id).replaceAll('%2B', '+')}`;
+  return siteUrl + vehiclePath(id);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { unguarded } from './csv-cell.ts';
+import { unguarded } from '../../domain/text/csv-line.ts';
 import type { RawRow } from './row-fields.ts';
 import { StockFileError } from './stock-text.ts';
 

@@ -1,5 +1,5 @@
 import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { csvLine, guarded } from './csv-cell.ts';
+import { csvLine, guarded } from '../../domain/text/csv-line.ts';
 
 /**
  * The stock as files that the import reads back to exactly the same stock. Carts that have left

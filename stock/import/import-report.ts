@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { StockReading } from './read-stock.ts';
 

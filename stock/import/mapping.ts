@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
 import { isObject } from './json-rows.ts';
 import { FieldCollector, type RawRow, type RowFields } from './row-fields.ts';
 import { fieldOfHeader, headerKey, isListField, type StockField } from './stock-field.ts';

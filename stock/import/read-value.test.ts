@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText } from './clean-text.ts';
 import { readAddress, splitList } from './read-list.ts';
 import {
   readCondition,
@@ -117,11 +116,4 @@ test.each([
   ['/a.jpg; /b.jpg', true, ['/a.jpg', '/b.jpg']],
 ] as const)('list %s', (text, addresses, entries) => {
   expect(splitList(text, addresses)).toEqual(entries);
-});
-
-test('text loses controls, overrides and broken halves of characters, and keeps its words', () => {
-  expect(cleanLine(' a\u0000\u001B[31m\tb\r\nc\u202Egnp.exe\uFFFE\uD800 é 😀 ')).toBe(
-    'a[31m b cgnp.exe\uFFFD é 😀',
-  );
-  expect(cleanText('one \r\n\r\n\r\n\r\n two\u2028three')).toBe('one\n\ntwo\nthree');
 });

@@ -1,5 +1,6 @@
 import type { CarLeaf, ItemListLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
 import { showroomNamed } from '../../../domain/business.ts';
+import { modelName } from '../../../domain/catalogue/model-name.ts';
 import { conditionOf, seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { links } from '../../links.ts';
 import type { PictureSource } from '../../ui/element/picture.tsx';
@@ -26,7 +27,7 @@ export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | Car
     image: picturesOf(vehicle).map((picture) => pictureUrl(siteUrl, picture)),
     sku: stockNumber ?? id,
     brand: { '@type': 'Brand' as const, name: brand },
-    model: modelOf(vehicle),
+    model: modelName(vehicle),
     category: vehicle.category,
     itemCondition: conditions[conditionOf(vehicle)],
     vehicleSeatingCapacity: seats,
@@ -61,14 +62,6 @@ function offerOf(siteUrl: string, vehicle: Vehicle): OfferLeaf | undefined {
     itemCondition: conditions[conditionOf(vehicle)],
     seller: showroomRef(siteUrl, showroomNamed(vehicle.location)),
   };
-}
-
-/** The model as its row tells it, else the name without the brand. */
-function modelOf({ name, brand, specifications }: Vehicle): string {
-  const told = textOf(specifications.model);
-  if (told !== undefined) return told;
-  const hasBrand = name.toLowerCase().startsWith(`${brand.toLowerCase()} `);
-  return hasBrand ? name.slice(brand.length).trim() : name;
 }
 
 function textOf(value: string | number | boolean | undefined): string | undefined {

@@ -9,5 +9,11 @@ export function xmlText(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}
+
+/** As {@link xmlText}, in ASCII alone: every other character is a numeric character reference. */
+export function asciiXmlText(text: string): string {
+  return xmlText(text).replace(/[^\t\n\r -~]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

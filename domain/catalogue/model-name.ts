@@ -1,0 +1,42 @@
+import type { Vehicle } from './vehicle.ts';
+
+const leadingYear = /^((?:19|20)\d\d)\s+(?=\S)/;
+
+/** A name without the brand in front of it, compared without regard to case; never empty. */
+export function withoutBrand(name: string, brand: string): string {
+  const prefix = `${brand.trim().toLowerCase()} `;
+  const hasBrand = prefix !== ' ' && name.toLowerCase().startsWith(prefix);
+  return (hasBrand && name.slice(prefix.length).trim()) || name;
+}
+
+/**
+ * What is left of a vehicle's name without model years and brand in front of it, however often and
+ * in whichever order they stand there; never empty.
+ * `"2018 Club Car 2018 Club Car Precedent"` → `"Precedent"`.
+ */
+export function nameWithoutYearAndBrand({ name, brand }: Pick<Vehicle, 'name' | 'brand'>): string {
+  const shorter = withoutBrand(name.replace(leadingYear, ''), brand);
+  return shorter === name ? name : nameWithoutYearAndBrand({ name: shorter, brand });
+}
+
+/** The model, as forms of the trade want it: as the stock says it, else what the name says. */
+export function modelName(vehicle: Pick<Vehicle, 'name' | 'brand' | 'specifications'>): string {
+  const { model } = vehicle.specifications;
+  const isStated = model !== undefined && model !== '';
+  return isStated
+    ? nameWithoutYearAndBrand({ name: String(model), brand: vehicle.brand })
+    : nameWithoutYearAndBrand(vehicle);
+}
+
+/**
+ * Year, brand and name on one line, each said once: `"2018 Club Car Precedent"`. The year is the
+ * vehicle's own or, where it states none, the one its name starts with; there may be neither.
+ */
+export function vehicleTitle(vehicle: Pick<Vehicle, 'name' | 'brand' | 'year'>): string {
+  const { name, brand, year = leadingYear.exec(withoutBrand(name, brand))?.[1] } = vehicle;
+  const model = nameWithoutYearAndBrand(vehicle);
+  const isBrandOnly = model.toLowerCase() === brand.toLowerCase();
+  return [year, isBrandOnly ? undefined : brand, model]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { csvLine, guarded, unguarded } from './csv-line.ts';
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+15705550199', "'+15705550199"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1', "'＝1"],
+  ['  =1', "'  =1"],
+  ['\t=1', "'\t=1"],
+  ['\r', "'\r"],
+  ['\ufeff=1', "'\ufeff=1"],
+  ["'=1", "''=1"],
+  ["'tis", "''tis"],
+  ['a=1', 'a=1'],
+  ['570-555-0199', '570-555-0199'],
+  ['', ''],
+])('the cell %j is guarded as %j, and read back', (cell, shown) => {
+  expect(guarded(cell)).toBe(shown);
+  expect(unguarded(shown)).toBe(cell);
+});
+
+test('cells are quoted only where they need it', () => {
+  expect(csvLine(['a', 'b, c', 'd "e"', ' f', 'g\nh', ''])).toBe(
+    'a,"b, c","d ""e"""," f","g\nh",\r\n',
+  );
+});

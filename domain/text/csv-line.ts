@@ -1,0 +1,31 @@
+/**
+ * CSV (RFC 4180: CRLF between rows, quotation marks doubled), for two kinds of reader. A person
+ * opens an export in a spreadsheet, which runs a cell that starts with `=`, `+`, `-` or `@` as a
+ * formula: an export guards such cells with an apostrophe, which the stock import takes off again.
+ * A program reads a feed and would show the apostrophe in an advertisement: a feed's text loses the
+ * leading signs instead (stock/feeds/feed-text.ts), so that both stay valid and neither runs.
+ */
+
+/**
+ * What a spreadsheet may take for a formula: its sign, also in the wide form, first or behind
+ * characters that a spreadsheet skips; and an apostrophe, so that {@link unguarded} is exact.
+ */
+const formula = /^[\s\p{Cc}\u200b-\u200f\ufeff]*['=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+
+/** A cell as a spreadsheet may open it: never a formula. {@link unguarded} undoes it exactly. */
+export function guarded(cell: string): string {
+  return formula.test(cell) ? `'${cell}` : cell;
+}
+
+/** The cell without the apostrophe {@link guarded} put before it. */
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** Cells as one line with its line break, quoted where they need it. */
+export function csvLine(cells: readonly string[]): string {
+  const quoted = cells.map((cell) =>
+    /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+  );
+  return `${quoted.join(',')}\r\n`;
+}
