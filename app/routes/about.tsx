@@ -71,7 +71,7 @@ export default function About() {
             {serviceAreas.map((area) => (
               <Card key={area.name}>
                 <h3>
-                  {area.name}: {area.places.length} places
+                  {area.name}: {area.places.length} of {area.count} places
                 </h3>
                 <p>{area.places.map(placeLabel).join(', ')}</p>
               </Card>
@@ -82,7 +82,7 @@ export default function About() {
       </Section>
       <Section
         title={`All ${places.length} municipalities`}
-        intro="Each page says how far the nearest showroom is and what delivery costs there."
+        intro="Each page gives the distance to the nearest showroom and the cost of delivery."
         id="places"
         ground="moss"
       >

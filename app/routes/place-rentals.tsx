@@ -2,7 +2,13 @@ import { data, redirect } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
-import { townBenefits, townDelivery, townFootnote } from '../../domain/rentals/rental-copy.ts';
+import {
+  rentalOutsidePlaces,
+  supportOutsideHours,
+  townBenefits,
+  townDelivery,
+  townFootnote,
+} from '../../domain/rentals/rental-copy.ts';
 import { townGroups } from '../../domain/rentals/rental-plans.ts';
 import { pageMeta } from '../head/meta.ts';
 import { placeNotFoundMeta } from '../head/not-found-meta.ts';
@@ -11,6 +17,7 @@ import { placeRentalService } from '../head/structured-data/service-nodes.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
+import { LinkedText } from '../ui/element/linked-text.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
@@ -45,7 +52,7 @@ export default function PlaceRentalsPage({ loaderData: { place } }: Route.Compon
     <>
       <Hero
         title={`Golf Cart Rentals in ${label}`}
-        lead={`One price, delivery to ${label} included: by the day, for a long weekend, by the week or for a month.`}
+        lead={`Town prices with delivery to ${label} included, by the day, 3 days, week or month.`}
         art={sceneFor(`rentals ${place.slug}`)}
       >
         <ButtonRow>
@@ -58,11 +65,21 @@ export default function PlaceRentalsPage({ loaderData: { place } }: Route.Compon
       <Breadcrumbs trail={placeRentalsPage(place).trail} />
       <Section title="What you get">
         <CheckList items={townBenefits} />
+        <Prose>
+          <p>
+            <LinkedText text={supportOutsideHours} />
+          </p>
+        </Prose>
       </Section>
       <Section
         id="pricing"
         title="Rental Pricing"
-        intro={`What a cart costs in ${label}, ${county}, with delivery and pickup.`}
+        intro={
+          <>
+            Town prices for {label}, {county}: delivery and collection are included. Picking the
+            cart up yourself? <a href={links.rentals}>See the pickup prices</a>.
+          </>
+        }
         ground="moss"
       >
         <RentalGroups
@@ -78,9 +95,9 @@ export default function PlaceRentalsPage({ loaderData: { place } }: Route.Compon
       </Section>
       <Section title={`Delivery in ${label}`} intro={townDelivery(place)}>
         <Prose>
-          {deliverySentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          <p>{deliverySentences[0]}</p>
+          <p>At the town price we bring the cart to any address in {label} and collect it again.</p>
+          <p>{rentalOutsidePlaces}</p>
         </Prose>
         <PlaceMap place={place} />
         <ButtonRow>
@@ -92,7 +109,7 @@ export default function PlaceRentalsPage({ loaderData: { place } }: Route.Compon
       </Section>
       <CallBand
         title={`Ready to ride in ${label}?`}
-        text={`Tell us the day and the address. We confirm within ${business.replyWithinHours} hours, and on the phone at once.`}
+        text={`Tell us the day and the address. By phone we confirm at once, by message within ${business.replyWithinHours} hours.`}
       >
         <ButtonLink kind="light" href={reserve}>
           Reserve Now

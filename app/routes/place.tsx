@@ -84,7 +84,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero
         title={`Golf Carts in ${place.name} ${place.type}`}
-        lead={`${copy.intro} ${copy.showrooms[0]}`}
+        lead={copy.intro}
         art={landscapeOf(place.slug)}
       >
         <ButtonRow>
@@ -107,7 +107,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
             ))}
           </Grid>
         ) : (
-          <p>The list of carts cannot be read at this moment. Please call, or look again soon.</p>
+          <p>We cannot list our carts right now. Please call, or try again soon.</p>
         )}
         <ButtonRow>
           <ButtonLink kind="secondary" href={links.inventory}>

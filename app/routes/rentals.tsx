@@ -3,6 +3,7 @@ import { policyPaths } from '../../domain/policies/paths.ts';
 import {
   choosingHelp,
   generalBenefits,
+  generalDelivery,
   generalFootnote,
 } from '../../domain/rentals/rental-copy.ts';
 import { generalGroups } from '../../domain/rentals/rental-plans.ts';
@@ -26,7 +27,7 @@ export default function RentalsPage() {
     <>
       <Hero
         title="Golf Cart Rentals"
-        lead="For a day at the lake or a month at the cabin: a charged cart, insured, brought to you and picked up again."
+        lead="A charged, insured cart for a day at the lake or a month at the cabin. Pick it up, or have it brought."
         art={rentalsPage.art}
       >
         <ButtonRow>
@@ -44,7 +45,17 @@ export default function RentalsPage() {
           ))}
         </Grid>
       </Section>
-      <Section id="plans" title="Rental plans" ground="moss">
+      <Section
+        id="plans"
+        title="Rental plans"
+        intro={
+          <>
+            Prices for a cart you pick up at a showroom, or that we bring for {generalDelivery}.{' '}
+            <a href="#towns">Town prices</a> include delivery.
+          </>
+        }
+        ground="moss"
+      >
         <RentalGroups
           groups={generalGroups}
           offerOf={({ savings }) => ({ savings, reserve: links.tel(business.phone) })}
@@ -62,8 +73,8 @@ export default function RentalsPage() {
             <p key={sentence}>{sentence}</p>
           ))}
           <p>
-            Deposits, fees and what to do on the road are in the{' '}
-            <a href={policyPaths.rental[0]}>rental policy</a>.
+            The <a href={policyPaths.rental[0]}>rental policy</a> lists deposits, fees and rules for
+            driving.
           </p>
           <p>{choosingHelp.contact}</p>
         </Prose>
@@ -75,8 +86,9 @@ export default function RentalsPage() {
         </ButtonRow>
       </Section>
       <Section
-        title="Delivered prices by town"
-        intro="Each town has a price list of its own, with delivery to your door in the price."
+        id="towns"
+        title="Town prices, delivery included"
+        intro="Each town has its own price list, with delivery and collection in the price."
         ground="moss"
       >
         <RentalPlaces />

@@ -28,7 +28,7 @@ describe('deliveryTo', () => {
     ['a mile and a half outside', southOf(poconoPines, 21.5), 'pocono-pines', 2, 12],
     ['north of Scranton', northOf(scranton, 15.01), 'scranton', 1, 6],
     ['far north of Scranton', northOf(scranton, 25.4), 'scranton', 11, 66],
-  ])('costs $6 for each started mile %s', (_, point, showroom, beyondMiles, feeUsd) => {
+  ])('costs $6 per mile, rounded up, %s', (_, point, showroom, beyondMiles, feeUsd) => {
     expect(deliveryTo(point)).toMatchObject({
       kind: 'paid',
       showroom: { id: showroom },
@@ -47,7 +47,7 @@ describe('deliveryTo', () => {
     });
   });
 
-  it('shows a working that adds up', () => {
+  it('shows calculation steps that add up', () => {
     expect(deliveryTo(southOf(poconoPines, 23.32)).working).toEqual([
       'Straight-line distance from our Pocono Pines showroom: 23.4 miles',
       'Free zone around Pocono Pines: 20 miles',
@@ -72,18 +72,19 @@ describe('deliveryTo', () => {
 });
 
 describe('deliverySentences', () => {
-  it('say why delivery is free, what that covers and what lies beyond', () => {
+  it('say why delivery is free, what it covers, what it costs beyond and the rule for rentals', () => {
     expect(deliverySentences(deliveryTo(southOf(poconoPines, 12)), 'Polk Township')).toEqual([
-      'Delivery to Polk Township is free: it lies about 12 miles from our Pocono Pines showroom, inside its 20-mile free zone.',
-      'That covers purchases of $5,000 or more and rentals used within Polk Township.',
-      'The edge of the zone is about 8 miles farther on; beyond it, delivery costs $6 for each started mile.',
+      'Delivery to Polk Township is free. It is about 12 miles from our Pocono Pines showroom, inside the 20-mile free zone.',
+      'This covers purchases of $5,000 or more, and rentals at the town price used within Polk Township.',
+      'The zone ends about 8 miles farther out. Beyond it, delivering a purchase costs $6 per mile, rounded up.',
+      'For a rental outside the 39 places we serve, the general price applies, and delivery costs $6 per mile beyond 10 miles from the nearest showroom.',
     ]);
   });
 
   it('say what delivery beyond the zone costs and why', () => {
     expect(deliverySentences(deliveryTo(southOf(poconoPines, 23.32)), 'Wind Gap')).toEqual([
-      'Delivery to Wind Gap costs $24: it lies about 23 miles from our Pocono Pines showroom, beyond its 20-mile free zone.',
-      'Beyond the zone we charge $6 for each started mile.',
+      'Delivery to Wind Gap costs $24. It is about 23 miles from our Pocono Pines showroom, beyond the 20-mile free zone.',
+      'Beyond the zone, delivery costs $6 per mile, rounded up.',
     ]);
   });
 });

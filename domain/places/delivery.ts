@@ -1,6 +1,7 @@
 import { type Coordinates, physicalShowrooms, type Showroom } from '../business.ts';
 import { formatUsd } from '../money.ts';
 import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
+import { rentalOutsidePlaces } from '../rentals/rental-copy.ts';
 import { milesBetween, milesInWords } from './distance.ts';
 
 /**
@@ -14,7 +15,7 @@ interface DeliveryMeasure {
   /** From the showroom, unrounded. */
   readonly miles: number;
   readonly radiusMiles: number;
-  /** The calculation in readable steps, last the fee. */
+  /** The calculation step by step; the fee is the last step. */
   readonly working: readonly string[];
 }
 
@@ -24,7 +25,7 @@ export interface FreeDelivery extends DeliveryMeasure {
 
 export interface PaidDelivery extends DeliveryMeasure {
   readonly kind: 'paid';
-  /** Whole miles beyond the zone, a started one counted as one. */
+  /** Miles beyond the zone, rounded up to whole miles. */
   readonly beyondMiles: number;
   readonly feeUsd: number;
 }
@@ -32,8 +33,9 @@ export interface PaidDelivery extends DeliveryMeasure {
 const perMile = formatUsd(deliveryTerms.perMileUsd);
 
 /**
- * Works out delivery to any point. Where several zones reach, the nearest showroom delivers; where
- * none does, the one whose zone ends nearest, which is the cheapest for the customer.
+ * Delivery to any point. Inside several zones the nearest showroom delivers; outside all of them,
+ * the showroom whose zone ends nearest, because it costs the customer least.
+ * @throws when no showroom has a free delivery zone
  */
 export function deliveryTo(point: Coordinates): DeliveryAnswer {
   const reaches = physicalShowrooms.flatMap((showroom) => {
@@ -63,7 +65,7 @@ function freeDelivery({ showroom, miles, radiusMiles }: Reach): FreeDelivery {
 function paidDelivery({ showroom, miles, radiusMiles }: Reach): PaidDelivery {
   const beyondMiles = Math.ceil(miles - radiusMiles);
   const feeUsd = beyondMiles * deliveryTerms.perMileUsd;
-  // Tenths rounded up like the fee, so that no distance reads as if it were inside the zone.
+  // Rounded up to tenths, so that a distance just outside the zone never reads as inside it.
   const tenths = Math.ceil(miles * 10) / 10;
   const working = [
     `Straight-line distance from our ${showroom.city} showroom: ${tenths.toFixed(1)} miles`,
@@ -76,21 +78,22 @@ function paidDelivery({ showroom, miles, radiusMiles }: Reach): PaidDelivery {
 
 /**
  * The answer for a place's page, in sentences: by which rule and from which showroom, what it
- * covers, and what a mile beyond the zone costs.
- * @param name the place as a visitor says it, `"Barrett Township"`
+ * covers, what a mile beyond the zone costs, and the rule for rentals elsewhere (spec S13.6).
+ * @param name the place's label, `"Barrett Township"`
  */
 export function deliverySentences(answer: DeliveryAnswer, name: string): readonly string[] {
   const { showroom, miles, radiusMiles } = answer;
-  const eachMile = `${perMile} for each started mile`;
+  const eachMile = `${perMile} per mile, rounded up`;
   if (answer.kind === 'paid') {
     return [
-      `Delivery to ${name} costs ${formatUsd(answer.feeUsd)}: it lies ${milesInWords(miles)} from our ${showroom.city} showroom, beyond its ${radiusMiles}-mile free zone.`,
-      `Beyond the zone we charge ${eachMile}.`,
+      `Delivery to ${name} costs ${formatUsd(answer.feeUsd)}. It is ${milesInWords(miles)} from our ${showroom.city} showroom, beyond the ${radiusMiles}-mile free zone.`,
+      `Beyond the zone, delivery costs ${eachMile}.`,
     ];
   }
   return [
-    `Delivery to ${name} is free: it lies ${milesInWords(miles)} from our ${showroom.city} showroom, inside its ${radiusMiles}-mile free zone.`,
-    `That covers purchases of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more and rentals used within ${name}.`,
-    `The edge of the zone is ${milesInWords(radiusMiles - miles)} farther on; beyond it, delivery costs ${eachMile}.`,
+    `Delivery to ${name} is free. It is ${milesInWords(miles)} from our ${showroom.city} showroom, inside the ${radiusMiles}-mile free zone.`,
+    `This covers purchases of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more, and rentals at the town price used within ${name}.`,
+    `The zone ends ${milesInWords(radiusMiles - miles)} farther out. Beyond it, delivering a purchase costs ${eachMile}.`,
+    rentalOutsidePlaces,
   ];
 }

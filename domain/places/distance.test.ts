@@ -54,7 +54,7 @@ it.each([
   [-1, -1, 'southwest'],
   [0, -1, 'west'],
   [1, -1, 'northwest'],
-] as const)('%d north and %d east is %s', (lat, lon, wind) => {
+] as const)('%d degrees north and %d east lies %s', (lat, lon, wind) => {
   expect(windTowards(origin, { lat, lon })).toBe(wind);
 });
 
@@ -66,7 +66,7 @@ describe('nearestShowroom', () => {
     ['scranton', scranton, 0],
     // Both showrooms' zones reach Moscow; Scranton is the nearer.
     ['moscow', scranton, 9],
-  ])('of %s is a showroom one can walk into', (slug, showroom, miles) => {
+  ])('of %s is a physical showroom', (slug, showroom, miles) => {
     const nearest = nearestShowroom(placeOf(slug));
     expect(nearest.showroom).toBe(showroom);
     expect(Math.round(nearest.miles)).toBe(miles);
@@ -89,7 +89,7 @@ describe('neighbours', () => {
     ]);
   });
 
-  it('gives all others when more are asked for than there are', () => {
+  it('lists all other places when asked for more', () => {
     expect(neighbours(placeOf('dalton'), 100)).toHaveLength(38);
   });
 });

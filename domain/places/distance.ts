@@ -7,7 +7,7 @@ const earthRadiusMiles = 3958.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle miles between two points by the haversine formula, as the crow flies. */
+/** Great-circle (straight-line) miles between two points, by the haversine formula. */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
   const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
@@ -17,7 +17,7 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 }
 
 /**
- * A distance as a page words it, in whole miles because the coordinates are no better:
+ * A distance in words, in whole miles because the coordinates are only good to a mile:
  * `"about 12 miles"`, `"about 1 mile"`, `"under 1 mile"`.
  */
 export function milesInWords(miles: number): string {
@@ -38,7 +38,7 @@ const winds = [
 ] as const;
 export type Wind = (typeof winds)[number];
 
-/** The eighth of the compass in which `to` lies, seen from `from` along the great circle. */
+/** The compass direction of `to` from `from`, in eighths, along the great circle. */
 export function windTowards(from: Coordinates, to: Coordinates): Wind {
   const turn = radians(to.lon - from.lon);
   const east = Math.sin(turn) * Math.cos(radians(to.lat));
@@ -54,7 +54,7 @@ export interface ShowroomDistance {
   readonly miles: number;
 }
 
-/** The showrooms a visitor can walk into, nearest first. */
+/** The physical showrooms, nearest first. @throws when there is none */
 export function showroomsByDistance(
   from: Coordinates,
 ): readonly [ShowroomDistance, ...ShowroomDistance[]] {
@@ -66,7 +66,7 @@ export function showroomsByDistance(
   return [nearest, ...others];
 }
 
-/** The nearest showroom a visitor can walk into. */
+/** The nearest physical showroom. */
 export function nearestShowroom(from: Coordinates): ShowroomDistance {
   return showroomsByDistance(from)[0];
 }

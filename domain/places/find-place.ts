@@ -3,7 +3,7 @@ import { places } from './places.ts';
 
 export interface FoundPlace {
   readonly place: Place;
-  /** The slug asked for is not the place's own: the address leads to the one that is. */
+  /** Whether the slug is an alias, whose address redirects to the place's own. */
   readonly isAlias: boolean;
 }
 
@@ -16,7 +16,7 @@ const bySlug: ReadonlyMap<string, FoundPlace> = new Map(
   ),
 );
 
-/** The place with this slug or alias, as written (lower case); `undefined` when there is none. */
+/** The place with exactly this slug or alias (lower case); `undefined` when there is none. */
 export function findPlace(slug: string): FoundPlace | undefined {
   return bySlug.get(slug);
 }
@@ -24,17 +24,12 @@ export function findPlace(slug: string): FoundPlace | undefined {
 const pageSuffix = '-golf-carts';
 
 /**
- * The slug in a landing page's path segment: `"dalton-golf-carts"` → `"dalton"`, known or not.
- * `undefined` when the segment is of another shape, so that no place was asked for. A bare
- * `"-golf-carts"` is of this shape and names the empty slug, which `findPlace` does not know.
+ * The slug in a landing page's path segment: `"dalton-golf-carts"` → `"dalton"`, whether or not
+ * such a place exists. `undefined` when the segment does not end in `-golf-carts`. A bare
+ * `"-golf-carts"` gives the empty slug, which `findPlace` does not know.
  */
 export function placeFromPage(page: string): string | undefined {
   return page.endsWith(pageSuffix) ? page.slice(0, -pageSuffix.length) : undefined;
-}
-
-/** The landing page's path segment of a slug: `"dalton"` → `"dalton-golf-carts"`. */
-export function pageOfPlace(slug: string): string {
-  return `${slug}${pageSuffix}`;
 }
 
 /** A county's places, in list order. */

@@ -7,7 +7,7 @@ import { places } from './places.ts';
 const copies = places.map((place) => ({ place, copy: placeCopy(place) }));
 
 describe('placeCopy', () => {
-  it('is about its own place in every sentence that could be another’s', () => {
+  it('names its own place in every sentence', () => {
     for (const { place, copy } of copies) {
       expect(copy.intro).toContain(placeLabel(place));
       expect(copy.deliverySentences[0]).toContain(placeLabel(place));
@@ -40,7 +40,17 @@ describe('placeCopy', () => {
     expect(found?.copy.showrooms[0]).toBe(sentence);
   });
 
-  it('differs from place to place in its facts', () => {
+  it.each([
+    [
+      'mount-pocono',
+      'Free delivery to Mount Pocono, about 5 miles from our Pocono Pines showroom.',
+    ],
+    ['scranton', 'Free delivery to Scranton, where our showroom is at 640 Birch Hollow Avenue.'],
+  ])('opens the page of %s with delivery and distance', (slug, sentence) => {
+    expect(copies.find(({ place }) => place.slug === slug)?.copy.intro).toBe(sentence);
+  });
+
+  it('has different facts for each place', () => {
     const values = copies.map(({ copy }) => copy.facts.map((fact) => fact.value).join());
     expect(new Set(values).size).toBe(places.length);
   });
@@ -50,7 +60,7 @@ it.each([
   ['landing', landingDescription],
   ['rental', rentalDescription],
 ])(
-  'every %s page has a description of its own that a search result shows whole',
+  'every %s page has its own description, short enough for a search result',
   (_, describePlace) => {
     const descriptions = places.map(describePlace);
     expect(new Set(descriptions).size).toBe(places.length);

@@ -11,16 +11,15 @@ import {
   showroomsByDistance,
   windTowards,
 } from './distance.ts';
-import { placesIn } from './find-place.ts';
 import { type Place, placeLabel } from './place.ts';
 
-/** What is true of one place alone, so that its page is worth reading beside its neighbours'. */
+/** What is true of one place alone (spec S13.6). */
 export interface PlaceCopy {
   /** `"Barrett Township"`. */
   readonly label: string;
   /** `"Monroe County"`. */
   readonly county: string;
-  /** What and where the place is: one sentence. */
+  /** What delivery costs here and from how far it comes: one sentence. */
   readonly intro: string;
   readonly nearest: ShowroomDistance;
   /** How far the showrooms are and in which direction: one sentence each, nearest first. */
@@ -31,16 +30,16 @@ export interface PlaceCopy {
   readonly contact: string;
   /** Nearest first. */
   readonly neighbours: readonly Neighbour[];
-  /** The same in label and value, for a table of facts. */
+  /** The same as labels and values, for the list of facts. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
 const neighboursShown = 5;
 
-/** The fact that names the places of `neighbours`, so that a page can link them there. */
+/** Label of the fact whose value is `neighbours`; the page shows links there. */
 export const neighboursLabel = 'Neighboring places';
 
-/** Below this many miles a direction between two coordinates good to a mile means nothing. */
+/** Below this many miles no direction is given: the coordinates are only good to a mile. */
 const minMilesForDirection = 2;
 
 /** Everything a place's landing and rental page say about the place itself. */
@@ -54,12 +53,12 @@ export function placeCopy(place: Place): PlaceCopy {
   return {
     label,
     county,
-    intro: `${label} lies in ${county}, one of the ${placesIn(place.county).length} places there that we deliver to.`,
+    intro: introOf(place, byDistance[0], delivery),
     nearest: byDistance[0],
     showrooms: byDistance.map((found) => showroomSentence(place, found)),
     delivery,
     deliverySentences: deliverySentences(delivery, label),
-    contact: `Call ${business.phone.shown} to order or to arrange delivery to ${label}: ${hours}.`,
+    contact: `Call ${business.phone.shown} to order or to arrange delivery to ${label}. Phone hours: ${hours}.`,
     neighbours: near,
     facts: [
       { label: 'County', value: county },
@@ -74,6 +73,21 @@ export function placeCopy(place: Place): PlaceCopy {
       },
     ],
   };
+}
+
+function introOf(
+  place: Place,
+  { showroom, miles }: ShowroomDistance,
+  delivery: DeliveryAnswer,
+): string {
+  const label = placeLabel(place);
+  const offer =
+    delivery.kind === 'free'
+      ? `Free delivery to ${label}`
+      : `Delivery to ${label} for ${formatUsd(delivery.feeUsd)}`;
+  return showroom.city === place.name
+    ? `${offer}, where our showroom is at ${showroom.address.street}.`
+    : `${offer}, ${milesInWords(miles)} from our ${showroom.city} showroom.`;
 }
 
 function showroomSentence(place: Place, { showroom, miles }: ShowroomDistance): string {

@@ -6,14 +6,14 @@ export interface Place {
   readonly name: string;
   readonly type: 'Borough' | 'City' | 'Township';
   readonly county: 'Monroe' | 'Lackawanna';
-  /** Degrees, good to a mile or so. */
+  /** Degrees, good to about a mile. */
   readonly lat: number;
   readonly lon: number;
-  /** Other slugs that lead here. */
+  /** Other slugs, redirected to this one. */
   readonly aliases: readonly string[];
 }
 
-/** `"Barrett Township"`, `"Scranton"`: how people say it; boroughs and cities go by name alone. */
+/** `"Barrett Township"`, `"Scranton"`: boroughs and cities are known by their name alone. */
 export function placeLabel(place: Pick<Place, 'name' | 'type'>): string {
   return place.type === 'Township' ? `${place.name} Township` : place.name;
 }

@@ -30,7 +30,7 @@ export function durationLabel(period: RentalPeriod): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Which of the twelve plans: a cart for a period. */
+/** One of the twelve plans: a kind of cart for a period. */
 export interface PlanChoice {
   readonly cart: CartType;
   readonly period: RentalPeriod;
@@ -41,7 +41,7 @@ export function planTitle({ cart, period }: PlanChoice): string {
   return `${cartNames[cart]} ${periodNames[period]}`;
 }
 
-/** The plan's name in an address: `"4-seater-weekly"`. */
+/** The plan as a query parameter's value: `"4-seater-weekly"`. */
 export function planKey(choice: PlanChoice): string {
   return planTitle(choice).toLowerCase().replaceAll(' ', '-');
 }
@@ -55,13 +55,13 @@ const byKey: ReadonlyMap<string, PlanChoice> = new Map(
   ),
 );
 
-/** The plan with this key, as written; `undefined` when there is none. */
+/** The plan with exactly this key; `undefined` when there is none. */
 export function findPlan(key: string): PlanChoice | undefined {
   return byKey.get(key);
 }
 
 /**
- * The plan as a visitor would ask for it, at the town's price when a place is given:
+ * The plan in the words of a request, at the town price when a place is given:
  * `"4 Seater Weekly rental ($1,050), delivered to Dalton"`. `undefined` for an unknown key.
  */
 export function planInWords(key: string, place?: Place): string | undefined {

@@ -1,7 +1,7 @@
 /**
  * Both rental price tables, side by side (spec S11.1). They differ on purpose: the
- * general rates are for a cart under the rental policy's delivery terms, the town rates are the
- * delivered price in a town. Prices are whole US dollars for the whole period.
+ * general rates are for a cart picked up at a showroom or brought for a fee per mile, the town
+ * rates include delivery and collection. Prices are whole US dollars for the whole period.
  */
 
 export const cartTypes = ['fourSeater', 'sixSeater', 'utility'] as const;
@@ -21,14 +21,14 @@ export const periodDays: Readonly<Record<RentalPeriod, number>> = {
   monthly: 30,
 };
 
-/** `/rentals` and the rental policy. Utility carts share the 4 seaters' prices. */
+/** Prices of `/rentals` and the rental policy. Utility carts have the 4 seater's prices. */
 export const generalRates = {
   fourSeater: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
   sixSeater: { daily: 295, threeDay: 735, weekly: 1400, monthly: 3500 },
   utility: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
 } as const satisfies RateTable;
 
-/** Town rental pages: delivery to the town included. */
+/** Prices of the town rental pages, delivery and collection included. */
 export const townRates = {
   fourSeater: { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 },
   sixSeater: { daily: 295, threeDay: 825, weekly: 1260, monthly: 3360 },

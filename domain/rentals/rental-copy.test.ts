@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { business } from '../business.ts';
 import { findPlace } from '../places/find-place.ts';
 import type { Place } from '../places/place.ts';
 import {
   choosingHelp,
   generalBenefits,
   generalFootnote,
+  supportOutsideHours,
   townBenefits,
   townDelivery,
   townFootnote,
@@ -16,8 +18,8 @@ function placeOf(slug: string): Place {
   return found.place;
 }
 
-describe('the copy', () => {
-  it('has six benefits on either page', () => {
+describe('rental texts', () => {
+  it('has six benefits on each kind of page', () => {
     expect(generalBenefits).toHaveLength(6);
     expect(townBenefits).toHaveLength(6);
   });
@@ -28,11 +30,12 @@ describe('the copy', () => {
       'Early returns get no refund.',
       'Insurance is included.',
       'Prices are subject to availability.',
-      'Delivery is free within the limits of the 39 places we serve; elsewhere it costs $6 per mile beyond 10 miles.',
-      'A place’s own page lists its delivered prices, which can differ from these; the price you book is the one that counts.',
+      'These prices are for a cart you pick up at a showroom, or that we bring for $6 per mile beyond 10 miles.',
+      'Each of the 39 places we serve has a town price that includes delivery and collection.',
+      'The price you book is the price you pay.',
     ]);
     expect(townFootnote(placeOf('dalton'))).toContain(
-      'Delivery to Dalton is included in the price.',
+      'Delivery to Dalton and collection are included in the price.',
     );
   });
 
@@ -44,10 +47,21 @@ describe('the copy', () => {
     expect(townDelivery(placeOf(slug))).toBe(text);
   });
 
-  it('says from when a longer period is the cheaper', () => {
+  it('says when a longer period is cheaper', () => {
     expect(choosingHelp.periods).toEqual([
-      'From 5 days on, a week costs less than paying by the day.',
-      'From 3 weeks on, the 30-day price costs less than paying by the week.',
+      'For 5 days or more, the weekly price beats paying by the day.',
+      'For 3 weeks or more, the 30-day price beats paying by the week.',
     ]);
+  });
+
+  it('calls delivery free nowhere under a general price', () => {
+    const general = [...generalBenefits.map(({ text }) => text), ...generalFootnote].join(' ');
+    expect(general).not.toMatch(/\bfree\b/i);
+    expect(general).toContain('$6 per mile beyond 10 miles');
+  });
+
+  it('says what answers outside phone hours', () => {
+    expect(supportOutsideHours).toContain(business.phone.shown);
+    expect(supportOutsideHours).toContain('next morning');
   });
 });

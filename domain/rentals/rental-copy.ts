@@ -14,8 +14,12 @@ export interface RentalBenefit {
 }
 
 const { insurance, cancellation, refundBusinessDays } = rentalTerms;
-const perMile = formatUsd(deliveryTerms.perMileUsd);
-const freeMiles = deliveryTerms.rentalsPageFreeMiles;
+
+/** What bringing a cart costs at the general price: `"$6 per mile beyond 10 miles"` (spec S11.1). */
+export const generalDelivery = `${formatUsd(deliveryTerms.perMileUsd)} per mile beyond ${deliveryTerms.rentalsPageFreeMiles} miles`;
+
+/** The one rule for a rental used outside the places served (spec S11.9). */
+export const rentalOutsidePlaces = `For a rental outside the ${places.length} places we serve, the general price applies, and delivery costs ${generalDelivery} from the nearest showroom.`;
 
 /** The six benefits of `/rentals` (spec S11.4). */
 export const generalBenefits: readonly RentalBenefit[] = [
@@ -23,14 +27,17 @@ export const generalBenefits: readonly RentalBenefit[] = [
     title: 'Street legal',
     text: 'Seat belts, lights and mirrors, ready for roads where carts are allowed.',
   },
-  { title: 'Charged and ready', text: 'Your cart arrives clean, checked and fully charged.' },
+  {
+    title: 'Charged and ready',
+    text: 'Clean, checked and fully charged when you get the keys.',
+  },
   {
     title: 'Insurance included',
     text: `${formatUsd(insurance.perPersonUsd)} per person, ${formatUsd(insurance.perAccidentUsd)} per accident and ${formatUsd(insurance.propertyDamageUsd)} for property damage.`,
   },
   {
-    title: 'Delivered to you',
-    text: `Free within the ${places.length} places we serve. Elsewhere the first ${freeMiles} miles are free; each mile beyond costs ${perMile}.`,
+    title: 'Pickup or delivery',
+    text: `Pick the cart up at a showroom, or we bring it for ${generalDelivery}. Town prices include delivery.`,
   },
   {
     title: 'Free cancellation',
@@ -52,6 +59,9 @@ export const townBenefits: readonly string[] = [
   'No hidden fees',
 ];
 
+/** What "24/7 customer support" means outside phone hours (spec S1.7). */
+export const supportOutsideHours = `24/7 support: if a rented cart stops outside phone hours (${formatHours(phoneHours)}), call the same number, ${business.phone.shown}. It is our emergency line. Messages are read the next morning.`;
+
 const commonTerms: readonly string[] = [
   `Rental periods run in ${rentalTerms.periodHours}-hour increments.`,
   'Early returns get no refund.',
@@ -62,16 +72,17 @@ const commonTerms: readonly string[] = [
 /** The footnote of `/rentals`, a sentence each (spec S11.5). */
 export const generalFootnote: readonly string[] = [
   ...commonTerms,
-  `Delivery is free within the limits of the ${places.length} places we serve; elsewhere it costs ${perMile} per mile beyond ${freeMiles} miles.`,
-  'A place’s own page lists its delivered prices, which can differ from these; the price you book is the one that counts.',
+  `These prices are for a cart you pick up at a showroom, or that we bring for ${generalDelivery}.`,
+  `Each of the ${places.length} places we serve has a town price that includes delivery and collection.`,
+  'The price you book is the price you pay.',
 ];
 
 /** The footnote of a town's rental page: its prices include delivery (spec S11.1). */
 export function townFootnote(place: Place): readonly string[] {
   return [
     ...commonTerms,
-    `Delivery to ${placeLabel(place)} is included in the price.`,
-    'Prices per day are as listed; the effective daily rate is the price divided by its days, to the nearest cent.',
+    `Delivery to ${placeLabel(place)} and collection are included in the price.`,
+    'The effective daily rate is the price divided by its days, to the nearest cent.',
   ];
 }
 
@@ -81,12 +92,12 @@ export function townDelivery(place: Pick<Place, 'name' | 'type'>): string {
 }
 
 const cartAdvice: Readonly<Record<CartType, string>> = {
-  fourSeater: 'Seats a couple or a family of four and parks almost anywhere.',
-  sixSeater: 'Takes two more than a 4 Seater, so that a group need not drive twice.',
-  utility: 'Carries tools and supplies where a truck would be too wide or too heavy.',
+  fourSeater: 'Seats four and parks almost anywhere.',
+  sixSeater: 'Seats six, so everyone rides together.',
+  utility: 'Carries tools and supplies where a truck is too wide or too heavy.',
 };
 
-/** How many of the shorter period, paid one by one, first cost more than one of the longer. */
+/** The fewest of the shorter period that together cost more than one of the longer period. */
 function cheaperFrom(period: 'weekly' | 'monthly', shorter: 'daily' | 'weekly'): number {
   return Math.max(
     ...cartTypes.map(
@@ -104,8 +115,8 @@ export const choosingHelp = {
     text: `${cartAdvice[cart]} From ${formatUsd(generalRates[cart].daily)} a day, with a ${formatUsd(rentalTerms.deposit[cart])} security deposit.`,
   })),
   periods: [
-    `From ${cheaperFrom('weekly', 'daily')} days on, a week costs less than paying by the day.`,
-    `From ${cheaperFrom('monthly', 'weekly')} weeks on, the ${periodDays.monthly}-day price costs less than paying by the week.`,
+    `For ${cheaperFrom('weekly', 'daily')} days or more, the weekly price beats paying by the day.`,
+    `For ${cheaperFrom('monthly', 'weekly')} weeks or more, the ${periodDays.monthly}-day price beats paying by the week.`,
   ],
-  contact: `Call ${business.phone.shown} and tell us who rides and where: ${formatHours(phoneHours)}.`,
+  contact: `Call ${business.phone.shown} and tell us who rides and where. Phone hours: ${formatHours(phoneHours)}.`,
 } as const;

@@ -88,8 +88,26 @@ it.each([
   expect(plan?.note).toBe('Available for delivery to Dalton');
 });
 
+it('says on every general card who brings the cart, and never that delivery is free', () => {
+  for (const { delivery } of generalPlans) {
+    expect(delivery).toBe(
+      'Pick it up at a showroom, or we bring it for $6 per mile beyond 10 miles',
+    );
+  }
+});
+
+it('names the security deposit on every card', () => {
+  for (const plans of [generalPlans, townPlans]) {
+    expect([...new Set(plans.map(({ deposit }) => deposit))]).toEqual([
+      '$500 security deposit',
+      '$750 security deposit',
+      '$600 security deposit',
+    ]);
+  }
+});
+
 describe('a plan’s key', () => {
-  it('finds the plan again', () => {
+  it('finds the plan', () => {
     for (const plan of generalPlans) {
       expect(findPlan(plan.key)).toEqual({ cart: plan.cart, period: plan.period });
       expect(planKey(plan)).toBe(plan.key);
@@ -97,7 +115,7 @@ describe('a plan’s key', () => {
   });
 
   it.each(['', '4-seater', '4-Seater-Weekly', '8-seater-weekly', 'constructor'])(
-    '"%s" finds none and reads as nothing',
+    '"%s" finds no plan and gives no words',
     (key) => {
       expect(findPlan(key)).toBeUndefined();
       expect(planInWords(key, dalton)).toBeUndefined();
@@ -110,7 +128,7 @@ describe('a plan’s key', () => {
     ['6-seater-3-day', undefined, '6 Seater 3 Day rental ($735)'],
     ['utility-monthly', undefined, 'Utility Monthly rental ($2,800)'],
     ['utility-monthly', dalton, 'Utility Monthly rental ($3,080), delivered to Dalton'],
-  ])('%s reads as a visitor would ask for it', (key, place, words) => {
+  ])('%s in words', (key, place, words) => {
     expect(planInWords(key, place)).toBe(words);
   });
 });

@@ -1,6 +1,5 @@
 import { formatUsd, formatUsdCents } from '../money.ts';
 import { type Place, placeLabel } from '../places/place.ts';
-import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
 import { rentalTerms } from '../policies/terms/rental-terms.ts';
 import { groupSubtitles, planDescriptions } from './plan-copy.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
@@ -15,6 +14,7 @@ import {
   rentalPeriods,
   townRates,
 } from './plans.ts';
+import { generalDelivery } from './rental-copy.ts';
 import { type Savings, savingsOf } from './savings.ts';
 
 /** What a plan card shows on both kinds of page (spec S11.4, spec S11.7). */
@@ -29,7 +29,10 @@ export interface RentalPlan extends PlanChoice {
   /** `"7 days"`. */
   readonly duration: string;
   readonly renewal: string;
+  /** Who brings the cart and for how much. */
   readonly delivery: string;
+  /** `"$500 security deposit"` (spec S11.10). */
+  readonly deposit: string;
   readonly recommended: boolean;
   readonly badge?: 'RECOMMENDED';
 }
@@ -74,13 +77,13 @@ export const generalGroups: readonly RentalGroup<GeneralPlan>[] = groupsOf((choi
     ...planOf(
       choice,
       generalRates[choice.cart][choice.period],
-      `Free delivery in the places we serve; elsewhere ${deliveryTerms.rentalsPageFreeMiles} miles free, then ${formatUsd(deliveryTerms.perMileUsd)} per mile`,
+      `Pick it up at a showroom, or we bring it for ${generalDelivery}`,
     ),
     savings: percent === undefined ? undefined : `Save ${percent.toFixed(1)}%`,
   };
 });
 
-/** The groups of a town's rental page, at the delivered price. */
+/** The groups of a town's rental page, at the town price (spec S11.1). */
 export function townGroups(place: Place): readonly RentalGroup<TownPlan>[] {
   const town = placeLabel(place);
   return groupsOf((choice) => {
@@ -88,7 +91,7 @@ export function townGroups(place: Place): readonly RentalGroup<TownPlan>[] {
     const price = rates[choice.period];
     const savings = savingsOf(rates.daily, periodDays[choice.period], price);
     return {
-      ...planOf(choice, price, `Delivery to ${town} included`),
+      ...planOf(choice, price, `Delivery to ${town} and collection included`),
       perDay: `${formatRate(printedTownPerDay[choice.cart][choice.period])} per day`,
       savings,
       savingsText: savings && savingsInWords(savings),
@@ -121,8 +124,9 @@ function planOf(choice: PlanChoice, priceUsd: number, delivery: string): RentalP
     renewal:
       periodDays[period] < rentalTerms.maxDays
         ? `Extend it in ${rentalTerms.periodHours}-hour increments, up to ${rentalTerms.maxDays} days`
-        : `${rentalTerms.maxDays} days is the longest rental; renew with a new agreement`,
+        : `${rentalTerms.maxDays} days is the longest rental; a new agreement renews it`,
     delivery,
+    deposit: `${formatUsd(rentalTerms.deposit[cart])} security deposit`,
     recommended,
     badge: recommended ? 'RECOMMENDED' : undefined,
   };

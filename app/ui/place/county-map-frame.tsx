@@ -2,14 +2,14 @@ import { business, physicalShowrooms } from '../../../domain/business.ts';
 import { places } from '../../../domain/places/places.ts';
 import { MapFrame } from './map-frame.tsx';
 
-/** The map of everything served, without a place marked. */
+/** The map of all places, with none marked. */
 export function CountyMapFrame() {
   const counties = `${business.counties.join(' and ')} counties`;
   const cities = physicalShowrooms.map(({ city }) => city).join(' and ');
   return (
     <MapFrame
       title={`Map of ${counties}`}
-      alt={`Map of ${counties} with the ${places.length} places we serve, the showrooms in ${cities}, and around each the zone of free delivery`}
+      alt={`Map of ${counties} with the ${places.length} places we serve, the showrooms in ${cities}, and the free delivery zone around each`}
       address={`${business.counties.join(' County and ')} County, ${business.state}`}
     />
   );

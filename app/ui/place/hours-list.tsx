@@ -3,11 +3,11 @@ import styles from './hours.module.css';
 
 interface HoursListProps {
   readonly hours: Hours;
-  /** Leaves the label out where the heading above already says it. */
+  /** Omits the label, where a heading above already names it. */
   readonly bare?: boolean;
 }
 
-/** One set of opening hours under the label that makes it true. */
+/** One set of opening hours under its label (spec S1.5). */
 export function HoursList({ hours, bare = false }: HoursListProps) {
   return (
     <div className={styles.hours}>

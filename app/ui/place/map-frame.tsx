@@ -5,19 +5,19 @@ import styles from './map-frame.module.css';
 interface MapFrameProps {
   /** What the map shows: `"Map of Dalton"`. */
   readonly title: string;
-  /** What our own map says, for someone who does not see it. */
+  /** Alternative text of our own map. */
   readonly alt: string;
-  /** What the outside service is asked for. */
+  /** The query sent to the outside map service. */
   readonly address: string;
-  /** The place that is marked on our own map. */
+  /** The place marked on our own map. */
   readonly place?: Pick<Place, 'slug'>;
 }
 
 const frame = 'street-map';
 
 /**
- * Our own map of both counties, and the outside service's for who wants streets. The frame has no
- * address of its own: a link fills it, so nothing is fetched before a visitor asks, with scripts or
+ * Our own map of both counties, and the outside service's street map on request (spec S3.12). The
+ * frame has no `src`: a link loads it, so nothing is fetched before a visitor asks, with scripts or
  * without (a lazy frame loads at once in a browser that has scripts switched off).
  */
 export function MapFrame({ title, alt, address, place }: MapFrameProps) {

@@ -5,7 +5,7 @@ import { links } from '../../links.ts';
 import { Grid } from '../layout/section.tsx';
 import styles from './place-list.module.css';
 
-/** Links to the landing pages of some places. */
+/** Links to the landing pages of these places. */
 export function PlaceList({ places }: { readonly places: readonly Place[] }) {
   return (
     <ul className={styles.places}>
@@ -18,7 +18,7 @@ export function PlaceList({ places }: { readonly places: readonly Place[] }) {
   );
 }
 
-/** Every place served, by county. */
+/** All places, by county. */
 export function PlacesByCounty() {
   return (
     <Grid columns={2}>

@@ -6,14 +6,14 @@ import { Section } from '../layout/section.tsx';
 /** Heading of the answer to an unknown place (spec S13.3). */
 export const placeNotFoundTitle = 'Municipality not found';
 
-/** For a slug that is no place's, in any of the three shapes. */
+/** Shown for an unknown slug at any of the three address shapes (spec S13.3). */
 export function PlaceNotFound() {
   return (
     <Section>
       <h1>{placeNotFoundTitle}</h1>
       <p>
-        We do not know a municipality by this name. The list has every one we serve in{' '}
-        {business.counties.join(' and ')} counties, and we may well deliver to yours all the same.
+        We have no page for this place. The list has every municipality we serve in{' '}
+        {business.counties.join(' and ')} counties. We also deliver farther out: call us.
       </p>
       <ButtonRow>
         <ButtonLink href={links.placeList}>All the places we serve</ButtonLink>

@@ -21,32 +21,32 @@ interface PlaceProps {
 export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
   const { label, nearest, delivery } = copy;
   const { city } = nearest.showroom;
-  const fee = delivery.kind === 'free' ? 'free' : formatUsd(delivery.feeUsd);
+  const fee = delivery.kind === 'free' ? 'Free' : formatUsd(delivery.feeUsd);
   return (
-    <Section title={`Why ${label} buys from us`} ground="moss">
+    <Section title={`Why buy from us in ${label}`} ground="moss">
       <Grid columns={4}>
         <TextCard
           title="Premium Vehicles"
-          text={`New Denago and Evolution electric carts, road-tested in ${city} before they come to you.`}
+          text={`New Denago and Evolution electric carts, road-tested in ${city} before delivery.`}
         />
         <TextCard
           title="Local Delivery"
-          text={`From our ${delivery.showroom.city} showroom to your door: ${fee} for ${label}.`}
+          text={`${fee} delivery to ${label} from our ${delivery.showroom.city} showroom.`}
         />
         <TextCard
           title="Expert Service"
-          text={`Maintenance from ${formatUsd(hourlyFromUsd)} per hour in ${city}; most repairs take ${repairHours} hours.`}
+          text={`From ${formatUsd(hourlyFromUsd)} per hour in ${city}. Most repairs take ${repairHours} hours.`}
         />
         <TextCard
           title="Best Value"
-          text={`Every price in the open, and ${business.financingClaim}. ${business.financingTerms}`}
+          text={`A price on every cart, and ${business.financingClaim}. ${business.financingTerms}`}
         />
       </Grid>
     </Section>
   );
 }
 
-/** What delivery costs here, how that comes about, and the places around. */
+/** What delivery costs here, how that is worked out, and where the showrooms are. */
 export function PlaceDelivery({ place, copy }: PlaceProps) {
   const { label, delivery, deliverySentences, showrooms } = copy;
   return (
@@ -63,7 +63,7 @@ export function PlaceDelivery({ place, copy }: PlaceProps) {
             ))}
           </ol>
           <p>
-            <a href={policyPaths.delivery[0]}>The delivery policy</a> has all the rules.
+            All the rules are in the <a href={policyPaths.delivery[0]}>delivery policy</a>.
           </p>
         </Prose>
         <Prose>

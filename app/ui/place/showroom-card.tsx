@@ -4,7 +4,7 @@ import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Card } from '../layout/section.tsx';
 import styles from './showroom-card.module.css';
 
-/** The page of this site that is about each location. */
+/** This site's page about each location. */
 const pages: Readonly<Record<Showroom['id'], string>> = {
   'pocono-pines': links.place('tobyhanna-township'),
   scranton: links.place('scranton'),
@@ -13,7 +13,7 @@ const pages: Readonly<Record<Showroom['id'], string>> = {
 
 interface ShowroomCardProps {
   readonly showroom: Showroom;
-  /** With directions, website and reviews, as its own page shows it. */
+  /** Adds directions, website and reviews, as on the showroom page. */
   readonly full?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { showrooms } from '../../../domain/business.ts';
 import { Grid } from '../layout/section.tsx';
 import { ShowroomCard } from './showroom-card.tsx';
 
-/** All three locations. `full` as the showroom page shows them. */
+/** All three locations; `full` as on the showroom page. */
 export function ShowroomCards({ full = false }: { readonly full?: boolean }) {
   return (
     <Grid columns={3}>

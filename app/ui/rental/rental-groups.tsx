@@ -4,7 +4,7 @@ import styles from './rental-plans.module.css';
 
 interface RentalGroupsProps<Plan extends RentalPlan> {
   readonly groups: readonly RentalGroup<Plan>[];
-  /** What this page says of a plan, and where it is reserved. */
+  /** The page's own part of a card: savings, notes and the address of RESERVE TODAY. */
   readonly offerOf: (plan: Plan) => PlanOffer;
 }
 
@@ -28,7 +28,7 @@ export function RentalGroups<Plan extends RentalPlan>({
   ));
 }
 
-/** The terms under the prices, a sentence each. */
+/** The terms under the prices, one sentence per item. */
 export function RentalFootnote({ sentences }: { readonly sentences: readonly string[] }) {
   return (
     <ul className={styles.footnote}>

@@ -3,15 +3,15 @@ import type { RentalPlan } from '../../../domain/rentals/rental-plans.ts';
 import { ButtonLink } from '../element/button.tsx';
 import styles from './rental-plans.module.css';
 
-/** What a plan's card says besides the plan itself; it differs from page to page. */
+/** What a plan's card shows besides the plan; it differs between the two kinds of page. */
 export interface PlanOffer {
   /** `"Save 38.7%"`. */
   readonly savings?: string;
   /** `"$150 per day"`. */
   readonly perDay?: string;
-  /** One more line: where it can be had. */
+  /** `"Available for delivery to Dalton"`. */
   readonly note?: string;
-  /** Where RESERVE TODAY leads. */
+  /** Address of RESERVE TODAY. */
   readonly reserve: string;
 }
 
@@ -37,6 +37,7 @@ export function RentalPlanCard({ plan, offer }: RentalPlanCardProps) {
       <ul className={styles.terms}>
         <li>{plan.renewal}</li>
         <li>{plan.delivery}</li>
+        <li>{plan.deposit}</li>
         {note !== undefined && <li>{note}</li>}
       </ul>
       <ButtonLink
