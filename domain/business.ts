@@ -130,10 +130,15 @@ export const showroomsMainFirst: readonly [Showroom, ...Showroom[]] = [
   scranton,
 ];
 
-/**
- * The showroom whose id or city `text` names, in any case; the first where it names none.
- * `"Scranton lot 4"` → Scranton.
- */
+/** The showroom whose id or city `text` names, in any case. `"Scranton lot 4"` → Scranton. */
+export function findShowroom(text = ''): Showroom | undefined {
+  const told = text.toLowerCase();
+  return showroomsMainFirst.find(
+    ({ id, city }) => told.includes(id) || told.includes(city.toLowerCase()),
+  );
+}
+
+/** The same, or the first where `text` names none. */
 export function showroomNamed(
   text = '',
   [main, ...others]: readonly [Showroom, ...Showroom[]] = showroomsMainFirst,

@@ -22,7 +22,11 @@ export function formatUsdCents(dollars: number): string {
   return cents.format(dollars);
 }
 
-/** A vehicle's price as a visitor reads it; without one, `"Call for Price"` (spec S4.7). */
+/**
+ * A vehicle's price as a visitor reads it: whole dollars, with cents only where it has them
+ * (`"$15,595"`, `"$14,999.50"`); without a price, `"Call for Price"` (spec S1.10, S4.7).
+ */
 export function formatPrice(dollars: number | undefined): string {
-  return dollars === undefined ? 'Call for Price' : formatUsd(dollars);
+  if (dollars === undefined) return 'Call for Price';
+  return Number.isInteger(dollars) ? formatUsd(dollars) : formatUsdCents(dollars);
 }

@@ -1,5 +1,6 @@
 import { business } from '../../domain/business.ts';
-import { badgeOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { badgeOf } from '../../domain/catalogue/badges.ts';
+import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { links } from '../links.ts';
@@ -16,7 +17,7 @@ export function newArrivalsAtom(
   now: Date,
 ): string {
   const newest = vehicles
-    .filter(({ withdrawnAt, inStock }) => withdrawnAt === undefined && inStock)
+    .filter((vehicle) => isListed(vehicle) && vehicle.inStock)
     .sort((a, b) => b.addedAt.localeCompare(a.addedAt))
     .slice(0, mostEntries);
   const lastChange = newest

@@ -1,4 +1,4 @@
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { fixedPages } from '../head/find-page.ts';
 import { inventoryPage } from '../head/site-pages.ts';
@@ -15,7 +15,7 @@ interface SitemapUrl {
 
 /** Every page a search engine should know, at its one right path. */
 export function sitemapUrls(vehicles: readonly StockedVehicle[]): readonly SitemapUrl[] {
-  const listed = vehicles.filter(({ withdrawnAt }) => withdrawnAt === undefined);
+  const listed = vehicles.filter(isListed);
   // The inventory changes with any vehicle, and with one that leaves.
   const lastChange = vehicles
     .map(({ updatedAt }) => updatedAt)

@@ -46,9 +46,10 @@ function artOf(vehicle: Vehicle): CardArt {
   return set === undefined ? { kind: 'cart', look: lookOf(vehicle) } : { kind: 'photograph', set };
 }
 
-/** Open Graph's tags of a product (spec S21.2). */
+/** Open Graph's tags of a product; what is not known is left out (spec S21.2). */
 function productTags(vehicle: Vehicle): Page['tags'] {
   const { id, price, brand, inStock } = vehicle;
+  const condition = conditionOf(vehicle);
   const tags: readonly (readonly [string, string])[] = [
     ...(price === undefined
       ? []
@@ -57,7 +58,7 @@ function productTags(vehicle: Vehicle): Page['tags'] {
           ['price:currency', 'USD'],
         ] as const)),
     ['availability', inStock ? 'in stock' : 'out of stock'],
-    ['condition', conditionOf(vehicle)],
+    ...(condition === undefined ? [] : ([['condition', condition]] as const)),
     ['brand', brand],
     ['retailer_item_id', id],
   ];

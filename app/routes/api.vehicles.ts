@@ -1,3 +1,4 @@
+import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { StoreUnavailable } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
@@ -7,7 +8,7 @@ import type { Route } from './+types/api.vehicles.ts';
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   try {
     const { vehicles } = await context.get(siteContext).stock.current();
-    const listed = vehicles.filter((vehicle) => vehicle.withdrawnAt === undefined);
+    const listed = vehicles.filter(isListed);
     return Response.json(listed.map(vehicleJson));
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -6,8 +6,8 @@ import { addressOfSet } from './picture-set.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /**
- * The catalogue a new installation starts with: the 29 models and three showroom units
- * (product.md), so that every price in the specification is true somewhere.
+ * The catalogue a new installation starts with: the 29 models, and three showroom units that make
+ * the prices of the home page true.
  */
 
 function descriptionOf(model: Model): string {
@@ -52,21 +52,24 @@ function vehicleOf(model: Model): Vehicle {
     features: featuresOf(model),
     inStock: !outOfStock.has(model.id),
     isNew: false,
+    condition: 'new',
+    fuel: 'electric',
+    lifted: model.stance === 'lifted',
   };
 }
 
-/** All views of a cart, but for the one whose pictures have not been taken yet. */
+/** All views of a cart; none of the one that is left without a picture. */
 function imagesOf(id: string): string[] {
   return id === unpictured ? [] : cartViews.map((view) => addressOfSet(cartPictureSet(id, view)));
 }
 
-/** One row of a real stock file always comes without pictures; a drawing stands in for them. */
+/** Kept without pictures, as one row of a real stock file always is; it is shown by a drawing. */
 const unpictured = 'turfman-1000';
 
-/** Sold for now; their pages say so and offer what is like them. */
+/** Out of stock; their pages say so and offer similar carts. */
 const outOfStock = new Set(['turfman-1000', 'd6-max-gt6']);
 
-/** The three units of the home page, in its order (specification 000 §2 and §9). */
+/** The three featured units of the home page, in its order. */
 export const featuredIds = ['7c1f4e2a9b60', 'evolution-d6-max-xt4', 'denago-ev-city'] as const;
 
 const showroomUnits: readonly Vehicle[] = [
@@ -115,6 +118,7 @@ const showroomUnits: readonly Vehicle[] = [
     features: ['Display unit, priced below list', ...featuresOf(modelOf('ev-city'))],
     isNew: true,
     inStock: true,
+    condition: 'demo',
   },
 ];
 

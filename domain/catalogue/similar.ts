@@ -1,4 +1,4 @@
-import { type StockedVehicle, seatsOf } from './vehicle.ts';
+import { isListed, type StockedVehicle, seatsOf } from './vehicle.ts';
 
 /**
  * Carts like this one that can be bought: same series before same brand, nearest in seats and
@@ -15,7 +15,7 @@ export function similarTo(
     Math.abs((seatsOf(other) ?? 4) - (seatsOf(vehicle) ?? 4)) +
     Math.abs((other.price ?? 0) - (vehicle.price ?? other.price ?? 0)) / 2_500;
   return vehicles
-    .filter((other) => other.id !== vehicle.id && other.inStock && other.withdrawnAt === undefined)
+    .filter((other) => other.id !== vehicle.id && other.inStock && isListed(other))
     .map((other) => ({ other, far: distance(other) }))
     .sort((a, b) => a.far - b.far)
     .slice(0, count)

@@ -1,13 +1,32 @@
 import { expect, test } from 'vitest';
-import { badgeOf, modelId, seatsOf, specificationLabel, specificationText } from './vehicle.ts';
+import { sampleVehicles } from './sample.ts';
+import {
+  conditionOf,
+  isListed,
+  modelId,
+  type StockedVehicle,
+  seatsOf,
+  specificationLabel,
+  specificationText,
+} from './vehicle.ts';
 
 test.each([
-  [true, true, 'NEW'],
-  [true, false, 'NEW'],
-  [false, true, 'In Stock'],
-  [false, false, 'Out of Stock'],
-] as const)('isNew %s and inStock %s wear %s', (isNew, inStock, badge) => {
-  expect(badgeOf({ isNew, inStock })).toBe(badge);
+  ['new', 'new'],
+  ['used', 'used'],
+  ['demo', 'used'],
+  [undefined, undefined],
+] as const)('the condition %s counts as %s', (condition, counted) => {
+  expect(conditionOf({ condition })).toBe(counted);
+});
+
+test.each([
+  [{}, true],
+  [{ status: 'on-hold' }, true],
+  [{ status: 'sold' }, false],
+  [{ withdrawnAt: '2026-05-01T00:00:00.000Z' }, false],
+] as const)('a vehicle with %j is listed: %s', (change, listed) => {
+  const vehicle = { ...sampleVehicles[0], addedAt: '', updatedAt: '', ...change };
+  expect(isListed(vehicle as StockedVehicle)).toBe(listed);
 });
 
 test.each([

@@ -45,16 +45,14 @@ export function isGone({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>, now
   return now.getTime() - Date.parse(withdrawnAt) > withdrawnPageDays * 24 * 60 * 60 * 1000;
 }
 
-export type Badge = 'NEW' | 'In Stock' | 'Out of Stock';
-
-/** NEW before stock, stock before nothing (specification 000 §4). */
-export function badgeOf(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): Badge {
-  if (vehicle.isNew) return 'NEW';
-  return vehicle.inStock ? 'In Stock' : 'Out of Stock';
+/** Whether it is among the carts the site lists: neither gone from the stock file nor sold. */
+export function isListed({ withdrawnAt, status }: StockedVehicle): boolean {
+  return withdrawnAt === undefined && status !== 'sold';
 }
 
-export function conditionOf(vehicle: Pick<Vehicle, 'condition'>): 'new' | 'used' {
-  return vehicle.condition === undefined || vehicle.condition === 'new' ? 'new' : 'used';
+/** New or used, as advertisers and search engines tell it; a display unit counts as used. */
+export function conditionOf({ condition }: Pick<Vehicle, 'condition'>): 'new' | 'used' | undefined {
+  return condition === 'demo' ? 'used' : condition;
 }
 
 /** `specifications.seatingCapacity` as a number, where the row has a usable one. */

@@ -84,7 +84,7 @@ function vehicleOf(lead: Lead, siteUrl: string): string {
     ]);
   }
   const { id, brand, year, vin, stockNumber, price, condition } = vehicle;
-  return element('vehicle', { interest, status: condition }, [
+  return element('vehicle', { interest, ...(condition && { status: condition }) }, [
     element('id', { source: business.name }, id),
     element('year', {}, year === undefined ? requestYear : String(year)),
     element('make', {}, brand),

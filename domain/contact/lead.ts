@@ -22,7 +22,8 @@ export interface LeadVehicle {
   readonly year?: number;
   readonly vin?: string;
   readonly stockNumber?: string;
-  readonly condition: 'new' | 'used';
+  /** Absent: not known. */
+  readonly condition?: 'new' | 'used';
   /** US dollars. */
   readonly price?: number;
 }

@@ -75,7 +75,7 @@ test('a vehicle has the tags of a product', () => {
   expect(tags?.get('product:price:amount')).toBe('11995');
   expect(tags?.get('product:price:currency')).toBe('USD');
   expect(tags?.get('product:availability')).toBe('in stock');
-  expect(tags?.get('product:condition')).toBe('new');
+  expect(tags?.get('product:condition')).toBe('used');
   expect(heads.get('/vehicles/turfman-1000')?.tags.get('product:availability')).toBe(
     'out of stock',
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
-import { business, showrooms } from '../../domain/business.ts';
+import { business, hatfield, physicalShowrooms, showrooms } from '../../domain/business.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { generalRates, townRates } from '../../domain/rentals/plans.ts';
@@ -89,7 +89,7 @@ test('the showrooms and the business are the same node wherever they are describ
   );
 });
 
-test.each(showrooms)('$name says its own address, phone and showroom hours', (showroom) => {
+test.each(physicalShowrooms)('$name says its own address, phone and showroom hours', (showroom) => {
   const found = graphs
     .get(links.showroom)
     ?.find((node) => node['@id'] === `${siteUrl}/#showroom-${showroom.id}`);
@@ -107,6 +107,20 @@ test.each(showrooms)('$name says its own address, phone and showroom hours', (sh
       },
     ],
   });
+});
+
+test('the online showroom is an organization with its phone, and nothing there can be visited', () => {
+  const found = graphs
+    .get(links.showroom)
+    ?.find((node) => node['@id'] === `${siteUrl}/#showroom-hatfield`);
+  expect(found).toMatchObject({
+    '@type': 'Organization',
+    name: hatfield.name,
+    telephone: hatfield.phone.e164,
+  });
+  for (const key of ['geo', 'address', 'openingHoursSpecification']) {
+    expect(found).not.toHaveProperty(key);
+  }
 });
 
 test('the home page describes the site, its search and the business', () => {
@@ -135,7 +149,7 @@ test('every page below home has the breadcrumb that a visitor sees', () => {
   }
 });
 
-test('every vehicle is offered at its price by a showroom', () => {
+test('every vehicle is offered at its price by the business, as no row says where it stands', () => {
   for (const { id, price, inStock, name, brand } of sampleVehicles) {
     expect(nodeOf(links.vehicle(id), 'Product'), id).toMatchObject({
       '@type': ['Product', 'Car'],
@@ -145,7 +159,7 @@ test('every vehicle is offered at its price by a showroom', () => {
         price,
         priceCurrency: 'USD',
         availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-        seller: { '@id': `${siteUrl}/#showroom-pocono-pines` },
+        seller: { '@id': `${siteUrl}/#organization` },
       },
     });
   }

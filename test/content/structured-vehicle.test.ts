@@ -59,6 +59,22 @@ describe('a vehicle as a dealer’s system may tell it', () => {
     });
   });
 
+  test('what a row does not tell is not said', async () => {
+    const { page, graph } = await graphWith({ condition: undefined, fuel: undefined });
+    const car = graph.find((node) => typesOf(node).includes('Car'));
+    expect(car).not.toHaveProperty('itemCondition');
+    expect(car?.offers).not.toHaveProperty('itemCondition');
+    expect(car?.offers).toMatchObject({ seller: { '@id': `${siteUrl}/#organization` } });
+    expect(page).not.toContain('product:condition');
+  });
+
+  test('a display unit counts as used', async () => {
+    const { page, graph } = await graphWith({ condition: 'demo' });
+    const car = graph.find((node) => typesOf(node).includes('Car'));
+    expect(car).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
+    expect(page).toContain('<meta property="product:condition" content="used"/>');
+  });
+
   test('without a price it is a car and no product', async () => {
     const { graph } = await graphWith({ price: undefined });
     const car = graph.find((node) => typesOf(node).includes('Car'));

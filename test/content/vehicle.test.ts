@@ -77,7 +77,7 @@ describe('a vehicle’s page', () => {
     expect(metaOf(html, 'product:price:amount')).toBe('12345');
     expect(metaOf(html, 'product:price:currency')).toBe('USD');
     expect(metaOf(html, 'product:availability')).toBe('in stock');
-    expect(metaOf(html, 'product:condition')).toBe('new');
+    expect(metaOf(html, 'product:condition')).toBeUndefined();
     const used = await app.page('/vehicles/used');
     expect(metaOf(used, 'product:availability')).toBe('out of stock');
     expect(metaOf(used, 'product:condition')).toBe('used');

@@ -52,7 +52,8 @@ export const typeRules: Readonly<Record<string, TypeRule>> = {
 
   Organization: {
     required: ['@id', 'name', 'url', 'logo'],
-    recommended: ['telephone', 'email', 'foundingDate', 'areaServed', 'subOrganization'],
+    recommended: ['telephone', 'email', 'areaServed'],
+    optional: ['foundingDate', 'subOrganization', 'parentOrganization'],
   },
   AutoDealer: {
     required: ['@id', 'name', 'address'],

@@ -35,12 +35,14 @@ export function showroomRef(siteUrl: string, showroom: Showroom): Reference {
   return { '@type': 'Organization', '@id': showroomId(siteUrl, showroom), name: showroom.name };
 }
 
+const logoOf = (siteUrl: string) => `${siteUrl}/icon-512.png`;
+
 /** The business in full. */
 export function organization(siteUrl: string): OrganizationLeaf {
   return {
     ...organizationRef(siteUrl),
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icon-512.png`,
+    logo: logoOf(siteUrl),
     telephone: business.phone.e164,
     email: business.email,
     foundingDate: String(business.founded),
@@ -52,21 +54,42 @@ export function organization(siteUrl: string): OrganizationLeaf {
   };
 }
 
-/** The showrooms in full, in the order the home page names them. */
-export function dealers(siteUrl: string): readonly AutoDealerLeaf[] {
-  return showrooms.map((showroom) => dealer(siteUrl, showroom));
+/**
+ * The showrooms in full, in the order the home page names them. The online one can't be visited:
+ * it is an organization with its phone, without opening hours or coordinates.
+ */
+export function dealers(siteUrl: string): readonly (AutoDealerLeaf | OrganizationLeaf)[] {
+  return showrooms.map((showroom) =>
+    showroom.type === 'physical' ? dealer(siteUrl, showroom) : onlineDesk(siteUrl, showroom),
+  );
+}
+
+/** What both kinds have. */
+function contactOf(siteUrl: string, showroom: Showroom) {
+  return {
+    ...showroomRef(siteUrl, showroom),
+    url: siteUrl + links.showroom,
+    telephone: showroom.phone.e164,
+    email: business.email,
+    parentOrganization: organizationRef(siteUrl),
+  };
+}
+
+function onlineDesk(siteUrl: string, showroom: Showroom): OrganizationLeaf {
+  return {
+    ...contactOf(siteUrl, showroom),
+    '@type': 'Organization',
+    logo: logoOf(siteUrl),
+    areaServed: { '@type': 'AdministrativeArea', name: business.state },
+  };
 }
 
 function dealer(siteUrl: string, showroom: Showroom): AutoDealerLeaf {
-  const { name, address, coordinates, phone } = showroom;
+  const { address, coordinates } = showroom;
   return {
+    ...contactOf(siteUrl, showroom),
     '@type': 'AutoDealer',
-    '@id': showroomId(siteUrl, showroom),
-    name,
-    url: siteUrl + links.showroom,
     image: siteUrl + links.socialImage(links.showroom),
-    telephone: phone.e164,
-    email: business.email,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -77,7 +100,6 @@ function dealer(siteUrl: string, showroom: Showroom): AutoDealerLeaf {
     },
     geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon },
     openingHoursSpecification: openingHours,
-    parentOrganization: organizationRef(siteUrl),
   };
 }
 

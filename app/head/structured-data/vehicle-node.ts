@@ -1,11 +1,11 @@
 import type { CarLeaf, ItemListLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
-import { showroomNamed } from '../../../domain/business.ts';
+import { findShowroom } from '../../../domain/business.ts';
 import { modelName } from '../../../domain/catalogue/model-name.ts';
 import { conditionOf, seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { links } from '../../links.ts';
 import type { PictureSource } from '../../ui/element/picture.tsx';
 import { picturesOf } from '../../ui/vehicle/vehicle-picture.ts';
-import { showroomRef } from './identity.ts';
+import { organizationRef, type Reference, showroomRef } from './identity.ts';
 
 export type ProductCar = MergeLeafTypes<[ProductLeaf, CarLeaf]>;
 
@@ -29,7 +29,7 @@ export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | Car
     brand: { '@type': 'Brand' as const, name: brand },
     model: modelName(vehicle),
     category: vehicle.category,
-    itemCondition: conditions[conditionOf(vehicle)],
+    itemCondition: conditionUrl(vehicle),
     vehicleSeatingCapacity: seats,
     vehicleIdentificationNumber: vin,
     vehicleModelDate: year === undefined ? undefined : String(year),
@@ -51,6 +51,12 @@ const conditions = {
   used: 'https://schema.org/UsedCondition',
 } as const;
 
+/** Left out where the condition is not known. */
+function conditionUrl(vehicle: Vehicle) {
+  const condition = conditionOf(vehicle);
+  return condition && conditions[condition];
+}
+
 function offerOf(siteUrl: string, vehicle: Vehicle): OfferLeaf | undefined {
   if (vehicle.price === undefined) return undefined;
   return {
@@ -59,9 +65,15 @@ function offerOf(siteUrl: string, vehicle: Vehicle): OfferLeaf | undefined {
     price: vehicle.price,
     priceCurrency: 'USD',
     availability: vehicle.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    itemCondition: conditions[conditionOf(vehicle)],
-    seller: showroomRef(siteUrl, showroomNamed(vehicle.location)),
+    itemCondition: conditionUrl(vehicle),
+    seller: sellerOf(siteUrl, vehicle),
   };
+}
+
+/** The showroom where it stands; the business, where its row names none of them. */
+function sellerOf(siteUrl: string, { location }: Vehicle): Reference {
+  const showroom = findShowroom(location);
+  return showroom === undefined ? organizationRef(siteUrl) : showroomRef(siteUrl, showroom);
 }
 
 function textOf(value: string | number | boolean | undefined): string | undefined {

@@ -1,9 +1,18 @@
-import { badgeOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { type Badged, badgeOf, notesOf } from '../../../domain/catalogue/badges.ts';
 import styles from './badge.module.css';
 
-/** NEW, In Stock or Out of Stock (specification 000 §4). */
-export function Badge({ vehicle }: { readonly vehicle: Pick<Vehicle, 'isNew' | 'inStock'> }) {
+/** NEW, In Stock or Out of Stock, and beside it what else a buyer has to know at a glance. */
+export function Badge({ vehicle }: { readonly vehicle: Badged }) {
   const badge = badgeOf(vehicle);
   const tone = badge === 'NEW' ? styles.new : badge === 'In Stock' ? '' : styles.out;
-  return <span className={`${styles.badge} ${tone}`}>{badge}</span>;
+  return (
+    <>
+      <span className={`${styles.badge} ${tone}`}>{badge}</span>
+      {notesOf(vehicle).map((note) => (
+        <span key={note} className={styles.badge}>
+          {note}
+        </span>
+      ))}
+    </>
+  );
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { badgeOf, notesOf, stockLabelOf } from './badges.ts';
+
+test.each([
+  [true, true, 'NEW'],
+  [true, false, 'NEW'],
+  [false, true, 'In Stock'],
+  [false, false, 'Out of Stock'],
+] as const)('isNew %s and inStock %s: %s', (isNew, inStock, badge) => {
+  expect(badgeOf({ isNew, inStock })).toBe(badge);
+});
+
+test.each([
+  [{ inStock: true }, 'In Stock'],
+  [{ inStock: true, status: 'in-stock' }, 'In Stock'],
+  [{ inStock: false }, 'Out of Stock'],
+  [{ inStock: false, status: 'in-stock' }, 'Out of Stock'],
+  [{ inStock: false, status: 'on-hold' }, 'On hold'],
+  [{ inStock: false, status: 'sale-pending' }, 'Sale pending'],
+  [{ inStock: false, status: 'coming' }, 'On the way'],
+  [{ inStock: false, status: 'sold' }, 'Sold'],
+] as const)('%j reads %j', (vehicle, label) => {
+  expect(stockLabelOf(vehicle)).toBe(label);
+});
+
+test.each([
+  [{ isNew: true, inStock: true, condition: 'new' }, []],
+  [{ isNew: true, inStock: false }, ['Out of Stock']],
+  [{ isNew: false, inStock: false }, []],
+  [{ isNew: false, inStock: false, status: 'on-hold', condition: 'used' }, ['On hold', 'Used']],
+  [{ isNew: true, inStock: true, condition: 'demo' }, ['Display unit']],
+  [{ isNew: true, inStock: false, status: 'coming' }, ['On the way']],
+] as const)('beside the badge of %j stands %j', (vehicle, notes) => {
+  expect(notesOf(vehicle)).toEqual(notes);
+});

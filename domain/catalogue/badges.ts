@@ -1,0 +1,48 @@
+import type { Condition, StockStatus, Vehicle } from './vehicle.ts';
+
+export type Badge = 'NEW' | 'In Stock' | 'Out of Stock';
+
+/** The badge of a vehicle: NEW before stock. */
+export function badgeOf(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): Badge {
+  if (vehicle.isNew) return 'NEW';
+  return vehicle.inStock ? 'In Stock' : 'Out of Stock';
+}
+
+const statusLabels: Readonly<Record<StockStatus, string>> = {
+  'in-stock': 'In Stock',
+  'on-hold': 'On hold',
+  'sale-pending': 'Sale pending',
+  coming: 'On the way',
+  sold: 'Sold',
+};
+
+/** What `inStock` and `status` together say, in a visitor's words. */
+export function stockLabelOf(vehicle: Pick<Vehicle, 'inStock' | 'status'>): string {
+  const { inStock, status } = vehicle;
+  if (inStock) return 'In Stock';
+  return status === undefined || status === 'in-stock' ? 'Out of Stock' : statusLabels[status];
+}
+
+const conditionLabels: Readonly<Record<Condition, string>> = {
+  new: 'New',
+  used: 'Used',
+  demo: 'Display unit',
+};
+
+/** The condition in a visitor's words; `undefined` where it is not known. */
+export function conditionLabelOf({ condition }: Pick<Vehicle, 'condition'>): string | undefined {
+  return condition && conditionLabels[condition];
+}
+
+export type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>;
+
+/**
+ * What stands beside the badge: why the vehicle can't be bought now, unless the badge says so
+ * already, and that it has been used or shown.
+ */
+export function notesOf(vehicle: Badged): readonly string[] {
+  const stock = stockLabelOf(vehicle);
+  const isSaid = vehicle.inStock || stock === badgeOf(vehicle);
+  const condition = vehicle.condition === 'new' ? undefined : conditionLabelOf(vehicle);
+  return [...(isSaid ? [] : [stock]), ...(condition === undefined ? [] : [condition])];
+}
