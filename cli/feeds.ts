@@ -4,7 +4,7 @@ import { blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
 import { writeFeeds } from '../stock/feeds/feed-file.ts';
 import { feedSite } from '../stock/feeds/site.ts';
 import { type FeedSummary, summarizeFeeds } from '../stock/feeds/summarize-feeds.ts';
-import { plural } from '../stock/import/import-report.ts';
+import { plural } from '../stock/import/plan/import-report.ts';
 import { type Command, defineCommand, done, UsageError, write } from './command.ts';
 
 const check = defineCommand({

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { cleanLine } from '../domain/text/clean-text.ts';
-import { planImport } from '../stock/import/import-plan.ts';
-import { planLines, plural, rejectionLines, summaryLine } from '../stock/import/import-report.ts';
-import { type Mapping, MappingError, parseMapping } from '../stock/import/mapping.ts';
+import { StockFileError } from '../stock/import/file/stock-text.ts';
+import { type Mapping, MappingError, parseMapping } from '../stock/import/mapping/mapping.ts';
+import { planImport } from '../stock/import/plan/import-plan.ts';
+import {
+  planLines,
+  plural,
+  rejectionLines,
+  summaryLine,
+} from '../stock/import/plan/import-report.ts';
 import { readStock, type StockReading } from '../stock/import/read-stock.ts';
-import { StockFileError } from '../stock/import/stock-text.ts';
 import { maxInputPixels } from '../stock/photos/encode-set.ts';
 import { maxPictureBytes, minSide } from '../stock/photos/inspect-picture.ts';
 import { openPhotoSets } from '../stock/photos/photo-sets.ts';

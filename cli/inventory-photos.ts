@@ -1,6 +1,6 @@
 import { photoNamed } from '../domain/catalogue/photo.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
-import { plural } from '../stock/import/import-report.ts';
+import { plural } from '../stock/import/plan/import-report.ts';
 import { findUnusedSets, removeUnusedSets } from '../stock/photos/unused-sets.ts';
 import { defineCommand, done, write } from './command.ts';
 

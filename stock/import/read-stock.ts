@@ -1,12 +1,12 @@
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { delimitedRows } from './delimited-rows.ts';
-import { identify, type PendingRow } from './identify.ts';
-import { findRows, jsonRows, parseJson } from './json-rows.ts';
-import { follow, MappedReader, type Mapping, MappingError } from './mapping.ts';
-import { nameOf, readVehicle } from './read-vehicle.ts';
-import { HeaderReader, type RawRow, type RowFields } from './row-fields.ts';
-import { openStockText, StockFileError, type StockText } from './stock-text.ts';
-import { identitiesOf } from './vehicle-id.ts';
+import { delimitedRows } from './file/delimited-rows.ts';
+import { findRows, jsonRows, parseJson } from './file/json-rows.ts';
+import { openStockText, StockFileError, type StockText } from './file/stock-text.ts';
+import { follow, MappedReader, type Mapping, MappingError } from './mapping/mapping.ts';
+import { identify, type PendingRow } from './row/identify.ts';
+import { nameOf, readVehicle } from './row/read-vehicle.ts';
+import { HeaderReader, type RawRow, type RowFields } from './row/row-fields.ts';
+import { identitiesOf } from './row/vehicle-id.ts';
 
 /** The most rows a stock file may have. */
 export const mostRows = 50_000;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { photoAddress, photoNamed } from '../../domain/catalogue/photo.ts';
 import type { StockReading } from '../import/read-stock.ts';
-import { quoted } from '../import/row-reading.ts';
+import { quoted } from '../import/row/row-reading.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { inTurns } from './in-turns.ts';
 import { inspectPicture } from './inspect-picture.ts';

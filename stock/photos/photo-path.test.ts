@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitList } from '../import/read-list.ts';
+import { splitList } from '../import/row/read-list.ts';
 import { readPhotoPath } from './photo-path.ts';
 
 test.each(['photos/a.jpg', 'photos/lot 7/Bob’s, front.JPG', 'photos/..a/b..jpg'])(

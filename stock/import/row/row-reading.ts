@@ -1,4 +1,4 @@
-import { readPhotoPath } from '../photos/photo-path.ts';
+import { readPhotoPath } from '../../photos/photo-path.ts';
 import { readAddress } from './read-list.ts';
 import { isBlank, type Read, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { unguarded } from '../../domain/text/csv-line.ts';
-import type { RawRow } from './row-fields.ts';
+import { unguarded } from '../../../domain/text/csv-line.ts';
+import type { RawRow } from '../row/row-fields.ts';
 import { StockFileError } from './stock-text.ts';
 
 /** Longest row, in characters, quotation marks and line breaks included. */

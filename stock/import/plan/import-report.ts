@@ -1,6 +1,6 @@
-import { cleanLine } from '../../domain/text/clean-text.ts';
+import { cleanLine } from '../../../domain/text/clean-text.ts';
+import type { StockReading } from '../read-stock.ts';
 import type { ImportPlan } from './import-plan.ts';
-import type { StockReading } from './read-stock.ts';
 
 /** Vehicles named in each list of a dry run; the rest are counted. */
 const mostNamed = 50;

@@ -1,7 +1,7 @@
-import type { StockChange } from '../../domain/catalogue/catalogue.ts';
-import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
-import type { StockReading } from './read-stock.ts';
-import { uncounted } from './vehicle-id.ts';
+import type { StockChange } from '../../../domain/catalogue/catalogue.ts';
+import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { StockReading } from '../read-stock.ts';
+import { uncounted } from '../row/vehicle-id.ts';
 
 /** What an import does to the stock. */
 export interface ImportPlan {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { planImport } from './import-plan.ts';
 
 const cart = (id: string, more: Partial<Vehicle> = {}): Vehicle => ({

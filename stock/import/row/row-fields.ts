@@ -1,5 +1,5 @@
-import type { SpecificationValue } from '../../domain/catalogue/vehicle.ts';
-import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
+import type { SpecificationValue } from '../../../domain/catalogue/vehicle.ts';
+import { cleanLine, cleanText } from '../../../domain/text/clean-text.ts';
 import { splitList } from './read-list.ts';
 import {
   fieldOfHeader,

@@ -1,7 +1,7 @@
-import { cleanLine } from '../../domain/text/clean-text.ts';
-import { isObject } from './json-rows.ts';
-import { FieldCollector, type RawRow, type RowFields } from './row-fields.ts';
-import { fieldOfHeader, headerKey, isListField, type StockField } from './stock-field.ts';
+import { cleanLine } from '../../../domain/text/clean-text.ts';
+import { isObject } from '../file/json-rows.ts';
+import { FieldCollector, type RawRow, type RowFields } from '../row/row-fields.ts';
+import { fieldOfHeader, headerKey, isListField, type StockField } from '../row/stock-field.ts';
 
 /** A mapping that doesn't say what it means; the message names the entry. */
 export class MappingError extends Error {

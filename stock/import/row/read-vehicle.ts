@@ -1,5 +1,5 @@
-import { showrooms } from '../../domain/business.ts';
-import type { SpecificationValue, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { showrooms } from '../../../domain/business.ts';
+import type { SpecificationValue, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { readAddress } from './read-list.ts';
 import {
   readCondition,

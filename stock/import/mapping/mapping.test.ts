@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readStock } from '../read-stock.ts';
 import { follow, parseMapping } from './mapping.ts';
-import { readStock } from './read-stock.ts';
 
-const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 
 test('nested JSON of any shape', async () => {
   const mapping = parseMapping(await readFile(fixture('nested.mapping.json'), 'utf8'));

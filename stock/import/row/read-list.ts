@@ -1,4 +1,4 @@
-import { cleanLine } from '../../domain/text/clean-text.ts';
+import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { isBlank, type Read, unreadable } from './read-value.ts';
 
 /**

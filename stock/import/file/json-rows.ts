@@ -1,4 +1,4 @@
-import type { RawRow } from './row-fields.ts';
+import type { RawRow } from '../row/row-fields.ts';
 import { StockFileError } from './stock-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import type { Unidentified } from './read-vehicle.ts';
 import { counted, type Identity } from './vehicle-id.ts';
 
