@@ -10,9 +10,8 @@ import {
   summaryLine,
 } from '../stock/import/plan/import-report.ts';
 import { readStock, type StockReading } from '../stock/import/read-stock.ts';
-import { maxInputPixels } from '../stock/photos/encode-set.ts';
-import { maxPictureBytes, minSide } from '../stock/photos/inspect-picture.ts';
 import { openPhotoSets } from '../stock/photos/photo-sets.ts';
+import { maxInputPixels, maxPictureBytes, minSide } from '../stock/photos/picture-limits.ts';
 import { type CliTools, defineCommand, done, failed, misused, write } from './command.ts';
 import { checkPictures, makePictures } from './import-pictures.ts';
 import { photosOf } from './inventory-photos.ts';
@@ -25,7 +24,7 @@ A row that can't be used is named with its line and reason, and nothing is chang
 --skip-rejected leaves such rows out; a cart whose row was left out stays as it is.
 
 A picture is an http(s) address, a path on this site, or a file of yours: photos/IMG_2031.jpg lies in
-DATA_DIR/photos, folders below it too. JPEG, PNG, WebP, AVIF, TIFF or GIF (not HEIC), up to ${maxPictureBytes / 1e6} MB
+DATA_DIR/photos, folders below it too. JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, up to ${maxPictureBytes / 1e6} MB
 and ${maxInputPixels / 1e6} million pixels, at least ${minSide} each way. What visitors get is made from it once, without
 what the camera wrote into it, its GPS position included.
 

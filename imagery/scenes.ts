@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -55,7 +55,7 @@ export async function makeScene(name: string, draft: boolean): Promise<void> {
   if (draft || !existsSync(png)) await render(name, png, draft);
   if (draft) return;
   const set = join(root, 'public/pictures/heroes', name);
-  await encodeSet(png, set);
+  await encodeSet(await readFile(png), set);
   await encodeSet(await cutOut(png, cutOutAt[name] ?? 1), `${set}-phone`, undefined, phoneWidths);
 }
 

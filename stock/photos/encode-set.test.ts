@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import {
   detailedPhotograph,
+  heicPhotograph,
   phonePhotograph,
   plain,
   printPhotograph,
@@ -31,24 +32,37 @@ async function colourAt(file: string, x: number, y: number): Promise<readonly nu
 const near = (colour: readonly number[]) =>
   colour.map((value) => expect.closeTo(value, -1.2)) as unknown as number[];
 
-test('a phone’s picture is turned upright, in right sRGB, and tells nothing of its maker', async () => {
-  const original = await phonePhotograph();
-  expect(original.includes('Someone')).toBe(true);
-  await encodeSet(original, join(folder, 'phone'), quickly);
-  const names = await readdir(folder);
-  expect(names).toHaveLength(8);
-  for (const name of names) {
-    const file = join(folder, name);
-    const { width, height, exif, icc, xmp, iptc, orientation, space } =
-      await sharp(file).metadata();
-    expect([width, height, space]).toEqual([400, 600, 'srgb']);
-    expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
-    const bytes = await readFile(file);
-    for (const secret of ['Someone', 'GPS', 'Exif']) expect(bytes.includes(secret)).toBe(false);
-    // Left became up.
-    expect(await colourAt(file, 0.5, 0.25)).toEqual(near([255, 0, 0]));
-    expect(await colourAt(file, 0.5, 0.75)).toEqual(near([0, 128, 0]));
-  }
+test.each([
+  ['JPEG', phonePhotograph],
+  ['HEIC', heicPhotograph],
+])(
+  'a phone’s %s is turned upright, in right sRGB, and tells nothing of its maker',
+  async (_, take) => {
+    const original = await take();
+    expect(original.includes('Someone')).toBe(true);
+    await encodeSet(original, join(folder, 'phone'), quickly);
+    const names = await readdir(folder);
+    expect(names).toHaveLength(8);
+    for (const name of names) {
+      const file = join(folder, name);
+      const { width, height, exif, icc, xmp, iptc, orientation, space } =
+        await sharp(file).metadata();
+      expect([width, height, space]).toEqual([400, 600, 'srgb']);
+      expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
+      const bytes = await readFile(file);
+      for (const secret of ['Someone', 'GPS', 'Exif']) expect(bytes.includes(secret)).toBe(false);
+      // Left became up.
+      expect(await colourAt(file, 0.5, 0.25)).toEqual(near([255, 0, 0]));
+      expect(await colourAt(file, 0.5, 0.75)).toEqual(near([0, 128, 0]));
+    }
+  },
+);
+
+test('a cut-off HEIC is damaged', async () => {
+  const whole = await heicPhotograph();
+  const cut = encodeSet(whole.subarray(0, -200), join(folder, 'cut'), quickly);
+  await expect(cut).rejects.toThrow();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('the numbers of another colour space are not taken for sRGB’s', async () => {

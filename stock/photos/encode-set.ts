@@ -7,6 +7,8 @@ import {
   pictureFormats,
   pictureWidths,
 } from '../../domain/catalogue/picture-set.ts';
+import { kindOf } from './picture-kind.ts';
+import { maxInputPixels } from './picture-limits.ts';
 
 /** Quality by format: where carts on a plain ground show no ringing around struts and letters. */
 const quality = { avif: 56, webp: 78 } as const;
@@ -14,45 +16,52 @@ const quality = { avif: 56, webp: 78 } as const;
 /** Above it files get one percent smaller in six times the time (a 12-megapixel photograph). */
 const usualEffort = { avif: 3, webp: 4 };
 
-/**
- * Largest picture that is opened, in pixels: twice what a 50-megapixel camera makes. A small file
- * that claims more is a decompression bomb.
- */
-export const maxInputPixels = 100_000_000;
+export type Effort = typeof usualEffort;
 
 /**
  * Writes the picture in all widths and formats as `{path}-{width}.{format}`. It is turned upright,
  * brought to sRGB and freed of all metadata (a camera's GPS position among it); never enlarged. Each
- * file appears whole or not at all, the largest WebP last.
- * @param input a file's path or its bytes: JPEG, PNG, WebP, AVIF, TIFF or GIF
- * @returns bytes written
+ * file appears whole or not at all, the largest WebP last. The picture is decoded once, to the
+ * largest width, from which the smaller ones are made: a progressive JPEG of 100 megapixels then
+ * takes 0.7 GB instead of 2.5 GB.
+ * @param input JPEG, PNG, WebP, AVIF, TIFF, GIF or HEIC
  * @throws when the input is no picture, is damaged or has more than `maxInputPixels` (an error without
  * a `code`); a disk's error, with its `code`, when it can't be written
  */
 export async function encodeSet(
-  input: string | Uint8Array,
+  input: Uint8Array,
   path: string,
-  effort: { readonly avif: number; readonly webp: number } = usualEffort,
+  effort: Effort = usualEffort,
   widths: readonly PictureWidth[] = pictureWidths,
-): Promise<number> {
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const upright = sharp(input, { limitInputPixels: maxInputPixels, failOn: 'error' })
+  const width = Math.max(...widths);
+  const readable = kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : input;
+  const { data, info } = await sharp(readable, {
+    limitInputPixels: maxInputPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  })
     .autoOrient()
-    .toColourspace('srgb');
-  let written = 0;
-  for (const width of widths) {
-    const sized = upright.clone().resize({ width, withoutEnlargement: true });
+    .toColourspace('srgb')
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const one of widths) {
+    const sized = sharp(data, { raw }).resize({ width: one, withoutEnlargement: true });
     for (const format of pictureFormats) {
-      const file = fileOfSet(path, width, format);
-      const made = await sized
-        .clone()
-        .toFormat(format, { quality: quality[format], effort: effort[format] })
-        .toBuffer();
+      const options = { quality: quality[format], effort: effort[format] };
+      const made = await sized.clone().toFormat(format, options).toBuffer();
+      const file = fileOfSet(path, one, format);
       const beside = `${file}.${process.pid}.part`;
       await writeFile(beside, made);
       await rename(beside, file);
-      written += made.length;
     }
   }
-  return written;
+}
+
+async function readHeicWith(input: Uint8Array, width: number): Promise<Buffer> {
+  const { readHeic } = await import('./read-heic.ts');
+  return readHeic(input, width);
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { maxPictureBytes } from './inspect-picture.ts';
+import { maxPictureBytes } from './picture-limits.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { PictureBytes } from './read-photo.ts';
 

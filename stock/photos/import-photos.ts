@@ -120,6 +120,6 @@ async function makeSet(read: PictureBytes, sets: PhotoSets, expected?: string): 
   if (expected !== undefined && address !== expected) {
     return { ok: false, reason: 'was changed while it was being imported' };
   }
-  if (!(await sets.make(name, read.bytes))) return { ok: false, reason: 'is damaged' };
-  return { ok: true, address, name };
+  const made = await sets.make(name, read.bytes);
+  return made.ok ? { ok: true, address, name } : made;
 }

@@ -1,7 +1,14 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { bomb, detailedPhotograph, phonePhotograph, plain } from '../../test/support/camera.ts';
-import { inspectPicture, maxPictureBytes } from './inspect-picture.ts';
+import {
+  bomb,
+  detailedPhotograph,
+  heicPhotograph,
+  phonePhotograph,
+  plain,
+} from '../../test/support/camera.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { maxPictureBytes } from './picture-limits.ts';
 
 const photograph = await detailedPhotograph();
 
@@ -12,6 +19,11 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)(
     expect(inspected).toEqual({ ok: true, name: expect.stringMatching(/^[0-9a-f]{20}$/) });
   },
 );
+
+test('a phone’s HEIC is taken, and a plain JPEG of the size refused in a progressive one', async () => {
+  expect((await inspectPicture(await heicPhotograph())).ok).toBe(true);
+  expect((await inspectPicture(await plain(7500, 7500).jpeg().toBuffer())).ok).toBe(true);
+});
 
 test('the name is a hash of the bytes', async () => {
   const name = async (bytes: Uint8Array) => JSON.stringify(await inspectPicture(bytes));
@@ -28,20 +40,21 @@ function isoFile(...brands: readonly string[]): Buffer {
 }
 
 test.each([
-  ['text', () => Buffer.from('Not a picture, whatever it is called\n'), 'is no JPEG, PNG'],
-  ['nothing', () => Buffer.alloc(0), 'is no JPEG, PNG'],
-  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is no JPEG, PNG'],
+  ['text', () => Buffer.from('Not a picture, whatever it is called\n'), 'is no JPEG, HEIC'],
+  ['nothing', () => Buffer.alloc(0), 'is no JPEG, HEIC'],
+  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is no JPEG, HEIC'],
   ['SVG after a picture', () => Buffer.from('\xFF\xD8\xFF<svg/>', 'latin1'), 'damaged JPEG'],
-  ['PDF', () => Buffer.from('%PDF-1.7\n'), 'is no JPEG, PNG'],
-  ['a film', () => isoFile('isom', 'mp42'), 'is no JPEG, PNG'],
-  [
-    'HEIC',
-    () => isoFile('heic', 'mif1', 'heic'),
-    'is HEIC, which can’t be read here; export it as JPEG',
-  ],
-  ['HEIC by its second brand', () => isoFile('mif1', 'mif1', 'heic'), 'is HEIC'],
+  ['PDF', () => Buffer.from('%PDF-1.7\n'), 'is no JPEG, HEIC'],
+  ['a film', () => isoFile('isom', 'mp42'), 'is no JPEG, HEIC'],
+  ['an empty HEIC', () => isoFile('heic', 'mif1', 'heic'), 'is a damaged HEIC'],
+  ['HEIC by its second brand', () => isoFile('mif1', 'mif1', 'heic'), 'is a damaged HEIC'],
   ['an empty AVIF', () => isoFile('mif1', 'miaf', 'avif'), 'is a damaged AVIF'],
   ['a PNG without an end', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'is a damaged PNG'],
+  [
+    'a progressive JPEG of 56 megapixels',
+    () => plain(7500, 7500).jpeg({ progressive: true }).toBuffer(),
+    '; 50 million fit in a progressive or interlaced picture; save it as a plain JPEG',
+  ],
   ['a bomb', bomb, 'is 30,000 × 30,000 pixels; 100 million fit'],
   [
     'a tracking pixel',

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { maxInputPixels } from './encode-set.ts';
 import { kindOf } from './picture-kind.ts';
-
-/** Bytes a picture may have; what a camera's 50-megapixel JPEG stays below. */
-export const maxPictureBytes = 40_000_000;
-/** Pixels a picture must have each way; less is a thumbnail or a tracking pixel. */
-export const minSide = 200;
-/** How much longer than wide (or wider than long) a picture may be: sets are up to 1,600 px wide. */
-const maxRatio = 4;
+import {
+  maxInputPixels,
+  maxPictureBytes,
+  maxRatio,
+  maxWholePixels,
+  minSide,
+} from './picture-limits.ts';
 
 export type Inspected =
   | { readonly ok: true /** Name of the set it becomes. */; readonly name: string }
@@ -32,15 +31,19 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
 
 async function faultOf(bytes: Uint8Array): Promise<string | undefined> {
   const kind = kindOf(bytes);
-  if (kind === undefined) return 'is no JPEG, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
-  if (kind === 'HEIC') return 'is HEIC, which can’t be read here; export it as JPEG';
+  if (kind === undefined)
+    return 'is no JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (size === undefined) return `is a damaged ${kind}`;
-  const { width, height } = size;
+  const { width, height, isProgressive } = size;
   const shown = `is ${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`;
   if (width * height > maxInputPixels) return `${shown}; ${maxInputPixels / 1e6} million fit`;
+  if (width * height > maxWholePixels && (isProgressive || kind === 'HEIC')) {
+    const how = kind === 'HEIC' ? 'HEIC' : 'a progressive or interlaced picture';
+    return `${shown}; ${maxWholePixels / 1e6} million fit in ${how}; save it as a plain JPEG`;
+  }
   const [short, long] = width < height ? [width, height] : [height, width];
   if (short < minSide) return `${shown}; ${minSide} each way are the least`;
   if (long > short * maxRatio) return `${shown}, too long and narrow`;

@@ -23,10 +23,10 @@ test('a set is made once, also when two want it at once', async () => {
   expect(await sets.has(name)).toBe(false);
   const making = sets.make(name, photograph);
   expect(sets.make(name, photograph)).toBe(making);
-  expect(await making).toBe(true);
+  expect(await making).toEqual({ ok: true });
   expect(await readdir(folder)).toHaveLength(8);
   const before = await writtenAt(`${name}-480.avif`);
-  expect(await openPhotoSets(dataDir).make(name, photograph)).toBe(true);
+  expect(await openPhotoSets(dataDir).make(name, photograph)).toEqual({ ok: true });
   expect(await writtenAt(`${name}-480.avif`)).toBe(before);
 });
 
@@ -43,7 +43,7 @@ test.each([
 
 test('a damaged picture makes none', async () => {
   const damaged = photograph.subarray(0, photograph.length * 0.6);
-  expect(await sets.make(name, damaged)).toBe(false);
+  expect(await sets.make(name, damaged)).toEqual({ ok: false, reason: 'is damaged' });
   expect(await readdir(folder)).toEqual([]);
 });
 

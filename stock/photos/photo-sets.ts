@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { fileOfSet, pictureFormats, pictureWidths } from '../../domain/catalogue/picture-set.ts';
-import { encodeSet } from './encode-set.ts';
+import { createEncoder, type Encoded } from './encode-apart.ts';
 
 /** The sets made from photographs, below the data folder. A set is named by `inspectPicture`. */
 export interface PhotoSets {
   /** Whether the set is there with all its files. */
   has(name: string): Promise<boolean>;
-  /** Makes the set where it isn't there; false when the picture turns out to be damaged. */
-  make(name: string, bytes: Uint8Array): Promise<boolean>;
+  /** Makes the set where it isn't there. */
+  make(name: string, bytes: Uint8Array): Promise<Encoded>;
   /** The set made from the picture at this address, where it has been fetched before. */
   fetchedFrom(address: string): Promise<string | undefined>;
   /** Remembers that this set was made from the picture at this address. */
@@ -27,7 +27,7 @@ export function lastFileOf(name: string): string {
   return fileOfSet(name, 1600, 'webp');
 }
 
-export function openPhotoSets(dataDir: string): PhotoSets {
+export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoSets {
   const folder = join(dataDir, photoSetsFolder);
 
   async function has(name: string): Promise<boolean> {
@@ -43,19 +43,12 @@ export function openPhotoSets(dataDir: string): PhotoSets {
     return join(folder, fetchedFolder, createHash('sha256').update(address).digest('hex'));
   }
 
-  async function make(name: string, bytes: Uint8Array): Promise<boolean> {
-    if (await has(name)) return true;
-    try {
-      await encodeSet(bytes, join(folder, name));
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-      return false;
-    }
+  async function make(name: string, bytes: Uint8Array): Promise<Encoded> {
+    return (await has(name)) ? { ok: true } : encode({ bytes, path: join(folder, name) });
   }
 
   /** The same picture may come from two addresses at once. */
-  const making = new Map<string, Promise<boolean>>();
+  const making = new Map<string, Promise<Encoded>>();
 
   return {
     has,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -30,6 +31,15 @@ export async function phonePhotograph(): Promise<Buffer> {
     .withIccProfile('p3')
     .jpeg({ quality: 95 })
     .toBuffer();
+}
+
+/**
+ * The same picture as a HEIC as a phone writes it: its position, its maker and its orientation in the
+ * EXIF data, and the orientation a second time as a property of the image (`irot`), which counts.
+ * Made from {@link phonePhotograph} with libheif's `heif-enc`; the property was added by hand.
+ */
+export function heicPhotograph(): Promise<Buffer> {
+  return readFile(new URL('../../stock/photos/fixtures/phone.heic', import.meta.url));
 }
 
 /** A JPEG as a print shop sends it. */

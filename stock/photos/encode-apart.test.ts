@@ -1,0 +1,55 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { detailedPhotograph, heicPhotograph, plain } from '../../test/support/camera.ts';
+import { createEncoder } from './encode-apart.ts';
+import { maxDecoderBytes, maxEncodeMs } from './picture-limits.ts';
+
+const effort = { avif: 0, webp: 0 };
+const photograph = await detailedPhotograph();
+/** 25 megapixels in 0.3 MB, which a decoder has to hold whole: 150 MB of coefficients. */
+const progressive = await plain(6000, 4167)
+  .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+  .toBuffer();
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'apart-'));
+});
+
+test('a picture is encoded in another process, a HEIC too', async () => {
+  const encode = createEncoder();
+  for (const bytes of [photograph, await heicPhotograph()]) {
+    expect(await encode({ bytes, path: join(folder, String(bytes.length)), effort })).toEqual({
+      ok: true,
+    });
+  }
+  expect(await readdir(folder)).toHaveLength(16);
+});
+
+test('one that takes too much memory is refused, and the next is encoded', async () => {
+  const encode = createEncoder({ maxBytes: 200_000_000, withinMs: maxEncodeMs });
+  const [large, small] = await Promise.all([
+    encode({ bytes: progressive, path: join(folder, 'large'), effort }),
+    encode({ bytes: photograph, path: join(folder, 'small'), effort }),
+  ]);
+  expect(large).toEqual({ ok: false, reason: expect.stringContaining('too much memory') });
+  expect(small).toEqual({ ok: true });
+  expect(await readdir(folder)).toHaveLength(8);
+});
+
+test('one that takes too long is refused', async () => {
+  const encode = createEncoder({ maxBytes: maxDecoderBytes, withinMs: 1 });
+  const result = await encode({ bytes: progressive, path: join(folder, 'slow'), effort });
+  expect(result).toEqual({ ok: false, reason: 'takes more than 0.001 s to open' });
+});
+
+test('a damaged picture has a reason, a disk’s error is thrown with its code', async () => {
+  const encode = createEncoder();
+  const cut = photograph.subarray(0, photograph.length * 0.6);
+  const damaged = await encode({ bytes: cut, path: join(folder, 'cut'), effort });
+  expect(damaged).toEqual({ ok: false, reason: 'is damaged' });
+  const nowhere = encode({ bytes: photograph, path: '/dev/null/x', effort });
+  await expect(nowhere).rejects.toMatchObject({ code: expect.any(String) });
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { EncodeJob, EncodeResult } from './encode-process.ts';
+import { maxDecoderBytes, maxEncodeMs, outOfMemory } from './picture-limits.ts';
+
+/** What became of a picture: made, or why not, as the end of a sentence about it. */
+export type Encoded = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+export interface EncodeLimits {
+  /** Resident bytes the process may take. */
+  readonly maxBytes: number;
+  /** Milliseconds one picture may take. */
+  readonly withinMs: number;
+}
+
+const usualLimits: EncodeLimits = { maxBytes: maxDecoderBytes, withinMs: maxEncodeMs };
+
+/** Milliseconds without work after which the process is ended. */
+const idleAfter = 15_000;
+
+/** The process runs from its source, also where the caller is part of the built server. */
+const sources = import.meta.url.endsWith('.ts') ? './' : '../../stock/photos/';
+const program = new URL(`${sources}encode-process.ts`, import.meta.url);
+
+/** Bytes of writable memory that Node reserves at its start and hardly uses, rounded up. */
+const reserved = 1_000_000_000;
+
+/** Sets the hard limit of a process's memory, on Linux. */
+const prlimit = '/usr/bin/prlimit';
+
+/**
+ * Encodes sets in a process of its own, one picture at a time. A picture can be made to take a
+ * decoder's memory or to crash it; then the process ends, and that picture has a reason.
+ * @returns a function like `encodeSet`; it throws a disk's error, with its `code`
+ */
+export function createEncoder({ maxBytes, withinMs } = usualLimits) {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function start(): ChildProcess {
+    const started = fork(program, {
+      env: { MALLOC_ARENA_MAX: '2', MAX_DECODER_BYTES: String(maxBytes) },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // The process ends itself at `maxBytes`, as soon as it looks. This is where it can't get
+      // beyond: what Node reserves for itself comes on top.
+      ...(existsSync(prlimit) && {
+        execPath: prlimit,
+        execArgv: [`--data=${maxBytes + reserved}`, process.execPath],
+      }),
+    });
+    started.on('error', () => undefined);
+    started.on('exit', () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  }
+
+  async function encode(job: EncodeJob): Promise<Encoded> {
+    clearTimeout(idle);
+    child ??= start();
+    const worker = child;
+    worker.ref();
+    worker.channel?.ref();
+    const result = await resultOf(worker, job, withinMs);
+    // An idle process keeps neither the caller running nor its memory for long.
+    worker.unref();
+    worker.channel?.unref();
+    idle = setTimeout(() => worker.kill(), idleAfter);
+    idle.unref();
+    if (result.ok) return result;
+    if (result.code === undefined) return { ok: false, reason: result.message };
+    throw Object.assign(new Error(result.message), { code: result.code });
+  }
+
+  return (job: EncodeJob): Promise<Encoded> => {
+    const encoded = last.then(() => encode(job));
+    last = encoded.catch(() => undefined);
+    return encoded;
+  };
+}
+
+/** Sends the job and waits for its result, the end of the process or of its time. */
+function resultOf(worker: ChildProcess, job: EncodeJob, withinMs: number): Promise<EncodeResult> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      end({ ok: false, message: `takes more than ${withinMs / 1000} s to open` });
+      worker.kill('SIGKILL');
+    }, withinMs);
+    const onMessage = (result: unknown) => {
+      const made = result as EncodeResult;
+      end(made.ok || made.code !== undefined ? made : { ok: false, message: 'is damaged' });
+    };
+    const onExit = (code: number | null) => {
+      const message =
+        code === outOfMemory
+          ? 'takes too much memory to open; save it smaller, as a plain JPEG'
+          : 'is damaged in a way that ends the decoder';
+      end({ ok: false, message });
+    };
+    function end(result: EncodeResult): void {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('exit', onExit);
+      resolve(result);
+    }
+    worker.on('message', onMessage).on('exit', onExit);
+    worker.send(job, (error) => {
+      if (error !== null) end({ ok: false, message: error.message });
+    });
+  });
+}
