@@ -5,7 +5,6 @@ import type { Settings } from './settings.ts';
 import { feedFiles } from './stock/feeds/feed-file.ts';
 import { feedSite } from './stock/feeds/site.ts';
 import { openStore, type Store } from './store/open-store.ts';
-import { seedSample } from './store/seed.ts';
 
 type Server = typeof import('./http/handle.ts');
 type Site = Parameters<Server['createApp']>[0];
@@ -29,7 +28,7 @@ export async function openSite(
   output: Parameters<Server['logTo']>[0] = process.stderr,
 ): Promise<OpenSite> {
   const store = await openStore(settings);
-  await seedSample(store, sampleVehicles);
+  await store.catalogue.seed(sampleVehicles, new Date().toISOString());
   const log = logTo(output);
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
   let onEnquiry: () => void = () => undefined;

@@ -6,7 +6,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import { loggedPath } from '../observability/request-log.ts';
-import { StoreUnavailable } from '../stock/watch-stock.ts';
 import { siteContext } from './context.ts';
 import { pageAssets } from './head/page-assets.ts';
 
@@ -34,13 +33,10 @@ export default function handleRequest(
   });
 }
 
-/**
- * Logs what is broken, once. What is merely not there is an answer, not an error, and that the store
- * does not answer is said once by who asks it.
- */
+/** Logs bugs. What a route throws as an answer (404, 503 for want of the stock) is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isAnswer = isRouteErrorResponse(error) && error.status < 500;
-  if (request.signal.aborted || isAnswer || error instanceof StoreUnavailable) return;
+  const isAnswer = isRouteErrorResponse(error) && error.status !== 500;
+  if (request.signal.aborted || isAnswer) return;
   const path = loggedPath({ target: new URL(request.url).pathname, status: 500 });
   const said = error instanceof Error ? error.stack : String(error);
   context.get(siteContext).log('error', 'page failed', { path, error: said });

@@ -69,11 +69,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shown for what no route answers and for what broke; the log has the reason, the page has not. */
+/**
+ * Shown for what no route answers, for want of the stock (require-stock.ts) and for what broke; the
+ * log has the reason, the page has not.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Frame year={loaderData?.year ?? new Date().getFullYear()}>
-      {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />}
+      {status === 404 ? <NotFound /> : <Failure isOutage={status === 503} />}
     </Frame>
   );
 }

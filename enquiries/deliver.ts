@@ -123,7 +123,9 @@ export function startDelivery(options: DeliveryOptions): DeliveryWorker {
     const free = lanes - underWay.size;
     if (free === 0) return 0;
     try {
-      const claims = await outbox.claim(free, limits.leaseMs / 1000, now());
+      const claims = await outbox.claim(free, limits.leaseMs / 1000, now(), ({ id, reason }) =>
+        log('error', 'enquiry can not be read', { id, reason }),
+      );
       storeTrouble.end();
       for (const claim of claims) {
         const attempt = deliver(claim).finally(() => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Site } from '../app/context.ts';
-import { createGate } from '../concurrency/concurrency-limiter.ts';
+import { createGate, Overloaded } from '../concurrency/concurrency-limiter.ts';
 import { within } from '../concurrency/deadline.ts';
 import { conditionOf, type StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import {
@@ -15,6 +15,7 @@ import { type ContactMessage, type FieldErrors, parseMessage } from '../domain/c
 import { honeypotField, limits, networkOf, spamReason } from '../domain/contact/screening.ts';
 import { findPlace } from '../domain/places/find-place.ts';
 import { planInWords } from '../domain/rentals/plan-names.ts';
+import { isOutage } from '../domain/store-failure.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 /** What became of an enquiry. Only `kept` is stored for delivery or set aside. */
@@ -55,6 +56,7 @@ export async function receiveEnquiry(
     site.enquiryTrouble.end();
     return received;
   } catch (error) {
+    if (!(isOutage(error) || error instanceof Overloaded)) throw error;
     site.enquiryTrouble.meet(error);
     return { kind: 'unavailable' };
   }
@@ -100,7 +102,7 @@ async function keep(
 /** The vehicle and plan an enquiry is about, when the form names ones that exist. */
 async function subjectOf(site: Site, fields: Fields): Promise<Pick<Lead, 'vehicle' | 'plan'>> {
   const id = text(fields.vehicle);
-  const vehicle = id === '' ? undefined : (await site.stock.current()).byId.get(id);
+  const vehicle = id === '' ? undefined : (await site.stock.current())?.byId.get(id);
   const place = findPlace(text(fields.place))?.place;
   return {
     vehicle: vehicle === undefined ? undefined : leadVehicle(vehicle),

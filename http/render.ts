@@ -47,12 +47,10 @@ export function createRenderer(site: Site, images: ImageStore): Renderer {
       };
       response.headers.delete('x-islands');
       response.headers.delete('x-map-frame');
-      // What broke for want of the stock is an outage, not a bug.
-      const isOutage = response.status === 503 || (response.status === 500 && stock === undefined);
-      if (isOutage && !response.headers.has('retry-after')) {
+      if (response.status === 503 && !response.headers.has('retry-after')) {
         response.headers.set('retry-after', '30');
       }
-      return withSecurity(response, site.siteUrl, needs, isOutage ? 503 : response.status);
+      return withSecurity(response, site.siteUrl, needs);
     },
   };
 }

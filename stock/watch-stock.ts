@@ -1,7 +1,9 @@
 import { within } from '../concurrency/deadline.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import { inertVehicle } from '../domain/catalogue/inert-vehicle.ts';
+import { sanitizeVehicle } from '../domain/catalogue/sanitize-vehicle.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import type { UnreadableRow } from '../domain/row-shape.ts';
+import { isOutage } from '../domain/store-failure.ts';
 import { causeOf, type Log } from '../observability/log.ts';
 
 /** The stock as every page of one moment sees it. */
@@ -11,18 +13,16 @@ export interface Stock {
   readonly byId: ReadonlyMap<string, StockedVehicle>;
 }
 
-/** Raised when the store does not answer and nothing is known yet. */
-export class StoreUnavailable extends Error {
-  override name = 'StoreUnavailable';
-}
-
 export interface StockWatch {
-  /** The version now shown; undefined before the first reading. */
+  /** The version now shown; undefined while there is no stock to show. */
   readonly version: string | undefined;
-  /** True while the store does not answer and an earlier stock is shown. */
+  /** True while the store does not answer; an earlier stock, if there is one, is shown. */
   readonly stale: boolean;
-  /** @throws {StoreUnavailable} when the store has not answered even once. */
-  current(): Promise<Stock>;
+  /**
+   * The latest stock; undefined while the store has not answered even once.
+   * @throws what a bug threw when the stock was last read, until it can be read again.
+   */
+  current(): Promise<Stock | undefined>;
   stop(): void;
 }
 
@@ -36,24 +36,40 @@ const listIn = 15_000;
 /**
  * Keeps the stock in memory and asks the store every second whether it has changed, so that a
  * change shows on every instance within seconds and an outage of the store shows the last stock.
+ * A bug met while reading is no outage: it is logged once with its stack and handed to whoever asks
+ * for the stock.
  */
 export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
   let stock: Stock | undefined;
-  let down = false;
+  let isDown = false;
+  let bug: { readonly error: unknown; readonly stack: string } | undefined;
   let asking: Promise<void> | undefined;
+  const logUnreadable = logOnce(log);
+
+  async function read(): Promise<void> {
+    const version = await within(versionIn, catalogue.version());
+    if (stock?.version === version) return;
+    const rows = await within(listIn, catalogue.list(logUnreadable));
+    const vehicles = rows.map(sanitizeVehicle);
+    stock = { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
+  }
 
   async function ask(): Promise<void> {
     try {
-      const version = await within(versionIn, catalogue.version());
-      if (stock?.version !== version) {
-        const vehicles = (await within(listIn, catalogue.list())).map(inertVehicle);
-        stock = { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
-      }
-      if (down) log('info', 'store answers again');
-      down = false;
+      await read();
+      if (isDown) log('info', 'store answers again');
+      isDown = false;
+      bug = undefined;
     } catch (error) {
-      if (!down) log('error', 'store does not answer', { cause: causeOf(error) });
-      down = true;
+      if (isOutage(error)) {
+        if (!isDown) log('error', 'store does not answer', { cause: causeOf(error) });
+        isDown = true;
+        return;
+      }
+      const stack = (error instanceof Error && error.stack) || String(error);
+      if (bug?.stack !== stack) log('error', 'stock can not be read', { error: stack });
+      bug = { error, stack };
+      stock = undefined;
     }
   }
 
@@ -72,13 +88,24 @@ export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
       return stock?.version;
     },
     get stale() {
-      return down;
+      return isDown;
     },
     async current() {
-      if (stock === undefined) await askOnce();
-      if (stock === undefined) throw new StoreUnavailable('The store does not answer');
+      if (stock === undefined && bug === undefined) await askOnce();
+      if (bug !== undefined) throw bug.error;
       return stock;
     },
     stop: () => clearInterval(timer),
+  };
+}
+
+/** Logs each unreadable row once for each reason, however often the stock is read. */
+function logOnce(log: Log): (row: UnreadableRow) => void {
+  const logged = new Set<string>();
+  return ({ id, reason }) => {
+    const key = JSON.stringify([id, reason]);
+    if (logged.has(key)) return;
+    logged.add(key);
+    log('error', 'vehicle left out', { id, reason });
   };
 }

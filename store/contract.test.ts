@@ -9,6 +9,7 @@ import { inboxContract } from './contract/inbox.ts';
 import { openingContract } from './contract/opening.ts';
 import { outboxContract } from './contract/outbox.ts';
 import type { Rig } from './contract/rig.ts';
+import { unreadableContract } from './contract/unreadable.ts';
 import { openStore, type Store, type StorePlace } from './open-store.ts';
 
 /** What every engine has to keep to, shown on the real ones. */
@@ -51,5 +52,6 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('catalogue', () => catalogueContract(rig));
   describe('inbox and rate', () => inboxContract(rig));
   describe('outbox', () => outboxContract(rig));
+  describe('rows that can not be read', () => unreadableContract(rig));
   describe('backup', () => backupContract(rig));
 });

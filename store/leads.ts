@@ -7,8 +7,11 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import type { LeadQuery } from '../domain/contact/inbox.ts';
 import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
+import { leadFault } from '../domain/contact/stored-lead.ts';
+import { type OnUnreadable, readRow } from './read-row.ts';
 import { type Database, keyOf, type Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -16,7 +19,7 @@ const pageSize = 500;
 
 /** Enquiries on either engine. */
 export function openLeads({ db, engine }: Database): LeadBook {
-  async function* stream({ spam = false } = {}): AsyncGenerator<Lead> {
+  async function* stream({ spam = false, onUnreadable }: LeadQuery = {}): AsyncGenerator<Lead> {
     let last: { received_at: number; id: string } | undefined;
     do {
       let page = db
@@ -36,7 +39,10 @@ export function openLeads({ db, engine }: Database): LeadBook {
         );
       }
       const rows = await page.execute();
-      for (const row of rows) yield toLead(row);
+      for (const row of rows) {
+        const lead = readLead(row, onUnreadable);
+        if (lead !== undefined) yield lead;
+      }
       last = rows.length < pageSize ? undefined : rows.at(-1);
     } while (last !== undefined);
   }
@@ -155,8 +161,14 @@ function toRow(lead: Lead, submission: string): Schema['leads'] {
   };
 }
 
-/** The lead of a row, whatever else the row holds. */
-export function toLead(row: Pick<Selectable<Schema['leads']>, 'id' | 'spam' | 'body'>): Lead {
+type LeadRow = Pick<Selectable<Schema['leads']>, 'id' | 'spam' | 'body'>;
+
+/** The lead of a row; undefined, and told to `onUnreadable`, when the row holds none. */
+export function readLead(row: LeadRow, onUnreadable?: OnUnreadable): Lead | undefined {
+  return readRow(row, toLead, leadFault, onUnreadable);
+}
+
+function toLead(row: LeadRow): Lead {
   return {
     ...(JSON.parse(row.body) as Omit<Lead, 'id' | 'spam'>),
     id: row.id,

@@ -6,7 +6,7 @@ import {
   deliveryStates,
   type Outbox,
 } from '../domain/contact/outbox.ts';
-import { toLead } from './leads.ts';
+import { readLead } from './leads.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -29,7 +29,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
   }
 
   return {
-    claim(limit, leaseSeconds, now) {
+    claim(limit, leaseSeconds, now, onUnreadable) {
       const token = randomUUID();
       return inTransaction(db, async (trx) => {
         let due = trx
@@ -61,12 +61,26 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .where('outbox.id', 'in', ids)
           .orderBy('outbox.queued_at')
           .execute();
-        return rows.map((row) => ({
-          ...toDelivery(row),
-          lead: toLead({ id: row.lead_id, body: row.body, spam: row.spam }),
-          token,
-          tryingSince: isoDate(row.trying_since ?? now.getTime()),
-        }));
+        const claims: Claim[] = [];
+        for (const row of rows) {
+          const { id, lead_id, body, spam } = row;
+          let problem = '';
+          const lead = readLead({ id: lead_id, body, spam }, (unreadable) => {
+            problem = `the enquiry ${unreadable.reason}`;
+            onUnreadable?.(unreadable);
+          });
+          if (lead === undefined) {
+            await trx
+              .updateTable('outbox')
+              .set({ state: 'dead', token: null, problem })
+              .where('id', '=', id)
+              .execute();
+          } else {
+            const tryingSince = isoDate(row.trying_since ?? now.getTime());
+            claims.push({ ...toDelivery(row), lead, token, tryingSince });
+          }
+        }
+        return claims;
       });
     },
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { markFailures } from './marked-dialect.ts';
 import type { Database, Schema } from './schema.ts';
 
 const seconds = 1000;
@@ -31,5 +32,8 @@ export function openPostgres(url: string): Database {
   // idle (the pool's event) or in a transaction (its own). The next query reports it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { engine: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+  return {
+    engine: 'postgres',
+    db: new Kysely<Schema>({ dialect: markFailures(new PostgresDialect({ pool })) }),
+  };
 }

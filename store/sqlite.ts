@@ -1,6 +1,7 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { markFailures } from './marked-dialect.ts';
 import type { Database, Schema } from './schema.ts';
 import { whileLocked } from './transaction.ts';
 
@@ -29,17 +30,32 @@ export async function openSqlite(file: string): Promise<SqliteStore> {
     raw.close();
     throw error;
   }
-  const dialect = new SqliteDialect({ database: adapt(raw) });
+  const dialect = markFailures(new SqliteDialect({ database: adapt(raw, watchFile(file)) }));
   return { engine: 'sqlite', raw, db: new Kysely<Schema>({ dialect }) };
 }
 
+/**
+ * Returns a check that throws once another file, or none, stands where the opened one stood: what
+ * is written to the opened one would then be lost with it. It costs two microseconds.
+ */
+function watchFile(file: string): () => void {
+  const opened = statSync(file);
+  return () => {
+    const { ino, dev } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (ino !== opened.ino || dev !== opened.dev) {
+      throw new Error(`${file} was replaced or removed while it was open. Restart the site.`);
+    }
+  };
+}
+
 /** What Kysely's dialect expects of a driver, made from what Node's has. */
-function adapt(raw: DatabaseSync): SqliteDatabase {
+function adapt(raw: DatabaseSync, checkFile: () => void): SqliteDatabase {
   return {
     close: () => {
       if (raw.isOpen) raw.close();
     },
     prepare(sql) {
+      checkFile();
       // Every transaction here writes. Begun as a reader it could fail half-way, when another
       // process has written since; begun as a writer it waits its turn first.
       const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql);

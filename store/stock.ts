@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
+import { vehicleFault } from '../domain/catalogue/stored-vehicle.ts';
 import type { StockedVehicle, Vehicle } from '../domain/catalogue/vehicle.ts';
+import { readRow } from './read-row.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -24,9 +26,9 @@ export function openStock({ db }: Database): Stock {
       return stock.version;
     },
 
-    async list() {
+    async list(onUnreadable) {
       const rows = await db.selectFrom('vehicles').selectAll().orderBy('position').execute();
-      return rows.map(toVehicle);
+      return rows.flatMap((row) => readRow(row, toVehicle, vehicleFault, onUnreadable) ?? []);
     },
 
     apply(change, now) {

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const url = new URL(request.url);
   // The form works without the stock; only the words it starts with may need it.
-  const stock = await site.stock.current().catch(() => undefined);
+  const stock = await site.stock.current();
   const { from, interest, message } = prefillFrom(url.searchParams, stock);
   return formProps(site, { interest, message }, { from, page: cameFrom(request) });
 }

@@ -1,20 +1,18 @@
-import { withStock } from '../../stock/with-stock.ts';
 import { siteContext } from '../context.ts';
 import { streamText } from '../documents/stream-text.ts';
+import { requireStock } from '../require-stock.ts';
 import type { Route } from './+types/feeds.ts';
 
 /** `/feeds/google-products.xml` and the like, written as they are read. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const { feeds, stock } = context.get(siteContext);
-  const feed = feeds.find(({ name }) => name === params.name);
+  const feed = context.get(siteContext).feeds.find(({ name }) => name === params.name);
   if (feed === undefined) return new Response('No such feed', { status: 404 });
-  return withStock(stock, ({ vehicles, version }) => {
-    // A feed says nothing but the stock: of one version it is always the same.
-    const etag = `W/"${version}"`;
-    if (request.headers.get('if-none-match') === etag) {
-      return new Response(null, { status: 304, headers: { etag } });
-    }
-    const headers = { 'content-type': feed.contentType, etag };
-    return new Response(streamText(feed.write(vehicles)), { headers });
-  });
+  const { vehicles, version } = await requireStock(context);
+  // A feed says nothing but the stock: of one version it is always the same.
+  const etag = `W/"${version}"`;
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers: { etag } });
+  }
+  const headers = { 'content-type': feed.contentType, etag };
+  return new Response(streamText(feed.write(vehicles)), { headers });
 }

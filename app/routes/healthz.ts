@@ -1,4 +1,5 @@
 import { within } from '../../concurrency/deadline.ts';
+import { isOutage } from '../../domain/store-failure.ts';
 import { siteContext } from '../context.ts';
 import type { Route } from './+types/healthz.ts';
 
@@ -12,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   try {
     await within(patience, checkStore());
     return health(200, 'ok');
-  } catch {
+  } catch (error) {
+    if (!isOutage(error)) throw error;
     return health(503, 'store unavailable');
   }
 }

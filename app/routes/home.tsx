@@ -36,10 +36,7 @@ import type { Route } from './+types/home.ts';
 const featuredCount = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const stock = await context
-    .get(siteContext)
-    .stock.current()
-    .catch(() => undefined);
+  const stock = await context.get(siteContext).stock.current();
   return { featured: featured(stock).map((v) => cardOf(v, picturesOf(v)[0])) };
 }
 

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { filterChoices, filtersFromParams, searchVehicles } from '../../domain/catalogue/search.ts';
-import { StoreUnavailable } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage } from '../head/site-pages.ts';
@@ -19,34 +18,22 @@ import type { Route } from './+types/inventory.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filters = filtersFromParams(searchParams);
-  try {
-    const stock = await context.get(siteContext).stock.current();
-    const vehicles = stock.vehicles.filter((vehicle) => vehicle.withdrawnAt === undefined);
-    const found = searchVehicles(vehicles, filters);
-    const pages = Math.max(1, Math.ceil(found.length / pageSize));
-    const asked = Number.parseInt(searchParams.get('page') ?? '', 10);
-    const page = asked >= 1 ? Math.min(asked, pages) : 1;
-    return data({
-      filters,
-      choices: filterChoices(vehicles),
-      vehicles: found.slice((page - 1) * pageSize, page * pageSize).map(cardSource),
-      matching: found.length,
-      total: vehicles.length,
-      page,
-    } satisfies InventoryProps as InventoryProps);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    const props: InventoryProps = {
-      filters,
-      choices: filterChoices([]),
-      vehicles: [],
-      matching: 0,
-      total: 0,
-      page: 1,
-      failedStatus: 503,
-    };
-    return data(props, { status: 503 });
-  }
+  const stock = await context.get(siteContext).stock.current();
+  const vehicles = (stock?.vehicles ?? []).filter((vehicle) => vehicle.withdrawnAt === undefined);
+  const found = searchVehicles(vehicles, filters);
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const asked = Number.parseInt(searchParams.get('page') ?? '', 10);
+  const page = asked >= 1 ? Math.min(asked, pages) : 1;
+  const props: InventoryProps = {
+    filters,
+    choices: filterChoices(vehicles),
+    vehicles: found.slice((page - 1) * pageSize, page * pageSize).map(cardSource),
+    matching: found.length,
+    total: vehicles.length,
+    page,
+    ...(stock === undefined && { failedStatus: 503 }),
+  };
+  return data(props, { status: stock === undefined ? 503 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

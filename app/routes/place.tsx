@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
-import { StoreUnavailable } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { notFoundMeta, placeNotFoundMeta } from '../head/not-found-meta.ts';
@@ -43,23 +42,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ kind: 'place' as const, place, carts: await popularCarts(context) });
 }
 
-/** The first of the stock; none while the store does not answer, for the rest still holds. */
+/** The first of the stock; none while the stock is not known, since the rest of the page holds. */
 async function popularCarts(
   context: Route.LoaderArgs['context'],
 ): Promise<readonly PopularVehicle[]> {
-  try {
-    const { vehicles } = await context.get(siteContext).stock.current();
-    return vehicles
-      .filter(({ withdrawnAt }) => withdrawnAt === undefined)
-      .slice(0, popularCount)
-      .map((vehicle) => {
-        const { id, brand, name, price, description } = vehicle;
-        return { id, brand, name, price, description, picture: picturesOf(vehicle)[0] };
-      });
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    return [];
-  }
+  const stock = await context.get(siteContext).stock.current();
+  return (stock?.vehicles ?? [])
+    .filter(({ withdrawnAt }) => withdrawnAt === undefined)
+    .slice(0, popularCount)
+    .map((vehicle) => {
+      const { id, brand, name, price, description } = vehicle;
+      return { id, brand, name, price, description, picture: picturesOf(vehicle)[0] };
+    });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

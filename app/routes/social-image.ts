@@ -9,7 +9,7 @@ import type { Route } from './+types/social-image.ts';
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { stock: watch, now } = context.get(siteContext);
-  const stock = await watch.current().catch(() => undefined);
+  const stock = await watch.current();
   const page = findPage(pageOf(new URL(request.url).pathname), stock?.byId ?? new Map(), now());
   if (page?.card === undefined) {
     // While the store has never answered nobody knows which vehicles there are.

@@ -9,6 +9,7 @@ import { pageMeta } from '../head/meta.ts';
 import { vehicleNode, vehicleNodeId } from '../head/structured-data/vehicle-node.ts';
 import { vehiclePage } from '../head/vehicle-page.ts';
 import { links } from '../links.ts';
+import { requireStock } from '../require-stock.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Grid, Section } from '../ui/layout/section.tsx';
@@ -21,8 +22,8 @@ import type { Route } from './+types/vehicle.ts';
 const similarCount = 3;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { stock: watch, financingUrl, now } = context.get(siteContext);
-  const stock = await watch.current();
+  const { financingUrl, now } = context.get(siteContext);
+  const stock = await requireStock(context);
   const vehicle = stock.byId.get(params.id);
   if (vehicle === undefined) {
     const model = withoutBrand(params.id, stock);

@@ -1,18 +1,21 @@
+import type { UnreadableRow } from '../row-shape.ts';
 import type { StockedVehicle, Vehicle } from './vehicle.ts';
 
 /** Where vehicles come from. `store` implements it on SQLite and PostgreSQL. */
 export interface Catalogue {
   /**
    * An opaque word that changes whenever any vehicle does, in whichever process. Cheap enough to
-   * ask every second. Rejects when the store does not answer.
+   * ask every second.
+   * @throws {StoreFailure} when the store does not answer.
    */
   version(): Promise<string>;
 
   /**
-   * Every vehicle, in the dealer's order, withdrawn ones included (they still have a page).
-   * Rejects when the store does not answer: an outage is not an empty catalogue.
+   * Every vehicle, in the dealer's order, withdrawn ones included (they still have a page). A row
+   * that is no vehicle is left out and given to `onUnreadable`.
+   * @throws {StoreFailure} when the store does not answer: an outage is not an empty catalogue.
    */
-  list(): Promise<readonly StockedVehicle[]>;
+  list(onUnreadable?: (row: UnreadableRow) => void): Promise<readonly StockedVehicle[]>;
 }
 
 /** What changing the stock needs on top of reading it; the staff's command line uses it. */

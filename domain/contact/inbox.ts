@@ -1,3 +1,4 @@
+import type { UnreadableRow } from '../row-shape.ts';
 import type { DeliveryKind, Lead } from './lead.ts';
 
 /** Where enquiries are kept. `store` implements it on SQLite and PostgreSQL. */
@@ -13,8 +14,15 @@ export interface Inbox {
     deliveries: readonly DeliveryKind[],
   ): Promise<{ readonly id: string; readonly isNew: boolean }>;
 
-  /** Leads, oldest first. `spam: true` lists only the quarantined, otherwise only the others. */
-  list(options?: { readonly spam?: boolean }): Promise<readonly Lead[]>;
+  /** Leads, oldest first. */
+  list(query?: LeadQuery): Promise<readonly Lead[]>;
+}
+
+export interface LeadQuery {
+  /** Only the quarantined; otherwise only the others. */
+  readonly spam?: boolean;
+  /** Told of each row that is no enquiry; it is left out. */
+  readonly onUnreadable?: (row: UnreadableRow) => void;
 }
 
 /** Counts events by name in fixed windows, shared by all instances through the store. */

@@ -1,4 +1,4 @@
-import type { Inbox } from './inbox.ts';
+import type { Inbox, LeadQuery } from './inbox.ts';
 import type { DeliveryKind, Lead } from './lead.ts';
 
 /** What the staff do with enquiries on top of keeping them. */
@@ -7,7 +7,7 @@ export interface LeadBook extends Inbox {
    * Leads oldest first, a page at a time, so that an export of any length needs little memory.
    * `spam` as in {@link Inbox.list}.
    */
-  stream(options?: { readonly spam?: boolean }): AsyncIterable<Lead>;
+  stream(query?: LeadQuery): AsyncIterable<Lead>;
 
   /**
    * Takes a lead out of quarantine and queues its deliveries, in one transaction. `false` when no

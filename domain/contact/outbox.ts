@@ -1,3 +1,4 @@
+import type { UnreadableRow } from '../row-shape.ts';
 import type { DeliveryKind, Lead } from './lead.ts';
 
 /** `dead`: given up on, waiting for the staff to look (`leads list --undelivered`). */
@@ -36,9 +37,15 @@ export interface Claim extends Delivery {
 export interface Outbox {
   /**
    * Takes up to `limit` due deliveries for `leaseSeconds`. Nobody else gets them until the lease
-   * has ended; a worker that dies gives them back by silence.
+   * has ended, so those of a worker that died come back by themselves. A delivery whose enquiry
+   * can't be read is given up and told to `onUnreadable`.
    */
-  claim(limit: number, leaseSeconds: number, now: Date): Promise<readonly Claim[]>;
+  claim(
+    limit: number,
+    leaseSeconds: number,
+    now: Date,
+    onUnreadable?: (lead: UnreadableRow) => void,
+  ): Promise<readonly Claim[]>;
 
   /** Settles a claim for good. `false`: the lease was lost to another worker, nothing changed. */
   sent(claim: Claim): Promise<boolean>;

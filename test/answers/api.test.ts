@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 
 let app: OpenApp;
@@ -135,7 +136,9 @@ test.each([
 test('health says whether the store answers', async () => {
   const good = await app.ask('/healthz');
   expect([good.status, good.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  const down = await openApp({ site: { checkStore: () => Promise.reject(new Error('down')) } });
+  const down = await openApp({
+    site: { checkStore: () => Promise.reject(new StoreFailure('down')) },
+  });
   try {
     expect((await down.ask('/healthz')).status).toBe(503);
   } finally {

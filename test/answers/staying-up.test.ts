@@ -1,9 +1,13 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
 import { openSite } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
+import { sqliteFile } from '../../store/open-store.ts';
 import { asJson, typed } from '../support/enquiry.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sendRaw } from '../support/raw-http.ts';
@@ -71,7 +75,7 @@ describe('a store that goes away', () => {
     const state = { isDown: false, version: '1' };
     const stocked = vehicles.map((vehicle) => ({ ...vehicle, addedAt: '', updatedAt: '' }));
     const answer = async <T>(value: T) => {
-      if (state.isDown) throw new Error('connection refused');
+      if (state.isDown) throw new StoreFailure('connection refused');
       return value;
     };
     const catalogue: Catalogue = {
@@ -122,12 +126,14 @@ describe('a store that goes away', () => {
     const app = server.createApp(site);
     const post = () => app.fetch(new Request(`${siteUrl}/api/contact`, asJson(typed)));
     expect((await post()).status).toBe(201);
-    await store.close();
+    // Another file than the one that is open: what is written now would be lost with it.
+    renameSync(join(settings.dataDir, sqliteFile), join(settings.dataDir, 'taken-away.sqlite'));
     for (let time = 0; time < 10; time += 1) expect((await post()).status).toBe(503);
     await vi.waitFor(() => expect(site.stock.stale).toBe(true), { timeout: 10_000 });
     // The stock is asked for once more at least.
     await wait(1_500);
     site.stock.stop();
+    await store.close();
     const events = lines.map((line) => JSON.parse(line).event);
     expect(events.sort()).toEqual(['enquiries can not be kept', 'store does not answer']);
     expect(lines.join('')).not.toContain('robin');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StoreFailure } from '../../domain/store-failure.ts';
 import { elements, elementText, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
@@ -147,7 +148,7 @@ test('a long list comes in pages that say where the rest is', async () => {
 });
 
 describe('while the store does not answer', () => {
-  const fails = () => Promise.reject(new Error('connection refused'));
+  const fails = () => Promise.reject(new StoreFailure('connection refused'));
   let down: OpenApp;
   beforeAll(async () => {
     down = await openApp({ catalogue: { version: fails, list: fails } });
@@ -170,8 +171,10 @@ describe('while the store does not answer', () => {
 
   test('a vehicle’s page is an outage, not "not found"', async () => {
     const response = await down.ask('/vehicles/ev-city');
-    expect(response.status).toBeGreaterThanOrEqual(500);
-    expect(textOf(await response.text())).toContain('1-800-555-0142');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+    const text = textOf(await response.text());
+    expect(text).toContain('Our stock is not available');
+    expect(text).toContain('1-800-555-0142');
   });
 
   test.each(['/', '/denago', '/services', '/contact', '/rentals', '/dalton-golf-carts', '/terms'])(
@@ -186,7 +189,7 @@ test('when the store goes away, the last stock known stays up', async () => {
   let isUp = true;
   const stock = [row({ id: 'a' })].map((vehicle) => ({ ...vehicle, addedAt: '', updatedAt: '' }));
   const answer = <T>(value: T) =>
-    isUp ? Promise.resolve(value) : Promise.reject(new Error('down'));
+    isUp ? Promise.resolve(value) : Promise.reject(new StoreFailure('down'));
   const flaky = await openApp({
     catalogue: { version: () => answer('1'), list: () => answer(stock) },
   });

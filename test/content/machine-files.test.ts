@@ -6,6 +6,7 @@ import { business, showrooms } from '../../domain/business.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';
 
@@ -193,8 +194,8 @@ describe('feeds', () => {
 
 describe('while the store has never answered', () => {
   const silent = {
-    version: () => Promise.reject(new Error('down')),
-    list: () => Promise.reject(new Error('down')),
+    version: () => Promise.reject(new StoreFailure('down')),
+    list: () => Promise.reject(new StoreFailure('down')),
   } as unknown as Catalogue;
   let down: OpenApp;
   beforeAll(async () => {

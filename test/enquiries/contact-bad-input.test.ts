@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lead } from '../../domain/contact/lead.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
 import { asForm, asJson, formValues, inPieces, typed } from '../support/enquiry.ts';
 import { textOf } from '../support/html.ts';
 import { type AppOptions, type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
@@ -85,7 +86,7 @@ describe('what can not be read', () => {
 });
 
 describe('while the store does not answer', () => {
-  const down = () => Promise.reject(new Error('connection refused'));
+  const down = () => Promise.reject(new StoreFailure('connection refused'));
 
   test('nothing typed is lost, and the phone number is there', async () => {
     const said: string[] = [];
@@ -107,7 +108,7 @@ describe('while the store does not answer', () => {
     expect(api.status).toBe(503);
     expect(api.headers.get('retry-after')).toBeTruthy();
     expect(await api.json()).toEqual({ error: expect.stringContaining('1-800-555-0142') });
-    expect(said).toEqual(Array(2).fill('Error: connection refused'));
+    expect(said).toEqual(Array(2).fill('StoreFailure: connection refused'));
   });
 
   test('the counter of messages being down is no different', async () => {

@@ -3,11 +3,11 @@ import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Section } from './section.tsx';
 
-/** The page for what should not have happened. */
-export function Failure() {
+/** The page for a bug, or for an outage of the store. */
+export function Failure({ isOutage }: { readonly isOutage: boolean }) {
   return (
     <Section>
-      <h1>Something broke on our side</h1>
+      <h1>{isOutage ? 'Our stock is not available' : 'Something broke on our side'}</h1>
       <p>
         It is not you, and nothing you sent before is lost. Please try again in a minute, or call
         us: a person answers.

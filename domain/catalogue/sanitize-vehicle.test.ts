@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inertVehicle } from './inert-vehicle.ts';
+import { sanitizeVehicle } from './sanitize-vehicle.ts';
 
 test.each([
   ['https://maker.example/d5', true],
@@ -14,7 +14,7 @@ test.each([
   ['https:\\\\evil.example', false],
   ['', false],
 ])('the link %j stays: %s', (externalUrl, stays) => {
-  const safe = inertVehicle({ images: [], externalUrl });
+  const safe = sanitizeVehicle({ images: [], externalUrl });
   expect(safe.externalUrl).toBe(stays ? externalUrl : undefined);
 });
 
@@ -27,10 +27,10 @@ test.each([
   ['data:image/svg+xml,<svg/>', false],
   ['a.jpg', false],
 ])('the picture %j stays: %s', (image, stays) => {
-  expect(inertVehicle({ images: [image] }).images).toEqual(stays ? [image] : []);
+  expect(sanitizeVehicle({ images: [image] }).images).toEqual(stays ? [image] : []);
 });
 
-test('no text turns the one after it around', () => {
+test('direction overrides are removed from every text', () => {
   const turned = 'a\u202eb\u202c\u2066c\u2069';
   const vehicle = {
     images: [],
@@ -38,7 +38,7 @@ test('no text turns the one after it around', () => {
     features: [turned, 'plain'],
     specifications: { [turned]: turned, seats: 4, lights: true },
   };
-  expect(inertVehicle(vehicle)).toEqual({
+  expect(sanitizeVehicle(vehicle)).toEqual({
     images: [],
     name: 'abc',
     features: ['abc', 'plain'],
@@ -46,11 +46,11 @@ test('no text turns the one after it around', () => {
   });
 });
 
-test('a vehicle as imports make them is as it was', () => {
+test('a vehicle as an import makes it stays as it is', () => {
   const vehicle = {
     images: ['/pictures/a.jpg'],
     externalUrl: 'https://maker.example/',
     name: 'مرحبا',
   };
-  expect(inertVehicle(vehicle)).toEqual(vehicle);
+  expect(sanitizeVehicle(vehicle)).toEqual(vehicle);
 });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { vehicleFault } from './stored-vehicle.ts';
+import type { StockedVehicle } from './vehicle.ts';
+
+const good: StockedVehicle = {
+  id: 'a',
+  name: 'Cart A',
+  brand: 'Denago',
+  category: 'Rover Series',
+  description: '',
+  images: [],
+  specifications: { range: 40, top: '25 mph', lights: true },
+  features: [],
+  inStock: true,
+  isNew: false,
+  addedAt: '2026-05-01T12:00:00.000Z',
+  updatedAt: '2026-05-01T12:00:00.000Z',
+};
+
+test('a vehicle with and without its optional fields is one', () => {
+  expect(vehicleFault(good)).toBeUndefined();
+  const full = { price: 9, status: 'coming', fuel: 'gas', condition: 'demo', lifted: false };
+  expect(vehicleFault({ ...good, ...full, laterField: [] })).toBeUndefined();
+});
+
+test.each([
+  ['images', undefined, 'images is missing'],
+  ['images', '/a.jpg', 'images is not a list, each a text'],
+  ['images', [null], 'images is not a list, each a text'],
+  ['name', 7, 'name is not a text'],
+  ['price', '9000', 'price is not a number or absent'],
+  ['price', null, 'price is not a number or absent'],
+  ['specifications', ['a'], 'specifications is not an object, each value a text or a number or'],
+  ['specifications', { seats: null }, 'specifications is not an object'],
+  ['fuel', 'toString', 'fuel is not electric or gas or absent'],
+  ['inStock', 1, 'inStock is not true or false'],
+  ['addedAt', 'yesterday', 'addedAt is not a date'],
+])('%s = %j: %s', (field, value, reason) => {
+  expect(vehicleFault({ ...good, [field]: value })).toContain(reason);
+});
+
+test.each([[null], ['text'], [[]], [7]])('%j is no vehicle', (row) => {
+  expect(vehicleFault(row)).toBe('is no object');
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import { StoreFailure } from '../domain/store-failure.ts';
+import type { Log } from '../observability/log.ts';
+import { makeVehicle } from '../store/contract/rig.ts';
+import { type StockWatch, watchStock } from './watch-stock.ts';
+
+const dates = { addedAt: '2026-05-01T12:00:00Z', updatedAt: '2026-05-01T12:00:00Z' };
+
+let version: string;
+let list: Catalogue['list'];
+let logged: unknown[][];
+let watch: StockWatch;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  version = '1';
+  list = async () => [{ ...makeVehicle('a'), ...dates }];
+  logged = [];
+  const log: Log = (level, event, fields) => logged.push([level, event, fields]);
+  watch = watchStock({ version: async () => version, list: (...args) => list(...args) }, log);
+});
+
+afterEach(() => {
+  watch.stop();
+  vi.useRealTimers();
+});
+
+test('an outage shows the last stock, and none before the first', async () => {
+  list = () => Promise.reject(new StoreFailure('gone'));
+  expect(await watch.current()).toBeUndefined();
+  expect(watch.stale).toBe(true);
+  list = async () => [{ ...makeVehicle('a'), ...dates }];
+  expect((await watch.current())?.vehicles).toHaveLength(1);
+  version = '2';
+  list = () => Promise.reject(new StoreFailure('gone'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(watch).toMatchObject({ version: '1', stale: true });
+  expect((await watch.current())?.byId.has('a')).toBe(true);
+  expect(logged.map(([, event]) => event)).toEqual([
+    'store does not answer',
+    'store answers again',
+    'store does not answer',
+  ]);
+});
+
+test('a bug is thrown to whoever asks, logged once with its stack, and over when it is mended', async () => {
+  await watch.current();
+  version = '2';
+  const bug = new TypeError('images is undefined');
+  list = () => Promise.reject(bug);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(watch.current()).rejects.toBe(bug);
+  expect(watch).toMatchObject({ version: undefined, stale: false });
+  expect(logged).toEqual([['error', 'stock can not be read', { error: bug.stack }]]);
+  list = async () => [];
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await watch.current())?.version).toBe('2');
+});
+
+test('a row that is left out is logged once for each reason', async () => {
+  list = async (onUnreadable) => {
+    onUnreadable?.({ id: 'bad', reason: version === '1' ? 'is not JSON' : 'name is missing' });
+    return [];
+  };
+  await watch.current();
+  for (const next of ['1a', '1', '2', '3']) {
+    version = next;
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(logged).toEqual([
+    ['error', 'vehicle left out', { id: 'bad', reason: 'is not JSON' }],
+    ['error', 'vehicle left out', { id: 'bad', reason: 'name is missing' }],
+  ]);
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { UnreadableRow } from '../../domain/row-shape.ts';
+import { makeLead, makeVehicle, noon, openDatabase, type Rig } from './rig.ts';
+
+export function unreadableContract(rig: Rig): void {
+  async function spoil(table: 'vehicles' | 'leads', id: string, body: string): Promise<void> {
+    const { db } = await openDatabase(rig.place());
+    await db.updateTable(table).set({ body }).where('id', '=', id).execute();
+    await db.destroy();
+  }
+
+  it('leaves out a vehicle that can not be read, and says why', async () => {
+    const { catalogue } = await rig.open();
+    const put = ['a', 'b', 'c', 'd'].map((id) => makeVehicle(id));
+    await catalogue.apply({ put, withdraw: [] }, noon);
+    const { id: _id, inStock: _inStock, images: _images, ...noImages } = makeVehicle('b');
+    await spoil('vehicles', 'b', JSON.stringify(noImages));
+    await spoil('vehicles', 'c', '{"name":');
+    const told: UnreadableRow[] = [];
+    const listed = await catalogue.list((row) => told.push(row));
+    expect(listed.map(({ id }) => id)).toEqual(['a', 'd']);
+    expect(told).toEqual([
+      { id: 'b', reason: 'images is missing' },
+      { id: 'c', reason: 'is not JSON' },
+    ]);
+    await catalogue.apply({ put: [makeVehicle('b')], withdraw: [] }, noon);
+    expect((await catalogue.list()).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
+  });
+
+  it('leaves out an enquiry that can not be read, and gives its mails up', async () => {
+    const { inbox, outbox } = await rig.open();
+    const [good, bad] = [makeLead(), makeLead()];
+    await inbox.keep(bad, 'bad', ['dealer']);
+    await inbox.keep(good, 'good', ['dealer']);
+    await spoil('leads', bad.id, '{"firstName":"Robin"}');
+    const told: UnreadableRow[] = [];
+    const onUnreadable = (row: UnreadableRow) => told.push(row);
+    expect(await inbox.list({ onUnreadable })).toEqual([good]);
+    const later = new Date(Date.now() + 60_000);
+    const claims = await outbox.claim(5, 60, later, onUnreadable);
+    expect(claims.map(({ leadId }) => leadId)).toEqual([good.id]);
+    const reason = 'receivedAt is missing';
+    expect(told).toEqual(Array(2).fill({ id: bad.id, reason }));
+    expect(await outbox.list('dead')).toMatchObject([
+      { leadId: bad.id, problem: `the enquiry ${reason}` },
+    ]);
+  });
+}
