@@ -1,12 +1,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleVehicles } from '../domain/catalogue/sample.ts';
 import { readSettings } from '../settings.ts';
-import { openStore, type Store } from '../store/open-store.ts';
+import { openStore, type Store, sqliteFile } from '../store/open-store.ts';
 import { runDealer } from '../test/support/dealer.ts';
 import { feedsCommands } from './feeds.ts';
 import { inventoryCommands } from './inventory.ts';
@@ -234,4 +235,16 @@ test('feeds are checked in sum or unit by unit, and built into a folder', async 
   );
   const built = await dealer('feeds build', '--out', join(folder, 'out'));
   expect(built).toMatchObject({ code: 0, err: expect.stringContaining('meta-vehicles.csv\n') });
+});
+
+test('a row that can not be read is named by list and export, and left out', async () => {
+  const raw = new DatabaseSync(join(folder, sqliteFile));
+  raw.exec(`update vehicles set body = '{"name":"Half"}' where id = 'ev-city'`);
+  raw.close();
+  for (const command of ['inventory list', 'inventory export']) {
+    const { code, out, err } = await dealer(command);
+    expect([code, err]).toEqual([0, 'Left out: ev-city, whose row brand is missing\n']);
+    expect(out).not.toContain('Half');
+    expect(out).toContain('rover-xl6');
+  }
 });

@@ -5,6 +5,7 @@ import { stockCsv, stockJson } from '../stock/import/export-stock.ts';
 import { type Command, defineCommand, done, write } from './command.ts';
 import { importCommand } from './inventory-import.ts';
 import { photosCommand } from './inventory-photos.ts';
+import { gatherUnreadable } from './unreadable-rows.ts';
 
 const exportCommand = defineCommand({
   name: 'inventory export',
@@ -15,11 +16,13 @@ const exportCommand = defineCommand({
         .choices(['json', 'csv'] as const)
         .default('json' as const),
     ),
-  async run(_args, { format }, { store, out }) {
-    const vehicles = await (await store()).catalogue.list();
+  async run(_args, { format }, { store, out, err }) {
+    const unreadable = gatherUnreadable();
+    const vehicles = await (await store()).catalogue.list(unreadable.onUnreadable);
     for (const piece of (format === 'json' ? stockJson : stockCsv)(vehicles)) {
       await write(out, piece);
     }
+    await write(err, unreadable.report());
     return done;
   },
 });
@@ -27,8 +30,9 @@ const exportCommand = defineCommand({
 const listCommand = defineCommand({
   name: 'inventory list',
   summary: 'Show the stock as a table',
-  async run(_args, _options, { store, out }) {
-    const vehicles = await (await store()).catalogue.list();
+  async run(_args, _options, { store, out, err }) {
+    const unreadable = gatherUnreadable();
+    const vehicles = await (await store()).catalogue.list(unreadable.onUnreadable);
     const rows = vehicles.map((vehicle) => [
       vehicle.id,
       cleanLine(vehicle.name),
@@ -50,6 +54,7 @@ const listCommand = defineCommand({
       );
       await write(out, `${cells.join('  ').trimEnd()}\n`);
     }
+    await write(err, unreadable.report());
     return done;
   },
 });

@@ -4,6 +4,7 @@ import { interestLabels } from '../domain/contact/message.ts';
 import { deliveryStates, type Outbox } from '../domain/contact/outbox.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { type CliTools, defineCommand, done, type StaffStore, write } from './command.ts';
+import { gatherUnreadable } from './unreadable-rows.ts';
 
 export const listCommand = defineCommand({
   name: 'leads list',
@@ -30,11 +31,13 @@ async function listLeads(
 ): Promise<number> {
   const became = spam ? new Map<string, string>() : await mailsOf(outbox);
   let count = 0;
-  for await (const lead of inbox.stream({ spam })) {
+  const unreadable = gatherUnreadable();
+  for await (const lead of inbox.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
     const state = lead.spam ?? became.get(lead.id) ?? 'kept';
     await write(out, `${leadLine(lead, state)}\n`);
     count += 1;
   }
+  await write(err, unreadable.report());
   if (count === 0) await write(err, spam ? 'Nothing is held back.\n' : 'No enquiries yet.\n');
   return done;
 }

@@ -5,6 +5,7 @@ import { deliveriesFor } from '../domain/contact/deliveries.ts';
 import type { Lead } from '../domain/contact/lead.ts';
 import { type Command, defineCommand, done, failed, UsageError, write } from './command.ts';
 import { listCommand } from './leads-list.ts';
+import { gatherUnreadable } from './unreadable-rows.ts';
 
 interface Format {
   readonly head: string;
@@ -44,16 +45,18 @@ const exportCommand = defineCommand({
         new Option('--format <format>', 'to write').choices(formatNames).default('json' as const),
       )
       .option('--spam', 'those held back as spam instead of the others'),
-  async run(_args, { format: formatName, spam = false }, { store, settings, out }) {
+  async run(_args, { format: formatName, spam = false }, { store, settings, out, err }) {
     const format = formats[formatName];
     const { inbox } = await store();
     await write(out, format.head);
     let isFirst = true;
-    for await (const lead of inbox.stream({ spam })) {
+    const unreadable = gatherUnreadable();
+    for await (const lead of inbox.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
       await write(out, (isFirst ? '' : format.between) + format.one(lead, settings.siteUrl));
       isFirst = false;
     }
     await write(out, format.tail);
+    await write(err, unreadable.report());
     return done;
   },
 });

@@ -43,7 +43,8 @@ function watchFile(file: string): () => void {
   return () => {
     const { ino, dev } = statSync(file, { throwIfNoEntry: false }) ?? {};
     if (ino !== opened.ino || dev !== opened.dev) {
-      throw new Error(`${file} was replaced or removed while it was open. Restart the site.`);
+      const said = `${file} was replaced or removed while it was open. Restart the site.`;
+      throw Object.assign(new Error(said), { code: 'ERR_FILE_REPLACED' });
     }
   };
 }

@@ -119,6 +119,19 @@ describe('a store that goes away', () => {
     }
   });
 
+  test('is not what a bug in reading the stock is: that is a 500 where stock is shown', async () => {
+    const { catalogue } = failing([]);
+    const bug = () => Promise.reject(new TypeError('images is undefined'));
+    const app = await opened({ catalogue: { ...catalogue, list: bug } });
+    for (const path of ['/vehicles/one', '/inventory', '/api/vehicles', '/sitemap.xml']) {
+      const { status, headers } = await app.ask(path);
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 500, null]);
+    }
+    expect(await (await app.ask('/vehicles/one')).text()).toContain('Something broke on our side');
+    expect((await app.ask('/privacy-policy')).status).toBe(200);
+    expect((await app.ask('/healthz')).status).toBe(200);
+  });
+
   test('is one line of log for each cause, not for each request', async () => {
     const lines: string[] = [];
     const settings = readSettings({ DATA_DIR: (await opened()).site.dataDir, SITE_URL: siteUrl });
