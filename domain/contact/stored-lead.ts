@@ -19,7 +19,7 @@ const leadVehicle: Shape<LeadVehicle> = {
   year: optional(number),
   vin: optional(text),
   stockNumber: optional(text),
-  condition: word<LeadVehicle['condition']>(),
+  condition: optional(word<NonNullable<LeadVehicle['condition']>>()),
   price: optional(number),
 };
 
