@@ -8,6 +8,7 @@ test('everything is optional', () => {
     siteUrl: 'http://localhost:3000',
     isSiteUrlSet: false,
     dataDir: './data',
+    photosFrom: 'data/photos',
     financingUrl: 'https://financing.laurelridgecarts.example/apply',
     trustProxy: false,
   });

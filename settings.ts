@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import * as z from 'zod';
+import { originalsFolder } from './domain/catalogue/photo.ts';
 
 /** The only reader of the environment. Every setting is optional and checked at start (product.md). */
 export interface Settings {
@@ -10,6 +12,8 @@ export interface Settings {
   readonly isSiteUrlSet: boolean;
   /** Folder of the SQLite file and of everything made at run time. */
   readonly dataDir: string;
+  /** Folder of the dealer's own photographs; a stock file calls it `photos/`. */
+  readonly photosFrom: string;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl?: string;
   /** `smtp://user:pass@host:port`; without it enquiries are kept and not mailed. */
@@ -53,6 +57,7 @@ const schema = z.object({
   HOST: z.string().default('localhost'),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
+  PHOTOS_FROM: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -101,6 +106,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     isSiteUrlSet: read.SITE_URL !== undefined,
     dataDir: read.DATA_DIR,
+    photosFrom: read.PHOTOS_FROM ?? join(read.DATA_DIR, originalsFolder),
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     leadsTo: read.LEADS_TO,

@@ -7,15 +7,25 @@ import {
   fetchPictures,
   makePhotos,
   type OnPicture,
+  type PictureFault,
 } from '../stock/photos/import-photos.ts';
 import type { PhotoSets } from '../stock/photos/photo-sets.ts';
 import { type CliTools, type Progress, write } from './command.ts';
 
-/** As {@link checkPhotos}, shown. */
+/** As {@link checkPhotos}, shown; tells which photographs in folders are not used. */
 export async function checkPictures(reading: StockReading, tools: CliTools) {
-  return shown('Photographs checked', tools, (onPicture) =>
-    checkPhotos(reading, tools.settings.dataDir, onPicture),
+  const { settings, err } = tools;
+  const checked = await shown('Photographs checked', tools, (onPicture) =>
+    checkPhotos(reading, settings.photosFrom, onPicture),
   );
+  for (const folder of checked.unmatched) {
+    await write(
+      err,
+      `Photograph folder ${cleanLine(folder)} has the number of no cart; not used\n`,
+    );
+  }
+  await write(err, faultLines('Photograph', checked.leftOut, 'it is left out'));
+  return checked;
 }
 
 /** Makes the photographs, fetches the pictures if asked to, and tells which can't be had. */
@@ -27,17 +37,22 @@ export async function makePictures(
 ): Promise<StockReading> {
   const { settings, err } = tools;
   const made = await shown('Photographs made', tools, (onPicture) =>
-    makePhotos(checked, settings.dataDir, sets, onPicture),
+    makePhotos(checked, settings.photosFrom, sets, onPicture),
   );
-  if (!isFetching) return made;
+  await write(err, faultLines('Photograph', made.leftOut, 'it is left out'));
+  if (!isFetching) return made.reading;
   const userAgent = `${business.name.replaceAll(' ', '')}/1.0 (+${settings.siteUrl})`;
   const { reading, failures } = await shown('Pictures fetched', tools, (onPicture) =>
-    fetchPictures(made, sets, userAgent, onPicture),
+    fetchPictures(made.reading, sets, userAgent, onPicture),
   );
-  for (const { address, reason } of failures) {
-    await write(err, `Picture ${cleanLine(`${address} ${reason}`)}; it stays where it is\n`);
-  }
+  await write(err, faultLines('Picture', failures, 'it stays where it is'));
   return reading;
+}
+
+function faultLines(what: string, faults: readonly PictureFault[], outcome: string): string {
+  return faults
+    .map(({ picture, reason }) => `${what} ${cleanLine(`${picture} ${reason}`)}; ${outcome}\n`)
+    .join('');
 }
 
 /** Shows the progress of work whose size it learns from its first step. */

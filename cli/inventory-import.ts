@@ -26,7 +26,9 @@ A row that can't be used is named with its line and reason, and nothing is chang
 A picture is an http(s) address, a path on this site, or a file of yours: photos/IMG_2031.jpg lies in
 DATA_DIR/photos, folders below it too. JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, up to ${maxPictureBytes / 1e6} MB
 and ${maxInputPixels / 1e6} million pixels, at least ${minSide} each way. What visitors get is made from it once, without
-what the camera wrote into it, its GPS position included.
+what the camera wrote into it, its GPS position included. A folder there that is named by a cart's
+stock number, VIN, serial number or id gives it its photographs in name order, without being named
+in the file; PHOTOS_FROM names another folder in place of DATA_DIR/photos.
 
 A mapping says where each field comes from, for JSON of any shape and unusual headers:
   {"rows": "data.carts", "fields": {"name": "{year} {make.name}", "price": "retail"}}

@@ -7,7 +7,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { openStore, type Store } from '../store/open-store.ts';
-import { bomb, detailedPhotograph, phonePhotograph } from '../test/support/camera.ts';
+import {
+  bomb,
+  detailedPhotograph,
+  heicPhotograph,
+  phonePhotograph,
+} from '../test/support/camera.ts';
 import { runDealer } from '../test/support/dealer.ts';
 import { inventoryCommands } from './inventory.ts';
 
@@ -103,9 +108,9 @@ test('rows with a photograph that can’t be used are named with the reason', as
     const refused = await dealer(`inventory import ${file}${option}`);
     expect(refused.code).toBe(1);
     expect(refused.err.split('\n')).toEqual([
-      `Line 3: picture “photos/missing.jpg” is not in ${dataDir}`,
-      'Line 4: picture “photos/text.jpg” is no JPEG, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
-      'Line 5: picture “photos/drawing.svg” is no JPEG, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
+      `Line 3: picture “photos/missing.jpg” is not in ${join(dataDir, 'photos')}`,
+      'Line 4: picture “photos/text.jpg” is no JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
+      'Line 5: picture “photos/drawing.svg” is no JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
       'Line 6: picture “photos/bomb.png” is 30,000 × 30,000 pixels; 100 million fit',
       `Line 7: picture “photos/out.jpg” is a link that leads out of ${join(dataDir, 'photos')}`,
       'Line 8: picture “photos/../x.jpg” is no http(s) address, path on this site or file in photos/',
@@ -120,6 +125,40 @@ test('rows with a photograph that can’t be used are named with the reason', as
   expect(skipped.err).toContain('Line 9: picture “photos/cut.jpg” is damaged\n1 added');
   expect((await store.catalogue.list()).map(({ id }) => id)).toEqual(['good']);
   expect(await made()).toHaveLength(8);
+});
+
+test('photographs in a folder named for a cart are picked up in name order, broken ones named', async () => {
+  const folder = originals('d-7');
+  await mkdir(folder);
+  await mkdir(originals('D-8'));
+  await writeFile(join(folder, 'IMG_10.HEIC'), await heicPhotograph());
+  await writeFile(join(folder, 'IMG_2.jpg'), await detailedPhotograph(2));
+  await writeFile(join(folder, 'IMG_3.jpg'), 'none');
+  const whole = await detailedPhotograph(4);
+  await writeFile(join(folder, 'IMG_4.jpg'), whole.subarray(0, whole.length * 0.6));
+  await writeFile(join(folder, 'IMG_5.MOV'), 'a film');
+  await writeFile(join(folder, '._IMG_2.jpg'), 'a Mac was here');
+  await writeFile(originals('D-8/x.jpg'), await detailedPhotograph(8));
+  await writeFile(originals('front.jpg'), await detailedPhotograph(1));
+  const pictures = 'photos/front.jpg|https://pictures.example/b.jpg';
+  const file = join(dataDir, 'stock.csv');
+  await writeFile(file, `stock #,make,name,photos\nD-7,Denago,Cart,${pictures}`);
+
+  const { code, err } = await dealer(`inventory import ${file}`);
+  expect(code).toBe(0);
+  const [id] = (await store.catalogue.list()).map((one) => one.id);
+  expect(await imagesOf(id ?? '')).toEqual([ours, ours, ours, 'https://pictures.example/b.jpg']);
+  const sizes = await Promise.all(
+    ((await imagesOf(id ?? '')) ?? []).slice(0, 3).map(async (image) => {
+      const made = join(dataDir, 'photos-web', image.replace('/photos/', ''));
+      return (await sharp(made).metadata()).height;
+    }),
+  );
+  // front.jpg as the row names it, IMG_2, IMG_10, the HEIC, upright.
+  expect(sizes).toEqual([220, 220, 600]);
+  expect(err).toContain('Photograph folder D-8 has the number of no cart; not used\n');
+  expect(err).toMatch(/Photograph photos\/d-7\/IMG_3\.jpg is no JPEG.*; it is left out\n/);
+  expect(err).toContain('Photograph photos/d-7/IMG_4.jpg is damaged; it is left out\n');
 });
 
 test('a damaged photograph stops an import like any bad row', async () => {

@@ -65,9 +65,9 @@ test('pictures are fetched four at a time, made once, and not fetched again', as
     '/own.jpg',
     'photos/a.jpg',
   ]);
-  expect(fetched.failures.toSorted((a, b) => (a.address < b.address ? -1 : 1))).toEqual([
-    { address: at('bad'), reason: expect.stringContaining('is no JPEG') },
-    { address: at('cut'), reason: 'is damaged' },
+  expect(fetched.failures.toSorted((a, b) => (a.picture < b.picture ? -1 : 1))).toEqual([
+    { picture: at('bad'), reason: expect.stringContaining('is no JPEG') },
+    { picture: at('cut'), reason: 'is damaged' },
   ]);
   expect([done, asked.length, most]).toEqual([10, 10, 4]);
 

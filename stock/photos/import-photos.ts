@@ -1,81 +1,112 @@
-import { availableParallelism } from 'node:os';
 import { photoAddress, photoNamed } from '../../domain/catalogue/photo.ts';
 import type { StockReading } from '../import/read-stock.ts';
 import { quoted } from '../import/row/row-reading.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { inTurns } from './in-turns.ts';
 import { inspectPicture } from './inspect-picture.ts';
+import { addFolderPhotos, readPhotoFolders, type WithFolders } from './photo-folders.ts';
 import { isPhotoPath } from './photo-path.ts';
 import type { PhotoSets } from './photo-sets.ts';
 import { type PictureBytes, readPhoto } from './read-photo.ts';
 import { picturesIn, type Replacement, replacePictures } from './replace-pictures.ts';
 
-/** Pictures decoded at a time: one processor is left for the site, which may run beside. */
-const decodedAtOnce = Math.max(1, availableParallelism() - 1);
+/** Files read at a time, of up to 40 MB each. */
+const readAtOnce = 2;
 const fetchedAtOnce = 4;
 
 /** Hears how many of the pictures are done. */
 export type OnPicture = (done: number, total: number) => void;
 
-export interface CheckedPhotos {
-  /** With the addresses the photographs will have; rows with one that can't be used are rejected. */
+/** A picture that can't be used, and why, as the end of a sentence about it. */
+export interface PictureFault {
+  readonly picture: string;
+  readonly reason: string;
+}
+
+export interface CheckedPhotos extends WithFolders {
+  /** `reading` has the addresses the photographs will have; a row naming a bad one is rejected. */
   readonly reading: StockReading;
   /** Where the photograph of each address is, as the stock file names it. */
   readonly paths: ReadonlyMap<string, string>;
+  /** Photographs in a cart's folder that are left out. */
+  readonly leftOut: readonly PictureFault[];
 }
 
-/** Looks at the dealer's own files that a stock file names. Nothing is written. */
+/**
+ * Looks at the dealer's own files: those a stock file names and those in folders named for a cart.
+ * Nothing is written.
+ * @param originals the folder that a stock file calls `photos/`
+ */
 export async function checkPhotos(
-  reading: StockReading,
-  dataDir: string,
+  given: StockReading,
+  originals: string,
   onPicture: OnPicture,
 ): Promise<CheckedPhotos> {
+  const withFolders = addFolderPhotos(given, await readPhotoFolders(originals));
+  const { reading, picked } = withFolders;
   const paths = new Map<string, string>();
   const found = new Map<string, Replacement>();
-  const given = picturesIn(reading, isPhotoPath);
-  await inTurns(given, decodedAtOnce, async (path) => {
-    const read = await readPhoto(dataDir, path);
+  const leftOut: PictureFault[] = [];
+  const photos = picturesIn(reading, isPhotoPath);
+  await inTurns(photos, readAtOnce, async (path) => {
+    const read = await readPhoto(originals, path);
     const inspected = read.ok ? await inspectPicture(read.bytes) : read;
     if (inspected.ok) {
       const address = photoAddress(inspected.name);
       found.set(path, { ok: true, address });
       paths.set(address, path);
     } else {
-      found.set(path, { ok: false, reason: `picture ${quoted(path)} ${inspected.reason}` });
+      found.set(path, faulty(path, inspected.reason, picked, leftOut));
     }
-    onPicture(found.size, given.length);
+    onPicture(found.size, photos.length);
   });
-  return { reading: replacePictures(reading, found), paths };
+  return { ...withFolders, reading: replacePictures(reading, found), paths, leftOut };
 }
 
-/** Makes the sets of checked photographs; rows with one that is damaged are rejected. */
+/**
+ * Makes the sets of checked photographs. A row naming one that is damaged is rejected; one from a
+ * cart's folder is left out.
+ */
 export async function makePhotos(
-  { reading, paths }: CheckedPhotos,
-  dataDir: string,
+  { reading, paths, picked }: CheckedPhotos,
+  originals: string,
   sets: PhotoSets,
   onPicture: OnPicture,
-): Promise<StockReading> {
+): Promise<Pick<CheckedPhotos, 'reading' | 'leftOut'>> {
   const damaged = new Map<string, Replacement>();
+  const leftOut: PictureFault[] = [];
   // Not those of rows that were rejected for something else.
   const wanted = picturesIn(reading, (image) => paths.has(image));
   let done = 0;
-  await inTurns(wanted, decodedAtOnce, async (address) => {
+  await inTurns(wanted, readAtOnce, async (address) => {
     const path = paths.get(address) ?? '';
     const isMade = await sets.has(photoNamed(address) ?? '');
-    const made = isMade || (await makeSet(await readPhoto(dataDir, path), sets, address));
+    const made = isMade || (await makeSet(await readPhoto(originals, path), sets, address));
     if (made !== true && !made.ok) {
-      damaged.set(address, { ok: false, reason: `picture ${quoted(path)} ${made.reason}` });
+      damaged.set(address, faulty(path, made.reason, picked, leftOut));
     }
     done += 1;
     onPicture(done, wanted.length);
   });
-  return replacePictures(reading, damaged);
+  return { reading: replacePictures(reading, damaged), leftOut };
+}
+
+/** What a photograph that can't be used does to its rows; notes it where it is only left out. */
+function faulty(
+  path: string,
+  reason: string,
+  picked: ReadonlySet<string>,
+  leftOut: PictureFault[],
+): Replacement {
+  if (!picked.has(path)) return { ok: false, reason: `picture ${quoted(path)} ${reason}` };
+  leftOut.push({ picture: path, reason });
+  return { ok: true, address: undefined };
 }
 
 export interface FetchedPictures {
   readonly reading: StockReading;
-  /** Addresses that stay what they are, and why, as the end of a sentence. */
-  readonly failures: readonly { readonly address: string; readonly reason: string }[];
+  /** Addresses that stay what they are. */
+  readonly failures: readonly PictureFault[];
 }
 
 /** Downloads the pictures given by http(s) address and makes sets of them, once for each address. */
@@ -87,7 +118,7 @@ export async function fetchPictures(
   limits?: Parameters<typeof fetchPicture>[2],
 ): Promise<FetchedPictures> {
   const found = new Map<string, Replacement>();
-  const failures: { address: string; reason: string }[] = [];
+  const failures: PictureFault[] = [];
   const given = picturesIn(reading, (image) => /^https?:/i.test(image));
   await inTurns(given, fetchedAtOnce, async (address) => {
     const known = await sets.fetchedFrom(address);
@@ -99,7 +130,7 @@ export async function fetchPictures(
       found.set(address, made);
       if (known === undefined) await sets.keepAddress(address, made.name);
     } else {
-      failures.push({ address, reason: made.reason });
+      failures.push({ picture: address, reason: made.reason });
     }
     onPicture(found.size + failures.length, given.length);
   });

@@ -10,15 +10,15 @@ export type PictureBytes =
 
 /**
  * Reads one of the dealer's files.
- * @param dataDir folder in which `photos/` is
+ * @param originals the folder that a stock file calls `photos/`
  * @param path as a stock file names it: `photos/IMG_2031.jpg`
  */
-export async function readPhoto(dataDir: string, path: string): Promise<PictureBytes> {
-  if (readPhotoPath(path) === undefined) return { ok: false, reason: 'is no path below photos/' };
+export async function readPhoto(originals: string, path: string): Promise<PictureBytes> {
+  const inside = readPhotoPath(path)?.split('/').slice(1);
+  if (inside === undefined) return { ok: false, reason: 'is no path below photos/' };
   try {
-    const [home = ''] = path.split('/');
-    const folder = await realpath(join(dataDir, home));
-    const file = await realpath(join(dataDir, path));
+    const folder = await realpath(originals);
+    const file = await realpath(join(folder, ...inside));
     if (!file.startsWith(folder + sep)) {
       return { ok: false, reason: `is a link that leads out of ${folder}` };
     }
@@ -32,6 +32,6 @@ export async function readPhoto(dataDir: string, path: string): Promise<PictureB
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    return { ok: false, reason: isMissing ? `is not in ${dataDir}` : `can't be read (${code})` };
+    return { ok: false, reason: isMissing ? `is not in ${originals}` : `can't be read (${code})` };
   }
 }

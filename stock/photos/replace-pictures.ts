@@ -1,8 +1,8 @@
 import type { Rejection, StockReading } from '../import/read-stock.ts';
 
-/** What became of a picture of a stock file: its new address, or why its rows can't be used. */
+/** What became of a picture: its new address; left out; or why the rows that name it can't be used. */
 export type Replacement =
-  | { readonly ok: true; readonly address: string }
+  | { readonly ok: true; readonly address: string | undefined }
   | { readonly ok: false; readonly reason: string };
 
 /** The pictures of all vehicles that `isMeant`, each once, in the order of the file. */
@@ -30,7 +30,9 @@ export function replacePictures(
       rejected.push({ line: reading.lines.get(id) ?? 0, reasons, ids: [id] });
       return [];
     }
-    const images = [...new Set(found.flatMap((one) => (one.ok ? [one.address] : [])))];
+    const images = [
+      ...new Set(found.flatMap((one) => (one.ok && one.address ? [one.address] : []))),
+    ];
     return [{ ...vehicle, images }];
   });
   return { ...reading, vehicles, rejected: rejected.sort((a, b) => a.line - b.line) };

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { originalsFolder } from '../../domain/catalogue/photo.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockReading } from '../import/read-stock.ts';
+import { isPhotoPath } from './photo-path.ts';
+
+/** Photographs by the name of the folder they lie in, in name order, as a stock file names them. */
+export type PhotoFolders = ReadonlyMap<string, readonly string[]>;
+
+const endings = /\.(?:jpe?g|heic|heif|png|webp|avif|tiff?|gif)$/i;
+
+/** `IMG_2.jpg` before `IMG_10.jpg`. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Photographs taken from one folder; as many as a row may name. */
+const mostPhotos = 60;
+
+/**
+ * Looks into the folders directly below the folder of originals. Hidden files and files of other
+ * kinds (a phone's films among them) are passed over. Without a folder of originals there are none.
+ */
+export async function readPhotoFolders(originals: string): Promise<PhotoFolders> {
+  const found = new Map<string, readonly string[]>();
+  const entries = await readdir(originals, { withFileTypes: true }).catch(() => []);
+  for (const folder of entries.filter((entry) => entry.isDirectory())) {
+    const names = await readdir(join(originals, folder.name));
+    const photos = names.filter((name) => endings.test(name) && !name.startsWith('.'));
+    const paths = photos
+      .sort(byName)
+      .slice(0, mostPhotos)
+      .map((name) => `${originalsFolder}/${folder.name}/${name}`);
+    if (paths.length > 0) found.set(folder.name, paths);
+  }
+  return found;
+}
+
+export interface WithFolders {
+  readonly reading: StockReading;
+  /** Photographs no row names. */
+  readonly picked: ReadonlySet<string>;
+  /** Folders of photographs that neither fit a cart nor are named in a row. */
+  readonly unmatched: readonly string[];
+}
+
+/**
+ * Gives each vehicle the photographs of the folders that are named, in any case of letters, by its
+ * stock number, VIN, serial number or id: after the files its row names, before pictures at an
+ * address, which are often the manufacturer's.
+ */
+export function addFolderPhotos(reading: StockReading, folders: PhotoFolders): WithFolders {
+  const named = new Set(reading.vehicles.flatMap(({ images }) => images.filter(isPhotoPath)));
+  const picked = new Set<string>();
+  const used = new Set<string>();
+  const byKey = new Map([...folders.keys()].map((name) => [keyOf(name), name]));
+  const vehicles = reading.vehicles.map((vehicle): Vehicle => {
+    const { id, vin, stockNumber, serialNumber, images } = vehicle;
+    const keys = [stockNumber, vin, serialNumber, id].map((key) => keyOf(key ?? ''));
+    const names = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
+    if (names.size === 0) return vehicle;
+    const photos = [...names].flatMap((name) => folders.get(name) ?? []);
+    for (const name of names) used.add(name);
+    for (const photo of photos) if (!named.has(photo)) picked.add(photo);
+    const own = images.filter(isPhotoPath);
+    const others = images.filter((image) => !isPhotoPath(image));
+    return { ...vehicle, images: [...new Set([...own, ...photos, ...others])] };
+  });
+  const unmatched = [...folders].flatMap(([name, photos]) =>
+    used.has(name) || photos.some((photo) => named.has(photo)) ? [] : [name],
+  );
+  return { reading: { ...reading, vehicles }, picked, unmatched };
+}
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase();
+}
