@@ -4,8 +4,8 @@ import { links, list, section, text } from './blocks.ts';
 import type { PolicySection } from './policy.ts';
 
 /**
- * The contact block that closes every document: why to write, in the document's own words, then
- * the line, the mailbox and the two places a visitor can walk into.
+ * The contact block at the end of every document (spec S14.2): an opening sentence, then phone,
+ * e-mail and both physical showrooms.
  */
 export function contactSection(opening: string): PolicySection {
   return section(

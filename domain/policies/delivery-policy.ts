@@ -3,6 +3,7 @@ import { formatHours, formatTime, phoneHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { placesIn } from '../places/find-place.ts';
 import { places } from '../places/places.ts';
+import { generalDelivery, rentalOutsidePlaces } from '../rentals/rental-copy.ts';
 import { links, list, questions, section, steps, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
@@ -45,14 +46,14 @@ export const deliveryPolicy: Policy = {
     'delivery fee',
     ...business.counties.map((county) => `${county} County`),
   ],
-  lead: 'Where we bring your cart for free, what it costs farther out, when it comes, and what we need from you so that it goes smoothly.',
+  lead: 'Where delivery is free, what it costs farther out, when your cart arrives, and what we need at your address.',
   date: effectiveDate,
   keyFacts: [
     {
       label: 'Free delivery',
-      value: `Sales of ${freeSale} or more in all ${places.length} municipalities we serve; rentals within their limits`,
+      value: `Sales of ${freeSale} or more in all ${places.length} municipalities we serve; rentals at the town price within their limits`,
     },
-    { label: 'Farther out', value: `${perMile} per mile beyond the free zone` },
+    { label: 'Farther out', value: `${perMile} per mile beyond the free zone, rounded up` },
     { label: 'In-stock carts', value: inStock },
     { label: 'Custom orders', value: custom },
     { label: 'Arrival', value: `A ${terms.windowHours}-hour window, agreed with you` },
@@ -63,11 +64,11 @@ export const deliveryPolicy: Policy = {
       'free-zone',
       'Where delivery is free',
       text(
-        `The free zone is made of ${radii}. It takes in all ${places.length} ${counties} county municipalities we serve: ${countByCounty}. Any address in one of them counts as inside.`,
+        `The free zone is ${radii}. It covers all ${places.length} ${counties} county municipalities we serve: ${countByCounty}. Any address in one of them counts as inside.`,
       ),
       list(
-        `Sales: delivery is free anywhere in the zone when your order comes to ${freeSale} or more. For a smaller order we tell you the price of delivery before you decide.`,
-        `Rentals: delivery and collection are free within the city, borough or township limits of any of the ${places.length} municipalities, whatever the length of the rental.`,
+        `Sales: delivery is free anywhere in the zone for orders of ${freeSale} or more. For a smaller order we quote delivery before you decide.`,
+        `Rentals: the town price includes delivery and collection within the city, borough or township limits of that municipality, for a rental of any length.`,
       ),
     ),
     section(
@@ -82,17 +83,22 @@ export const deliveryPolicy: Policy = {
           `${perMile} per mile beyond the free zone`,
         ],
         [
-          'A rental',
+          'A rental at the town price',
           `Within the limits of the ${places.length} municipalities`,
-          `${perMile} per mile after the first ${terms.rentalsPageFreeMiles} miles from the nearest showroom`,
+          'The general price applies',
+        ],
+        [
+          'A rental at the general price',
+          'Pickup at a showroom',
+          `${generalDelivery} from the nearest showroom`,
         ],
         [`A sale under ${freeSale}`, 'Pickup at the showroom', 'Quoted before you order'],
       ),
       text(
-        `Miles are measured in a straight line from the showroom that is cheaper for you, and rounded up to the next whole mile. An example: you live ${zoneMiles + beyond} miles from ${poconoPines.city}, on the side away from ${scranton.city}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering the cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You see the fee in writing before you agree to anything.`,
+        `${rentalOutsidePlaces} Miles are straight-line miles from the showroom that costs you less, rounded up to whole miles. For example, you live ${zoneMiles + beyond} miles from ${poconoPines.city}, on the side away from ${scranton.city}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering a cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You see the fee in writing before you agree to anything.`,
       ),
       text(
-        `Elsewhere in ${business.state} the same rule holds. Our ${hatfield.city} line, ${hatfield.phone.shown}, arranges statewide delivery.`,
+        `The same rules apply in the rest of ${business.state}. Our ${hatfield.city} line, ${hatfield.phone.shown}, arranges statewide delivery.`,
       ),
     ),
     section(
@@ -109,7 +115,7 @@ export const deliveryPolicy: Policy = {
         ],
       ),
       text(
-        `We deliver ${formatHours(phoneHours)}. When the cart is ready we agree on a day with you and name a ${terms.windowHours}-hour window in which we arrive. If snow, ice or a closed road makes the trip unsafe, we call you and move the appointment at no charge.`,
+        `We deliver ${formatHours(phoneHours)}. When the cart is ready, we agree on a day and give you a ${terms.windowHours}-hour window. If snow, ice or a closed road makes the trip unsafe, we call you and move the appointment at no charge.`,
       ),
     ),
     section(
@@ -169,7 +175,7 @@ export const deliveryPolicy: Policy = {
       questions(
         [
           'Is delivery really free in my town?',
-          `If it is one of the ${places.length} municipalities we serve and your purchase is ${freeSale} or more, yes. A rental is delivered free within the limits of each of them.`,
+          `Yes, if it is one of the ${places.length} municipalities we serve and your purchase is ${freeSale} or more. A rental at the town price includes delivery there; at the general price you pick the cart up, or we bring it for ${generalDelivery}.`,
         ],
         [
           'How do I know when to be home?',

@@ -25,7 +25,7 @@ export const ethicsPolicy: Policy = {
   sections: [
     section(
       'who',
-      'Whom this binds',
+      'Who this applies to',
       text(
         `Everyone who works for ${business.name}, full-time, part-time or in season, from the owner to the newest hand in the wash bay. We choose suppliers and partners who work in the same spirit, and stop working with those who do not.`,
       ),

@@ -22,7 +22,7 @@ const addresses = [
   '/policies/staffing-report',
 ];
 
-test('thirteen documents answer at fifteen addresses, each once', () => {
+test('thirteen documents have fifteen addresses, each used once', () => {
   expect(policies).toHaveLength(13);
   expect(policies.flatMap(({ paths }) => paths).sort()).toEqual([...addresses].sort());
 });
@@ -44,7 +44,7 @@ test('policies of one footer group are adjacent, and groups are in the footer’
   expect(policiesByGroup.flatMap((list) => list.policies)).toEqual(policies);
 });
 
-test('keys, titles and descriptions are each one document’s own', () => {
+test('keys, titles and descriptions are unique', () => {
   for (const field of ['key', 'title', 'shortTitle', 'description', 'lead'] as const) {
     const values = policies.map((policy) => policy[field]);
     expect(new Set(values).size, field).toBe(values.length);
@@ -54,7 +54,7 @@ test('keys, titles and descriptions are each one document’s own', () => {
 describe.each(policies.map((policy) => [policy.key, policy] as const))('%s', (_key, policy) => {
   const text = policyText(policy);
 
-  test('is complete prose', () => {
+  test('has text of some length and no formatting errors', () => {
     expect(text.split(/\s+/).length).toBeGreaterThan(400);
     expect(text).not.toMatch(/\b(undefined|NaN|null)\b|\[object|\$\{/);
     expect(text).not.toMatch(/\d-\d+ (hours|days|business|weeks|percent)/);
@@ -96,6 +96,28 @@ describe.each(policies.map((policy) => [policy.key, policy] as const))('%s', (_k
       }
     }
   });
+});
+
+test.each([
+  [
+    '/privacy-policy',
+    ['Sharing', 'Security', 'Cookies and tracking', 'Third-party links', 'Children under 13'],
+  ],
+  [
+    '/terms-of-service',
+    [
+      'Acceptance',
+      'Services',
+      'Website use',
+      'Sales',
+      'Rentals',
+      'Indemnification',
+      'Severability',
+    ],
+  ],
+])('%s has the headings people look for', (path, expected) => {
+  const headings = findPolicyByPath(path)?.sections.map(({ heading }) => heading);
+  expect(headings).toEqual(expect.arrayContaining(expected));
 });
 
 test.each(['delivery', 'rental', 'return', 'storage'])(

@@ -35,12 +35,12 @@ export interface PolicyList {
   readonly policies: readonly Policy[];
 }
 
-/** The same documents under the footer's four headings, both in footer order. */
+/** The documents by footer group; groups and documents in footer order. */
 export const policiesByGroup: readonly PolicyList[] = [
   ...Map.groupBy(policies, ({ group }) => group),
 ].map(([group, members]) => ({ group, policies: members }));
 
-/** The document that answers at `path` (any of its addresses, exactly as written), if one does. */
+/** The document with this address, exactly as written; `undefined` when there is none. */
 export function findPolicyByPath(path: string): Policy | undefined {
   return policies.find(({ paths }) => paths.includes(path));
 }

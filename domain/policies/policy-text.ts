@@ -37,7 +37,7 @@ function blockLines(block: Block): readonly string[] {
   }
 }
 
-/** Everything a reader of the document sees, as plain text with a line for each piece. */
+/** The whole document as plain text, one line for each piece. */
 export function policyText(policy: Policy): string {
   return [
     policy.title,

@@ -1,10 +1,10 @@
 /**
- * A policy or legal page as data. One template renders them all; the prose is TypeScript, so that
- * every figure in it is quoted from the constants the rest of the site computes with.
+ * A policy or legal page as data. One template renders them all; the text is written in TypeScript,
+ * so that every figure in it is quoted from the constants the rest of the site uses.
  */
 
 export interface Policy {
-  /** `"delivery-policy"`: names the page in code, its hero art and its footer link. */
+  /** `"delivery-policy"`: identifies the page, its hero picture and its footer link. */
   readonly key: string;
   /** Every path it answers at; the first is canonical. */
   readonly paths: readonly [string, ...string[]];
@@ -22,7 +22,7 @@ export interface Policy {
   readonly date:
     | { readonly kind: 'effective'; readonly on: string }
     | { readonly kind: 'period'; readonly from: string; readonly to: string };
-  /** The box at the top: what most readers came for. */
+  /** The box at the top: the facts most readers look for. */
   readonly keyFacts: readonly KeyFact[];
   readonly sections: readonly PolicySection[];
 }
@@ -35,7 +35,7 @@ export interface KeyFact {
 }
 
 export interface PolicySection {
-  /** The fragment its heading is reached by; unique on the page, kebab-case. */
+  /** The fragment of its heading; unique on the page, kebab-case. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly Block[];

@@ -74,7 +74,7 @@ export const privacyPolicy: Policy = {
     ),
     section(
       'sharing',
-      'Who sees it',
+      'Sharing',
       text(
         'We do not sell, rent or trade personal information. Apart from our own staff it reaches only these, and only as far as they need it:',
       ),
@@ -90,7 +90,7 @@ export const privacyPolicy: Policy = {
     ),
     section(
       'security',
-      'How we protect it',
+      'Security',
       text(
         'Messages are stored on a server that only authorized staff can reach, and there is no staff page on the web to break into. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
       ),
@@ -126,7 +126,7 @@ export const privacyPolicy: Policy = {
     ),
     section(
       'third-party-links',
-      'Other companies’ pages',
+      'Third-party links',
       list(
         'Maps: our pages show a map of our own. The map of an outside service is loaded only when you ask for it, and that service then sees your network address, as it would if you opened it yourself.',
         'Financing: the application is a separate site that opens in a new tab. What you enter there goes to that site, under its own privacy policy, and not through ours.',

@@ -1,11 +1,16 @@
+import { business } from '../business.ts';
 import { formatUsd } from '../money.ts';
 import { places } from '../places/places.ts';
 import { generalRates, periodDays } from '../rentals/plans.ts';
+import {
+  generalDelivery,
+  rentalOutsidePlaces,
+  supportOutsideHours,
+} from '../rentals/rental-copy.ts';
 import { links, list, questions, section, steps, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { deliveryTerms } from './terms/delivery-terms.ts';
 import { effectiveDate } from './terms/effective-date.ts';
 import { rentalTerms as terms } from './terms/rental-terms.ts';
 import { formatPercent, formatRange } from './wording.ts';
@@ -27,9 +32,9 @@ export const rentalPolicy: Policy = {
   shortTitle: 'Rental',
   group: 'Service Policies',
   description:
-    'Golf cart rental rates, deposits, driver requirements, insurance, fees and cancellation, in plain words and complete.',
+    'Golf cart rental rates, deposits, driver requirements, insurance, fees and cancellation, all in plain words.',
   keywords: ['golf cart rental policy', 'rental deposit', 'rental insurance', 'cancellation'],
-  lead: 'Who can rent, what it costs, what is covered and what happens if plans change. Rates, deposits, fees and refunds are all listed.',
+  lead: 'Who can rent, what it costs, what insurance covers and what happens if plans change.',
   date: effectiveDate,
   keyFacts: [
     { label: 'To rent', value: `${terms.minAge} or older, with a valid driver’s license` },
@@ -67,7 +72,7 @@ export const rentalPolicy: Policy = {
         }),
       ),
       text(
-        `Rentals run in ${terms.periodHours}-hour periods from the time of handover: a daily rental is one of them, a monthly rental ${periodDays.monthly}. Prices are subject to availability and hold once we have confirmed your booking. Town rental pages quote their own price, with delivery to that town included; the price you booked is the one that counts.`,
+        `Rentals run in ${terms.periodHours}-hour periods from the time of handover: a daily rental is one of them, a monthly rental ${periodDays.monthly}. Prices are subject to availability and hold once we have confirmed your booking. These are the general prices, for a cart you pick up at a showroom or that we bring for ${generalDelivery}. Town rental pages have a town price, with delivery and collection included. The price you book is the price you pay.`,
       ),
     ),
     section(
@@ -111,7 +116,7 @@ export const rentalPolicy: Policy = {
     section(
       'fees',
       'Fees you can avoid',
-      text('Most renters pay none of these. They cover what it costs us to put a cart right.'),
+      text('Most renters pay none of these. They cover our cost of cleaning or repairing a cart.'),
       table(
         'Fees after return',
         ['What happened', 'Fee'],
@@ -143,12 +148,13 @@ export const rentalPolicy: Policy = {
       'If something goes wrong',
       steps(
         'Stop somewhere safe and make sure that nobody is hurt. In an emergency, call the emergency services first.',
-        'Call us at any hour. Renters have 24/7 support, and we bring help or another cart.',
+        `Call ${business.phone.shown}. We bring help or another cart.`,
         'In an accident, call the police, exchange details and take photographs.',
         'Please don’t repair anything yourself. A breakdown that is not your doing costs you nothing.',
       ),
+      text(supportOutsideHours),
       text(
-        'Minor damage is the cost of the repair plus the administrative fee above. For major damage, loss or theft you answer for what it costs to repair or replace the cart, as far as no insurance pays it.',
+        'For minor damage you pay the repair plus the administrative fee above. For major damage, loss or theft you pay what repairing or replacing the cart costs, less what any insurance pays.',
       ),
     ),
     section(
@@ -175,7 +181,7 @@ export const rentalPolicy: Policy = {
       'delivery',
       'Delivery and pickup',
       text(
-        `Delivery is free within the limits of the ${places.length} municipalities we serve. Elsewhere it costs ${formatUsd(deliveryTerms.perMileUsd)} per mile after the first ${deliveryTerms.rentalsPageFreeMiles} miles. You are also welcome to pick the cart up.`,
+        `At the general price you pick the cart up at a showroom, or we bring it for ${generalDelivery}. The town price includes delivery and collection within the limits of each of the ${places.length} municipalities we serve. ${rentalOutsidePlaces}`,
       ),
       links(['Delivery policy', policyPaths.delivery[0]], ['Rental plans', '/rentals']),
     ),

@@ -8,6 +8,9 @@ import { policyText } from './policy-text.ts';
  */
 const dated = 'Effective Date: January 23, 2025';
 
+const outsidePlaces =
+  'For a rental outside the 39 places we serve, the general price applies, and delivery costs $6 per mile beyond 10 miles from the nearest showroom.';
+
 const figures: Readonly<Record<string, readonly string[]>> = {
   '/privacy-policy': [dated, 'children under 13'],
   '/terms-of-service': [
@@ -33,7 +36,8 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     '$5,000 or more',
     'within the city, borough or township limits',
     '$6 per mile beyond the free zone',
-    '$6 per mile after the first 10 miles',
+    'A rental at the general price | Pickup at a showroom | $6 per mile beyond 10 miles from the nearest showroom',
+    outsidePlaces,
     '2–5 business days',
     '2–4 weeks',
     '2-hour window',
@@ -77,7 +81,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
     '(no-show) | No refund',
     'unused time is not refunded',
     'subject to availability',
-    '$6 per mile after the first 10 miles',
+    outsidePlaces,
   ],
   '/policies/storage-policy': [
     dated,

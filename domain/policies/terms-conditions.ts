@@ -44,7 +44,7 @@ export const termsConditions: Policy = {
   sections: [
     section(
       'scope',
-      'Which dealings these terms are for',
+      'Scope',
       text(
         `${scranton.name} and ${poconoPines.name} are one business with one set of prices and policies. These terms govern what is ordered or signed at ${formatAddress(scranton.address)}, including carts delivered or collected from there. They exist so that a dispute about such an order can be settled close to where it was made.`,
       ),

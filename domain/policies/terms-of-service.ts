@@ -47,7 +47,7 @@ export const termsOfService: Policy = {
   sections: [
     section(
       'acceptance',
-      'Accepting these terms',
+      'Acceptance',
       text(
         `By using this website, or by ordering from us, you accept these terms. If you don’t, please don’t use the site; you are still welcome to call or visit. You need to be ${rentalTerms.minAge} or older to order, rent or sign anything.`,
       ),
@@ -58,17 +58,15 @@ export const termsOfService: Policy = {
     ),
     section(
       'services',
-      'What we do',
+      'Services',
       text(
         `${business.name} sells new and used electric carts and low-speed vehicles, rents, delivers and stores them, and services and repairs them, in ${business.counties.join(' and ')} counties. The ${hatfield.city} listing takes orders for delivery across ${business.state}. Not every cart or service is available on every day; we tell you before you commit to anything.`,
       ),
     ),
     section(
       'website-use',
-      'Using this website',
-      text(
-        'Look, compare, share and print as much as you like for your own use. In return, please do not:',
-      ),
+      'Website use',
+      text('Browse, compare, share and print as much as you like for your own use. Please do not:'),
       list(
         'send messages that are false, unlawful, or in somebody else’s name;',
         'try to break in, overload the site, or get round its limits;',
@@ -80,7 +78,7 @@ export const termsOfService: Policy = {
     ),
     section(
       'sales',
-      'Buying a cart',
+      'Sales',
       list(
         'A cart on this website is an invitation to talk, not yet an offer. The sale is made when you and we sign the sales order, which names the cart, the price, every fee and the delivery.',
         `Prices are in US dollars. ${business.state} sales tax applies and comes on top, as do title and registration fees where a vehicle needs them.`,
@@ -104,7 +102,7 @@ export const termsOfService: Policy = {
         ],
       ),
       text(
-        `Delivery is free in our zone for sales of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more, and costs ${formatUsd(deliveryTerms.perMileUsd)} per mile beyond it. The return and delivery policies have the rest.`,
+        `Delivery is free in our zone for sales of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more, and costs ${formatUsd(deliveryTerms.perMileUsd)} per mile beyond it, rounded up. The return and delivery policies have the rest.`,
       ),
       links(
         ['Return policy', policyPaths.returns[0]],
@@ -113,7 +111,7 @@ export const termsOfService: Policy = {
     ),
     section(
       'rentals',
-      'Renting a cart',
+      'Rentals',
       text(
         `A rental begins with a signed rental agreement, a valid driver’s license and a security deposit. Renters are ${rentalTerms.minAge} or older. Periods run in ${rentalTerms.periodHours}-hour steps up to ${rentalTerms.maxDays} days, insurance is included as the rental policy describes, and early returns are not refunded. You drive carefully, let only named drivers drive, and bring the cart back as you received it, apart from ordinary wear. Deposits, fees and cancellation are in the rental policy.`,
       ),
@@ -163,7 +161,7 @@ export const termsOfService: Policy = {
     ),
     section(
       'severability',
-      'If part of this does not hold',
+      'Severability',
       text(
         'If a court finds that part of these terms is not valid, the rest stays in force, and that part is read as close to its meaning as the law allows. If one of us lets something pass once, that is no waiver for the next time. We may change these terms; the version on the day of your order is the one that applies to it.',
       ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatNames, formatPercent, formatRange, formatSeason, monthsOf } from './wording.ts';
 
-test('figures are worded one way', () => {
+test('formats ranges, percentages, seasons and lists of names', () => {
   expect(formatRange({ from: 3, to: 5 })).toBe('3–5');
   expect(formatPercent(15)).toBe('15%');
   expect(formatSeason({ from: '10-15', to: '04-15' })).toBe('Oct 15–Apr 15');

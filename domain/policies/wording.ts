@@ -1,4 +1,4 @@
-/** How the policies say a figure. Ranges take an en dash. */
+/** Formatting of figures in the policies. Ranges take an en dash. */
 
 /** `{ from: 3, to: 5 }` → `"3–5"`. */
 export function formatRange({ from, to }: { readonly from: number; readonly to: number }): string {
@@ -22,7 +22,7 @@ export function formatSeason({ from, to }: { readonly from: string; readonly to:
   return `${start}–${end}`;
 }
 
-/** Whole months a season of inclusive `MM-DD` dates lasts, to the nearest: Oct 15–Apr 15 is 6. */
+/** Length of a season of inclusive `MM-DD` dates, to the nearest month: Oct 15–Apr 15 is 6. */
 export function monthsOf({ from, to }: { readonly from: string; readonly to: string }): number {
   const position = (day: string) => Number(day.slice(0, 2)) + Number(day.slice(3)) / 31;
   const length = position(to) - position(from);

@@ -5,9 +5,9 @@
  * (`showrooms[].freeDeliveryMiles` in business.ts); delivery hours are `phoneHours` in hours.ts.
  */
 export const deliveryTerms = {
-  /** Charged for each started mile beyond the free zone. */
+  /** Per mile beyond the free zone, rounded up to whole miles. */
   perMileUsd: 6,
-  /** The general rentals page's rule: miles from the showroom before `perMileUsd` begins. */
+  /** At the general rental price, miles from the showroom before `perMileUsd` applies. */
   rentalsPageFreeMiles: 10,
   /** A sale of at least this much is delivered free inside the zone. */
   minFreeSaleUsd: 5000,
@@ -22,6 +22,6 @@ export const deliveryTerms = {
   /** The fee for one missed appointment; after so many the cart may have to be picked up. */
   missed: { feeUsd: 100, pickupAfter: 3 },
   access: { pathWidthFeet: 8, clearanceFeet: 10 },
-  /** Somebody this old must be present to receive the cart, in years. */
+  /** Minimum age in years of the person who receives the cart. */
   receiverMinAge: 18,
 } as const;

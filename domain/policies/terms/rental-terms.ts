@@ -25,6 +25,6 @@ export const rentalTerms = {
     minorDamageAdminUsd: 75,
   },
   insurance: { perPersonUsd: 100_000, perAccidentUsd: 300_000, propertyDamageUsd: 50_000 },
-  /** Free until `freeUntilHours` before the start; later, the share of the price given back. */
+  /** Free until `freeUntilHours` before the start; later, the share of the price that is refunded. */
   cancellation: { freeUntilHours: 24, lateRefundPercent: 50, noShowRefundPercent: 0 },
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Taking things back (spec S14.11). Windows in days from delivery or pickup, fees in
+ * Returns (spec S14.11). Windows in days from delivery or pickup, fees in
  * percent of the price, refunds in business days.
  */
 export const returnTerms = {
@@ -9,6 +9,6 @@ export const returnTerms = {
   parts: { days: 30, restockingPercent: 10 },
   defectReportHours: 48,
   refundWithinBusinessDays: 10,
-  /** Until a card's bank shows a refund that we have sent. */
+  /** Until a card statement shows a refund that was issued. */
   cardRefundBusinessDays: { from: 3, to: 5 },
 } as const;

@@ -9,5 +9,5 @@ export const staffing = {
   developmentBudgetUsd: 1200,
 } as const;
 
-/** Everybody at once, as in high season: `38`. */
+/** All staff in high season: `38`. */
 export const peakStaff: number = staffing.fullTime + staffing.partTime + staffing.seasonal;

@@ -14,6 +14,6 @@ export const storageTerms = {
   terminationNoticeDays: 30,
   /** Days overdue at which each step is taken. */
   delinquencyDays: { writtenNotice: 30, finalNotice: 60, lien: 90, sale: 120 },
-  /** Days until a lien may be placed on a cart that was left with us and never fetched. */
+  /** Days until a lien may be placed on an abandoned cart. */
   abandonedLienDays: 30,
 } as const;
