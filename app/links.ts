@@ -3,18 +3,18 @@ import { paramsFromFilters } from '../domain/catalogue/search.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 
-/** Every address of the site. Components never write a path of their own. */
+/** Every address of the site. Components build no paths themselves. */
 
 function withQuery(path: string, params: URLSearchParams): string {
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** What the contact page can know about where a visitor comes from. */
+/** What a visitor came from or asks about, as query parameters of the contact page. */
 export interface ContactFrom {
   readonly vehicle?: string;
   readonly plan?: string;
   readonly place?: string;
-  /** What the visitor is about to ask for. */
+  /** The kind of request. */
   readonly topic?: ContactTopic;
 }
 
@@ -42,19 +42,19 @@ export const links = {
   sitemap: '/sitemap.xml',
   /** A part of a sitemap too long for one file, counted from 1. */
   sitemapPart: (part: number) => `/sitemap.xml?part=${part}`,
-  /** A feed of the stock for advertisers, by its file name. */
+  /** A product or vehicle feed, by its file name. */
   feed: (name: string) => `/feeds/${name}`,
-  /** The picture shown where a page is shared. */
+  /** The sharing picture of a page. */
   socialImage: (path: string) => `/social${path === '/' ? '/home' : path}.jpg`,
 
-  /** The inventory with these filters and, from the second on, this page of the result. */
+  /** The inventory with these filters, at this page of the result. */
   inventoryWith(filters: Filters, page = 1): string {
     const params = paramsFromFilters(filters);
     if (page > 1) params.set('page', String(page));
     return withQuery('/inventory', params);
   },
   vehicle: vehiclePath,
-  /** The home page's way to the same page (specification 000 §2). */
+  /** The same page at the address used by featured carts (spec S3.2). */
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
   contactFrom(from: ContactFrom): string {
     const params = new URLSearchParams();
@@ -67,12 +67,12 @@ export const links = {
   town: (slug: string) => `/towns/${pathSegment(slug)}`,
   /** A place's rental page. */
   placeRentals: (slug: string) => `/rentals/${pathSegment(slug)}`,
-  /** Where the list of places is, for a visitor whose place was not found. */
+  /** The list of all places. */
   placeList: '/about#places',
 
   tel: (phone: { readonly e164: string }) => `tel:${phone.e164}`,
   mail: (address: string) => `mailto:${address}`,
-  /** Directions in the outside map service; opens only when asked for. */
+  /** Directions in the outside map service. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
   /** Our own map, with a place marked or without. */
@@ -85,7 +85,7 @@ export const links = {
     `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`,
 } as const;
 
-/** Whether a navigation link is the active one: home on an exact match, others by prefix (000 §2). */
+/** Whether a navigation link is active: home on an exact match, others by prefix (spec S2.6). */
 export function isActive(linkPath: string, currentPath: string): boolean {
   return linkPath === '/' ? currentPath === '/' : currentPath.startsWith(linkPath);
 }
@@ -95,7 +95,7 @@ export interface NavLink {
   readonly path: string;
 }
 
-/** The header's links in the specification's order, and the About group. */
+/** The header's links in their order, and the About group (spec S2.5). */
 export const mainNav: readonly NavLink[] = [
   { label: 'Home', path: links.home },
   { label: 'Inventory', path: links.inventory },

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { year: now().getFullYear(), siteUrl };
 }
 
-/** The frame of every page. No script is rendered here: islands bring their own (entry.server). */
+/** The document around every page. It has no script: islands add theirs (entry.server.tsx). */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en-US">
@@ -70,8 +70,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Shown for what no route answers, for want of the stock (require-stock.ts) and for what broke; the
- * log has the reason, the page has not.
+ * Shown for an unknown address, an outage of the store (require-stock.ts) and a bug. The reason is
+ * in the log, never on the page.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { policies } from '../domain/policies/policies.ts';
 
-/** Every address on one screen. A content page that is data is one module at many paths. */
+/** Every address of the site. Pages that are data share one module at many paths. */
 export default [
   index('routes/home.tsx'),
   route('inventory', 'routes/inventory.tsx'),
@@ -35,7 +35,7 @@ export default [
   route('llms.txt', 'routes/llms.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
 
-  // `/{slug}-golf-carts`: the router has no partial segments, so a parser reads the whole one.
+  // `/{slug}-golf-carts`: the router has no partial segments, so the module parses the segment.
   route(':page', 'routes/place.tsx', { id: 'place-landing' }),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,10 +1,10 @@
 /**
- * The one identity. Every page, JSON-LD block, feed and mail reads names, numbers and addresses
+ * The business identity. Every page, JSON-LD block, feed and mail reads names, numbers and addresses
  * from here; `npm run facts` fails when a rendered page says otherwise (spec S1.2).
  */
 
 export interface Phone {
-  /** As a visitor reads it. */
+  /** As shown to visitors. */
   readonly shown: string;
   /** E.164, for `tel:` links, structured data and feeds. */
   readonly e164: string;
@@ -28,19 +28,19 @@ export interface Coordinates {
 
 export interface Showroom {
   readonly id: 'pocono-pines' | 'scranton' | 'hatfield';
-  /** The place it is known by. */
+  /** The place name shown for it. */
   readonly city: string;
-  /** The business name with its place, as structured data names it. */
+  /** The business name with its place, as used in structured data. */
   readonly name: string;
   readonly type: 'physical' | 'online';
-  /** What kind of place it is, in a visitor's words. */
+  /** The kind of location, as shown to visitors. */
   readonly label: string;
   readonly address: Address;
   readonly phone: Phone;
   readonly coordinates: Coordinates;
-  /** Its pages on networks, where it has any. */
+  /** Its social media pages, where it has any. */
   readonly social?: readonly { readonly name: string; readonly url: string }[];
-  /** Where its reviews are collected, where they are. */
+  /** Address of its reviews, where they are collected. */
   readonly reviewsUrl?: string;
   /** Radius in miles inside which delivery is free (spec S14.5). */
   readonly freeDeliveryMiles?: number;
@@ -120,7 +120,7 @@ export const hatfield: Showroom = {
 /** In the order the home page names them (spec S1.3). */
 export const showrooms: readonly Showroom[] = [hatfield, poconoPines, scranton];
 
-/** The two a visitor can walk into; the first is the main address. */
+/** The physical showrooms; the first is the main address. */
 export const physicalShowrooms: readonly Showroom[] = [poconoPines, scranton];
 
 /** The main showroom first: a cart stands there when nothing else is said. */

@@ -1,7 +1,6 @@
 /**
- * Money is whole or fractional US dollars as a plain number. Prices are shown with a dollar sign,
- * thousands separators and no decimals (spec S1.10); only per-day rates and fees with
- * cents use two.
+ * Money is whole or fractional US dollars as a plain number, shown with a dollar sign and thousands
+ * separators (spec S1.10).
  */
 
 const whole = new Intl.NumberFormat('en-US', {
@@ -22,11 +21,15 @@ export function formatUsdCents(dollars: number): string {
   return cents.format(dollars);
 }
 
+/** Without decimals when whole, with cents otherwise: `"$150"`, `"$228.34"`. */
+export function formatExactUsd(dollars: number): string {
+  return Number.isInteger(dollars) ? formatUsd(dollars) : formatUsdCents(dollars);
+}
+
 /**
- * A vehicle's price as a visitor reads it: whole dollars, with cents only where it has them
- * (`"$15,595"`, `"$14,999.50"`); without a price, `"Call for Price"` (spec S1.10, S4.7).
+ * A vehicle's price, with its cents if it has any, so that $14,999.50 does not read as $15,000.
+ * Without a price, `"Call for Price"` (spec S1.10, spec S4.7).
  */
 export function formatPrice(dollars: number | undefined): string {
-  if (dollars === undefined) return 'Call for Price';
-  return Number.isInteger(dollars) ? formatUsd(dollars) : formatUsdCents(dollars);
+  return dollars === undefined ? 'Call for Price' : formatExactUsd(dollars);
 }

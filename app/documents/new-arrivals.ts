@@ -5,11 +5,11 @@ import { formatPrice } from '../../domain/money.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { links } from '../links.ts';
 
-/** Entries of the feed. */
+/** Most entries of the feed (spec S20.3). */
 const mostEntries = 30;
 
 /**
- * The vehicles that came last, newest first, as Atom (RFC 4287). `now` dates a feed without any.
+ * The vehicles added last, newest first, as Atom (RFC 4287). `now` is the date of an empty feed.
  */
 export function newArrivalsAtom(
   siteUrl: string,

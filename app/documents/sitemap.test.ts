@@ -17,7 +17,7 @@ const stocked = (id: string, more: Partial<StockedVehicle> = {}): StockedVehicle
 const parse = (xml: string | undefined) =>
   new XMLParser({ isArray: (name) => ['url', 'sitemap'].includes(name) }).parse(xml ?? '');
 
-test('a vehicle is listed with the day it last changed, one that has left is not', () => {
+test('a vehicle is listed with its last change, a withdrawn one is not listed', () => {
   const urls = sitemapUrls([
     stocked('a+b', { updatedAt: day(3) }),
     stocked('gone', { withdrawnAt: day(4), updatedAt: day(4) }),
@@ -26,7 +26,7 @@ test('a vehicle is listed with the day it last changed, one that has left is not
   expect(urls.map(({ path }) => path)).not.toContain('/vehicles/gone');
 });
 
-test('the inventory changed with the last vehicle that came, changed or left', () => {
+test('the inventory has the date of the last vehicle added, changed or withdrawn', () => {
   const urls = sitemapUrls([
     stocked('a', { updatedAt: day(3) }),
     stocked('gone', { withdrawnAt: day(4), updatedAt: day(4) }),
@@ -35,13 +35,13 @@ test('the inventory changed with the last vehicle that came, changed or left', (
   expect(sitemapUrls([])).toContainEqual({ path: '/inventory', changed: undefined });
 });
 
-test('policies have their effective date, pages whose last change nobody knows have none', () => {
+test('policies have their effective date, pages with an unknown last change have none', () => {
   const urls = sitemapUrls([]);
   expect(urls).toContainEqual({ path: '/privacy-policy', changed: '2025-01-23' });
   expect(urls).toContainEqual({ path: '/about', changed: undefined });
 });
 
-test('each address once, and none that is not to be indexed', () => {
+test('each address is listed once, and none with noindex', () => {
   const paths = sitemapUrls([stocked('a')]).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).not.toContain('/thank-you');
@@ -49,7 +49,7 @@ test('each address once, and none that is not to be indexed', () => {
 
 const many = Array.from({ length: 7 }, (_, n) => ({ path: `/vehicles/${n}?a&b` }));
 
-test('more addresses than fit make an index of parts, which hold each of them once', () => {
+test('too many addresses for one sitemap make an index of parts, each address in one part', () => {
   const index = parse(sitemapXml(siteUrl, many, undefined, 3)).sitemapindex.sitemap;
   const parts = index.map(({ loc }: { loc: string }) => {
     expect(loc.startsWith(`${siteUrl}/sitemap.xml?part=`)).toBe(true);
@@ -62,11 +62,11 @@ test('more addresses than fit make an index of parts, which hold each of them on
   expect(found).toEqual(many.map(({ path }) => siteUrl + path));
 });
 
-test.each([0, 4, -1, 1.5, Number.NaN])('there is no part %s of three', (part) => {
+test.each([0, 4, -1, 1.5, Number.NaN])('part %s of three does not exist', (part) => {
   expect(sitemapXml(siteUrl, many, part, 3)).toBeUndefined();
 });
 
-test('50,000 addresses fit into one, one more makes two', () => {
+test('50,000 addresses make one sitemap, one more makes two', () => {
   const urls = Array.from({ length: 50_001 }, (_, n) => ({ path: `/${n}` }));
   expect(sitemapXml(siteUrl, urls.slice(1))).toContain('<urlset');
   expect(sitemapXml(siteUrl, urls)?.match(/<sitemap>/g)).toHaveLength(2);

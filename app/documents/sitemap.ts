@@ -4,19 +4,19 @@ import { fixedPages } from '../head/find-page.ts';
 import { inventoryPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 
-/** Addresses one sitemap may hold (sitemaps.org protocol). */
+/** Most addresses of one sitemap (sitemaps.org protocol). */
 export const mostUrls = 50_000;
 
 interface SitemapUrl {
   readonly path: string;
-  /** ISO date or time; only where it is known for certain. */
+  /** ISO date or time; only where it is known. */
   readonly changed?: string;
 }
 
-/** Every page a search engine should know, at its one right path. */
+/** Every page for search engines, at its canonical path. */
 export function sitemapUrls(vehicles: readonly StockedVehicle[]): readonly SitemapUrl[] {
   const listed = vehicles.filter(isListed);
-  // The inventory changes with any vehicle, and with one that leaves.
+  // The inventory changes with any vehicle, also when one leaves.
   const lastChange = vehicles
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -32,8 +32,8 @@ export function sitemapUrls(vehicles: readonly StockedVehicle[]): readonly Sitem
 }
 
 /**
- * The sitemap, or an index of its parts where the addresses are more than one may hold. `part`
- * counts from 1; `undefined` comes back for a part there is not.
+ * The sitemap, or an index of its parts when there are too many addresses for one. `part` counts
+ * from 1; the result is `undefined` for a part that does not exist.
  */
 export function sitemapXml(
   siteUrl: string,

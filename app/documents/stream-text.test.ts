@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { streamText } from './stream-text.ts';
 
-test('text is made only as fast as it is taken, and not at all for nobody', async () => {
+test('text is produced only as fast as it is read, and stops when the reader cancels', async () => {
   let pieces = 0;
   let closed = false;
   function* endless() {
@@ -22,7 +22,7 @@ test('text is made only as fast as it is taken, and not at all for nobody', asyn
   expect(closed).toBe(true);
 });
 
-test('every piece arrives', async () => {
+test('every piece is sent', async () => {
   const pieces = Array.from({ length: 10_000 }, (_, n) => `${n} · äöü\n`);
   expect(await new Response(streamText(pieces)).text()).toBe(pieces.join(''));
   expect(await new Response(streamText([])).text()).toBe('');

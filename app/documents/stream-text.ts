@@ -1,4 +1,4 @@
-/** Text made piece by piece, sent in chunks of some size as fast as it is taken. */
+/** Streams text produced piece by piece, in chunks, at the speed at which it is read. */
 export function streamText(pieces: Iterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = pieces[Symbol.iterator]();
   const encoder = new TextEncoder();
@@ -22,5 +22,5 @@ export function streamText(pieces: Iterable<string>): ReadableStream<Uint8Array<
   });
 }
 
-/** Characters gathered before they are sent. */
+/** Characters buffered before a chunk is sent. */
 const chunkLength = 64 * 1024;

@@ -1,6 +1,6 @@
 /** The parts of a cart seen from the side, in inches. */
 
-/** Where the wheels stand: y of the ground. */
+/** y of the ground. */
 export const ground = 104;
 
 export function Ridges({ width }: { readonly width: number }) {
@@ -111,7 +111,7 @@ interface RoofProps {
   readonly to: number;
   readonly roof: number;
   readonly floor: number;
-  /** A cabin has doors and glass all round. */
+  /** A closed cabin with doors and glass. */
   readonly closed: boolean;
   readonly paint: string;
 }

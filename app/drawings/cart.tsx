@@ -1,7 +1,7 @@
 import type { Body } from '../../domain/catalogue/brands/models.ts';
 import { BagRack, CargoBed, ground, RearPair, Ridges, Roof, Seat, Wheel } from './cart-parts.tsx';
 
-/** What a drawing shows of a cart: how it seats people, how it stands and its paint. */
+/** What a drawing shows of a cart: seat layout, stance and paint. */
 export interface CartLook {
   readonly body: Body;
   readonly stance: 'street' | 'lifted';
@@ -38,8 +38,8 @@ const plans: Readonly<Record<Body, { rows: number; rear: 'rack' | 'pair' | 'bump
 const rowPitch = 33;
 
 /**
- * A side view in inches, front to the right, on a 3:2 sheet: what stands in until there is a
- * picture. Rows, rear end, stance and paint are the cart's own.
+ * A side view in inches, front to the right, on a 3:2 sheet, shown for a cart without a picture.
+ * Rows, rear end, stance and paint follow the cart's data.
  */
 export function CartDrawing({ body, stance, paint }: CartLook) {
   const { rows, rear } = plans[body];

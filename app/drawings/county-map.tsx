@@ -5,16 +5,16 @@ import { places } from '../../domain/places/places.ts';
 import { letterHeight, mapHeight, mapWidth, milesOnMap, onMap, placeLabels } from './map-scale.ts';
 
 interface CountyMapProps {
-  /** The place this map is about; without one, all are equal. */
+  /** The marked place; without one, none is marked. */
   readonly marked?: Place;
 }
 
-/** Miles the scale bar stands for. */
+/** Length of the scale bar in miles. */
 const scaleMiles = 10;
 
 /**
  * Both counties with the places served, the showrooms and their free-delivery zones, to scale.
- * Labels that would run into each other are left out, the marked place's never.
+ * Labels that would overlap are left out, except the marked place's.
  */
 export function CountyMap({ marked }: CountyMapProps) {
   const showrooms = physicalShowrooms.map((showroom) => ({

@@ -2,10 +2,10 @@ import { findPlace } from '../../domain/places/find-place.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { hashOf } from '../ui/layout/hero-art.ts';
 
-/** What stands in the middle distance of a landscape. */
+/** The motif in the middle distance of a landscape. */
 export type Motif = 'village' | 'city' | 'farm' | 'lake' | 'road' | 'gap' | 'forest';
 
-/** Sky from top to horizon, the light and where it stands, the farthest and the nearest ground. */
+/** Sky from top to horizon, sun or moon and its position, farthest and nearest ground. */
 export interface Light {
   readonly sky: readonly [string, string];
   readonly sun: readonly [x: number, y: number, radius: number, colour: string];
@@ -14,7 +14,7 @@ export interface Light {
   readonly snow?: boolean;
 }
 
-/** Seasons and hours. */
+/** Palettes by season and time of day. */
 const lights: readonly Light[] = [
   { sky: ['#33525c', '#e3b98a'], sun: [1180, 250, 56, '#ffe3b0'], far: '#8d9d92', near: '#12291f' },
   { sky: ['#456a78', '#e8cf9f'], sun: [1300, 150, 48, '#fff0c9'], far: '#b98f57', near: '#2b2a16' },
@@ -63,8 +63,8 @@ function motifOf(key: string, seed: number): Motif | undefined {
 }
 
 /**
- * The landscape of one policy or place: its light, its ridges and what stands there follow from its
- * key, the same every time. `undefined` for any other key.
+ * The landscape of one policy or place: palette, ridges and motif follow from its key. `undefined`
+ * for any other key.
  */
 export function landscapeLook(key: string): LandscapeLook | undefined {
   const seed = hashOf(key);

@@ -8,10 +8,10 @@ interface MotifProps {
   readonly random: () => number;
 }
 
-/** Windows are lit at every hour but noon: somebody is home. */
+/** Color of windows: lit except at noon. */
 const lit = '#ffd98a';
 
-/** Left edge of what stands there: right of the words over it. */
+/** Left edge of the motif: right of the text over the picture. */
 const left = 900;
 
 function House({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
@@ -101,7 +101,7 @@ function Farm({ look, ground, random }: MotifProps) {
   );
 }
 
-/** Water that holds the sky, and a dock. */
+/** A lake that reflects the sky, and a dock. */
 function Lake({ look }: MotifProps) {
   const [top, low] = look.light.sky;
   return (
@@ -121,7 +121,7 @@ function Lake({ look }: MotifProps) {
   );
 }
 
-/** A county road that winds away. */
+/** A winding county road. */
 function Road({ look, ground }: MotifProps) {
   return (
     <>
@@ -134,7 +134,7 @@ function Road({ look, ground }: MotifProps) {
   );
 }
 
-/** A river runs out of the notch in the ridge. */
+/** A river from the gap in the ridge. */
 function Gap({ look, ground }: MotifProps) {
   return (
     <>
@@ -157,7 +157,7 @@ const drawn: Readonly<Record<Motif, (props: MotifProps) => ReactNode>> = {
   forest: () => null,
 };
 
-/** What stands in the middle distance. */
+/** The motif in the middle distance. */
 export function Motifs({ motif, ...props }: MotifProps & { readonly motif: Motif }): ReactNode {
   return drawn[motif](props);
 }

@@ -6,7 +6,7 @@ const width = 1600;
 const height = 640;
 const ridgeCount = 4;
 
-/** Numbers from 0 to 1, the same every time for one seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, deterministic for a seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +17,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** A colour between two, `share` of the way. */
+/** The color at `share` (0 to 1) between two colors. */
 function between(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
@@ -28,7 +28,7 @@ function between(from: string, to: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** A long Appalachian ridge: low waves, hardly a peak. `gap` cuts a river's notch into it. */
+/** A long, low ridge. `gap` cuts a river's notch into it. */
 function ridge(y: number, relief: number, random: () => number, gap?: number): string {
   const waves = [1, 2.3, 4.7].map((speed) => ({
     speed: (speed * (0.8 + random() * 0.5) * Math.PI * 2) / width,
@@ -44,7 +44,7 @@ function ridge(y: number, relief: number, random: () => number, gap?: number): s
   return `${path}L${width} ${height}z`;
 }
 
-/** Spruces and round crowns along a line, taller the nearer. */
+/** Spruces and round trees along a line, taller when nearer. */
 function treeLine(y: number, size: number, random: () => number): string {
   let path = `M0 ${height}V${y}`;
   for (let x = 0; x < width; ) {
@@ -59,7 +59,7 @@ function treeLine(y: number, size: number, random: () => number): string {
   return `${path}L${width} ${y}V${height}z`;
 }
 
-/** The hills of one place or policy, in its own season and hour. */
+/** The landscape of one place or policy. */
 export function Landscape({ look }: { readonly look: LandscapeLook }): ReactNode {
   const { seed, light, motif } = look;
   const { sky, sun, far, near, snow } = light;

@@ -3,7 +3,7 @@ import { modelId, seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.t
 import { hashOf } from '../ui/layout/hero-art.ts';
 import type { CartLook } from './cart.tsx';
 
-/** Bodies by the name they have in a drawing's address. */
+/** Bodies by their name in a drawing's address. */
 const bodies: Readonly<Record<string, Body>> = {
   cabin: 'cabin',
   two: '2 forward',
@@ -19,7 +19,7 @@ const bodies: Readonly<Record<string, Body>> = {
 
 const bodyNames = new Map(Object.entries(bodies).map(([name, body]) => [body, name]));
 
-/** How many paints there are to choose from. */
+/** Number of paints. */
 export const paintCount = 8;
 
 /**

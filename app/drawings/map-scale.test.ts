@@ -4,7 +4,7 @@ import { milesBetween } from '../../domain/places/distance.ts';
 import { places } from '../../domain/places/places.ts';
 import { mapHeight, mapWidth, milesOnMap, onMap, placeLabels } from './map-scale.ts';
 
-test('every place is on the sheet', () => {
+test('every place is on the map', () => {
   for (const place of places) {
     const { x, y } = onMap(place);
     expect(x).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ test('distances are to scale, to two percent', () => {
   }
 });
 
-test('a label gives way to one that came first', () => {
+test('a label that overlaps an earlier one is moved or left out', () => {
   const labels = placeLabels([
     { x: 400, y: 100, text: 'First' },
     { x: 420, y: 102, text: 'Second' },

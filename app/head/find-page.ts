@@ -18,7 +18,7 @@ export const fixedPages: readonly Page[] = [
 
 const fixedByPath: ReadonlyMap<string, Page> = new Map(fixedPages.map((page) => [page.path, page]));
 
-/** The page whose right path this is (as an address has it, encoded), if there is one at `now`. */
+/** The page with this canonical path (percent-encoded), if there is one at `now`. */
 export function findPage(
   path: string,
   vehicles: ReadonlyMap<string, StockedVehicle>,

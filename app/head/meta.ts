@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 import { homePage } from './site-pages.ts';
 import { type PageData, pageGraph } from './structured-data/page-node.ts';
 
-/** What the root route tells every page's metadata. */
+/** The route matches; the root's data holds the site's origin. */
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 
 /** The origin the site is known by, from the root route's data. */
@@ -16,12 +16,12 @@ export function siteUrlOf(matches: Matches): string {
   return (root as { siteUrl?: string } | undefined)?.siteUrl ?? '';
 }
 
-/** Every description ends with a way to call (spec S21.1). */
+/** The call line at the end of every description (spec S21.1). */
 export const callLine = `Call ${business.phone.shown}.`;
 
 /**
- * The one builder of a page's title, description, canonical address, sharing tags and structured
- * data. `data` is asked for the origin the site is known by, without a trailing slash.
+ * Builds a page's title, description, canonical address, sharing tags and structured data.
+ * @param data makes the structured data from the site's origin, without a trailing slash
  */
 export function pageMeta(
   matches: Matches,

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What the build made for the pages; tools/finish-build.ts writes it beside the server's code. */
+/** The build's files for pages; tools/finish-build.ts writes the list beside the server's code. */
 export interface BuiltAssets {
-  /** The whole stylesheet; every page carries it, so that no page waits for a second answer. */
+  /** The whole stylesheet, inlined into every page, so that no page waits for a second request. */
   readonly style: string;
-  /** Address of the loader of the islands. */
+  /** Address of the script that loads the islands. */
   readonly script: string;
 }
 
 export const builtAssetsName = 'page-assets.json';
 
-/** The style and the script of pages, as they are written into the HTML. */
+/** Style and script as inlined into the HTML. */
 export interface PageAssets {
-  /** The page with its style. */
+  /** Adds the style to a page. */
   withStyle(html: string): string;
   /** The scripts at the end of a page with an island. */
   readonly scripts: string;
-  /** The sources of style and of scripts that the page's policy allows. */
+  /** Source expressions for the page's content security policy. */
   readonly styleSource: string;
   readonly scriptSource: string;
 }
 
-/** The development server sends style as files and reloads what has changed. */
+/** The development server sends style as files and reloads on change. */
 const inDevelopment: PageAssets = {
   withStyle: (html) => html,
   scripts: ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/islands/start.ts']
@@ -47,9 +47,9 @@ function read(): PageAssets {
 }
 
 /**
- * Loads the islands' code once everything in view is there and painted, or as soon as the visitor
- * reaches for something: it weighs ten times what the page does and would delay its pictures. In the
- * page itself, because even the smallest file would be one more thing to wait for.
+ * Loads the islands' code after the first paint with all pictures in view, or at the visitor's first
+ * input: it weighs ten times as much as the page and would delay the pictures. Inlined in the page,
+ * because even a small file would cost a request.
  */
 function loaderOf(script: string): string {
   return `const start = () => import("${script}");
@@ -58,14 +58,14 @@ const painted = new Promise((seen) => new PerformanceObserver(seen).observe({ ty
 addEventListener("load", () => painted.then(start));`;
 }
 
-/** The source expression of a security policy that allows this very text. */
+/** The content security policy's source expression (hash) for this text. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 let known: PageAssets | undefined;
 
-/** Style and script of this build, read once. */
+/** Style and script of this build, read once per process. */
 export function pageAssets(): PageAssets {
   known ??= import.meta.env.DEV ? inDevelopment : read();
   return known;

@@ -8,11 +8,11 @@ import { cardArt } from '../social-image/share-card.ts';
 import { type HeroArt, lineupOf, sceneFor } from '../ui/layout/hero-art.ts';
 import type { Page } from './page.ts';
 
-/** The pages that are there whatever is in stock, apart from places and policies. */
+/** The pages that exist whatever is in stock, except places and policies. */
 
 const counties = business.counties.join(' and ');
 
-/** A page with a picture at its head, which its sharing card shows too. */
+/** A page with a hero picture, which its sharing picture shows too. */
 export interface SitePage extends Page {
   readonly art: HeroArt;
 }
@@ -95,6 +95,7 @@ export const contactPage = section('Contact', sceneFor('contact'), {
 export const thankYouPage: SitePage = {
   ...section('Thank You', sceneFor('thanks'), {
     title: 'Thank You',
+    keywords: ['contact', 'message received'],
     description: `Your message has reached us. We answer within ${business.replyWithinHours} hours.`,
     path: links.thankYou,
   }),
@@ -135,7 +136,7 @@ export const evolutionPage = section('Evolution', lineupOf('evolution'), {
   path: links.evolution,
 });
 
-/** In the order a reader would want them. */
+/** In order of importance, as `/llms.txt` lists them. */
 export const sitePages: readonly Page[] = [
   homePage,
   inventoryPage,

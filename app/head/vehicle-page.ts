@@ -40,7 +40,7 @@ export function vehiclePage(vehicle: Vehicle): Page {
   };
 }
 
-/** Its own main picture where that is one of our sets; else it is drawn. */
+/** Its own main picture where that is a picture set of ours; otherwise a drawing. */
 function artOf(vehicle: Vehicle): CardArt {
   const set = setAt(vehicle.images[0] ?? '');
   return set === undefined ? { kind: 'cart', look: lookOf(vehicle) } : { kind: 'photograph', set };
@@ -65,7 +65,7 @@ function productTags(vehicle: Vehicle): Page['tags'] {
   return tags.map(([name, content]) => ({ property: `product:${name}`, content }));
 }
 
-/** Seats and speed in one line, range in the next. */
+/** Seats and speed on one line, range on the next. */
 function factsOf(vehicle: Vehicle): readonly string[] {
   const seats = seatsOf(vehicle);
   const { range, topSpeed } = vehicle.specifications;

@@ -32,7 +32,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
       <Section
         id={calculatorId}
         title="Your miles, your savings"
-        intro="Three answers are enough. We compare with a gas cart driven just as far."
+        intro="Enter three figures. We compare with a gas cart driven the same miles."
       >
         <div>
           <Island name="eco-calculator" component={EcoCalculator} props={loaderData} />

@@ -9,7 +9,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** `/manifest.webmanifest`: how the site is called and drawn on a home screen. */
+/** `/manifest.webmanifest`: name, colors and icons for a home screen. */
 export function loader(): Response {
   const manifest = {
     id: links.home,
@@ -20,7 +20,7 @@ export function loader(): Response {
     start_url: links.home,
     scope: links.home,
     display: 'browser',
-    // The evergreen and the paper of ui/tokens.css.
+    // The evergreen and paper of app/ui/theme/tokens.css.
     theme_color: '#1d4532',
     background_color: '#f8f4ea',
     icons: [

@@ -3,7 +3,7 @@ import { newArrivalsAtom } from '../documents/new-arrivals.ts';
 import { requireStock } from '../require-stock.ts';
 import type { Route } from './+types/new-arrivals.ts';
 
-/** `/new-arrivals.xml`: an Atom feed for whoever waits for a certain cart. */
+/** `/new-arrivals.xml`: an Atom feed of the carts added last. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { siteUrl, now } = context.get(siteContext);
   const { vehicles } = await requireStock(context);

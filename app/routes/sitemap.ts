@@ -4,8 +4,8 @@ import { requireStock } from '../require-stock.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /**
- * `/sitemap.xml`, or with `?part=2` a part of one that is too long for one file. Without the stock
- * there is none: half a sitemap would read as if the vehicles were gone.
+ * `/sitemap.xml`, or with `?part=2` one part of a long one. Without the stock the answer is an error:
+ * a sitemap without vehicles would tell crawlers that they are gone.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { siteUrl } = context.get(siteContext);

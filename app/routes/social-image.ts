@@ -4,15 +4,15 @@ import { links } from '../links.ts';
 import type { Route } from './+types/social-image.ts';
 
 /**
- * `/social/about.jpg`: the picture shown where `/about` is shared. Only for pages that are there,
- * so nobody can have pictures drawn at will.
+ * `/social/about.jpg`: the sharing picture of `/about`. Only existing pages have one, so that nobody
+ * can request any number of drawings.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { stock: watch, now } = context.get(siteContext);
   const stock = await watch.current();
   const page = findPage(pageOf(new URL(request.url).pathname), stock?.byId ?? new Map(), now());
   if (page?.card === undefined) {
-    // While the store has never answered nobody knows which vehicles there are.
+    // Until the store has answered once, the vehicles are not known.
     return stock === undefined ? later() : new Response('No such picture', { status: 404 });
   }
   const images = context.get(imagesContext);
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   });
 }
 
-/** The path of the page a picture's path is of. */
+/** The path of the page that a picture belongs to. */
 function pageOf(path: string): string {
   const page = path.replace(/^\/social/, '').replace(/\.jpg$/, '');
   return links.socialImage(page) !== path ? '' : page === '/home' ? links.home : page;

@@ -1,4 +1,4 @@
-/** What a customer wrote about us (spec S1.8). */
+/** A customer's review (spec S1.8). */
 export interface Review {
   readonly author: string;
   readonly headline: string;
@@ -9,5 +9,5 @@ export interface Review {
   readonly datePublished: string;
 }
 
-/** Real reviews only, with their authors' consent. None yet: then none is shown anywhere. */
+/** Real reviews, published with their authors' consent. While there are none, none is shown. */
 export const reviews: readonly Review[] = [];

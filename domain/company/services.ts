@@ -12,7 +12,7 @@ export interface ServiceOffering {
 
 /** US dollars an hour for maintenance and battery work, at least. */
 export const hourlyFromUsd = 155;
-/** Hours most repairs take. */
+/** How long most repairs take, in hours. */
 export const repairHours = '24–48';
 
 const hourly = `From ${formatUsd(hourlyFromUsd)} per hour`;
@@ -21,7 +21,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
   {
     title: 'Maintenance and repair',
     description:
-      'Brakes, steering, tires, suspension and the yearly check that catches small things while they are small.',
+      'Brakes, steering, tires, suspension and the yearly check that finds problems early.',
     features: [
       'Inspection before any work begins',
       'Brakes, bearings and alignment',
@@ -33,7 +33,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
   {
     title: 'Battery services',
     description:
-      'Testing, balancing and replacing lithium and lead-acid packs, and finding out why the range is not what it was.',
+      'Testing, balancing and replacing lithium and lead-acid packs, and finding the cause of lost range.',
     features: [
       'Load test and range check',
       'Charger diagnosis',
@@ -45,7 +45,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
   {
     title: 'Custom modifications',
     description:
-      'Seats, wheels, lift kits, lighting, enclosures and sound, fitted so that they look as if they had always been there.',
+      'Seats, wheels, lift kits, lighting, enclosures and sound, fitted to a factory finish.',
     features: [
       'Lift kits and wheels',
       'Seating and upholstery',
@@ -56,8 +56,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
   },
   {
     title: 'Warranty work',
-    description:
-      'Denago and Evolution warranty repairs by technicians who know the carts, with the paperwork done by us.',
+    description: 'Denago and Evolution warranty repairs. We do the paperwork.',
     features: [
       'Diagnosis and claim in one visit',
       'Original parts',
@@ -71,15 +70,15 @@ export const serviceOfferings: readonly ServiceOffering[] = [
 export const serviceReasons: readonly { title: string; text: string }[] = [
   {
     title: `Most repairs take ${repairHours} hours`,
-    text: 'We keep the parts that wear on the shelf at both showrooms. If yours will take longer, we say so when you drop it off.',
+    text: 'Both showrooms stock common parts. If yours will take longer, we tell you when you drop it off.',
   },
   {
     title: 'Priced before we start',
-    text: 'You get a figure, we get your go-ahead, and the invoice matches.',
+    text: 'You approve a price before we begin, and the invoice matches it.',
   },
   {
     title: 'Pick-up and return',
-    text: 'No trailer? Ask when you call. We fetch the cart, fix it and bring it back charged.',
+    text: 'No trailer? We pick the cart up, repair it and bring it back charged. Ask when you call.',
   },
   {
     title: 'Bought elsewhere? Bring it',

@@ -57,12 +57,12 @@ it.each([
   [1, 'Environmental Impact Over 1 Year', '1 year'],
   [3, 'Environmental Impact Over 3 Years', '3 years'],
   [10, 'Environmental Impact Over 10 Years', '10 years'],
-] as const)('%d reads "%s"', (years, header, label) => {
+] as const)('%d years is headed "%s"', (years, header, label) => {
   expect(resultHeader(years)).toBe(header);
   expect(yearsLabel(years)).toBe(label);
 });
 
-it('shows how each figure comes about', () => {
+it('shows how each figure is calculated', () => {
   const steps = working({ milesPerWeek: 100, usageType: 'residential', years: 3 });
   expect(steps.map((step) => step.text)).toEqual([
     '100 miles a week × 52 weeks × 3 years × 1.2 (residential use) = 18,720 miles',
@@ -84,10 +84,10 @@ it.each([
   expect(milesPerWeekForSavings(dollars)).toBeCloseTo(miles, 3);
 });
 
-it('says at how many miles a week the average savings hold, and they do', () => {
+it('states the miles a week from which the average savings hold', () => {
   expect(electricFacts[1]).toMatchObject({
     value: '$1,200+',
-    note: 'Holds from 108 miles a week of recreational use.',
+    note: 'At 108 miles a week or more of recreational use.',
   });
   const net = (milesPerWeek: number) =>
     computeImpact({ milesPerWeek, usageType: 'recreational', years: 1 }).netSavings;
@@ -105,5 +105,5 @@ it('has the specified cards and four facts, the last from the constants', () => 
     'Clean Air',
   ]);
   expect(electricFacts.map((fact) => fact.value)).toEqual(['90%', '$1,200+', '19.6 lbs', '1.8¢']);
-  expect(electricFacts[3]?.label).toBe('Of electricity a mile, against 23.3¢ of gasoline');
+  expect(electricFacts[3]?.label).toBe('Of electricity per mile, versus 23.3¢ of gasoline');
 });

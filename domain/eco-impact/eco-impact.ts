@@ -1,6 +1,6 @@
 /**
- * What a year or ten on electricity saves against a gas cart: constants and formulas of
- * spec S12.3, spec S12.4. This module reaches the browser; it holds rules only.
+ * What an electric cart saves compared with a gas cart: the constants and formulas of spec S12.3
+ * and spec S12.4. This module is sent to the browser, so it holds rules and no content.
  */
 
 export const impactConstants = {
@@ -18,7 +18,7 @@ export const impactConstants = {
 export const usageTypes = ['recreational', 'residential', 'commercial', 'golf_course'] as const;
 export type UsageType = (typeof usageTypes)[number];
 
-/** What the miles are multiplied by. */
+/** Factor on the miles driven. */
 export const usageMultipliers: Readonly<Record<UsageType, number>> = {
   recreational: 1,
   residential: 1.2,
@@ -37,7 +37,7 @@ export interface ImpactInputs {
   readonly years: TimeFrame;
 }
 
-/** In the order a page shows them. */
+/** In the order they are shown. */
 export const resultNames = [
   'co2Saved',
   'fuelSaved',
@@ -55,7 +55,7 @@ export type ResultName = (typeof resultNames)[number];
  */
 export type Impact = Readonly<Record<ResultName, number>>;
 
-/** Miles counted over the time frame. */
+/** Miles over the whole time frame, usage multiplier included. */
 export function milesOf({ milesPerWeek, usageType, years }: ImpactInputs): number {
   return milesPerWeek * impactConstants.weeksPerYear * years * usageMultipliers[usageType];
 }

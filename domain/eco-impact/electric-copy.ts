@@ -1,7 +1,7 @@
 import { formatUsd } from '../money.ts';
 import { computeImpact, impactConstants } from './eco-impact.ts';
 
-/** What `/eco-impact` says besides the calculator; server only (spec S12.1). */
+/** Texts of `/eco-impact` beside the calculator (spec S12.1). Rendered on the server only. */
 
 export interface ElectricCard {
   readonly title: string;
@@ -11,7 +11,7 @@ export interface ElectricCard {
 export interface ElectricFact {
   readonly value: string;
   readonly label: string;
-  /** Under which conditions it holds. */
+  /** The condition under which it holds. */
   readonly note?: string;
 }
 
@@ -30,15 +30,15 @@ function formatCents(dollars: number): string {
 export const electricCards: readonly ElectricCard[] = [
   {
     title: 'Zero Emissions',
-    text: 'No tailpipe: the cart itself gives off nothing while it drives.',
+    text: 'No tailpipe, so no exhaust while you drive.',
   },
   {
     title: 'Energy Efficient',
-    text: `${kwhPerMile} kWh moves a cart a mile, for ${formatCents(electricUsdPerMile)} of electricity.`,
+    text: `A mile takes ${kwhPerMile} kWh: ${formatCents(electricUsdPerMile)} of electricity.`,
   },
   {
     title: 'Forest Protection',
-    text: `We count ${treesPerTonOfCo2} trees for every ton of CO₂ that a cart does not give off.`,
+    text: `Each ton of CO₂ avoided counts as ${treesPerTonOfCo2} trees.`,
   },
   {
     title: 'Sustainable Materials',
@@ -46,18 +46,18 @@ export const electricCards: readonly ElectricCard[] = [
   },
   {
     title: 'Climate Action',
-    text: `Each gallon of gasoline left unburned keeps ${co2LbsPerGallon} lbs of CO₂ out of the air.`,
+    text: `Each gallon of gasoline saved keeps ${co2LbsPerGallon} lbs of CO₂ out of the air.`,
   },
   {
     title: 'Clean Air',
-    text: 'No exhaust at the campsite, in the garage or under the bedroom window.',
+    text: 'No fumes at the campsite, in the garage or under a bedroom window.',
   },
 ];
 
 /** Quoted on the page as an average (spec S12.7), in US dollars a year. */
 const claimedAnnualSavingsUsd = 1200;
 
-/** Miles a week of recreational use from which a year's net savings reach an amount in dollars. */
+/** Miles a week of recreational use at which a year's net savings reach `annualUsd`. */
 export function milesPerWeekForSavings(annualUsd: number): number {
   const perWeeklyMile = computeImpact({ milesPerWeek: 1, usageType: 'recreational', years: 1 });
   return annualUsd / perWeeklyMile.netSavings;
@@ -65,15 +65,15 @@ export function milesPerWeekForSavings(annualUsd: number): number {
 
 /** The "Environmental Facts" row. */
 export const electricFacts: readonly ElectricFact[] = [
-  { value: '90%', label: 'Electric motor efficiency, against 25% for a gas engine' },
+  { value: '90%', label: 'Electric motor efficiency, versus 25% for a gas engine' },
   {
     value: `${formatUsd(claimedAnnualSavingsUsd)}+`,
     label: 'Average annual savings',
-    note: `Holds from ${Math.ceil(milesPerWeekForSavings(claimedAnnualSavingsUsd))} miles a week of recreational use.`,
+    note: `At ${Math.ceil(milesPerWeekForSavings(claimedAnnualSavingsUsd))} miles a week or more of recreational use.`,
   },
-  { value: `${co2LbsPerGallon} lbs`, label: 'Of CO₂ from every gallon of gasoline' },
+  { value: `${co2LbsPerGallon} lbs`, label: 'Of CO₂ from each gallon of gasoline' },
   {
     value: formatCents(electricUsdPerMile),
-    label: `Of electricity a mile, against ${formatCents(gasUsdPerMile)} of gasoline`,
+    label: `Of electricity per mile, versus ${formatCents(gasUsdPerMile)} of gasoline`,
   },
 ];

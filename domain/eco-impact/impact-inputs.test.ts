@@ -9,7 +9,7 @@ it.each(['', 'utm_source=mail'])('"%s" is a first visit with the defaults', (que
   expect(parse(query)).toEqual({ kind: 'first-visit', values: defaultImpactValues });
 });
 
-describe('miles that are calculated', () => {
+describe('accepted miles', () => {
   it.each([
     ['100', 100, false],
     ['1', 1, false],
@@ -34,7 +34,7 @@ describe('miles that are calculated', () => {
   });
 });
 
-describe('miles that are not', () => {
+describe('rejected miles', () => {
   it.each([
     ['', 'Enter the miles driven in a week'],
     ['%20%20', 'Enter the miles driven in a week'],
@@ -64,7 +64,7 @@ describe('miles that are not', () => {
     });
   });
 
-  it('are not taken from a default when the other inputs are there', () => {
+  it('do not fall back to the default when other inputs are given', () => {
     expect(parse(rest)).toMatchObject({
       kind: 'invalid',
       errors: { milesPerWeek: 'Enter the miles driven in a week' },
@@ -101,7 +101,7 @@ it.each([
   });
 });
 
-it('names every field at fault at once', () => {
+it('reports every invalid field at once', () => {
   const parsed = parse('milesPerWeek=abc&usageType=x&years=2');
   expect(parsed.kind === 'invalid' && Object.keys(parsed.errors)).toEqual([
     'milesPerWeek',

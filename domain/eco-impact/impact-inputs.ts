@@ -10,10 +10,10 @@ import {
 export const impactFields = ['milesPerWeek', 'usageType', 'years'] as const;
 export type ImpactField = (typeof impactFields)[number];
 
-/** What a form field holds: text, as it was typed or chosen. */
+/** Form fields as text, as typed or chosen. */
 export type ImpactValues = Readonly<Record<ImpactField, string>>;
 
-/** What the form holds on a first visit. */
+/** The form on a first visit. */
 export const defaultImpactValues: ImpactValues = {
   milesPerWeek: '100',
   usageType: 'recreational',
@@ -25,21 +25,21 @@ export const milesPerWeekLimits = { min: 1, max: 500 } as const;
 
 export type ImpactErrors = Readonly<Partial<Record<ImpactField, string>>>;
 
-/** `values` is always what the form shows, so that no input is lost to another's error. */
+/** `values` is always what the form shows, so that an error in one field clears no other. */
 export type ParsedImpact =
   | { readonly kind: 'first-visit'; readonly values: ImpactValues }
   | {
       readonly kind: 'valid';
       readonly values: ImpactValues;
       readonly inputs: ImpactInputs;
-      /** A quiet line under the field when the figure is outside its limits. */
+      /** A note under the field when the figure is outside its limits. */
       readonly unusual?: string;
     }
   | { readonly kind: 'invalid'; readonly values: ImpactValues; readonly errors: ImpactErrors };
 
 /**
- * Reads the calculator's inputs from an address or a form. Of a repeated parameter the first
- * counts; a missing choice is the default's; with no parameter at all it is a first visit.
+ * Reads the calculator's inputs from an address or a form. The first of repeated parameters counts;
+ * a missing choice takes the default; without any parameter it is a first visit.
  */
 export function parseImpactInputs(parameters: Pick<URLSearchParams, 'get'>): ParsedImpact {
   const given = impactFields.map((field) => parameters.get(field));
@@ -77,10 +77,10 @@ const messages = {
   years: `Choose ${timeFrames.slice(0, -1).join(', ')} or ${timeFrames.at(-1)} years`,
 } as const;
 
-/** As a number field sends it, so without thousands separators, hexadecimals or `Infinity`. */
+/** As a number field sends it: no thousands separators, hexadecimals or `Infinity`. */
 const decimalNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Miles, or what is wrong with them. */
+/** Miles, or the error message. */
 function parseMiles(text: string): number | string {
   if (text === '') return messages.empty;
   const miles = decimalNumber.test(text) ? Number(text) : Number.NaN;
@@ -89,7 +89,7 @@ function parseMiles(text: string): number | string {
   return miles < 0 ? messages.negative : miles + 0;
 }
 
-/** Beyond this, whole pounds and dollars are no longer exact and digits would be made up. */
+/** Above `MAX_SAFE_INTEGER` whole pounds and dollars are no longer exact. */
 function canCount(inputs: ImpactInputs): boolean {
   return Object.values(computeImpact(inputs)).every((value) => value <= Number.MAX_SAFE_INTEGER);
 }
@@ -97,5 +97,5 @@ function canCount(inputs: ImpactInputs): boolean {
 function unusualNote(milesPerWeek: number): string | undefined {
   const { min, max } = milesPerWeekLimits;
   if (milesPerWeek >= min && milesPerWeek <= max) return undefined;
-  return `Most carts are driven ${min} to ${max} miles a week, so this figure is unusual.`;
+  return `Most carts are driven ${min} to ${max} miles a week. Please check this figure.`;
 }

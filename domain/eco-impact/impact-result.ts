@@ -1,7 +1,7 @@
 import { formatUsd } from '../money.ts';
 import type { Impact, ResultName, TimeFrame, UsageType } from './eco-impact.ts';
 
-/** How the calculator shows its choices and its answer (spec S12.5, spec S12.6). */
+/** Labels and formats of the calculator's choices and results (spec S12.5, spec S12.6). */
 
 export const usageLabels: Readonly<Record<UsageType, string>> = {
   recreational: 'Recreational',
@@ -78,10 +78,10 @@ export const successBanner = {
   text: 'Your switch to electric saves the planet and your wallet',
 } as const;
 
-/** Milliseconds; none of them is waited for under `prefers-reduced-motion`. */
+/** Milliseconds; skipped under `prefers-reduced-motion`. */
 export const timings = {
   calculatingMs: 1500,
   bannerMs: 3000,
-  /** The quickest and the slowest figure to count up. */
+  /** Duration of the fastest and of the slowest figure's count-up. */
   countUpMs: { min: 2000, max: 3000 },
 } as const;

@@ -57,6 +57,6 @@ export function working(inputs: ImpactInputs): readonly WorkingStep[] {
   ];
 }
 
-/** Why the steps may not multiply out to the last digit. */
+/** Explains why the shown steps may differ in the last digit. */
 export const workingNote =
-  'Each step is shown to two decimals and calculated without rounding; only the results are rounded.';
+  'Steps are shown to two decimals but calculated without rounding; only the results are rounded.';

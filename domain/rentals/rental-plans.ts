@@ -1,4 +1,4 @@
-import { formatUsd, formatUsdCents } from '../money.ts';
+import { formatExactUsd, formatUsd, formatUsdCents } from '../money.ts';
 import { type Place, placeLabel } from '../places/place.ts';
 import { rentalTerms } from '../policies/terms/rental-terms.ts';
 import { groupSubtitles, planDescriptions } from './plan-copy.ts';
@@ -92,7 +92,7 @@ export function townGroups(place: Place): readonly RentalGroup<TownPlan>[] {
     const savings = savingsOf(rates.daily, periodDays[choice.period], price);
     return {
       ...planOf(choice, price, `Delivery to ${town} and collection included`),
-      perDay: `${formatRate(printedTownPerDay[choice.cart][choice.period])} per day`,
+      perDay: `${formatExactUsd(printedTownPerDay[choice.cart][choice.period])} per day`,
       savings,
       savingsText: savings && savingsInWords(savings),
       note: `Available for delivery to ${town}`,
@@ -134,9 +134,4 @@ function planOf(choice: PlanChoice, priceUsd: number, delivery: string): RentalP
 
 function savingsInWords({ savedUsd, percent, effectiveDailyUsd }: Savings): string {
   return `Save ${formatUsd(savedUsd)} (${percent.toFixed(1)}%), effective daily rate ${formatUsdCents(effectiveDailyUsd)}`;
-}
-
-/** A rate a day, with cents only where it has any: `"$150"`, `"$228.34"`. */
-function formatRate(dollars: number): string {
-  return Number.isInteger(dollars) ? formatUsd(dollars) : formatUsdCents(dollars);
 }

@@ -16,7 +16,7 @@ describe('counted', () => {
     expect(counted(elapsed, index, count)).toBe(expected);
   });
 
-  it('has the first figure arrive before the last, and none before two seconds', () => {
+  it('ends the first figure before the last, and none before two seconds', () => {
     const arrived = (elapsed: number) =>
       Array.from({ length: count }, (_, index) => counted(elapsed, index, count) === 1);
     expect(arrived(min - 1)).not.toContain(true);
@@ -24,12 +24,12 @@ describe('counted', () => {
     expect(arrived(max)).not.toContain(false);
   });
 
-  it('only ever grows', () => {
+  it('never decreases', () => {
     const steps = Array.from({ length: 31 }, (_, step) => counted(step * 100, 2, count));
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
   });
 
-  it('needs no company', () => {
+  it('works for a single figure', () => {
     expect(counted(min, 0, 1)).toBe(1);
   });
 });

@@ -4,9 +4,9 @@ import { timings } from '../../../domain/eco-impact/impact-result.ts';
 const { min, max } = timings.countUpMs;
 
 /**
- * How far a figure has counted, from 0 to exactly 1, so many milliseconds after it appeared: fast
- * at first, slower towards the end. The first of `count` figures arrives first and the last last
- * (2 to 3 seconds, spec S12.6).
+ * Progress of a figure's count-up, 0 to exactly 1, `elapsedMs` after it appeared: fast at first,
+ * slower towards the end. Of `count` figures the first ends first, within 2 seconds, and the last
+ * within 3 (spec S12.6).
  */
 export function counted(elapsedMs: number, index: number, count: number): number {
   const duration = min + ((max - min) * index) / Math.max(1, count - 1);
@@ -14,7 +14,7 @@ export function counted(elapsedMs: number, index: number, count: number): number
   return 1 - rest ** 3;
 }
 
-/** Milliseconds since the first drawing, frame by frame until all figures have arrived. */
+/** Milliseconds since the first render, updated each frame until every count-up has ended. */
 export function useElapsed(moving: boolean): number {
   const [elapsed, setElapsed] = useState(moving ? 0 : max);
   useEffect(() => {

@@ -13,11 +13,11 @@ import { EcoResult, resultSentence } from './eco-result.tsx';
 import { atAddress, nextState } from './eco-state.ts';
 
 export interface EcoCalculatorProps {
-  /** What the address asks for. */
+  /** The inputs in the address. */
   readonly asked: ParsedImpact;
 }
 
-/** The eco-impact calculator: a GET form with its answer, worked out in place where scripts run. */
+/** The eco-impact calculator: a GET form with its result, computed in place where scripts run. */
 export function EcoCalculator(props: EcoCalculatorProps) {
   const [state, dispatch] = useReducer(nextState, props.asked, (asked) => atAddress(asked));
   const { asked, calculating, shown, praised, visits } = state;
@@ -28,7 +28,7 @@ export function EcoCalculator(props: EcoCalculatorProps) {
   useEffect(() => {
     search.current = location.search;
     function onPopState(): void {
-      // A jump within the page is no other question.
+      // A jump to a fragment keeps the inputs.
       if (location.search === search.current) return;
       search.current = location.search;
       dispatch({ kind: 'visited', asked: parseImpactInputs(new URLSearchParams(location.search)) });
@@ -51,7 +51,7 @@ export function EcoCalculator(props: EcoCalculatorProps) {
 
   useEffect(() => {
     if (run === 0) return;
-    // The button was disabled meanwhile, and a disabled button loses the focus.
+    // The button was disabled while calculating, and a disabled button loses the focus.
     if (document.activeElement === document.body) {
       root.current?.querySelector('button')?.focus({ preventScroll: true });
     }
@@ -70,7 +70,7 @@ export function EcoCalculator(props: EcoCalculatorProps) {
       history.pushState(null, '', `${links.ecoImpact}?${params}`);
       search.current = location.search;
     }
-    // At once, so that a field's message is there when the field gets the focus.
+    // Synchronous, so that a field's message is rendered before the field gets the focus.
     flushSync(() => dispatch({ kind: 'submitted', asked: next, still: wantsStillness() }));
     focusFirstError(form, next);
   }
@@ -78,7 +78,7 @@ export function EcoCalculator(props: EcoCalculatorProps) {
   return (
     <div ref={root}>
       <EcoForm key={`visit ${visits}`} asked={asked} calculating={calculating} onSubmit={submit} />
-      {/* Says a result once; the figures themselves change too often to be read out. */}
+      {/* Announces the result once; the figures change too often to be read out. */}
       <p className="hidden" role="status">
         {run > 0 && !calculating && shown !== undefined && resultSentence(shown.inputs)}
       </p>

@@ -76,14 +76,14 @@ export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
   );
 }
 
-/** What a number field can hold; of anything else it would show nothing and complain. */
+/** The text if a number field can hold it; otherwise empty, because the browser would warn. */
 function asNumberField(text: string): string {
   return Number.isFinite(Number(text)) ? text : '';
 }
 
 const idOf = (name: ImpactField) => `eco-${name}`;
 
-/** What every input of the form has: its names, and the line about it. */
+/** The attributes of every input: names, error state and the note it is described by. */
 function field(name: ImpactField, line: string | undefined, error: string | undefined) {
   return {
     className: fields.input,
@@ -98,7 +98,7 @@ interface FieldProps {
   readonly name: ImpactField;
   readonly label: string;
   readonly error: string | undefined;
-  /** A quiet line where there is no error. */
+  /** A note, shown where there is no error. */
   readonly note?: string;
   readonly children: ReactNode;
 }
@@ -118,10 +118,10 @@ function Field({ name, label, error, note, children }: FieldProps) {
   );
 }
 
-/** Stands for what a number field holds but will not tell, because it is no number. */
+/** Sent for a number field whose text is not a number: the browser gives no access to it. */
 const unreadable = 'NaN';
 
-/** What the form would send, in the order of its address. */
+/** The form's values as query parameters, in the order of its address. */
 export function paramsOf(form: HTMLFormElement): URLSearchParams {
   const typed = new FormData(form);
   const params = new URLSearchParams();

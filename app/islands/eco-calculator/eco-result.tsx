@@ -19,17 +19,17 @@ import styles from './eco-calculator.module.css';
 
 interface EcoResultProps {
   readonly inputs: ImpactInputs;
-  /** Whether the figures count up to where they stand. */
+  /** Whether the figures count up to their values. */
   readonly moving: boolean;
-  /** Whether the banner is up. */
+  /** Whether the success banner is shown. */
   readonly praised: boolean;
-  /** Whether a newer answer is under way. */
+  /** Whether a newer result is being calculated. */
   readonly outdated: boolean;
 }
 
 const titleId = 'eco-result-title';
 
-/** The six figures, and on demand how each of them comes about. */
+/** The six figures and, on demand, how each is calculated. */
 export function EcoResult({ inputs, moving, praised, outdated }: EcoResultProps) {
   const elapsed = useElapsed(moving);
   const impact = computeImpact(inputs);
@@ -69,7 +69,7 @@ export function EcoResult({ inputs, moving, praised, outdated }: EcoResultProps)
           );
         })}
       </dl>
-      <p className={styles.note}>Each figure is rounded by itself.</p>
+      <p className={styles.note}>Rounded; totals may differ by $1.</p>
       <details className={styles.working}>
         <summary>How we get this</summary>
         <dl>
@@ -86,13 +86,13 @@ export function EcoResult({ inputs, moving, praised, outdated }: EcoResultProps)
   );
 }
 
-/** What was asked, so that a shared result says what it is about. */
+/** The inputs in a sentence, so that a shared result states them. */
 function questionSentence({ milesPerWeek, usageType, years }: ImpactInputs): string {
   const miles = milesPerWeek.toLocaleString('en-US');
   return `For ${miles} ${milesPerWeek === 1 ? 'mile' : 'miles'} a week of ${usageLabels[usageType].toLowerCase()} use, over ${yearsLabel(years)}.`;
 }
 
-/** The result in one sentence, for someone who hears the page. */
+/** The result in one sentence, for screen readers. */
 export function resultSentence(inputs: ImpactInputs): string {
   const figures = shown(computeImpact(inputs));
   const parts = resultNames.map((name) => {

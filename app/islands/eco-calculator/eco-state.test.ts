@@ -17,18 +17,18 @@ const submitted = (asked: EcoState['asked'], still = false): EcoEvent => ({
 const calculated: EcoEvent = { kind: 'calculated' };
 
 describe('the calculator', () => {
-  it('shows what a shared address asks for at once, without counting or praising', () => {
+  it('shows the result of a shared address at once, without count-up or banner', () => {
     const { shown, praised, calculating } = atAddress(ten);
     expect(shown).toMatchObject({ run: 0, moving: false, inputs: { milesPerWeek: 10 } });
     expect([praised, calculating]).toEqual([false, false]);
   });
 
-  it('shows nothing on a first visit or for what cannot be read', () => {
+  it('shows no result on a first visit or for invalid inputs', () => {
     expect(firstVisit.shown).toBeUndefined();
     expect(atAddress(wrong).shown).toBeUndefined();
   });
 
-  it('calculates first, then counts up under a banner, then rests', () => {
+  it('calculates, then counts up with a banner, then hides the banner', () => {
     const busy = following(firstVisit, submitted(ten));
     expect(busy).toMatchObject({ calculating: true, shown: undefined, praised: false });
     const answered = following(busy, calculated);
@@ -40,13 +40,13 @@ describe('the calculator', () => {
     });
   });
 
-  it('answers at once and stands still where motion is unwelcome', () => {
+  it('shows the result at once without count-up under reduced motion', () => {
     const answered = following(firstVisit, submitted(ten, true));
     expect(answered).toMatchObject({ calculating: false, praised: true });
     expect(answered.shown).toMatchObject({ run: 1, moving: false });
   });
 
-  it('keeps the earlier answer until the new one is there', () => {
+  it('keeps the earlier result until the new one is ready', () => {
     const again = following(firstVisit, submitted(ten), calculated, submitted(twenty));
     expect(again.shown?.inputs.milesPerWeek).toBe(10);
     expect(following(again, calculated).shown).toMatchObject({
@@ -55,12 +55,12 @@ describe('the calculator', () => {
     });
   });
 
-  it('takes the answer away when the next question cannot be read', () => {
+  it('removes the result when the next inputs are invalid', () => {
     const state = following(firstVisit, submitted(ten), calculated, submitted(wrong));
     expect(state).toMatchObject({ shown: undefined, praised: false, calculating: false });
   });
 
-  it('forgets what is under way when another address is visited, and takes a new form', () => {
+  it('drops a running calculation and resets the form when another address is visited', () => {
     const state = following(firstVisit, submitted(twenty), { kind: 'visited', asked: ten });
     expect(state).toMatchObject({ calculating: false, visits: 1 });
     expect(state.shown).toMatchObject({ run: 0, moving: false, inputs: { milesPerWeek: 10 } });

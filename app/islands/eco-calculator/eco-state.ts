@@ -4,23 +4,23 @@ import type { ParsedImpact } from '../../../domain/eco-impact/impact-inputs.ts';
 /** A result on the page. */
 export interface ShownImpact {
   readonly inputs: ImpactInputs;
-  /** Tells one calculation from the next; 0 for a result that the address brought. */
+  /** Number of the calculation; 0 for a result from the address. */
   readonly run: number;
   /** Whether its figures count up. */
   readonly moving: boolean;
 }
 
-/** What the calculator is doing (spec S12.6). */
+/** State of the calculator (spec S12.6). */
 export interface EcoState {
-  /** What was asked last, by the form or the address. */
+  /** The latest inputs, from the form or the address. */
   readonly asked: ParsedImpact;
   readonly calculating: boolean;
   readonly shown?: ShownImpact;
-  /** Whether the success banner is up. */
+  /** Whether the success banner is shown. */
   readonly praised: boolean;
   /** Calculations made in this page so far. */
   readonly runs: number;
-  /** Addresses seen in this page so far: each has a form of its own, filled from it. */
+  /** Addresses visited in this page so far; the form is rebuilt for each. */
   readonly visits: number;
 }
 
@@ -30,7 +30,7 @@ export type EcoEvent =
   | { readonly kind: 'banner over' }
   | { readonly kind: 'visited'; readonly asked: ParsedImpact };
 
-/** The calculator as the address alone leaves it: with its answer, if it asks for one. */
+/** The state at an address, with its result where the inputs are valid. */
 export function atAddress(asked: ParsedImpact, runs = 0, visits = 0): EcoState {
   const shown =
     asked.kind === 'valid' ? { inputs: asked.inputs, run: 0, moving: false } : undefined;
@@ -49,7 +49,7 @@ export function nextState(state: EcoState, event: EcoEvent): EcoState {
       const { asked, still } = event;
       const judged = { ...state, asked, calculating: false, praised: false };
       if (asked.kind !== 'valid') return { ...judged, shown: undefined };
-      // An earlier answer stays until the new one is there.
+      // The earlier result stays until the new one is ready.
       return still ? withAnswer(judged, false) : { ...judged, calculating: true };
     }
   }
@@ -59,7 +59,7 @@ function withAnswer(state: EcoState, moving: boolean): EcoState {
   const { asked, runs } = state;
   if (asked.kind !== 'valid') return state;
   const run = runs + 1;
-  // Nobody is praised for miles that were not driven.
+  // Zero miles save nothing, so there is no banner.
   const praised = asked.inputs.milesPerWeek > 0;
   const shown = { inputs: asked.inputs, run, moving };
   return { ...state, calculating: false, shown, praised, runs: run };

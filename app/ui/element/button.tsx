@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 type Kind = 'primary' | 'secondary' | 'light' | 'quiet';
 
-/** The class of a button of this kind, for an element that is no link. */
+/** The class of a button of this kind, for an element other than a link. */
 export function buttonClass(kind: Kind): string {
   return `${styles.button} ${styles[kind]}`;
 }
@@ -11,11 +11,11 @@ export function buttonClass(kind: Kind): string {
 interface ButtonLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** `primary` is the one call to action of its place; `light` stands on evergreen. */
+  /** `primary`: the one call to action of its section; `light`: for evergreen grounds. */
   readonly kind?: Kind;
   /** Opens in a new tab; for addresses outside this site. */
   readonly external?: boolean;
-  /** What it is about, for someone who hears it out of its place. */
+  /** Accessible name, where the text alone does not say what it is about. */
   readonly label?: string;
 }
 

@@ -1,6 +1,6 @@
 import styles from './check-list.module.css';
 
-/** Short points with a tick before each. A point that is given twice is shown once. */
+/** Short points with a tick before each; duplicates are shown once. */
 export function CheckList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.list}>

@@ -7,10 +7,10 @@ interface DataTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Characters of the widest cells, all columns together, that fit beside each other on a phone. */
+/** Sum of the columns' widest cells, in characters, that fits side by side on a phone. */
 const phoneCharacters = 64;
 
-/** Whether the cells of a row should stand below one another on a phone. */
+/** Whether the cells of a row are stacked on a phone. */
 export function stacksOnPhone({ columns, rows }: Omit<DataTableProps, 'caption'>): boolean {
   if (columns.length < 3) return false;
   const widest = columns.map((column, index) =>
@@ -19,7 +19,7 @@ export function stacksOnPhone({ columns, rows }: Omit<DataTableProps, 'caption'>
   return widest.reduce((sum, length) => sum + length, 0) > phoneCharacters;
 }
 
-/** A table of figures, readable at 360 px: what is too wide for a phone is stacked there. */
+/** A table of figures, readable at 360 px: rows that are too wide for a phone are stacked. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   const [first, ...others] = columns;
   const stacks = stacksOnPhone({ columns, rows });

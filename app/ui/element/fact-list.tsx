@@ -5,7 +5,7 @@ interface FactListProps {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Facts in two columns: what, and what of it. */
+/** Facts in two columns: label and value. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.facts}>

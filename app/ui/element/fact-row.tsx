@@ -3,11 +3,11 @@ import styles from './fact-row.module.css';
 interface Fact {
   readonly value: string;
   readonly label: string;
-  /** Under which conditions it holds. */
+  /** The condition under which it holds. */
   readonly note?: string;
 }
 
-/** A row of figures, each with what it means and, where it needs one, its condition. */
+/** A row of figures, each with its label and an optional note. */
 export function FactRow({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <ul className={styles.facts}>

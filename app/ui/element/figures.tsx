@@ -1,7 +1,7 @@
 import type { Statistic } from '../../../domain/company/company.ts';
 import styles from './figures.module.css';
 
-/** A row of large figures, each with what it counts. */
+/** A row of large figures, each with its label. */
 export function Figures({ items }: { readonly items: readonly Statistic[] }) {
   return (
     <dl className={styles.figures}>

@@ -6,7 +6,7 @@ import { LinkedText } from './linked-text.tsx';
 const html = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);
 
 describe('LinkedText', () => {
-  it('makes every number and address of the dealer’s tappable and leaves the rest as it is', () => {
+  it('links every phone number and e-mail address of the dealer and nothing else', () => {
     const text = `Call ${business.phone.shown} or ${scranton.phone.shown}, or write to ${business.email}.`;
     expect(html(text)).toBe(
       `Call <a href="tel:${business.phone.e164}">${business.phone.shown}</a> or ` +
@@ -23,7 +23,7 @@ describe('LinkedText', () => {
     expect(html(text)).toBe(text);
   });
 
-  it('escapes what is no markup', () => {
+  it('escapes special characters', () => {
     expect(html('a < b & <b>c</b>')).toBe('a &lt; b &amp; &lt;b&gt;c&lt;/b&gt;');
   });
 });

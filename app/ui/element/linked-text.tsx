@@ -12,7 +12,7 @@ const addresses: ReadonlyMap<string, string> = new Map([
 const escaped = [...addresses.keys()].map((text) => text.replace(/[.()]/g, '\\$&'));
 const reachable = new RegExp(escaped.join('|'), 'g');
 
-/** Plain text in which the dealer's own phone numbers and e-mail address can be tapped. */
+/** Plain text with links on the dealer's own phone numbers and e-mail address. */
 export function LinkedText({ text }: { readonly text: string }) {
   const nodes: ReactNode[] = [];
   let end = 0;

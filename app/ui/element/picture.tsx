@@ -7,7 +7,7 @@ import {
 export interface PictureSource {
   /** Address of one file; of a set, its largest. */
   readonly src: string;
-  /** What all files of a set begin with, where the picture is one of ours. */
+  /** Common prefix of the files of a picture set, where the picture is one of ours. */
   readonly set?: string;
   readonly width: number;
   readonly height: number;
@@ -16,9 +16,9 @@ export interface PictureSource {
 
 interface PictureProps {
   readonly picture: PictureSource;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The displayed width, as a `sizes` attribute. */
   readonly sizes: string;
-  /** The one picture of the first view: fetched first, never lazily. */
+  /** For the one picture of the first view: fetched early, never lazily. */
   readonly priority?: boolean;
   readonly className?: string;
 }
@@ -28,7 +28,7 @@ export function sourceSet(set: string, format: PictureFormat): string {
   return pictureWidths.map((width) => `${fileOfSet(set, width, format)} ${width}w`).join(', ');
 }
 
-/** Every picture of the site: space reserved, right size chosen, lazy unless it comes first. */
+/** A picture: space reserved, the right size chosen, lazy unless it is the priority picture. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { src, set, width, height, alt } = picture;
   const image = (

@@ -6,7 +6,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The way from home to this page; the last crumb is the page itself. */
+/** The trail from home to this page; the last crumb is the page itself. */
 export function Breadcrumbs({ trail = [] }: { readonly trail?: readonly Crumb[] }) {
   const last = trail.at(-1);
   return (

@@ -7,11 +7,11 @@ import { Section } from './section.tsx';
 interface CallBandProps {
   readonly title: string;
   readonly text: string;
-  /** The button beside the call; without one, a link to the contact page. */
+  /** The second button; by default a link to the contact page. */
   readonly children?: ReactNode;
 }
 
-/** The closing call to action of a page: the phone first, then a second way. */
+/** The closing call to action of a page: the phone first, then another button. */
 export function CallBand({ title, text, children }: CallBandProps) {
   return (
     <Section title={title} intro={text} ground="evergreen">

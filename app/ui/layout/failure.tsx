@@ -8,10 +8,7 @@ export function Failure({ isOutage }: { readonly isOutage: boolean }) {
   return (
     <Section>
       <h1>{isOutage ? 'Our stock is not available' : 'Something broke on our side'}</h1>
-      <p>
-        It is not you, and nothing you sent before is lost. Please try again in a minute, or call
-        us: a person answers.
-      </p>
+      <p>Please try again in a minute, or call us. Messages you sent earlier are safe.</p>
       <ButtonRow>
         <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
         <ButtonLink kind="secondary" href={links.home}>

@@ -7,7 +7,7 @@ import { aboutNav, links, mainNav } from '../../links.ts';
 import { HoursList } from '../place/hours-list.tsx';
 import styles from './footer.module.css';
 
-/** The foot of every page: who, where, when, and the way to everything else. */
+/** The footer of every page (spec S2.9, spec S2.10). */
 export function Footer({ year }: { readonly year: number }) {
   return (
     <footer className={styles.footer}>

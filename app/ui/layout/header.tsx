@@ -4,8 +4,8 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
 /**
- * The bar at the top of every page. The dropdown and the phone's panel are popovers: they work
- * without a script, close on Escape or a tap elsewhere, and by leaving the page on a tap on a link.
+ * The header of every page (spec S2.5). The dropdown and the phone's panel are popovers: they work
+ * without a script and close on Escape, on a tap outside, and when a link leaves the page.
  */
 export function Header({ path }: { readonly path: string }) {
   const aboutActive = aboutNav.some((link) => isActive(link.path, path));

@@ -10,13 +10,13 @@ export const scenes = [
   'golf-green',
 ] as const;
 
-/** What stands behind a page's head: a set of pictures, or a drawing. */
+/** The picture behind a page's heading: a picture set or a drawing. */
 export type HeroArt =
   | { readonly kind: 'scene'; readonly name: (typeof scenes)[number] }
   | { readonly kind: 'lineup'; readonly brand: 'denago' | 'evolution' }
   | { readonly kind: 'landscape'; readonly key: string };
 
-/** FNV-1a, 32 bits: the same seed always gets the same picture. */
+/** FNV-1a, 32 bits. */
 export function hashOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i += 1) {
@@ -25,22 +25,22 @@ export function hashOf(seed: string): number {
   return hash;
 }
 
-/** The scene that a seed stands for. */
+/** The scene chosen by a seed: the same seed always gets the same scene. */
 export function sceneFor(seed: string): HeroArt {
   return { kind: 'scene', name: scenes[hashOf(seed) % scenes.length] ?? scenes[0] };
 }
 
-/** The line-up of a brand's carts. */
+/** The picture of a brand's carts. */
 export function lineupOf(brand: 'denago' | 'evolution'): HeroArt {
   return { kind: 'lineup', brand };
 }
 
-/** The landscape drawn for one policy or place, and for no other page. */
+/** The landscape drawn for one policy or place. */
 export function landscapeOf(key: string): HeroArt {
   return { kind: 'landscape', key };
 }
 
-/** What all files of a picture set begin with; `undefined` for what is drawn. */
+/** Common prefix of a picture set's files; `undefined` for a drawing. */
 export function heroSet(art: HeroArt): string | undefined {
   if (art.kind === 'scene') return `/pictures/heroes/${art.name}`;
   return art.kind === 'lineup' ? `/pictures/heroes/${art.brand}` : undefined;

@@ -14,7 +14,7 @@ interface HeroProps {
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its one h1 over a picture. */
+/** The top of a page: its h1 over a picture. */
 export function Hero({ title, lead, art, tall = false, children }: HeroProps) {
   const set = heroSet(art);
   return (
@@ -24,7 +24,7 @@ export function Hero({ title, lead, art, tall = false, children }: HeroProps) {
         .join(' ')}
     >
       {set === undefined ? (
-        // Low priority: the text is what a visitor waits for, and React would preload it otherwise.
+        // Low priority, so that it does not delay the text; React would preload it otherwise.
         <img
           className={styles.art}
           src={landscapePath(art.kind === 'landscape' ? art.key : '')}
@@ -45,7 +45,7 @@ export function Hero({ title, lead, art, tall = false, children }: HeroProps) {
   );
 }
 
-/** A phone gets the part of the picture that has the cart in it. */
+/** Phones get a crop around the cart. */
 function HeroPicture({ set }: { readonly set: string }) {
   const cutOut = `${set}-phone`;
   return (

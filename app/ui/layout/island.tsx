@@ -4,13 +4,13 @@ interface IslandProps<P extends object> {
   /** The file's name before `.island.tsx`. */
   readonly name: string;
   readonly component: ComponentType<P>;
-  /** Plain data; it travels in the page as JSON. */
+  /** Plain data, sent in the page as JSON. */
   readonly props: P;
 }
 
 /**
- * A part of a page that moves. It is rendered here like any component, and hydrated in place in
- * the browser from the same props (entry.client.ts).
+ * An interactive part of a page. It is rendered here like any component and hydrated in the browser
+ * from the same props (app/islands/start.ts).
  */
 export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {
   return (

@@ -1,4 +1,4 @@
-/** The mark: a ridge, a sun and a wheel's arc. Decorative; the name stands beside it. */
+/** The logo: a ridge, a sun and a wheel. Decorative, because the name stands beside it. */
 export function Logo({ size = 40 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -4,14 +4,14 @@ import fields from '../element/fields.module.css';
 import styles from './not-found.module.css';
 import { Section } from './section.tsx';
 
-/** Title of the page no address leads to (spec S3.15). */
+/** Title of the not-found page (spec S3.15). */
 export const notFoundTitle = '404 Page Not Found';
 
 export function NotFound() {
   return (
     <Section>
       <h1>{notFoundTitle}</h1>
-      <p>There is no page at this address. It may have moved, or the link has a slip in it.</p>
+      <p>There is no page at this address. It may have moved, or the link may be wrong.</p>
       <form className={styles.search} action={links.inventory}>
         <label>
           Search the inventory

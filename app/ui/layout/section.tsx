@@ -5,12 +5,12 @@ interface SectionProps {
   readonly title?: string;
   readonly intro?: ReactNode;
   readonly ground?: 'paper' | 'moss' | 'evergreen';
-  /** Fragment it is reached by. */
+  /** Its fragment. */
   readonly id?: string;
   readonly children?: ReactNode;
 }
 
-/** A band of a page with its heading. */
+/** A full-width section of a page with its heading. */
 export function Section({ title, intro, ground = 'paper', id, children }: SectionProps) {
   const tone = ground === 'paper' ? '' : ` ${styles[ground]}`;
   return (
@@ -53,7 +53,7 @@ export function TextCard({ title, text }: { readonly title: string; readonly tex
   );
 }
 
-/** Running text at a readable width. */
+/** Body text at a readable line length. */
 export function Prose({ children }: { readonly children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './split.module.css';
 
 interface SplitProps {
-  /** Two halves instead of a narrow and a wide side. */
+  /** Two equal halves instead of a narrow and a wide side. */
   readonly even?: boolean;
   readonly children: ReactNode;
 }
 
-/** Two sides beside each other where there is room; give it two {@link Side}s. */
+/** Two {@link Side}s, side by side where there is room. */
 export function Split({ even = false, children }: SplitProps) {
   return <div className={even ? `${styles.split} ${styles.even}` : styles.split}>{children}</div>;
 }

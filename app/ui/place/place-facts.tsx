@@ -5,7 +5,7 @@ import { links } from '../../links.ts';
 import { FactList } from '../element/fact-list.tsx';
 import styles from './place-facts.module.css';
 
-/** What is true of one place alone, label by label, with the way to its neighbours. */
+/** The facts of one place, with links to its neighbours. */
 export function PlaceFacts({ copy }: { readonly copy: PlaceCopy }) {
   return (
     <FactList

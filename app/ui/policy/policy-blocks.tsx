@@ -2,7 +2,7 @@ import type { Block } from '../../../domain/policies/policy.ts';
 import { DataTable } from '../element/data-table.tsx';
 import { LinkedText } from '../element/linked-text.tsx';
 
-/** One block of a policy. Questions are headings, so that they are found and printed. */
+/** One block of a policy. Questions are headings, so that they appear in the outline and in print. */
 export function PolicyBlock({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'text':

@@ -3,7 +3,7 @@ import { FactList } from '../element/fact-list.tsx';
 import { PolicyBlock } from './policy-blocks.tsx';
 import styles from './policy-document.module.css';
 
-/** Everything of a policy below its head: key facts, contents, sections. */
+/** A policy below its hero: key facts, contents, sections. */
 export function PolicyDocument({ policy }: { readonly policy: Policy }) {
   const { keyFacts, sections } = policy;
   return (
@@ -41,7 +41,7 @@ function PolicySectionView({ section }: { readonly section: PolicySection }) {
     >
       <h2 id={`${id}-title`}>{heading}</h2>
       {blocks.map((block) => (
-        // A block has no name; nothing but its content tells it from the others.
+        // A block has no id, so its content is its key.
         <PolicyBlock key={JSON.stringify(block)} block={block} />
       ))}
     </section>
