@@ -5,6 +5,7 @@ import type { DeliveryKind } from '../domain/contact/lead.ts';
 import type { Log } from '../observability/log.ts';
 import type { StockWatch } from '../stock/watch-stock.ts';
 import type { ImageStore } from './social-image/image-store.ts';
+import type { PageFeature } from './ui/page-features.ts';
 
 /** A feed of the stock for advertisers: its file name, its media type and its text in pieces. */
 export interface StockFeed {
@@ -44,3 +45,20 @@ export const clientContext = createContext<{ readonly address: string }>();
 
 /** Sharing pictures, drawn when first asked for. */
 export const imagesContext = createContext<ImageStore>();
+
+/** The body of a POST, as far as the server has read it. */
+export interface ReceivedBody {
+  /** In lower case, without its parameters; `''` where none was sent. */
+  readonly mediaType: string;
+  /**
+   * `too-long`: over the limit, to be refused with 413. `unreadable`: broken off, or not in UTF-8.
+   */
+  readonly kind: 'whole' | 'too-long' | 'unreadable';
+  /** All of it, or `''` where it was unreadable or far too long to be read. */
+  readonly text: string;
+}
+
+export const bodyContext = createContext<ReceivedBody>();
+
+/** What the page turns out to hold while it renders. */
+export const pageFeaturesContext = createContext<Set<PageFeature>>();

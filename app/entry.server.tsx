@@ -3,11 +3,13 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
 import { loggedPath } from '../observability/request-log.ts';
-import { siteContext } from './context.ts';
+import { pageFeaturesContext, siteContext } from './context.ts';
 import { pageAssets } from './head/page-assets.ts';
+import { PageFeatures } from './ui/page-features.ts';
 
 /**
  * Renders a whole page to one string: it is kept whole, and a string renders twice as fast as a
@@ -18,19 +20,21 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  routerContext: RouterContextProvider,
 ): Response {
   const { withStyle, scripts } = pageAssets();
-  const html = `<!doctype html>${withStyle(
-    renderToString(<ServerRouter context={context} url={request.url} />),
-  )}`;
+  const features = routerContext.get(pageFeaturesContext);
+  const body = renderToString(
+    <PageFeatures value={features}>
+      <ServerRouter context={context} url={request.url} />
+    </PageFeatures>,
+  );
+  const html = `<!doctype html>${withStyle(body)}`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (html.includes('<iframe')) headers.set('x-map-frame', '1');
-  if (!html.includes(' data-island="')) return new Response(html, { status, headers });
-  headers.set('x-islands', '1');
-  return new Response(html.replace(/<\/body>(?=<\/html>$)/, `${scripts}</body>`), {
-    status,
-    headers,
-  });
+  const whole = features.has('island')
+    ? html.replace(/<\/body>(?=<\/html>$)/, `${scripts}</body>`)
+    : html;
+  return new Response(whole, { status, headers });
 }
 
 /** Logs bugs. What a route throws as an answer (404, 503 for want of the stock) is none. */

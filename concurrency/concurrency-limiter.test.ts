@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { createGate, Overloaded } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter, Overloaded } from './concurrency-limiter.ts';
 
 /** Work that ends when it is told to. */
 function openWork() {
@@ -9,43 +9,43 @@ function openWork() {
 }
 
 test('runs so many at once, lets so many wait and turns the next away', async () => {
-  const gate = createGate({ running: 2, waiting: 3, patience: 10_000 });
+  const limiter = createConcurrencyLimiter({ running: 2, waiting: 3, patience: 10_000 });
   const pieces = Array.from({ length: 5 }, openWork);
-  const results = pieces.slice(0, 2).map(({ work }) => gate.run(work));
-  while (gate.running < 2) await wait(1);
-  results.push(...pieces.slice(2).map(({ work }) => gate.run(work)));
-  expect({ running: gate.running, waiting: gate.waiting, isFull: gate.isFull }).toEqual({
+  const results = pieces.slice(0, 2).map(({ work }) => limiter.run(work));
+  while (limiter.running < 2) await wait(1);
+  results.push(...pieces.slice(2).map(({ work }) => limiter.run(work)));
+  expect({ running: limiter.running, waiting: limiter.waiting, isFull: limiter.isFull }).toEqual({
     running: 2,
     waiting: 3,
     isFull: true,
   });
-  await expect(gate.run(async () => 'never')).rejects.toThrow(Overloaded);
+  await expect(limiter.run(async () => 'never')).rejects.toThrow(Overloaded);
   for (const { end } of pieces) end();
   expect(await Promise.all(results)).toEqual(Array(5).fill('done'));
-  while (gate.running > 0) await wait(1);
-  expect(gate).toMatchObject({ running: 0, waiting: 0, isFull: false });
+  while (limiter.running > 0) await wait(1);
+  expect(limiter).toMatchObject({ running: 0, waiting: 0, isFull: false });
 });
 
 test('starts in the order of arrival', async () => {
-  const gate = createGate({ running: 1, waiting: 10, patience: 10_000 });
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 10, patience: 10_000 });
   const started: number[] = [];
-  const piece = (n: number) => gate.run(async () => void started.push(n));
+  const piece = (n: number) => limiter.run(async () => void started.push(n));
   await Promise.all([1, 2, 3, 4].map(piece));
   expect(started).toEqual([1, 2, 3, 4]);
 });
 
 test('work that fails makes room for the next', async () => {
-  const gate = createGate({ running: 1, waiting: 1, patience: 10_000 });
-  await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await gate.run(async () => 'next')).toBe('next');
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 1, patience: 10_000 });
+  await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await limiter.run(async () => 'next')).toBe('next');
 });
 
 test('who has waited too long is turned away without having run', async () => {
-  const gate = createGate({ running: 1, waiting: 5, patience: 25 });
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 5, patience: 25 });
   const first = openWork();
-  const running = gate.run(first.work);
+  const running = limiter.run(first.work);
   let ran = false;
-  const late = gate.run(async () => {
+  const late = limiter.run(async () => {
     ran = true;
   });
   late.catch(() => undefined);
@@ -59,30 +59,30 @@ test('who has waited too long is turned away without having run', async () => {
 test('who would have to wait too long is turned away at once', async () => {
   // A clock of its own, which only the work moves.
   vi.useFakeTimers({ toFake: ['performance'] });
-  const gate = createGate({ running: 1, waiting: 1_000, patience: 60 });
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 1_000, patience: 60 });
   const busy = (ms: number) => async () => void vi.advanceTimersByTime(ms);
   // It learns how long a piece takes,
-  for (let n = 0; n < 30; n += 1) await gate.run(busy(10));
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => gate.run(busy(10))));
+  for (let n = 0; n < 30; n += 1) await limiter.run(busy(10));
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => limiter.run(busy(10))));
   const taken = results.filter(({ status }) => status === 'fulfilled').length;
   expect(taken).toBeGreaterThan(4);
   expect(taken).toBeLessThan(10);
   // and forgets when it gets faster.
-  for (let n = 0; n < 60; n += 1) await gate.run(busy(0));
-  const later = await Promise.allSettled(Array.from({ length: 30 }, () => gate.run(busy(0))));
+  for (let n = 0; n < 60; n += 1) await limiter.run(busy(0));
+  const later = await Promise.allSettled(Array.from({ length: 30 }, () => limiter.run(busy(0))));
   expect(later.every(({ status }) => status === 'fulfilled')).toBe(true);
   vi.useRealTimers();
 });
 
 test('other events get their turn between two pieces of work', async () => {
-  const gate = createGate({ running: 1, waiting: 100, patience: 10_000 });
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 100, patience: 10_000 });
   let turns = 0;
   const count = setInterval(() => {
     turns += 1;
   }, 1);
   await Promise.all(
     Array.from({ length: 20 }, () =>
-      gate.run(async () => {
+      limiter.run(async () => {
         const until = performance.now() + 3;
         while (performance.now() < until);
       }),

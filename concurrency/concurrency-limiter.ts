@@ -1,58 +1,67 @@
 /** How much work is taken on at once, and how much may wait for it. */
-export interface GateLimits {
+export interface LimiterOptions {
   /** Pieces of work under way. */
   readonly running: number;
   /** Pieces waiting for their turn. */
   readonly waiting: number;
-  /** Milliseconds: who would have to wait longer is turned away. */
+  /** Milliseconds: work that would have to wait longer is refused. */
   readonly patience: number;
+  /** Pieces of one key under way or waiting; without it a key has no limit of its own. */
+  readonly perKey?: number;
 }
 
-/** Raised for work that is turned away. */
+/** Raised for work that is refused. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-export interface Gate {
-  /** Whether one more would be turned away. */
+/** Raised for work whose key has too much under way already. */
+export class KeyOverloaded extends Overloaded {
+  override name = 'KeyOverloaded';
+}
+
+export interface ConcurrencyLimiter {
+  /** Whether one more would be refused. */
   readonly isFull: boolean;
   readonly running: number;
   readonly waiting: number;
   /**
-   * Runs `work` when it is its turn. Rejects with {@link Overloaded}, at once where the queue is
-   * full and after its patience at the latest, without having run it.
+   * Runs `work` when it is its turn, first come, first served.
+   * @throws {Overloaded} at once where the queue is full, and after `patience` at the latest; the
+   * work has not run then
+   * @throws {KeyOverloaded} at once where `perKey` pieces of this key have not ended
    */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(work: () => Promise<T>, key?: string): Promise<T>;
 }
 
 interface Waiting {
   readonly since: number;
   start(): Promise<void>;
-  turnAway(): void;
+  refuse(): void;
 }
 
 /**
- * Bounds the work under way and the work waiting, first come, first served. Each piece starts in a
- * turn of the event loop of its own, so that between two of them everybody else is heard: those who
- * need no turn (kept pages, health, enquiries) get their answer, and those who would have to wait
- * too long get theirs.
+ * Bounds the work under way and the work waiting. Each piece starts in a turn of the event loop of
+ * its own, so that between two of them other requests are answered: those that need no turn (kept
+ * pages, health, enquiries), and those that are refused.
  */
-export function createGate(limits: GateLimits): Gate {
+export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLimiter {
   const queue: Waiting[] = [];
+  const byKey = new Map<string, number>();
   let running = 0;
-  let isTurnComing = false;
-  /** Milliseconds between two pieces done, as of late. */
-  let usual = 5;
+  let isStartScheduled = false;
+  /** Milliseconds between two pieces done, as a moving average. */
+  let averageServiceMs = 5;
   let lastDone = 0;
 
-  function nextTurn(): void {
-    if (isTurnComing || running >= limits.running || queue.length === 0) return;
-    isTurnComing = true;
+  function scheduleStart(): void {
+    if (isStartScheduled || running >= options.running || queue.length === 0) return;
+    isStartScheduled = true;
     setImmediate(startNext);
   }
 
   function startNext(): void {
-    isTurnComing = false;
+    isStartScheduled = false;
     const next = firstInTime();
     if (next === undefined) return;
     running += 1;
@@ -60,23 +69,36 @@ export function createGate(limits: GateLimits): Gate {
     void next.start().then(() => {
       running -= 1;
       const done = performance.now();
-      usual += 0.1 * (done - Math.max(started, lastDone) - usual);
+      averageServiceMs += 0.1 * (done - Math.max(started, lastDone) - averageServiceMs);
       lastDone = done;
-      nextTurn();
+      scheduleStart();
     });
-    nextTurn();
+    scheduleStart();
   }
 
   function firstInTime(): Waiting | undefined {
     for (;;) {
       const first = queue.shift();
-      if (first === undefined || performance.now() - first.since <= limits.patience) return first;
-      first.turnAway();
+      if (first === undefined || performance.now() - first.since <= options.patience) return first;
+      first.refuse();
     }
   }
 
   function isFull(): boolean {
-    return queue.length >= limits.waiting || queue.length * usual > limits.patience;
+    return queue.length >= options.waiting || queue.length * averageServiceMs > options.patience;
+  }
+
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    if (isFull()) return Promise.reject(new Overloaded('The queue is full'));
+    return new Promise((resolve, reject) => {
+      queue.push({
+        since: performance.now(),
+        // Never rejects: the caller of `run` gets the error.
+        start: () => work().then(resolve, reject),
+        refuse: () => reject(new Overloaded('Waited too long')),
+      });
+      scheduleStart();
+    });
   }
 
   return {
@@ -89,17 +111,20 @@ export function createGate(limits: GateLimits): Gate {
     get waiting() {
       return queue.length;
     },
-    run(work) {
-      if (isFull()) return Promise.reject(new Overloaded('Too many wait'));
-      return new Promise((resolve, reject) => {
-        queue.push({
-          since: performance.now(),
-          // Never rejects: whoever asked for the work hears how it went.
-          start: () => work().then(resolve, reject),
-          turnAway: () => reject(new Overloaded('Waited too long')),
-        });
-        nextTurn();
-      });
+    async run(work, key) {
+      if (key === undefined) return enqueue(work);
+      const count = byKey.get(key) ?? 0;
+      if (options.perKey !== undefined && count >= options.perKey) {
+        throw new KeyOverloaded('Too much of one key is under way');
+      }
+      byKey.set(key, count + 1);
+      try {
+        return await enqueue(work);
+      } finally {
+        const left = (byKey.get(key) ?? 1) - 1;
+        if (left === 0) byKey.delete(key);
+        else byKey.set(key, left);
+      }
     },
   };
 }

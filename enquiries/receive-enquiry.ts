@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Site } from '../app/context.ts';
-import { createGate, Overloaded } from '../concurrency/concurrency-limiter.ts';
+import { createConcurrencyLimiter, Overloaded } from '../concurrency/concurrency-limiter.ts';
 import { within } from '../concurrency/deadline.ts';
 import { conditionOf, type StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import {
@@ -35,7 +35,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const patience = 8_000;
 
 /** What this process asks of the store at once, and what may wait for it. */
-const gate = createGate({ running: 16, waiting: 256, patience });
+const gate = createConcurrencyLimiter({ running: 16, waiting: 256, patience });
 
 /**
  * Judges an enquiry, screens it for spam and keeps it, in one transaction and before the answer.

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { within } from '../concurrency/deadline.ts';
 import { photoSetsFolder } from '../domain/catalogue/photo.ts';
+import { fetchFromApp } from '../test/support/fetch-from-app.ts';
 import { openApp, siteUrl } from '../test/support/open-app.ts';
 import { sendBytes, sentBytes } from './bytes.ts';
 import { photo } from './grammar.ts';
@@ -48,7 +49,7 @@ async function ask(asked: Asked): Promise<void> {
     impossible += 1;
     return;
   }
-  const response = await within(10_000, fetchFrom(request, asked.from));
+  const response = await within(10_000, fetchFromApp(served, request, asked.from));
   count(response.status);
   const problem = await judge(asked, response);
   if (problem !== undefined) throw new Error(problem);
@@ -57,7 +58,6 @@ async function ask(asked: Asked): Promise<void> {
 const build = new URL('../build/server/index.js', import.meta.url);
 const server: Server = await import(build.href);
 const served = server.createApp(app.site);
-const fetchFrom = (request: Request, address: string) => served.fetch(request, { address });
 
 const started = performance.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);

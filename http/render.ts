@@ -1,25 +1,32 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { clientContext, imagesContext, type Site, siteContext } from '../app/context.ts';
+import {
+  bodyContext,
+  clientContext,
+  imagesContext,
+  pageFeaturesContext,
+  type ReceivedBody,
+  type Site,
+  siteContext,
+} from '../app/context.ts';
 import { pageAssets } from '../app/head/page-assets.ts';
 import type { ImageStore } from '../app/social-image/image-store.ts';
+import type { PageFeature } from '../app/ui/page-features.ts';
 import type { Stock } from '../stock/watch-stock.ts';
 import { imageOrigins } from './headers/image-origins.ts';
 import { securityHeaders } from './headers/security-headers.ts';
 
-export interface Renderer {
-  /** What the router answers, with the headers of every answer. */
-  render(request: Request, client: { readonly address: string }): Promise<Response>;
-}
+/** What the router answers, with the headers of every answer. */
+export type Render = (
+  request: Request,
+  sent: { readonly address: string; readonly body?: ReceivedBody },
+) => Promise<Response>;
 
 /** What a browser may fetch before a visitor goes there: public/speculation-rules.json. */
 const speculationRules = '"/speculation-rules.json"';
 
-/** Cache-Control of an answer that says nothing about it. */
-export const unsaid = 'no-cache';
-
 /** Runs requests through the router: the loaders, the page, and the policy that fits the page. */
-export function createRenderer(site: Site, images: ImageStore): Renderer {
+export function createRenderer(site: Site, images: ImageStore): Render {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const originsOf = new WeakMap<Stock, readonly string[]>();
 
@@ -30,45 +37,30 @@ export function createRenderer(site: Site, images: ImageStore): Renderer {
     return known;
   }
 
-  return {
-    async render(request, client) {
-      const stock = await site.stock.current().catch(() => undefined);
-      const context = new RouterContextProvider();
-      context.set(siteContext, site);
-      context.set(clientContext, client);
-      context.set(imagesContext, images);
-      const response = await handle(request, context);
-      const { styleSource, scriptSource } = pageAssets();
-      const needs = {
-        style: styleSource,
-        script: response.headers.has('x-islands') ? scriptSource : undefined,
-        mapFrame: response.headers.has('x-map-frame'),
-        pictures: pictureSources(stock),
-      };
-      response.headers.delete('x-islands');
-      response.headers.delete('x-map-frame');
-      if (response.status === 503 && !response.headers.has('retry-after')) {
-        response.headers.set('retry-after', '30');
-      }
-      return withSecurity(response, site.siteUrl, needs);
-    },
+  return async (request, { address, body }) => {
+    const stock = await site.stock.current().catch(() => undefined);
+    const features = new Set<PageFeature>();
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    context.set(clientContext, { address });
+    context.set(imagesContext, images);
+    context.set(pageFeaturesContext, features);
+    if (body !== undefined) context.set(bodyContext, body);
+    const response = await handle(request, context);
+    const headers = new Headers(response.headers);
+    if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', '30');
+    const type = headers.get('content-type') ?? '';
+    const isPage = type.startsWith('text/html');
+    const { styleSource, scriptSource } = pageAssets();
+    const needs = {
+      style: styleSource,
+      script: features.has('island') ? scriptSource : undefined,
+      mapFrame: features.has('map-frame'),
+      pictures: pictureSources(stock),
+    };
+    const secure = securityHeaders(site.siteUrl, type, isPage ? needs : undefined);
+    for (const [name, value] of Object.entries(secure)) headers.set(name, value);
+    if (isPage) headers.set('speculation-rules', speculationRules);
+    return new Response(response.body, { status: response.status, headers });
   };
-}
-
-/** The response with the headers of every answer. */
-export function withSecurity(
-  response: Response,
-  siteUrl: string,
-  needs?: Parameters<typeof securityHeaders>[2],
-  status = response.status,
-): Response {
-  const headers = new Headers(response.headers);
-  const type = headers.get('content-type') ?? '';
-  const pageNeeds = type.startsWith('text/html') ? needs : undefined;
-  for (const [name, value] of Object.entries(securityHeaders(siteUrl, type, pageNeeds))) {
-    headers.set(name, value);
-  }
-  if (pageNeeds !== undefined) headers.set('speculation-rules', speculationRules);
-  if (!headers.has('cache-control')) headers.set('cache-control', unsaid);
-  return new Response(response.body, { status, headers });
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { createServer as createVite } from 'vite';
 import { openSite } from '../open-site.ts';
 import { readSettings } from '../settings.ts';
@@ -9,19 +8,27 @@ const settings = readSettings(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 type Server = typeof import('../http/handle.ts');
 const load = () => vite.ssrLoadModule('./http/handle.ts') as Promise<Server>;
-const { site } = await openSite(settings, await load());
+const server = await load();
+const { site } = await openSite(settings, server);
 
-const listener = createRequestListener(async (request: Request, client: ClientAddress) => {
-  try {
-    return await (await load()).createApp(site).fetch(request, { address: client.address });
-  } catch (error) {
-    vite.ssrFixStacktrace(error as Error);
-    throw error;
-  }
-});
+/** Answers with the code as it is now. */
+const serve = server.serveRequests(
+  {
+    async handle(request) {
+      try {
+        const current = await load();
+        return await current.createApp(site).handle(request);
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error);
+        throw error;
+      }
+    },
+  },
+  { ...settings, log: site.log, onAnswer: () => undefined, isStopping: () => false },
+);
 
 createServer((req, res) => {
-  vite.middlewares(req, res, () => void listener(req, res));
+  vite.middlewares(req, res, () => serve(req, res));
 }).listen(settings.port, settings.host, () => {
   process.stderr.write(`Development server on ${settings.siteUrl}\n`);
 });

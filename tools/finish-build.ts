@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { build } from 'vite';
 import { type BuiltAssets, builtAssetsName } from '../app/head/page-assets.ts';
-import { entityTag } from '../http/cache/representation.ts';
+import { entityTag } from '../http/cache/stored-response.ts';
 import { type FileEntry, fileListName, suffixes } from '../http/files/static-files.ts';
 import { oldestBrowsers } from '../vite.config.ts';
 

@@ -1,16 +1,17 @@
 import { business } from '../../domain/business.ts';
 import { type Fields, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
-import { mediaType, readBody } from '../../http/connection/request-body.ts';
-import { clientContext, siteContext } from '../context.ts';
+import { bodyContext, clientContext, siteContext } from '../context.ts';
 import type { Route } from './+types/api.contact.ts';
+import { messageTooLong, messageUnreadable } from './contact-problems.ts';
 
 /** `POST /api/contact` (product.md): 201, or an error in words for the visitor. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  if (mediaType(request) !== 'application/json') {
+export async function action({ context }: Route.ActionArgs): Promise<Response> {
+  const body = context.get(bodyContext);
+  if (body.mediaType !== 'application/json') {
     return failure(415, 'Send the message as application/json.');
   }
-  const body = await readBody(request);
-  if (!body.ok) return failure(body.status, body.error);
+  if (body.kind === 'too-long') return failure(413, messageTooLong);
+  if (body.kind === 'unreadable') return failure(400, messageUnreadable);
   const fields = parseObject(body.text);
   if (fields === undefined) return failure(400, 'The message is not valid JSON.', { fields: {} });
 

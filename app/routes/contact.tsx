@@ -4,8 +4,7 @@ import { business, formatAddress, poconoPines } from '../../domain/business.ts';
 import { messageFields } from '../../domain/contact/message.ts';
 import { phoneHours, showroomHours } from '../../domain/hours.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
-import { mediaType, readBody } from '../../http/connection/request-body.ts';
-import { clientContext, type Site, siteContext } from '../context.ts';
+import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
@@ -21,6 +20,7 @@ import { Side, Split } from '../ui/layout/split.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import type { Route } from './+types/contact.ts';
 import { prefillFrom } from './contact-prefill.ts';
+import { messageTooLong, messageUnreadable } from './contact-problems.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -32,14 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A form posted without a script: kept and thanked for, or shown again with what was typed. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  if (mediaType(request) !== 'application/x-www-form-urlencoded') {
+  const body = context.get(bodyContext);
+  if (body.mediaType !== 'application/x-www-form-urlencoded') {
     return again(site, {}, 415, 'Please send the message with the form on this page.');
   }
-  const body = await readBody(request);
-  if (!body.ok) return again(site, {}, body.status, body.error);
   const typed = Object.fromEntries(new URLSearchParams(body.text));
+  if (body.kind === 'too-long') return again(site, typed, 413, messageTooLong);
+  if (body.kind === 'unreadable') return again(site, typed, 400, messageUnreadable);
   const received = await receiveEnquiry(site, typed, context.get(clientContext).address);
   if (received.kind === 'kept') return redirect(links.thankYou, 303);
   return refused(site, typed, received);

@@ -16,15 +16,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     return stock === undefined ? later() : new Response('No such picture', { status: 404 });
   }
   const images = context.get(imagesContext);
-  const etag = `"${images.keyOf(page.card)}"`;
-  const headers = { 'cache-control': 'public, max-age=86400', etag };
-  if (request.headers.get('if-none-match') === etag) {
-    return new Response(null, { status: 304, headers });
-  }
   const image = await images.get(page.card);
   if (image === undefined) return later();
   return new Response(new Uint8Array(image), {
-    headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(image.length) },
+    headers: {
+      'cache-control': 'public, max-age=86400',
+      etag: `"${images.keyOf(page.card)}"`,
+      'content-type': 'image/jpeg',
+      'content-length': String(image.length),
+    },
   });
 }
 

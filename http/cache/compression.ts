@@ -90,15 +90,10 @@ export async function compress(
 /** Bytes above which compressing well would keep a core busy for seconds. */
 const tooLarge = 512 * 1024;
 
-let queue: Promise<unknown> = Promise.resolve();
-
-/**
- * Compresses well, one body at a time: however many pages become popular at once after a change of
- * stock, most of the machine goes on answering. `undefined` for a body too large for that.
- */
-export function compressWell(body: Buffer, compression: Compression): Promise<Buffer | undefined> {
-  if (body.length > tooLarge) return Promise.resolve(undefined);
-  const turn = queue.then(() => compress(body, compression, 'well'));
-  queue = turn.catch(() => undefined);
-  return turn;
+/** Compresses as well as can be; `undefined` for a body too large for that. */
+export async function compressWell(
+  body: Buffer,
+  compression: Compression,
+): Promise<Buffer | undefined> {
+  return body.length > tooLarge ? undefined : compress(body, compression, 'well');
 }

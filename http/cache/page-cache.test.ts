@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
-import { type Answer, answerFrom, write } from './representation.ts';
+import { type StoredResponse, selectRepresentation, storedFrom } from './stored-response.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 
-function answer(text: string): Promise<Answer> {
-  return answerFrom(new Response(text, { headers: { 'content-type': 'text/html' } }));
+function stored(text: string): Promise<StoredResponse> {
+  return storedFrom(new Response(text, { headers: { 'content-type': 'text/html' } }));
 }
 
 /** Puts a page of about `size` bytes in and says how often it was made. */
@@ -18,7 +18,7 @@ function keeper(maxBytes: number) {
   ) {
     return cache.getOrMake(key, version, now, async () => {
       made += 1;
-      return { answer: await answer(`${key} `.repeat(size / (key.length + 1))), keepFor };
+      return { response: await stored(`${key} `.repeat(size / (key.length + 1))), keepFor };
     });
   }
   return { cache, put, made: () => made };
@@ -76,14 +76,14 @@ test('what compressing takes is counted', async () => {
   const { cache, put } = keeper(1e6);
   const page = await put('/a', { size: 5_000 });
   const before = cache.bytes;
-  await cache.prepare(page, 'gzip');
-  await cache.prepare(page, 'br');
+  await cache.encode(page, 'gzip');
+  await cache.encode(page, 'br');
   const sent = ['gzip', 'br'].map((accepted) => {
-    const written = write(page, {
+    const sent = selectRepresentation(page, {
       method: 'GET',
-      header: (name) => (name === 'accept-encoding' ? accepted : undefined),
+      header: (name: string) => (name === 'accept-encoding' ? accepted : undefined),
     });
-    return written?.body?.length ?? 0;
+    return Buffer.isBuffer(sent?.body) ? sent.body.length : 0;
   });
   expect(cache.bytes - before).toBeGreaterThanOrEqual((sent[0] ?? 0) + (sent[1] ?? 0));
   await put('/a', { version: 'v2', size: 5_000 });
@@ -94,11 +94,11 @@ test('a page asked for often is compressed as well as can be', async () => {
   const { cache } = keeper(1e6);
   const text = Array.from({ length: 900 }, (_, i) => `${i * 7919} carts `).join('');
   const page = await cache.getOrMake('/a', 'v1', 0, async () => ({
-    answer: await answer(text),
+    response: await stored(text),
     keepFor: forever,
   }));
-  await cache.prepare(page, 'br');
-  const bytes = () => page.written.get('br')?.body.length ?? 0;
+  await cache.encode(page, 'br');
+  const bytes = () => page.representations.get('br')?.body.length ?? 0;
   const quick = bytes();
   for (let i = 0; i < 8; i += 1) cache.get('/a', 'v1', 0);
   await expect.poll(bytes).toBeLessThan(quick);

@@ -1,29 +1,37 @@
-import { type Answer, encode, encodeWell, encodingFor, sizeOf } from './representation.ts';
+import { compressions } from './compression.ts';
+import { encodeFor, encodeWell, type StoredResponse, sizeOf } from './stored-response.ts';
 
 /**
- * Answers kept whole, bounded in bytes, for one version of the stock. A hit is a lookup; many
+ * Responses kept whole, bounded in bytes, for one version of the stock. A hit is a lookup; many
  * requests for one missing page wait for one rendering.
  */
 export interface PageCache {
-  /** The answer kept under `key`, if it still holds at `now` (milliseconds). */
-  get(key: string, version: string, now: number): Answer | undefined;
-  /** The answer for `key`, made by `make` unless it is known or already being made. */
-  getOrMake(key: string, version: string, now: number, make: () => Promise<Made>): Promise<Answer>;
-  /** Compresses an answer for a client that accepts `acceptEncoding`, and counts what that takes. */
-  prepare(answer: Answer, acceptEncoding: string | undefined): Promise<void>;
-  /** Bytes kept. */
+  /** The response kept under `key`, if it still holds at `now` (milliseconds). */
+  get(key: string, version: string, now: number): StoredResponse | undefined;
+  /** The response for `key`, made by `make` unless it is kept or already being made. */
+  getOrMake(
+    key: string,
+    version: string,
+    now: number,
+    make: () => Promise<Made>,
+  ): Promise<StoredResponse>;
+  /** Compresses a response for a client that accepts `acceptEncoding`, and counts what that takes. */
+  encode(stored: StoredResponse, acceptEncoding: string | undefined): Promise<void>;
+  /** Bytes kept, of keys and responses. */
   readonly bytes: number;
+  /** Pages that wait for their best compression. */
+  readonly improving: number;
 }
 
-/** An answer and for how long it may be given out again: not at all, a while, or until stock changes. */
+/** A response and for how long it may be given to others. */
 export interface Made {
-  readonly answer: Answer;
+  readonly response: StoredResponse;
   /** Milliseconds; 0 keeps it out, Infinity keeps it until the stock changes. */
   readonly keepFor: number;
 }
 
 interface Entry {
-  readonly answer: Answer;
+  readonly response: StoredResponse;
   readonly version: string;
   readonly until: number;
   hits: number;
@@ -31,54 +39,79 @@ interface Entry {
 }
 
 /**
- * Hits after which an answer is worth the best compression: the second one who asks won't be the
- * last, and a few bytes less can be a whole round trip less.
+ * Hits after which a page is worth the best compression: a page asked for twice will be asked for
+ * again, and a few bytes less can be a whole round trip less.
  */
 const askedOften = 1;
+
+/** Pages that may wait for it. Beyond that a page keeps its quick compression. */
+const mostImproving = 500;
 
 export function createPageCache(maxBytes: number): PageCache {
   // A Map keeps the order of insertion, and hits insert anew: the first is the longest unused.
   const entries = new Map<string, Entry>();
-  const keyOf = new WeakMap<Answer, string>();
-  const making = new Map<string, Promise<Answer>>();
+  const keyOf = new WeakMap<StoredResponse, string>();
+  const making = new Map<string, Promise<StoredResponse>>();
+  // Keys alone: a page that is dropped meanwhile is held by nothing here.
+  const toImprove = new Set<string>();
+  let isImproving = false;
   let bytes = 0;
 
   function drop(key: string): void {
     bytes -= entries.get(key)?.size ?? 0;
     entries.delete(key);
+    toImprove.delete(key);
   }
 
   function keep(key: string, entry: Entry): void {
-    drop(key);
-    if (entry.size > maxBytes / 2) return;
+    bytes += entry.size - (entries.get(key)?.size ?? 0);
+    entries.delete(key);
     entries.set(key, entry);
-    keyOf.set(entry.answer, key);
-    bytes += entry.size;
+    keyOf.set(entry.response, key);
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       drop(oldest);
     }
   }
 
-  /** Counts an answer again that has been compressed. */
-  function recount(answer: Answer): void {
-    const key = keyOf.get(answer);
+  /** Counts a response again that has been compressed. */
+  function recount(response: StoredResponse): void {
+    const key = keyOf.get(response);
     const entry = key === undefined ? undefined : entries.get(key);
-    if (key !== undefined && entry?.answer === answer) {
-      keep(key, { ...entry, size: sizeOf(answer) });
-    }
+    if (key === undefined || entry?.response !== response) return;
+    const size = sizeOfEntry(key, response);
+    if (size > maxBytes / 2) drop(key);
+    else keep(key, { ...entry, size });
   }
 
-  function improve(entry: Entry): void {
-    const encodings = [...entry.answer.written.keys()].filter((name) => name !== 'identity');
-    for (const encoding of encodings) {
-      void encodeWell(entry.answer, encoding).then(() => recount(entry.answer));
+  /**
+   * Gives the pages in line their best compression, one at a time: however many are asked for at
+   * once after a change of stock, most of the machine goes on answering.
+   */
+  async function improveAll(): Promise<void> {
+    if (isImproving) return;
+    isImproving = true;
+    for (const key of toImprove) {
+      toImprove.delete(key);
+      const response = entries.get(key)?.response;
+      if (response === undefined) continue;
+      for (const encoding of compressions) {
+        const isStillKept = entries.get(key)?.response === response;
+        if (!isStillKept || !response.representations.has(encoding)) continue;
+        // A page that can't be compressed better stays as it is.
+        await encodeWell(response, encoding).catch(() => undefined);
+        recount(response);
+      }
     }
+    isImproving = false;
   }
 
   return {
     get bytes() {
       return bytes;
+    },
+    get improving() {
+      return toImprove.size;
     },
 
     get(key, version, now) {
@@ -90,8 +123,12 @@ export function createPageCache(maxBytes: number): PageCache {
         entries.set(key, entry);
       }
       entry.hits += 1;
-      if (entry.hits === askedOften && entry.until === Number.POSITIVE_INFINITY) improve(entry);
-      return entry.answer;
+      const isWorthIt = entry.hits === askedOften && entry.until === Number.POSITIVE_INFINITY;
+      if (isWorthIt && toImprove.size < mostImproving) {
+        toImprove.add(key);
+        void improveAll();
+      }
+      return entry.response;
     },
 
     getOrMake(key, version, now, make) {
@@ -99,12 +136,12 @@ export function createPageCache(maxBytes: number): PageCache {
       let made = making.get(makingKey);
       if (made === undefined) {
         made = make()
-          .then(({ answer, keepFor }) => {
-            if (keepFor > 0) {
-              const size = sizeOf(answer);
-              keep(key, { answer, version, until: now + keepFor, hits: 0, size });
+          .then(({ response, keepFor }) => {
+            const size = sizeOfEntry(key, response);
+            if (keepFor > 0 && size <= maxBytes / 2) {
+              keep(key, { response, version, until: now + keepFor, hits: 0, size });
             }
-            return answer;
+            return response;
           })
           .finally(() => making.delete(makingKey));
         making.set(makingKey, made);
@@ -112,9 +149,14 @@ export function createPageCache(maxBytes: number): PageCache {
       return made;
     },
 
-    async prepare(answer, acceptEncoding) {
-      await encode(answer, encodingFor(answer, acceptEncoding));
-      recount(answer);
+    async encode(response, acceptEncoding) {
+      await encodeFor(response, acceptEncoding);
+      recount(response);
     },
   };
+}
+
+/** Bytes of an entry; each character of its key may take two. */
+function sizeOfEntry(key: string, response: StoredResponse): number {
+  return 2 * key.length + sizeOf(response);
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type RefusalStatus, refusal } from '../refusal.ts';
+import { type RefusalStatus, refusal } from '../response/refusal.ts';
+import type { OpenConnections } from './open-connections.ts';
 
 /** The parser's and the clock's complaints, by what they mean; every other one is a 400. */
 const statusByCode: Readonly<Record<string, RefusalStatus>> = {
@@ -10,14 +11,14 @@ const statusByCode: Readonly<Record<string, RefusalStatus>> = {
 };
 
 /**
- * Answers what is no request at all (unreadable, too slow, too large) like any other bad request,
- * security headers included, and ends its connection. `hasStarted` tells whether an answer is
- * already on its way there: nothing may be written into the middle of it.
+ * Answers what the parser can't read as a request (malformed, too slow, too large) like any other
+ * bad request, security headers included, and ends its connection. Where an answer is already on
+ * its way nothing is written into the middle of it.
  */
 export function answerBadConnections(
   server: Server,
   siteUrl: string,
-  hasStarted: (socket: Socket) => boolean,
+  connections: OpenConnections,
 ): void {
   const bytes = {
     400: rawAnswer(400, siteUrl),
@@ -27,7 +28,7 @@ export function answerBadConnections(
   };
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    if (error.code === 'ECONNRESET' || !socket.writable || hasStarted(socket)) {
+    if (error.code === 'ECONNRESET' || !socket.writable || connections.isAnswering(socket)) {
       socket.destroy();
       return;
     }
@@ -39,10 +40,9 @@ export function answerBadConnections(
 }
 
 function rawAnswer(status: RefusalStatus, siteUrl: string): Buffer {
-  const { headers, text } = refusal(status, '', siteUrl);
-  const body = Buffer.from(text);
-  const all = { ...headers, 'content-length': String(body.length), connection: 'close' };
+  const { headers, body } = refusal(status, 'page', siteUrl);
+  const all = { ...headers, connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} `, ...lines, '', ''].join('\r\n');
-  return Buffer.concat([Buffer.from(head, 'latin1'), body]);
+  return Buffer.concat([Buffer.from(head, 'latin1'), body as Buffer]);
 }

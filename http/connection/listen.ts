@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendResponse } from '@remix-run/node-fetch-server';
 import type { App } from '../handle.ts';
+import { refusal } from '../response/refusal.ts';
 import { answerBadConnections } from './bad-connections.ts';
-import { type ServeOptions, serveRequests } from './serve-request.ts';
+import { limitConnections } from './open-connections.ts';
+import { type ServeOptions, serveRequests } from './serve-requests.ts';
 
 export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
   readonly port: number;
@@ -34,14 +34,14 @@ const keepAliveTimeout = 75_000;
 /** How often the above is looked at, milliseconds. */
 const connectionsCheckingInterval = 2_000;
 
-/** Connections at once. Each costs some ten kilobytes; beyond that idle ones have to go. */
+/** Connections at once; each costs some ten kilobytes. */
 const maxConnections = 2_048;
 
 /** Bytes of headers, the address among them. */
 const maxHeaderSize = 16 * 1024;
 
 /** Serves the app over HTTP. Resolves when it accepts connections. */
-export async function listen(app: App, options: ListenOptions): Promise<Listening> {
+export async function listen(app: Pick<App, 'handle'>, options: ListenOptions): Promise<Listening> {
   let stopping = false;
   const serve = serveRequests(app, { ...options, isStopping: () => stopping });
   const server = createServer(
@@ -57,10 +57,9 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     serve,
   );
   server.timeout = silenceTimeout;
-  server.maxConnections = maxConnections;
-  server.on('drop', () => server.closeIdleConnections());
-  server.on('checkExpectation', (_req, res) => void sendResponse(res, app.refuse('/', 417)));
-  answerBadConnections(server, options.siteUrl, answering(server));
+  const { status, headers, body } = refusal(417, 'page', options.siteUrl);
+  server.on('checkExpectation', (_req, res) => res.writeHead(status, headers).end(body));
+  answerBadConnections(server, options.siteUrl, limitConnections(server, maxConnections));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
@@ -73,16 +72,6 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
       await wait(drain);
       await closed(server, patience);
     },
-  };
-}
-
-/** Tells on which sockets an answer has begun and has not ended. */
-function answering(server: Server): (socket: Socket) => boolean {
-  const latest = new WeakMap<Socket, { headersSent: boolean; writableFinished: boolean }>();
-  server.on('request', (req, res) => latest.set(req.socket, res));
-  return (socket) => {
-    const res = latest.get(socket);
-    return res?.headersSent === true && !res.writableFinished;
   };
 }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { type Asked, matches, notModified } from '../cache/representation.ts';
-import { partFor } from './byte-range.ts';
+import type { SiteRequest } from '../request/site-request.ts';
+import { partFor } from '../response/byte-range.ts';
+import { isUnchanged, notModified, type Representation } from '../response/representation.ts';
 
 /** A file on disk, its size in bytes, and the entity tag of its bytes, without quotes. */
 export interface FileOnDisk {
@@ -10,23 +10,19 @@ export interface FileOnDisk {
   readonly etag: string;
 }
 
-/** Answers with a file as it is read: whole, in part, without its bytes, or "not modified". */
+/** A file, sent as it is read: whole, in part, without its bytes, or "not modified". */
 export function sendFile(
   { path, size, etag }: FileOnDisk,
   headersOfAll: Readonly<Record<string, string>>,
-  asked: Asked,
-): Response {
+  request: Pick<SiteRequest, 'method' | 'header'>,
+): Representation {
   const whole = {
     ...headersOfAll,
     etag: `"${etag}"`,
     'accept-ranges': 'bytes',
     'content-length': String(size),
   };
-  const ifNoneMatch = asked.header('if-none-match');
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
-    return new Response(null, notModified(whole));
-  }
-  const { status, headers, range } = partFor(asked, whole, size);
-  const body = range && Readable.toWeb(createReadStream(path, { ...range }));
-  return new Response(body as ReadableStream | undefined, { status, headers });
+  if (isUnchanged(request, etag)) return notModified(whole);
+  const { status, headers, range } = partFor(request, whole, size);
+  return { status, headers, body: range && createReadStream(path, { ...range }) };
 }

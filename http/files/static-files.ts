@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Compression, compressions } from '../cache/compression.ts';
-import { type Answer, type Asked, addEncoding, makeAnswer } from '../cache/representation.ts';
-import { forever, picture } from '../headers/cache-control.ts';
+import { addEncoding, createStored, type StoredResponse } from '../cache/stored-response.ts';
 import { securityHeaders } from '../headers/security-headers.ts';
-import { sendFile } from './send-file.ts';
+import { filePolicyOf } from '../route-policy.ts';
 
 /** One file as the build listed it. */
 export interface FileEntry {
@@ -28,18 +27,15 @@ export const suffixes: Readonly<Record<Compression, string>> = {
 };
 
 export interface StaticFiles {
-  /** The file at this path, when it has been read before. */
-  known(path: string): Answer | undefined;
-  /** The file at this path, read whole; `undefined` when the build has none or it is large. */
-  find(path: string): Promise<Answer | undefined>;
+  /** The file at this path, when it is kept in memory. */
+  kept(path: string): StoredResponse | undefined;
+  /** The file at this path, read whole; `undefined` when the build has none. */
+  find(path: string): Promise<StoredResponse | undefined>;
   /** Whether the build has a file at this path. */
   has(path: string): boolean;
-  /** The large file at this path, sent as it is read; `undefined` when there is no such. */
-  stream(path: string, asked: Asked): Response | undefined;
 }
 
-/** Bytes up to which a file is read whole, and of all files kept in memory. */
-export const wholeUpTo = 256 * 1024;
+/** Bytes of all files kept in memory. */
 const keepUpTo = 16 * 1024 * 1024;
 
 /**
@@ -52,63 +48,34 @@ export function staticFiles(folder: URL | undefined, siteUrl: string): StaticFil
       ? []
       : Object.entries(JSON.parse(readFileSync(new URL(fileListName, folder), 'utf8'))),
   );
-  const kept = new Map<string, Answer>();
+  const kept = new Map<string, StoredResponse>();
   let keptBytes = 0;
-  const isLarge = ({ size, compressed }: FileEntry) => size > wholeUpTo && !compressed;
 
-  async function read(path: string, entry: FileEntry): Promise<Answer> {
+  async function read(path: string, entry: FileEntry): Promise<StoredResponse> {
     const bytes = (suffix: string) => readFile(new URL(`.${path}${suffix}`, folder));
-    const { etag, compressed } = entry;
-    const answer = makeAnswer(
-      200,
-      headersOf(path, entry, siteUrl),
-      await bytes(''),
-      etag,
-      compressed,
-    );
+    const { type, size, etag, compressed } = entry;
+    const headers = {
+      ...securityHeaders(siteUrl, type),
+      'content-type': type,
+      'cache-control': filePolicyOf(path).cacheControl,
+    };
+    const stored = createStored(200, headers, await bytes(''), etag, compressed);
     if (compressed) {
-      for (const way of compressions) addEncoding(answer, way, await bytes(suffixes[way]));
+      for (const way of compressions) addEncoding(stored, way, await bytes(suffixes[way]));
     }
-    if (!kept.has(path) && keptBytes + entry.size <= keepUpTo) {
-      kept.set(path, answer);
-      keptBytes += entry.size;
+    if (!kept.has(path) && keptBytes + size <= keepUpTo) {
+      kept.set(path, stored);
+      keptBytes += size;
     }
-    return answer;
+    return stored;
   }
 
   return {
-    known: (path) => kept.get(path),
+    kept: (path) => kept.get(path),
     has: (path) => list.has(path),
-
     async find(path) {
       const entry = list.get(path);
-      if (entry === undefined || isLarge(entry)) return undefined;
-      return kept.get(path) ?? read(path, entry);
-    },
-
-    stream(path, asked) {
-      const entry = list.get(path);
-      if (entry === undefined || !isLarge(entry)) return undefined;
-      const file = { path: new URL(`.${path}`, folder), size: entry.size, etag: entry.etag };
-      return sendFile(file, headersOf(path, entry, siteUrl), asked);
+      return entry && (kept.get(path) ?? read(path, entry));
     },
   };
-}
-
-function headersOf(
-  path: string,
-  { type }: FileEntry,
-  siteUrl: string,
-): Readonly<Record<string, string>> {
-  return {
-    ...securityHeaders(siteUrl, type),
-    'content-type': type,
-    'cache-control': cacheControlOf(path),
-  };
-}
-
-/** A name with a hash in it never stands for other bytes. */
-function cacheControlOf(path: string): string {
-  if (path.startsWith('/assets/')) return forever;
-  return path.startsWith('/pictures/') ? picture : 'public, max-age=3600';
 }

@@ -1,8 +1,11 @@
+import type { RoutePolicy } from '../route-policy.ts';
+
 /**
  * What caches on the way may do with a page. A change of stock has to show within five seconds, and
- * a second of them is ours (stock.ts): a shared cache may answer for two, and for two more while it
- * asks again. While we can't be reached it may show the last page for a day. Browsers ask each time
- * and mostly hear "not modified"; nothing forbids them to keep the page for Back.
+ * a second of them is ours (stock/watch-stock.ts): a shared cache may answer for two, and for two
+ * more while it asks again. While the site can't be reached it may show the last page for a day.
+ * Browsers ask each time and mostly hear "not modified"; nothing forbids them to keep the page for
+ * Back.
  */
 export const sharedPage =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=2, stale-if-error=86400';
@@ -10,8 +13,23 @@ export const sharedPage =
 /** For what is made for one visitor, like a form with an id of its own. */
 export const ownPage = 'private, no-cache';
 
-/** For a picture under a name of its own: drawn anew once in a long while, and then shown next week. */
+/** For a picture under a name of its own: a new one is drawn rarely, and may show a week later. */
 export const picture = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 /** For a name with a hash in it, which never stands for other bytes. */
 export const forever = 'public, max-age=31536000, immutable';
+
+/** The Cache-Control of an answer whose route says nothing about it. */
+export function usualCacheControl(
+  { sharedFor, streamed }: RoutePolicy,
+  method: string,
+  status: number,
+): string {
+  if (status !== 200 || method === 'POST' || streamed) return 'no-cache';
+  return sharedFor === Number.POSITIVE_INFINITY ? sharedPage : ownPage;
+}
+
+/** Whether what a route said forbids giving its answer to anybody else. */
+export function forbidsSharing(cacheControl: string | null): boolean {
+  return cacheControl !== null && /no-store|no-cache|private/.test(cacheControl);
+}

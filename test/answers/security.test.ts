@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
 import type { Answered } from '../../observability/request-log.ts';
+import { fetchFromApp } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sendRaw } from '../support/raw-http.ts';
 
@@ -122,7 +123,7 @@ describe('requests as bytes', () => {
     expect(declared.statuses).toEqual([413]);
     expect(declared.closed).toBe(true);
     const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
-    const pieces = [`${head}Transfer-Encoding: chunked\r\n\r\n`, piece, piece, piece, piece];
+    const pieces = [`${head}Transfer-Encoding: chunked\r\n\r\n`, ...Array(5).fill(piece)];
     const undeclared = await raw(pieces);
     expect(undeclared.statuses).toEqual([413]);
     expect(undeclared.closed).toBe(true);
@@ -179,7 +180,7 @@ describe('a Host that is not ours', () => {
       const request = new Request(`https://evil.example${path}`);
       const build = new URL('../../build/server/index.js', import.meta.url);
       const server: Server = await import(/* @vite-ignore */ build.href);
-      const response = await server.createApp(fresh.site).fetch(request);
+      const response = await fetchFromApp(server.createApp(fresh.site), request);
       expect(response.status).toBe(200);
       expect(await response.text()).not.toContain('evil.example');
       await fresh.close();

@@ -53,7 +53,7 @@ const rules: readonly [who: string, own: RegExp, packages: RegExp][] = [
   ['app/ui/', /^(domain|app\/ui|app\/drawings|app\/links)/, /^react$/],
   [
     'app/routes/',
-    /^(domain|stock|enquiries|concurrency|http\/connection\/request-body|app\/(?!routes\/)|app\/routes\/(\+types|contact-prefill))/,
+    /^(domain|stock|enquiries|concurrency|app\/(?!routes\/)|app\/routes\/(\+types|contact-(prefill|problems)))/,
     /^(node:crypto|react.*)$/,
   ],
   ['app/', /^(domain|stock|enquiries|concurrency|observability|app)\//, /./],

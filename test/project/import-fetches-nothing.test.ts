@@ -66,10 +66,13 @@ test('there is no code on the server that could ask', () => {
     // Takes connections; makes none.
     ...[
       'http/connection/listen.ts',
-      'http/connection/serve-request.ts',
+      'http/connection/serve-requests.ts',
       'http/connection/bad-connections.ts',
+      'http/connection/node-request.ts',
+      'http/connection/open-connections.ts',
+      'http/connection/pipeline-limit.ts',
     ],
-    ...['http/connection/client-address.ts', 'http/handle.ts', 'observability/metrics.ts'],
+    ...['http/request/client-address.ts', 'http/handle.ts', 'observability/metrics.ts'],
     // For `inventory import --fetch-pictures` alone, to the public internet alone.
     ...['stock/photos/fetch-picture.ts', 'stock/photos/public-address.ts'],
   ];

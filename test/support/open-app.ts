@@ -6,6 +6,7 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { openSite } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
+import { fetchFromApp } from './fetch-from-app.ts';
 
 type Server = typeof import('../../http/handle.ts');
 export type Site = Parameters<Server['createApp']>[0];
@@ -54,11 +55,8 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const app = server.createApp(site);
   const said = listenToConsole();
 
-  async function ask(
-    path: string,
-    { from = '192.0.2.1', ...init }: RequestInit & { from?: string } = {},
-  ) {
-    return app.fetch(new Request(`${siteUrl}${path}`, init), { address: from });
+  async function ask(path: string, { from, ...init }: RequestInit & { from?: string } = {}) {
+    return fetchFromApp(app, new Request(`${siteUrl}${path}`, init), from);
   }
   return {
     store,

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useContext } from 'react';
+import { PageFeatures } from '../page-features.ts';
 
 interface IslandProps<P extends object> {
   /** The file's name before `.island.tsx`. */
@@ -13,6 +14,7 @@ interface IslandProps<P extends object> {
  * from the same props (app/islands/start.ts).
  */
 export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {
+  useContext(PageFeatures).add('island');
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>
       <Component {...props} />

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import type { Place } from '../../../domain/places/place.ts';
 import { links } from '../../links.ts';
+import { PageFeatures } from '../page-features.ts';
 import styles from './map-frame.module.css';
 
 interface MapFrameProps {
@@ -21,6 +23,7 @@ const frame = 'street-map';
  * without (a lazy frame loads at once in a browser that has scripts switched off).
  */
 export function MapFrame({ title, alt, address, place }: MapFrameProps) {
+  useContext(PageFeatures).add('map-frame');
   return (
     <div className={styles.map}>
       <img src={links.map(place?.slug)} alt={alt} width="800" height="940" loading="lazy" />

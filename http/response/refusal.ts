@@ -1,8 +1,9 @@
-import { business } from '../domain/business.ts';
-import type { Written } from './cache/representation.ts';
-import { securityHeaders } from './headers/security-headers.ts';
+import { business } from '../../domain/business.ts';
+import { securityHeaders } from '../headers/security-headers.ts';
+import type { RoutePolicy } from '../route-policy.ts';
+import type { Representation } from './representation.ts';
 
-/** Why a request gets no page of the application, and what its sender is told. */
+/** What a client is told whose request gets no page of the application, by status. */
 const refusals = {
   400: ['That request can’t be read', 'Please check the link.'],
   403: ['Sent from another site', 'Please send the form from our own page.'],
@@ -43,40 +44,26 @@ function errorText(status: RefusalStatus): string {
   return JSON.stringify({ error });
 }
 
-export interface Refusal {
-  readonly status: RefusalStatus;
-  /** Lower-case names. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-}
-
 /**
- * The answer to a request for `target` that is refused with this status: a page, or JSON under
- * `/api/`. Complete with security headers, `more` on top of them.
+ * The answer to a request that is refused with this status: a page, or JSON for a program. Complete
+ * with security headers, `more` on top of them.
  */
 export function refusal(
   status: RefusalStatus,
-  target: string,
+  errors: RoutePolicy['errors'],
   siteUrl: string,
   more: Readonly<Record<string, string>> = {},
-): Refusal {
-  const isApi = target.startsWith('/api/');
-  const type = isApi ? 'application/json' : 'text/html; charset=utf-8';
+): Representation {
+  const body = Buffer.from(errors === 'json' ? errorText(status) : pageText(status));
   const headers = {
     ...securityHeaders(siteUrl),
-    'content-type': type,
+    'content-type': errors === 'json' ? 'application/json' : 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    'content-length': String(body.length),
     ...more,
   };
-  return { status, headers, text: isApi ? errorText(status) : pageText(status) };
+  return { status, headers, body };
 }
 
-/** Seconds after which somebody who was turned away may try again. */
+/** Seconds after which a client that was refused for overload may try again. */
 export const retryAfter = { 'retry-after': '2' };
-
-/** What is written, without asking anybody, while no more can wait. */
-export function turnedAway(target: string, siteUrl: string): Written {
-  const { status, headers, text } = refusal(503, target, siteUrl, retryAfter);
-  const body = Buffer.from(text);
-  return { status, headers: { ...headers, 'content-length': String(body.length) }, body };
-}

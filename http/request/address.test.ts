@@ -9,10 +9,11 @@ test.each([
   ['/eco-impact?milesPerWeek=&x=1', '/eco-impact?milesPerWeek='],
   ['/inventory?q=a&q=b', '/inventory?q=a&q=b'],
   ['/vehicles/d5-ranger-2+2', '/vehicles/d5-ranger-2+2'],
-  ['/vehicles/d5-ranger-2%2B2', '/vehicles/d5-ranger-2%2B2'],
+  ['/towns/%F0%9F%9B%BA', '/towns/%F0%9F%9B%BA'],
+  ["/towns/'%20or%201=1--", "/towns/'%20or%201=1--"],
   ['/assets/Index-AbC.js', '/assets/Index-AbC.js'],
 ])('%s is kept under %s', (target, key) => {
-  expect(readAddress(target)).toMatchObject({ kind: 'page', key });
+  expect(readAddress(target)).toMatchObject({ kind: 'readable', key });
 });
 
 test.each([
@@ -21,8 +22,17 @@ test.each([
   ['//inventory', '/inventory'],
   ['/rentals//Scranton/', '/rentals/scranton'],
   ['///', '/'],
+  ['/%61bout', '/about'],
+  ['/%41bout?q=%61', '/about?q=%61'],
+  ['/%68ealthz', '/healthz'],
+  ['/feeds/google%2dproducts.xml', '/feeds/google-products.xml'],
+  ['/vehicles/d5-ranger-2%2b2', '/vehicles/d5-ranger-2%2B2'],
+  ['/towns/%d8%b9', '/towns/%D8%B9'],
+  ['/%2561bout/', '/%2561bout'],
+  ['/assets/Index%2dAbC.js', '/assets/Index-AbC.js'],
 ])('%s leads to %s', (target, to) => {
-  expect(readAddress(target)).toEqual({ kind: 'redirect', to });
+  expect(readAddress(target)).toMatchObject({ kind: 'readable', redirectTo: to });
+  expect(readAddress(to)).not.toHaveProperty('redirectTo');
 });
 
 test.each([
@@ -40,9 +50,9 @@ test.each([
   '/./a',
   '/.',
 ])('%s is malformed', (target) => {
-  expect(readAddress(target)).toEqual({ kind: 'malformed' });
+  expect(readAddress(target)).toMatchObject({ kind: 'malformed' });
 });
 
 test('ten thousand characters are too many', () => {
-  expect(readAddress(`/${'a'.repeat(10_000)}`)).toEqual({ kind: 'too-long' });
+  expect(readAddress(`/${'a'.repeat(10_000)}`)).toMatchObject({ kind: 'too-long' });
 });

@@ -1,3 +1,5 @@
+import type { SiteRequest } from '../request/site-request.ts';
+
 /** Bytes of an answer, both ends included. */
 export interface ByteRange {
   readonly start: number;
@@ -28,7 +30,7 @@ export function readRange(
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** What is sent of a body that can be had in parts: its status, its headers, and which bytes. */
+/** What is sent of a body that can be requested in parts: status, headers, and which bytes. */
 export interface Part {
   readonly status: 200 | 206 | 416;
   readonly headers: Readonly<Record<string, string>>;
@@ -41,14 +43,14 @@ export interface Part {
  * without a range would, without the bytes; a range counts only while `If-Range` names this body.
  */
 export function partFor(
-  asked: { readonly method: string; header(name: string): string | undefined },
+  request: Pick<SiteRequest, 'method' | 'header'>,
   headers: Readonly<Record<string, string>>,
   size: number,
 ): Part {
-  if (asked.method === 'HEAD') return { status: 200, headers };
-  const ifRange = asked.header('if-range');
+  if (request.method === 'HEAD') return { status: 200, headers };
+  const ifRange = request.header('if-range');
   const current = ifRange === undefined || ifRange === headers.etag;
-  const range = current ? readRange(asked.header('range'), size) : undefined;
+  const range = current ? readRange(request.header('range'), size) : undefined;
   if (range === undefined) return { status: 200, headers, range: { start: 0, end: size - 1 } };
   if (range === 'unsatisfiable') {
     const { 'content-type': _type, ...rest } = headers;

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { SiteRequest } from '../request/site-request.ts';
+import { partFor } from '../response/byte-range.ts';
+import {
+  isUnchanged,
+  latin1UpTo,
+  notModified,
+  type Representation,
+} from '../response/representation.ts';
+import {
+  type Compression,
+  chooseEncoding,
+  compress,
+  compressWell,
+  type Encoding,
+  isCompressible,
+} from './compression.ts';
+
+/** A whole response, ready to be sent: hashed once, compressed once per encoding. */
+export interface StoredResponse {
+  readonly status: number;
+  /** Lower-case names; without the headers that depend on the encoding. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Without quotes; the part that all encodings share. */
+  readonly etag: string;
+  /** Whether a client that accepts it gets it compressed. */
+  readonly compressible: boolean;
+  /** What a plain GET gets, in every encoding it has been made in. */
+  readonly representations: Map<Encoding, Representation & { readonly body: Buffer }>;
+}
+
+/** Reads a response whole. The entity tag is a hash of its bytes. */
+export async function storedFrom(response: Response): Promise<StoredResponse> {
+  const headers = Object.fromEntries(response.headers);
+  const body = Buffer.from(await response.arrayBuffer());
+  const compressible = isCompressible(headers['content-type'] ?? '', body.length);
+  return createStored(response.status, headers, body, entityTag(body), compressible);
+}
+
+/** The part of an entity tag that all encodings of the same bytes share. */
+export function entityTag(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+export function createStored(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+  etag: string,
+  compressible: boolean,
+): StoredResponse {
+  const stored = { status, headers, etag, compressible, representations: new Map() };
+  addEncoding(stored, 'identity', body);
+  return stored;
+}
+
+/** Adds or replaces the bytes of one encoding. */
+export function addEncoding(stored: StoredResponse, encoding: Encoding, body: Buffer): void {
+  const { status, headers, etag, compressible } = stored;
+  stored.representations.set(encoding, {
+    status,
+    headers: {
+      ...headers,
+      etag: encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`,
+      ...(compressible ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body,
+  });
+}
+
+/** The encoding in which a client that accepts `acceptEncoding` gets this response. */
+function encodingFor(stored: StoredResponse, acceptEncoding: string | undefined): Encoding {
+  return stored.compressible ? chooseEncoding(acceptEncoding) : 'identity';
+}
+
+const underWay = new WeakMap<StoredResponse, Map<Encoding, Promise<void>>>();
+
+/** Compresses the response as this client accepts it, once for all who wait, unless it already is. */
+export async function encodeFor(
+  stored: StoredResponse,
+  acceptEncoding: string | undefined,
+): Promise<void> {
+  const encoding = encodingFor(stored, acceptEncoding);
+  if (encoding === 'identity' || stored.representations.has(encoding)) return;
+  const waiting = underWay.get(stored) ?? new Map<Encoding, Promise<void>>();
+  underWay.set(stored, waiting);
+  const done =
+    waiting.get(encoding) ??
+    compress(plainBody(stored), encoding, 'quickly').then((body) => {
+      addEncoding(stored, encoding, body);
+    });
+  waiting.set(encoding, done);
+  await done.finally(() => waiting.delete(encoding));
+}
+
+/** Replaces the quick compression by the best one, for a response that is asked for often. */
+export async function encodeWell(stored: StoredResponse, compression: Compression): Promise<void> {
+  const body = await compressWell(plainBody(stored), compression);
+  if (body !== undefined) addEncoding(stored, compression, body);
+}
+
+function plainBody(stored: StoredResponse): Buffer {
+  const plain = stored.representations.get('identity');
+  if (plain === undefined) throw new Error('A stored response without its plain body');
+  return plain.body;
+}
+
+/** Bytes a representation takes besides its body: its headers. */
+const headerBytes = 2_000;
+
+/** Bytes the response takes in memory. */
+export function sizeOf(stored: StoredResponse): number {
+  let size = 0;
+  for (const { body } of stored.representations.values()) {
+    size += body.length * (body.length > latin1UpTo ? 1 : 2) + headerBytes;
+  }
+  return size;
+}
+
+/**
+ * The representation for a request. `undefined` while the response is not compressed for what the
+ * client accepts. Parts are sent only of what is never compressed, like a picture.
+ */
+export function selectRepresentation(
+  stored: StoredResponse,
+  request: Pick<SiteRequest, 'method' | 'header'>,
+): Representation | undefined {
+  const encoding = encodingFor(stored, request.header('accept-encoding'));
+  const whole = stored.representations.get(encoding);
+  if (whole === undefined || stored.status !== 200) return whole;
+  if (isUnchanged(request, stored.etag)) return notModified(whole.headers);
+  if (stored.compressible || request.header('range') === undefined) return whole;
+  const { status, headers, range } = partFor(request, whole.headers, whole.body.length);
+  return { status, headers, body: range && whole.body.subarray(range.start, range.end + 1) };
+}

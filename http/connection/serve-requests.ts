@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Log } from '../../observability/log.ts';
+import { type Answered, type CacheResult, leftEarly } from '../../observability/request-log.ts';
+import type { App } from '../handle.ts';
+import { refusal, retryAfter } from '../response/refusal.ts';
+import { latin1Body, type Representation } from '../response/representation.ts';
+import { NodeRequest } from './node-request.ts';
+import { createPipelineLimit } from './pipeline-limit.ts';
+
+export interface ServeOptions {
+  /** Origin the site is known by. */
+  readonly siteUrl: string;
+  /** Whether X-Forwarded-For and X-Request-Id are trusted. */
+  readonly trustProxy: boolean;
+  readonly log: Log;
+  /** Called for every answered request. */
+  readonly onAnswer: (answered: Answered) => void;
+  /** Whether each answer is to end its connection. */
+  readonly isStopping: () => boolean;
+}
+
+/** Bytes of a body nobody reads that may still come in, to keep the connection. */
+const keptForBody = 1024 * 1024;
+
+/** Answers requests of Node's server with the app. */
+export function serveRequests(app: Pick<App, 'handle'>, options: ServeOptions) {
+  const { siteUrl, trustProxy, isStopping, onAnswer } = options;
+  const siteHost = new URL(siteUrl).host;
+  const nextId = requestIds();
+  const judgePipelined = createPipelineLimit();
+
+  const tooManyAtOnce = refusal(503, 'page', siteUrl, retryAfter);
+
+  function idOf(req: IncomingMessage): string {
+    const given = trustProxy ? req.headers['x-request-id'] : undefined;
+    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : nextId();
+  }
+
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    const verdict = judgePipelined(req, res);
+    if (verdict === 'ignore') return;
+    const started = performance.now();
+    const request = new NodeRequest(req, siteHost, trustProxy);
+    const { method, target } = request;
+    if (verdict === 'refuse' || isStopping() || hasUnreadBody(req)) res.shouldKeepAlive = false;
+    const done = (status: number, cache: CacheResult, id: string) =>
+      onAnswer({ id, method, target, status, ms: performance.now() - started, cache });
+
+    const handled = verdict === 'refuse' ? tooManyAtOnce : handle(request);
+    if (!(handled instanceof Promise)) {
+      send(res, handled);
+      done(handled.status, request.cache, idOf(req));
+      return;
+    }
+    const id = idOf(req);
+    handled
+      .catch((error: unknown) => {
+        options.log('error', 'request failed', { id, error: String(error) });
+        return refusal(500, 'page', siteUrl);
+      })
+      .then(async (representation) => {
+        if (!res.destroyed) await send(res, representation, { 'x-request-id': id });
+        const status = res.destroyed && !res.writableFinished ? leftEarly : representation.status;
+        done(status, status === leftEarly ? 'none' : request.cache, id);
+      })
+      .catch(() => {
+        res.destroy();
+        done(leftEarly, 'none', id);
+      });
+  };
+
+  /** The app's answer; what it throws at once is rejected like what it throws later. */
+  function handle(request: NodeRequest): Representation | Promise<Representation> {
+    try {
+      return app.handle(request);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+}
+
+/** Writes the whole answer; resolves when a streamed one has been taken. */
+function send(
+  res: ServerResponse,
+  representation: Representation,
+  more?: Readonly<Record<string, string>>,
+): Promise<void> | undefined {
+  const { status, headers, body } = representation;
+  res.writeHead(status, more === undefined ? headers : { ...headers, ...more });
+  const text = latin1Body(representation);
+  if (text !== undefined) res.end(text, 'latin1');
+  else if (body === undefined || Buffer.isBuffer(body)) res.end(body);
+  else return pipeline(body, res);
+  return undefined;
+}
+
+/**
+ * Whether a body comes that nobody will read to its end: with a GET, or longer than is worth
+ * reading only to keep the connection. The connection then ends with the answer.
+ */
+function hasUnreadBody({ method, headers }: IncomingMessage): boolean {
+  const declared = headers['content-length'];
+  if (headers['transfer-encoding'] !== undefined) return true;
+  if (declared === undefined) return false;
+  return Number(declared) > (method === 'POST' ? keptForBody : 0);
+}
+
+/** Short ids, unique among all processes: a random beginning and a count. */
+function requestIds(): () => string {
+  const start = randomUUID().slice(0, 8);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}

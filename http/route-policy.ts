@@ -1,0 +1,139 @@
+import { policies } from '../domain/policies/policies.ts';
+import { forever, picture } from './headers/cache-control.ts';
+
+/**
+ * How each address is answered over HTTP: the only place where a path decides it. A test holds the
+ * table against app/routes.ts in both directions, and against the parameters that loaders read.
+ */
+export interface RoutePolicy {
+  /** Whether it takes a POST; everything is read with GET and HEAD. */
+  readonly takesPost: boolean;
+  /** Query parameters it reads, in the order the cache key has them. All others are ignored. */
+  readonly parameters: readonly string[];
+  /** Whether an empty parameter (a field left empty) differs from an absent one. */
+  readonly emptyCounts: boolean;
+  /** Milliseconds its answer may be given to others; {@link untilStockChanges}, or 0 for never. */
+  readonly sharedFor: number;
+  /** A request header that, where it is sent, makes the answer this visitor's own. */
+  readonly personalWith?: string;
+  /** Sent while it is made and never kept in the page cache. */
+  readonly streamed: boolean;
+  /** Whether it waits in the queue of pages, and is refused while that is full. */
+  readonly queued: boolean;
+  /** What the server's own errors look like here. */
+  readonly errors: 'page' | 'json';
+}
+
+/** Kept until the stock changes, or the day. */
+export const untilStockChanges = Number.POSITIVE_INFINITY;
+
+const page: RoutePolicy = {
+  takesPost: false,
+  parameters: [],
+  emptyCounts: false,
+  sharedFor: untilStockChanges,
+  streamed: false,
+  queued: true,
+  errors: 'page',
+};
+
+/** By the pattern of app/routes.ts. Only the last segment of one may be a parameter or `*`. */
+export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
+  '/': page,
+  '/inventory': { ...page, parameters: ['q', 'brand', 'category', 'price', 'page'] },
+  '/vehicles/:id': page,
+  '/vehicle/:id': page,
+  '/denago': page,
+  '/evolution': page,
+  '/services': page,
+  '/about': page,
+  '/showroom': page,
+  '/contact': {
+    ...page,
+    takesPost: true,
+    parameters: ['vehicle', 'plan', 'place', 'topic'],
+    // The form carries a submission id, so it is shared only for an instant.
+    sharedFor: 1_000,
+    // It notes the page its visitor came from.
+    personalWith: 'referer',
+  },
+  '/thank-you': page,
+  '/rentals': page,
+  '/rentals/:slug': page,
+  '/towns/:slug': page,
+  '/eco-impact': {
+    ...page,
+    parameters: ['milesPerWeek', 'usageType', 'years'],
+    emptyCounts: true,
+  },
+  ...Object.fromEntries(policies.flatMap(({ paths }) => paths.map((path) => [path, page]))),
+
+  '/api/vehicles': { ...page, errors: 'json' },
+  '/api/vehicles/:id': { ...page, errors: 'json' },
+  '/api/contact': { ...page, takesPost: true, errors: 'json' },
+  // It decides where a proxy sends visitors, so it never waits behind them.
+  '/healthz': { ...page, sharedFor: 0, queued: false, errors: 'json' },
+  '/drawings/:file': page,
+  // Pictures are drawn in a queue of their own (app/social-image/image-store.ts).
+  '/social/*': { ...page, streamed: true, queued: false },
+  '/feeds/:name': { ...page, streamed: true },
+  '/sitemap.xml': { ...page, parameters: ['part'] },
+  '/new-arrivals.xml': page,
+  '/robots.txt': page,
+  '/llms.txt': page,
+  '/manifest.webmanifest': page,
+  '/:page': page,
+  '*': page,
+};
+
+/** Patterns by their beginning: those whose last segment is one parameter, and those of any depth. */
+const oneBelow = new Map<string, RoutePolicy>();
+const anyBelow = new Map<string, RoutePolicy>();
+const exact = new Map<string, RoutePolicy>();
+for (const [pattern, policy] of Object.entries(routePolicies)) {
+  const folder = pattern.slice(0, pattern.lastIndexOf('/') + 1);
+  const last = pattern.slice(folder.length);
+  if (last === '*') anyBelow.set(folder, policy);
+  else if (last.startsWith(':')) oneBelow.set(folder, policy);
+  else exact.set(pattern, policy);
+}
+
+/** The row for a path as the router would match it. */
+export function policyOf(path: string): RoutePolicy {
+  return (
+    exact.get(path) ??
+    oneBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ??
+    anyBelow.get(path.slice(0, path.indexOf('/', 1) + 1)) ??
+    page
+  );
+}
+
+/** Addresses the router keeps for a client of its own, which this site does not have. */
+export const reservedByRouter = /\.data$|^\/__/;
+
+export interface FilePolicy {
+  /** Beginning of the paths it is about. */
+  readonly below: string;
+  readonly cacheControl: string;
+  /** Whether upper and lower case are different files: names that carry a hash. */
+  readonly caseMatters: boolean;
+}
+
+const atRoot: FilePolicy = {
+  below: '/',
+  cacheControl: 'public, max-age=3600',
+  caseMatters: false,
+};
+
+/** How files are answered: the build's, and the dealer's photographs. */
+export const filePolicies: readonly FilePolicy[] = [
+  { below: '/assets/', cacheControl: forever, caseMatters: true },
+  { below: '/pictures/', cacheControl: picture, caseMatters: false },
+  { below: '/photos/', cacheControl: forever, caseMatters: false },
+  atRoot,
+];
+
+/** The row for a file's path. */
+export function filePolicyOf(path: string): FilePolicy {
+  return filePolicies.find(({ below }) => path.startsWith(below)) ?? atRoot;
+}

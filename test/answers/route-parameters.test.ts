@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { routePolicies } from '../../http/route-policy.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+/** A page is given only the parameters its row in http/route-policy.ts names; no other works. */
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** An address for each pattern whose last segment is a parameter. */
+const examples: Readonly<Record<string, string>> = {
+  '/vehicles/:id': '/vehicles/ev-city',
+  '/vehicle/:id': '/vehicle/ev-city',
+  '/rentals/:slug': '/rentals/dalton',
+  '/towns/:slug': '/towns/dalton',
+  '/api/vehicles/:id': '/api/vehicles/ev-city',
+  '/drawings/:file': '/drawings/map.svg',
+  '/social/*': '/social/nothing.jpg',
+  '/feeds/:name': '/feeds/google-products.xml',
+  '/:page': '/dalton-golf-carts',
+  '*': '/no/such/page',
+};
+
+/** Asked of every address by the router itself. */
+const routersOwn = 'index';
+
+test.each(Object.entries(routePolicies))(
+  'the page of %s reads no parameter but those of its row',
+  async (pattern, { parameters, streamed }) => {
+    const spies = [
+      vi.spyOn(URLSearchParams.prototype, 'get'),
+      vi.spyOn(URLSearchParams.prototype, 'getAll'),
+      vi.spyOn(URLSearchParams.prototype, 'has'),
+    ];
+    const address = examples[pattern] ?? pattern;
+    const query = new URLSearchParams(parameters.map((name) => [name, '1']));
+    const response = await app.ask(query.size > 0 ? `${address}?${query}` : address);
+    if (!streamed) await response.text();
+    const read = new Set(spies.flatMap(({ mock }) => mock.calls.map(([name]) => name)));
+    expect([...read].filter((name) => name !== routersOwn && !parameters.includes(name))).toEqual(
+      [],
+    );
+  },
+);
