@@ -8,7 +8,7 @@ import { runCommand } from './cli/run-command.ts';
 import { readSettings } from './settings.ts';
 import { openStore, type Store } from './store/open-store.ts';
 
-/** Composition root of the staff's command line: `npm run dealer -- <command>`. */
+/** Composition root of the staff's command line: `./dealer <command>`. */
 const commands: readonly Command[] = [
   ...inventoryCommands,
   ...leadsCommands,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules', 'build', 'data'],
+    exclude: ['**/node_modules', 'build', 'data'],
     globalSetup: ['test/support/temporary-folder.ts', 'test/support/postgres.ts'],
     // Real databases, mail servers and child processes on a busy machine.
     testTimeout: 30_000,

@@ -2,7 +2,7 @@
 import { ensureChromium } from './chromium.mjs';
 import { become, ensureBuilt, ensureInstalled, site } from './prepare.mjs';
 
-ensureInstalled();
+ensureInstalled({ forDevelopers: true });
 ensureBuilt();
 process.env.CHROMIUM_PATH = ensureChromium();
 // The bench starts the site the way `npm start` does.

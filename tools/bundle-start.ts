@@ -9,8 +9,9 @@ import { build } from 'vite';
 
 /**
  * The last step of the build: puts main.ts and what it opens (store, settings) into one file beside
- * the app, the process that draws sharing pictures into another, and starts the site once, so that V8's compiled code lies in `NODE_COMPILE_CACHE` and no start
- * of the site has to find, strip and compile hundreds of files.
+ * the app, the process that draws sharing pictures into another, and starts the site once, so that
+ * V8's compiled code lies in `NODE_COMPILE_CACHE` and no start of the site has to find, strip and
+ * compile hundreds of files.
  */
 const root = new URL('..', import.meta.url).pathname;
 const main = join(root, 'build', 'server', 'main.js');
@@ -41,7 +42,14 @@ async function startOnce(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
   const PORT = String(await freePort());
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, PORT, HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    PORT,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DRAIN_SECONDS: '0',
+  };
   const site = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

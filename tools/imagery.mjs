@@ -1,5 +1,5 @@
 // `npm run imagery`: models, renders and encodes the pictures; needs Blender 3.4 or newer.
 import { become, ensureInstalled } from './prepare.mjs';
 
-ensureInstalled();
+ensureInstalled({ forDevelopers: true });
 become('imagery/make.ts', process.argv.slice(2));

@@ -12,26 +12,36 @@ const at = (...parts) => join(root, ...parts);
 /** Node version that runs `.ts` files as they are. */
 const neededMajor = 24;
 
-/** Whether node_modules holds what package-lock.json names. */
-function isInstalled() {
+/**
+ * Whether node_modules holds what package-lock.json names; with `forDevelopers` also what only
+ * tests, tools and the workspaces need.
+ */
+function isInstalled({ forDevelopers }) {
   const marker = at('node_modules', '.package-lock.json');
   if (!existsSync(marker)) return false;
   const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
   const found = JSON.parse(readFileSync(marker, 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([path, { version, optional, peer }]) =>
+    ([path, { version, optional, peer, dev, devOptional, link }]) =>
       path === '' ||
+      link ||
+      (!forDevelopers && (dev || devOptional)) ||
       found[path]?.version === version ||
       (found[path] === undefined && (optional || peer)),
   );
 }
 
-/** Installs the locked packages unless they are there. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+/**
+ * Installs the locked packages unless they are there: what building and running the site needs, or
+ * everything. What is there already stays, so that a site that runs from this folder goes on.
+ */
+export function ensureInstalled({ forDevelopers = false } = {}) {
+  if (isInstalled({ forDevelopers })) return;
   process.stderr.write('Installing packages…\n');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = existsSync(at('node_modules')) ? ['install', '--no-save'] : ['ci'];
+  if (!forDevelopers) args.push('--omit=dev');
+  args.push('--no-audit', '--no-fund', '--loglevel=error');
   if (npm?.endsWith('.js'))
     execFileSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] });
   else
@@ -45,12 +55,13 @@ export function ensureInstalled() {
 /** Path of a Node new enough: this one, or the one the packages bring. */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
-  for (const name of [`node-${process.platform}-${process.arch}`, `node-win-${process.arch}`]) {
-    const path = at('node_modules', name, 'bin', name.startsWith('node-win') ? 'node.exe' : 'node');
-    if (existsSync(path)) return path;
-  }
+  const { platform, arch } = process;
+  const program = platform === 'win32' ? 'node.exe' : 'node';
+  const names = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`, `node-win-${arch}`];
+  const path = names.map((name) => at('node_modules', name, 'bin', program)).find(existsSync);
+  if (path !== undefined) return path;
   throw new Error(
-    `Node ${neededMajor} or newer is needed on ${process.platform} ${process.arch}; this is ${process.versions.node}.`,
+    `Node ${neededMajor} or newer is needed on ${platform} ${arch}; this is ${process.versions.node}.`,
   );
 }
 
@@ -64,11 +75,11 @@ const sources = [
   'public',
   'stock',
   'store',
-  'tools',
 ];
 const sourceFiles = [
   ...['main.ts', 'open-site.ts', 'settings.ts'],
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
+  ...['tools/bundle-start.ts', 'tools/finish-build.ts', 'tools/prepare.mjs'],
 ];
 
 /** Where V8 keeps what it compiled at the last start: a third of the time to the first answer. */
@@ -105,11 +116,16 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
+const stamp = at('build', 'sources.sha256');
+
+/** Whether there is a production build of the sources as they are now. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
+}
+
 /** Builds for production unless the build is of these very sources. */
 export function ensureBuilt() {
-  const stamp = at('build', 'sources.sha256');
-  const hash = sourceHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isBuilt()) return;
   process.stderr.write('Building…\n');
   const node = findNode();
   const run = (args, env = withNode()) =>
@@ -118,7 +134,7 @@ export function ensureBuilt() {
   run([at('tools', 'finish-build.ts')]);
   rmSync(compileCache.NODE_COMPILE_CACHE, { recursive: true, force: true });
   run([at('tools', 'bundle-start.ts')], withNode(compileCache));
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, sourceHash());
 }
 
 /** The environment with the right Node first on the path, for tools that start `node` themselves. */
@@ -135,7 +151,8 @@ export function become(file, args, { flags = [], env = compileCache } = {}) {
     {
       cwd: process.env.INIT_CWD ?? root,
       stdio: 'inherit',
-      env: withNode(env),
+      // The site's data is the project's, wherever this was called from.
+      env: withNode({ ...env, DATA_DIR: process.env.DATA_DIR || at('data') }),
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -107,7 +107,7 @@ function playwright() {
 }
 
 const start = Date.now();
-const isReady = check('Packages', ensureInstalled);
+const isReady = check('Packages', () => ensureInstalled({ forDevelopers: true }));
 if (isReady) {
   check('Format and lint', () => must('biome', 'check', '.'));
   check('Types', () => {

