@@ -30,6 +30,10 @@ function makeTools(): CliTools {
       opening ??= openStore(settings);
       return opening;
     },
+    async restore(file) {
+      const { restoreStore } = await import('./store/restore.ts');
+      return restoreStore(settings, file, new Date());
+    },
     progress: (label, total) =>
       showProgress(label, total, { stream: err, isTerminal: err.isTTY === true }),
   };

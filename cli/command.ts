@@ -67,6 +67,11 @@ export class UsageError extends Error {}
 export interface CliTools {
   /** Opens the store (migrating it if need be) on the first call; closed after the command. */
   store(): Promise<StaffStore>;
+  /**
+   * Puts a backup in the place of the store, whole or not at all; `store/restore.ts` provides it.
+   * Resolves to the files that what was there was moved to.
+   */
+  restore(file: string): Promise<readonly string[]>;
   readonly settings: Settings;
   /** Data, and nothing else. Wait for the promise of {@link write} to respect a slow reader. */
   readonly out: Writable;
@@ -97,8 +102,6 @@ export interface StaffStore {
    * exists. `onProgress` gets parts done and parts in all.
    */
   backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
-  /** Fills an empty store from such a file, whole or not at all. Rejects when it isn't empty. */
-  restore(file: string): Promise<void>;
 }
 
 /** Writes and waits until the stream takes more; memory stays flat behind a slow reader. */

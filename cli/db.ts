@@ -21,13 +21,16 @@ names, so keep it like one. It must not exist yet and is there only when it is w
 
 const restoreCommand = defineCommand({
   name: 'db restore',
-  summary: 'Fill an empty store from a backup',
-  details: `Into either engine, from a backup of either. A store with stock or enquiries in it is refused:
-point DATA_DIR or DATABASE_URL at a new one, restore, and start the site on it.`,
+  summary: 'Put a backup in the place of the store',
+  details: `Stop the site first: it is refused while any process has the store open. What is there now is moved
+aside in DATA_DIR under a name with the date, and kept. With DATABASE_URL the database has to be
+empty: create a new one, point DATABASE_URL at it and restore. A backup of either engine will do.
+The backup itself is only read.`,
   syntax: (command) => command.argument('<file>', 'written by `db backup`'),
-  async run([file], _options, { store, err }) {
-    await (await store()).restore(file);
-    await write(err, `Restored from ${file}\n`);
+  async run([file], _options, { restore, err }) {
+    const movedAside = await restore(file);
+    for (const moved of movedAside) await write(err, `What was there is now ${moved}\n`);
+    await write(err, `Restored from ${file}. Start the site.\n`);
     return done;
   },
 });

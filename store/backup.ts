@@ -1,17 +1,17 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
-import { copyRows, isEmpty, keptTables } from './copy.ts';
+import { copyRows, keptTables } from './copy.ts';
+import { flush } from './flush.ts';
 import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
 import { openSqlite, type SqliteStore } from './sqlite.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Copies a live store into `file`, always a SQLite file, whichever engine it comes from: it can be
- * looked into, put in place of a SQLite store's own file, or read into either engine by
- * {@link restoreStore}. Made beside its place and moved there when it is whole and on the disk.
+ * Copies a live store into `file`, always a SQLite file, whichever engine it comes from;
+ * `restoreStore` (restore.ts) reads it into either. Made beside its place and moved there when it is whole and on the disk.
  * Rejects when the file exists already. `onProgress` gets parts done and parts in all.
  */
 export async function backupStore(
@@ -35,35 +35,6 @@ export async function backupStore(
     await flush(dirname(place));
   } finally {
     await removeDatabase(partial);
-  }
-}
-
-/**
- * Fills an empty store from a file made by {@link backupStore}, of this version or an older one;
- * whole or not at all. Rejects when the store holds a vehicle or an enquiry.
- */
-export async function restoreStore(target: Database, file: string): Promise<void> {
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  // Brought up to date in a copy: the backup itself stays as it was made.
-  const folder = mkdtempSync(join(dirname(resolve(file)), '.restore-'));
-  try {
-    const copy = join(folder, 'copy.sqlite');
-    copyFileSync(file, copy);
-    const source = await openSqlite(copy);
-    try {
-      await migrate(source);
-      await inTransaction(target.db, async (trx) => {
-        if (!(await isEmpty(trx))) {
-          throw new Error('The store is not empty; a backup is restored into an empty one only.');
-        }
-        await copyRows(source.db, trx);
-      });
-    } finally {
-      await source.db.destroy();
-      if (source.raw.isOpen) source.raw.close();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -114,15 +85,6 @@ function makeOneFile(file: string): void {
     if (found?.quick_check !== 'ok') throw new Error('The copy of the store does not read well.');
   } finally {
     copy.close();
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

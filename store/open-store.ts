@@ -8,16 +8,15 @@ import { openLeads } from './leads.ts';
 import { migrate } from './migrations.ts';
 import { openOutbox } from './outbox.ts';
 import { openRate } from './rate.ts';
+import { isRestoreLeft } from './restore-left.ts';
 import type { Database, Engine } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { openWhole } from './sqlite.ts';
 import { openStock, type Stock } from './stock.ts';
+import { holdStoreAlone, type StoreLock, shareStore } from './store-lock.ts';
+import { type StorePlace, sqliteFile } from './store-place.ts';
+import { whileLocked } from './transaction.ts';
 
-export interface StorePlace {
-  /** Folder of the SQLite file; made where it is missing. */
-  readonly dataDir: string;
-  /** PostgreSQL instead. */
-  readonly databaseUrl?: string;
-}
+export { type StorePlace, sqliteFile };
 
 /** Where everything is kept. Any number of processes may have the same store open. */
 export interface Store {
@@ -32,40 +31,53 @@ export interface Store {
   check(): Promise<void>;
   /** See `backupStore` in backup.ts. */
   backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
-  /** See `restoreStore` in backup.ts. */
-  restore(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The SQLite file's name in the data folder. */
-export const sqliteFile = 'laurel-ridge.sqlite';
-
 /**
- * Opens the store and brings its schema up to date. Rejects when the database can't be reached,
- * read or migrated.
+ * Opens the store and brings its schema up to date.
+ * @throws when the database can't be reached, read or migrated, when a SQLite file is damaged, and
+ * while a backup is being restored there.
  */
-export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
-  const database = await (databaseUrl === undefined ? openFile(dataDir) : openServer(databaseUrl));
+export function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+  return databaseUrl === undefined ? openFile(dataDir) : openServer(databaseUrl);
+}
+
+async function openFile(dataDir: string): Promise<Store> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = await lockStore(dataDir);
   try {
-    return assemble(database, await migrate(database));
+    const file = join(dataDir, sqliteFile);
+    return await assemble(await openWhole(file), lock.release);
   } catch (error) {
-    await database.db.destroy();
+    lock.release();
     throw error;
   }
 }
 
-function openFile(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
-  return openSqlite(join(dataDir, sqliteFile));
+/** Shares the store with other processes, after a restore that was interrupted is finished. */
+async function lockStore(dataDir: string): Promise<StoreLock> {
+  for (;;) {
+    const lock = await shareStore(dataDir);
+    if (!isRestoreLeft(dataDir)) return lock;
+    lock.release();
+    const { finishRestores } = await import('./restore.ts');
+    const alone = await whileLocked(async () => holdStoreAlone(dataDir));
+    await finishRestores(dataDir).finally(alone.release);
+  }
 }
 
 /** Its driver is loaded only here: it would delay every start without it. */
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string): Promise<Store> {
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(url);
+  return assemble(openPostgres(url));
 }
 
-function assemble(database: Database, migrated: readonly string[]): Store {
+async function assemble(database: Database, release = () => {}): Promise<Store> {
+  const migrated = await migrate(database).catch(async (error: unknown) => {
+    await database.db.destroy();
+    throw error;
+  });
   return {
     engine: database.engine,
     catalogue: openStock(database),
@@ -80,10 +92,9 @@ function assemble(database: Database, migrated: readonly string[]): Store {
       const { backupStore } = await import('./backup.ts');
       await backupStore(database, file, onProgress);
     },
-    async restore(file) {
-      const { restoreStore } = await import('./backup.ts');
-      await restoreStore(database, file);
+    async close() {
+      await database.db.destroy();
+      release();
     },
-    close: () => database.db.destroy(),
   };
 }

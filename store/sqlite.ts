@@ -30,7 +30,39 @@ export async function openSqlite(file: string): Promise<SqliteStore> {
     raw.close();
     throw error;
   }
-  const dialect = markFailures(new SqliteDialect({ database: adapt(raw, watchFile(file)) }));
+  return storeOn(raw, watchFile(file));
+}
+
+/**
+ * Opens a file and reads through it once: a damaged one can answer for days before it fails.
+ * @throws when it is damaged, with what to do.
+ */
+export async function openWhole(file: string): Promise<SqliteStore> {
+  let store: SqliteStore | undefined;
+  try {
+    store = await openSqlite(file);
+    const found = store.raw.prepare('pragma quick_check(1)').get();
+    if (found?.quick_check === 'ok') return store;
+    const problem = String(found?.quick_check).replace(/\s+/g, ' ');
+    throw Object.assign(new Error(problem), { errcode: damaged });
+  } catch (error) {
+    await store?.db.destroy();
+    const { errcode, message } = error as { errcode?: number; message?: string };
+    if (errcode !== damaged && errcode !== noDatabase) throw error;
+    throw new Error(
+      `${file} is damaged (${message}). Stop every process of the site and restore the latest backup: npm run dealer -- db restore FILE. It moves the damaged file aside.`,
+      { cause: error },
+    );
+  }
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damaged = 11;
+const noDatabase = 26;
+
+/** The store over a connection; `check` is called before every statement and may throw. */
+export function storeOn(raw: DatabaseSync, check = () => {}): SqliteStore {
+  const dialect = markFailures(new SqliteDialect({ database: adapt(raw, check) }));
   return { engine: 'sqlite', raw, db: new Kysely<Schema>({ dialect }) };
 }
 
@@ -50,13 +82,13 @@ function watchFile(file: string): () => void {
 }
 
 /** What Kysely's dialect expects of a driver, made from what Node's has. */
-function adapt(raw: DatabaseSync, checkFile: () => void): SqliteDatabase {
+function adapt(raw: DatabaseSync, check: () => void): SqliteDatabase {
   return {
     close: () => {
       if (raw.isOpen) raw.close();
     },
     prepare(sql) {
-      checkFile();
+      check();
       // Every transaction here writes. Begun as a reader it could fail half-way, when another
       // process has written since; begun as a writer it waits its turn first.
       const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql);

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { StoreFailure } from '../domain/store-failure.ts';
 import type { Schema } from './schema.ts';
 
 /** How long a change waits for another process's before it is given up. */
@@ -35,10 +34,10 @@ const sqliteBusy = 5;
 /** serialization_failure, deadlock_detected. */
 const postgresRefusals: readonly unknown[] = ['40001', '40P01'];
 
-function isLocked(error: unknown): boolean {
+/** Whether nothing is wrong but that another connection is in the way. */
+export function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const cause = error instanceof StoreFailure ? error.cause : error;
-  const { code, errcode } = cause as { code?: unknown; errcode?: unknown };
+  const { code, errcode } = (error.cause ?? error) as { code?: unknown; errcode?: unknown };
   // The low byte is the error; the rest says which kind of busy.
   if (typeof errcode === 'number') return (errcode & 0xff) === sqliteBusy;
   return postgresRefusals.includes(code);

@@ -1,10 +1,14 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { Store } from '../open-store.ts';
 import { sqliteFile } from '../open-store.ts';
+import { restoreStore } from '../restore.ts';
 import { hostileTexts } from './hostile.ts';
 import { makeLead, makeVehicle, noon, type Rig } from './rig.ts';
+
+const now = new Date('2026-05-03T12:00:00Z');
 
 async function fill(store: Store, count: number): Promise<void> {
   const put = Array.from({ length: count }, (_, n) => makeVehicle(`cart-${n}`));
@@ -38,12 +42,13 @@ export function backupContract(rig: Rig): void {
     expect(statSync(file).mode & 0o077).toBe(0);
     await live.inbox.keep(makeLead(), 'after the backup', ['dealer']);
 
-    const restored = await rig.open(await rig.another());
-    await restored.restore(file);
+    const elsewhere = await rig.another();
+    expect(await restoreStore(elsewhere, file, now)).toEqual([]);
+    const restored = await rig.open(elsewhere);
     expect(await contentOf(restored)).toEqual(before);
     // It never held stock by itself, and yet is not seeded over what was restored.
     expect(await restored.catalogue.seed([makeVehicle('sample')], noon)).toBe(false);
-    await expect(restored.restore(file)).rejects.toThrow('not empty');
+    await expect(restoreStore(elsewhere, file, now)).rejects.toThrow(/not empty|Stop it first/);
 
     const plain = await rig.another();
     await live.backup(join(plain.dataDir, sqliteFile));
@@ -70,8 +75,9 @@ export function backupContract(rig: Rig): void {
     await live.backup(file);
     writing = false;
     await writer;
-    const restored = await rig.open(await rig.another());
-    await restored.restore(file);
+    const elsewhere = await rig.another();
+    expect(await restoreStore(elsewhere, file, now)).toEqual([]);
+    const restored = await rig.open(elsewhere);
     const leads = await restored.inbox.list();
     expect(leads.length).toBeGreaterThanOrEqual(sure);
     const deliveries = await restored.outbox.count();
@@ -87,8 +93,14 @@ export function backupContract(rig: Rig): void {
     expect(statSync(file).size).toBe(4);
     await expect(store.backup(join(dataDir, 'no-such-folder', 'x'))).rejects.toThrow();
     expect(readdirSync(dataDir)).toEqual(['taken']);
-    await expect(store.restore(join(dataDir, 'nothing'))).rejects.toThrow('There is no');
-    await expect(store.restore(file)).rejects.toThrow();
+    await store.close();
+    const place = rig.place();
+    await expect(restoreStore(place, join(dataDir, 'nothing'), now)).rejects.toThrow('There is no');
+    await expect(restoreStore(place, file, now)).rejects.toThrow('not a database');
+    const foreign = join(dataDir, 'foreign');
+    new DatabaseSync(foreign).exec('create table recipes (id)');
+    await expect(restoreStore(place, foreign, now)).rejects.toThrow('no backup of this site');
+    rmSync(foreign);
     expect(existsSync(file)).toBe(true);
     expect(readdirSync(dataDir)).toEqual(['taken']);
   });

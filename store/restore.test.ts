@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test } from 'vitest';
+import { makeLead, makeVehicle, noon } from './contract/rig.ts';
+import { openStore, type Store } from './open-store.ts';
+import { restoreStore } from './restore.ts';
+import { sqliteFile } from './store-place.ts';
+
+const now = new Date('2026-05-03T12:00:00Z');
+const aside = 'laurel-ridge-before-2026-05-03T12-00-00.000Z.sqlite';
+
+let dataDir: string;
+let backup: string;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'laurel-restore-'));
+  backup = join(mkdtempSync(join(tmpdir(), 'laurel-restore-')), 'backup.sqlite');
+  const store = await openStore({ dataDir });
+  await store.catalogue.apply({ put: [makeVehicle('backed-up')], withdraw: [] }, noon);
+  await store.backup(backup);
+  await store.catalogue.apply({ put: [makeVehicle('newer')], withdraw: [] }, noon);
+  await store.close();
+});
+
+const idsOf = async (store: Store) => (await store.catalogue.list()).map(({ id }) => id);
+
+async function idsIn(folder: string): Promise<string[]> {
+  const store = await openStore({ dataDir: folder });
+  const ids = await idsOf(store);
+  await store.close();
+  return ids;
+}
+
+/** Another process that has the store open, its last writes only in the log. */
+async function anotherProcess() {
+  const script = `
+    import { openStore } from ${JSON.stringify(fileURLToPath(new URL('open-store.ts', import.meta.url)))};
+    import { makeLead } from ${JSON.stringify(fileURLToPath(new URL('contract/rig.ts', import.meta.url)))};
+    const store = await openStore({ dataDir: ${JSON.stringify(dataDir)} });
+    for (let n = 0; n < 50; n += 1) await store.inbox.keep(makeLead(), 'crash ' + n, ['dealer']);
+    console.log('open');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('is refused while a process has the store open, and comes whole after it was killed', async () => {
+  const site = await anotherProcess();
+  await expect(restoreStore({ dataDir }, backup, now)).rejects.toThrow('Stop it first');
+  expect(await idsIn(dataDir)).toEqual(['backed-up', 'newer']);
+  site.kill('SIGKILL');
+  await once(site, 'exit');
+  expect(existsSync(join(dataDir, `${sqliteFile}-wal`))).toBe(true);
+
+  const moved = await restoreStore({ dataDir }, backup, now);
+  expect(moved).toContain(join(dataDir, `${aside}-wal`));
+  expect(moved).toContain(join(dataDir, aside));
+  expect(await idsIn(dataDir)).toEqual(['backed-up']);
+
+  // What was moved aside is whole, its log included: it can be restored in its turn.
+  await restoreStore({ dataDir }, join(dataDir, aside), new Date('2026-05-04T12:00:00Z'));
+  const store = await openStore({ dataDir });
+  expect(await idsOf(store)).toEqual(['backed-up', 'newer']);
+  expect(await store.inbox.list()).toHaveLength(50);
+  await store.close();
+});
+
+test('that was killed before it was decided leaves the old store and nothing else', async () => {
+  writeFileSync(join(dataDir, `${sqliteFile}.restoring`), 'half a copy');
+  writeFileSync(join(dataDir, `${sqliteFile}.restoring-journal`), '');
+  expect(await idsIn(dataDir)).toEqual(['backed-up', 'newer']);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['laurel-ridge.lock', sqliteFile]);
+});
+
+test.each([
+  ['before anything was moved', []],
+  ['after the log was moved', ['-wal']],
+  ['after all was moved', ['-wal', '-shm', '']],
+])('that was killed %s is finished by the next start', async (_, movedBefore) => {
+  const site = await anotherProcess();
+  site.kill('SIGKILL');
+  await once(site, 'exit');
+  copyFileSync(backup, join(dataDir, `${sqliteFile}.restored-2026-05-03T12-00-00.000Z`));
+  for (const end of movedBefore) {
+    renameSync(join(dataDir, sqliteFile + end), join(dataDir, aside + end));
+  }
+  expect(await idsIn(dataDir)).toEqual(['backed-up']);
+  const kept = ['', '-shm', '-wal'].map((end) => aside + end);
+  expect(readdirSync(dataDir).toSorted()).toEqual([...kept, 'laurel-ridge.lock', sqliteFile]);
+});
+
+test('a damaged store is refused at the start, with what to do', async () => {
+  const file = join(dataDir, sqliteFile);
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 5_000, 9_000);
+  writeFileSync(file, bytes);
+  await expect(openStore({ dataDir })).rejects.toThrow(/damaged .* db restore FILE/);
+  writeFileSync(file, 'this is a text, long enough for a header of SQLite\n'.repeat(50));
+  await expect(openStore({ dataDir })).rejects.toThrow(/damaged .* db restore FILE/);
+  await restoreStore({ dataDir }, backup, now);
+  expect(await idsIn(dataDir)).toEqual(['backed-up']);
+  expect(existsSync(join(dataDir, aside))).toBe(true);
+});
+
+test('a file that is replaced under an open store fails everything until a restart', async () => {
+  const store = await openStore({ dataDir });
+  await store.check();
+  copyFileSync(backup, join(dataDir, 'other.sqlite'));
+  renameSync(join(dataDir, 'other.sqlite'), join(dataDir, sqliteFile));
+  for (const attempt of [
+    () => store.check(),
+    () => store.inbox.keep(makeLead(), 'lost', ['dealer']),
+    () => store.catalogue.version(),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({
+      name: 'StoreFailure',
+      message: expect.stringContaining('Restart the site'),
+    });
+  }
+  await store.close();
+  expect(await idsIn(dataDir)).toEqual(['backed-up']);
+});

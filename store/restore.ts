@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { copyRows, isEmpty } from './copy.ts';
+import { flush } from './flush.ts';
+import { migrate } from './migrations.ts';
+import { partialFile, wholePrefix } from './restore-left.ts';
+import { type SqliteStore, storeOn } from './sqlite.ts';
+import { holdStoreAlone } from './store-lock.ts';
+import { type StorePlace, sqliteFile } from './store-place.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Puts a backup in the place of a store, whole or not at all, however the process ends, and
+ * returns the files that what was there was moved to. The backup may come from either engine and
+ * from an older version; it is only read. On PostgreSQL the database has to be empty.
+ * @throws when `file` is missing, damaged or no backup, and, with SQLite, while any process has
+ * the store open. Nothing has changed then.
+ */
+export async function restoreStore(
+  { dataDir, databaseUrl }: StorePlace,
+  file: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const backup = await readBackup(file);
+  try {
+    if (databaseUrl === undefined) return await replaceFile(dataDir, backup, now);
+    await fillServer(databaseUrl, backup);
+    return [];
+  } finally {
+    await backup.db.destroy();
+  }
+}
+
+/** A copy of the backup in memory, brought up to date: no file is left, whenever we are killed. */
+async function readBackup(file: string): Promise<SqliteStore> {
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  const raw = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+  try {
+    raw.prepare('attach ? as backup').run(resolve(file));
+    const found = raw.prepare('pragma backup.quick_check(1)').get();
+    if (found?.quick_check !== 'ok') throw new Error(String(found?.quick_check));
+    copySchema(raw);
+    raw.exec('detach backup');
+  } catch (error) {
+    raw.close();
+    const { message } = error as Error;
+    throw new Error(`${file} can't be restored: ${message}. Nothing was changed.`);
+  }
+  const store = storeOn(raw);
+  await migrate(store);
+  return store;
+}
+
+function copySchema(raw: DatabaseSync): void {
+  const parts = raw
+    .prepare(
+      `select type, name, sql from backup.sqlite_master
+       where type in ('table', 'index') and sql is not null and name not like 'sqlite_%'
+       order by type = 'index'`,
+    )
+    .all();
+  if (!parts.some(({ name }) => name === 'schema_migrations')) {
+    throw new Error('it is no backup of this site');
+  }
+  // Rows come table by table, children perhaps first.
+  raw.exec('pragma foreign_keys = off');
+  for (const { type, name, sql } of parts) {
+    raw.exec(String(sql));
+    const quoted = `"${String(name).replaceAll('"', '""')}"`;
+    if (type === 'table') raw.exec(`insert into main.${quoted} select * from backup.${quoted}`);
+  }
+  raw.exec('pragma foreign_keys = on');
+}
+
+async function fillServer(url: string, backup: SqliteStore): Promise<void> {
+  const { openPostgres } = await import('./postgres.ts');
+  const target = openPostgres(url);
+  try {
+    await migrate(target);
+    await inTransaction(target.db, async (trx) => {
+      if (!(await isEmpty(trx))) {
+        throw new Error('The database is not empty; a backup is restored into an empty one only.');
+      }
+      await copyRows(backup.db, trx);
+    });
+  } finally {
+    await target.db.destroy();
+  }
+}
+
+async function replaceFile(
+  dataDir: string,
+  backup: SqliteStore,
+  now: Date,
+): Promise<readonly string[]> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = holdStoreAlone(dataDir);
+  try {
+    await finishRestores(dataDir);
+    const partial = join(dataDir, partialFile);
+    // Visitors' names are for the dealer's eyes; SQLite fills the empty file there is.
+    writeFileSync(partial, '', { mode: 0o600 });
+    backup.raw.prepare('vacuum into ?').run(partial);
+    await flush(partial);
+    renameSync(partial, join(dataDir, `${wholePrefix}${now.toISOString().replaceAll(':', '-')}`));
+    return await finishRestores(dataDir);
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Moves the store aside and the restored one in its place, or goes on where that was interrupted;
+ * a copy that was not whole yet is removed. Needs {@link holdStoreAlone}. Returns the files that
+ * were moved aside.
+ */
+export async function finishRestores(dataDir: string): Promise<readonly string[]> {
+  const aside: string[] = [];
+  for (const name of readdirSync(dataDir).toSorted()) {
+    if (name.startsWith(partialFile)) rmSync(join(dataDir, name));
+    if (!name.startsWith(wholePrefix)) continue;
+    const date = name.slice(wholePrefix.length);
+    // The log first: beside the restored file it would be played back into it.
+    for (const end of ['-wal', '-shm', '']) {
+      const there = join(dataDir, `${sqliteFile}${end}`);
+      if (!existsSync(there)) continue;
+      const moved = join(dataDir, `laurel-ridge-before-${date}.sqlite${end}`);
+      renameSync(there, moved);
+      aside.push(moved);
+    }
+    renameSync(join(dataDir, name), join(dataDir, sqliteFile));
+    await flush(dataDir);
+  }
+  return aside;
+}
