@@ -23,7 +23,7 @@ const statements: readonly Statement[] = [
   ['founding year', /\b(?:since|started in|Founded(?: in)?) (\d{4})\b/g, business.founded],
   ['years in business', /years in business\n(.+)/g, business.yearsClaim],
   ['customers', /happy customers\n(.+)/g, business.customersClaim],
-  ['customers', /more than (\d+) owners/g, parseInt(business.customersClaim, 10)],
+  ['customers', /more than (\d+) customers/g, parseInt(business.customersClaim, 10)],
   ['municipalities', /\b(\d+) (?:Monroe and Lackawanna county )?municipalities\b/g, places.length],
   ['municipalities', /municipalities served\n(\d+)/g, places.length],
   ['places in Monroe County', /(\d+) in Monroe County/g, placesIn('Monroe').length],
@@ -46,7 +46,7 @@ const statements: readonly Statement[] = [
   ],
   [
     'free zone of Pocono Pines',
-    /Pocono Pines showroom, (?:inside|beyond) its (\d+)-mile/g,
+    /Pocono Pines showroom, (?:inside|beyond) the (\d+)-mile/g,
     poconoPines.freeDeliveryMiles ?? 0,
   ],
   [
@@ -61,7 +61,7 @@ const statements: readonly Statement[] = [
   ],
   [
     'free zone of Scranton',
-    /Scranton showroom, (?:inside|beyond) its (\d+)-mile/g,
+    /Scranton showroom, (?:inside|beyond) the (\d+)-mile/g,
     scranton.freeDeliveryMiles ?? 0,
   ],
   [
@@ -70,7 +70,7 @@ const statements: readonly Statement[] = [
     scranton.freeDeliveryMiles ?? 0,
   ],
   ['delivery beyond the zone', /(\$\d+) (?:per|for each started|a) mile/g, formatUsd(perMileUsd)],
-  ['delivery beyond the zone', /each mile beyond costs (\$\d+)/g, formatUsd(perMileUsd)],
+  ['delivery beyond the zone', /Beyond it, delivering a purchase costs (\$\d+)/g, formatUsd(perMileUsd)],
   [
     'rental miles',
     /(?:free for|[Tt]he first|per mile beyond) (\d+) miles/g,
