@@ -88,7 +88,10 @@ export default function About() {
       >
         <PlacesByCounty />
       </Section>
-      <CallBand title="Come and sit in one" text="Two showrooms, and a cart charged for you." />
+      <CallBand
+        title="Come for a test drive"
+        text="Two showrooms, with a cart charged and ready for you."
+      />
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function Denago() {
     <>
       <Hero
         title="Denago electric carts"
-        lead="From a closed cabin for two to a lifted cart for eight: three series, six models, one price on each card."
+        lead="Three series and six models, from a closed cabin for two to a lifted cart for eight."
         art={denagoPage.art}
       >
         <ButtonRow>

@@ -28,7 +28,7 @@ export default function Evolution() {
     <>
       <Hero
         title="Evolution electric carts"
-        lead="Seven series for fairways, farms, families and fleets. Every one is lithium, and every one has its price on it."
+        lead="Seven series for fairways, farms, families and fleets. All are lithium, and every price is on the page."
         art={evolutionPage.art}
       >
         <ButtonRow>
@@ -75,7 +75,7 @@ export default function Evolution() {
       </Section>
       <CallBand
         title="Drive one before you decide"
-        text="Tell us which model. It will be charged and waiting, at the showroom that is nearer to you."
+        text="Tell us which model. It will be charged and waiting at the showroom nearer to you."
       >
         <ButtonLink kind="light" href={links.contactFrom({ topic: 'test-drive' })}>
           Schedule a Test Drive

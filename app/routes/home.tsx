@@ -77,7 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </HeroNote>
       </Hero>
       {carts.length > 0 && (
-        <Section title="Featured carts" intro="New on the floor, at the price on the card.">
+        <Section title="Featured carts" intro="New on the floor.">
           <Grid columns={3}>
             {carts.map((cart) => (
               <VehicleCard key={cart.id} vehicle={cart} shape="featured" />
@@ -102,8 +102,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Prose>
           <p>
             We began as one repair bay in Pocono Pines, and we still choose carts the way a mechanic
-            would. Two showrooms and a statewide delivery desk later, the people who prepare your
-            cart are the people who service it.
+            would. Today we have two showrooms and statewide delivery, and the people who prepare
+            your cart also service it.
           </p>
         </Prose>
         <Figures items={statistics} />
@@ -115,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Where we deliver and serve"
-        intro={`${places.length} municipalities in ${business.counties.join(' and ')} counties. Each has a page that says how far the showroom is and what delivery costs there.`}
+        intro={`${places.length} municipalities in ${business.counties.join(' and ')} counties. Each has a page with the distance to the showroom and the cost of delivery.`}
       >
         <Split even>
           <PlacesByCounty />
@@ -129,7 +129,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ReviewList reviews={reviews} />
       <CallBand
         title="Tell us where you want to drive"
-        text={`We answer within ${business.replyWithinHours} hours, usually the same morning or afternoon.`}
+        text={`We answer within ${business.replyWithinHours} hours, typically in ${business.replyTypicalHours} hours during business hours.`}
       />
     </>
   );

@@ -21,7 +21,7 @@ export default function Services() {
     <>
       <Hero
         title="Service and repair"
-        lead={`Technicians who know the cart, parts on the shelf, and a price before we start. Most repairs take ${repairHours} hours.`}
+        lead={`Most repairs take ${repairHours} hours, and you approve the price before we start.`}
         art={servicesPage.art}
       >
         <ButtonRow>
@@ -50,7 +50,7 @@ export default function Services() {
       </Section>
       <Section
         title="Schedule service"
-        intro="Tell us the cart and what it does, or does not do. We call back with a time."
+        intro="Tell us which cart you have and what is wrong. We call back with a time."
       >
         <ButtonRow>
           <ButtonLink href={links.contactFrom({ topic: 'service' })}>Schedule Service</ButtonLink>

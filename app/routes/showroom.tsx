@@ -25,7 +25,7 @@ export default function ShowroomPage() {
     <>
       <Hero
         title="Visit a showroom"
-        lead="Sit in it, drive it up a hill, ask what it costs to keep. Or choose from home: Hatfield lists everything online and delivers across the state."
+        lead="Test-drive a cart in Pocono Pines or Scranton, or order by phone from Hatfield with statewide delivery."
         art={showroomPage.art}
       />
       <Breadcrumbs trail={showroomPage.trail} />
@@ -53,8 +53,8 @@ export default function ShowroomPage() {
         </Split>
       </Section>
       <CallBand
-        title="Coming from further away?"
-        text="Call ahead and we make sure that the cart you want to see is at the showroom you come to."
+        title="Coming from farther away?"
+        text="Call ahead, and the cart you want to see will be at the showroom you visit."
       >
         <ButtonLink kind="light" href={links.contact}>
           Contact {business.shortName}

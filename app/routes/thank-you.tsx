@@ -14,14 +14,14 @@ import type { Route } from './+types/thank-you.ts';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, thankYouPage);
 
 const steps = [
-  { title: '1. Review', text: 'Someone who knows carts reads your message, not a machine.' },
+  { title: '1. Review', text: 'Someone who knows carts reads your message.' },
   {
     title: '2. Personal response',
-    text: 'We write or call back with an answer, a price or a question of our own.',
+    text: 'We write or call back with an answer, a price or a question.',
   },
   {
     title: '3. Solution and service',
-    text: 'A test drive, a delivery date or a slot in the workshop: whatever your message needs.',
+    text: 'A test drive, a delivery date or a service appointment, as you need.',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { formatUsd } from '../money.ts';
 import { cartPictureSet, cartViews } from './brands/cart-picture.ts';
 import { layouts } from './brands/layouts.ts';
 import { featuresOf, seriesOf } from './brands/model-copy.ts';
@@ -15,10 +16,10 @@ function descriptionOf(model: Model): string {
   return `The ${model.name} has ${layouts[model.body]}, on ${stance}. ${seriesOf(model).everyModel.sentence}${trimNote(model)}`;
 }
 
-/** Two models that share seats, stance and range differ in trim. */
+/** Two models with the same seats, stance and range differ in trim. */
 function trimNote(model: Model): string {
   return model.id === 'rover-xl6'
-    ? ' It is the higher trim of the six-seat Rover; ask us for the list of what it adds.'
+    ? ' It is the higher trim of the six-seat Rover. Ask us what it adds.'
     : '';
 }
 
@@ -80,7 +81,7 @@ const showroomUnits: readonly Vehicle[] = [
     name: 'Denago ROVER XL6 Lake House Edition',
     price: 12_995,
     description:
-      'A ROVER XL6 we built for a lake house: six seats on a lifted stance, the rear pair facing back, finished for damp towels and bare feet. It stands in the Pocono Pines showroom, charged and ready to drive.',
+      'A ROVER XL6 built for a lake house: six seats on a lifted stance, the rear pair facing back, with wipe-clean seats and rinse-clean mats. See it in our Pocono Pines showroom, charged and ready to drive.',
     features: [
       'Seats in marine-grade vinyl',
       'Floor mats that rinse clean',
@@ -97,7 +98,7 @@ const showroomUnits: readonly Vehicle[] = [
     name: 'Evolution D6 MAX XT4 Showroom Edition',
     price: 16_995,
     description:
-      'The D6 MAX XT4 as it stands on our floor: four forward-facing seats on the lifted stance, with the accessories we would choose ourselves already fitted: brush guard, roof rack and a folding rear enclosure. What you see is what is in the price.',
+      'The D6 MAX XT4 from our showroom floor: four forward-facing seats on a lifted stance. The price includes a brush guard, a roof rack and a folding rear enclosure, all fitted.',
     features: [
       'Brush guard',
       'Roof rack',
@@ -113,8 +114,7 @@ const showroomUnits: readonly Vehicle[] = [
     images: imagesOf('denago-ev-city'),
     name: 'Denago EV CITY Showroom Unit',
     price: 11_995,
-    description:
-      'The closed two-seat cabin that stood in our showroom all spring, now offered below list because it did. Dry in the rain, out of the wind in the fall, and small enough for a shed.',
+    description: `Display model, ${formatUsd(modelOf('ev-city').priceUsd - 11_995)} below list. A closed two-seat cabin that keeps out rain and wind and is small enough for a shed.`,
     features: ['Display unit, priced below list', ...featuresOf(modelOf('ev-city'))],
     isNew: true,
     inStock: true,

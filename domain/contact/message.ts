@@ -14,7 +14,7 @@ export const interestLabels: Readonly<Record<Interest, string>> = {
   sales: 'Buying a cart',
   service: 'Service and repair',
   parts: 'Parts and accessories',
-  general: 'Rentals and anything else',
+  general: 'Something else',
 };
 
 /** Fewest characters of a phone number and of a message, after trimming. */

@@ -69,8 +69,12 @@ const statements: readonly Statement[] = [
     /Free zone around Scranton: (\d+) miles/g,
     scranton.freeDeliveryMiles ?? 0,
   ],
-  ['delivery beyond the zone', /(\$\d+) (?:per|for each started|a) mile/g, formatUsd(perMileUsd)],
-  ['delivery beyond the zone', /Beyond it, delivering a purchase costs (\$\d+)/g, formatUsd(perMileUsd)],
+  ['delivery beyond the zone', /(\$\d+) (?:per|a) mile/g, formatUsd(perMileUsd)],
+  [
+    'delivery beyond the zone',
+    /Beyond it, delivering a purchase costs (\$\d+)/g,
+    formatUsd(perMileUsd),
+  ],
   [
     'rental miles',
     /(?:free for|[Tt]he first|per mile beyond) (\d+) miles/g,

@@ -1,4 +1,4 @@
-import { models } from '../../domain/catalogue/brands/models.ts';
+import { modelOf, models } from '../../domain/catalogue/brands/models.ts';
 import { bandCeiling, bandFloor } from '../../domain/catalogue/search.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { hourlyFromUsd } from '../../domain/company/services.ts';
@@ -62,6 +62,8 @@ const fixedAmounts = [
   ),
   ...townSavings.flatMap(({ savedUsd, effectiveDailyUsd }) => [savedUsd, effectiveDailyUsd]),
   ...[deliveryTerms, rentalTerms, storageTerms, staffing].flatMap((terms) => dollarsIn(terms)),
+  // What the display model is below list.
+  modelOf('ev-city').priceUsd - 11_995,
   // The delivery policy's example, and what a season saves against its months.
   4 * deliveryTerms.perMileUsd,
   6 * monthlyUsd.indoor - winter.indoorUsd,

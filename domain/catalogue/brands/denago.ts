@@ -4,20 +4,20 @@ import type { Series } from './series.ts';
 
 export const denagoFeatures: readonly { title: string; text: string }[] = [
   {
-    title: 'Lithium, and nothing to top up',
-    text: 'Sealed lithium packs charge from a household outlet. No watering, no acid, no winter of dead cells.',
+    title: 'Lithium, no watering',
+    text: 'Sealed lithium packs charge from a household outlet. No watering and no acid.',
   },
   {
     title: 'Two to eight seats',
-    text: 'One family of carts from a weatherproof two-seat cabin to an eight-seat people mover.',
+    text: 'From a weatherproof two-seat cabin to an eight-seat people mover.',
   },
   {
-    title: 'Lifted where it counts',
-    text: 'Nomad and Rover ride high on all-terrain tires, for gravel lanes and campground tracks.',
+    title: 'Lifted stance',
+    text: 'Nomad and Rover ride high on all-terrain tires, for gravel roads and campground tracks.',
   },
   {
-    title: '25 mph, evenly delivered',
-    text: 'Rear-wheel drive tuned for smooth starts and steady climbs, not for racing the mailbox.',
+    title: '25 mph',
+    text: 'Rear-wheel drive tuned for smooth starts and steady climbs.',
   },
 ];
 
@@ -27,11 +27,10 @@ export const denagoSeries: readonly Series[] = [
     brand: 'Denago',
     category: 'EV City Series',
     description:
-      'A closed two-seat cabin with real doors that keep wind and rain outside. It is the cart for errands in April, school runs in the rain and the last mile home in November.',
+      'A closed two-seat cabin with real doors that keep out wind and rain, for errands and school runs in any weather.',
     features: ['Fully enclosed cabin', 'Hinged glass doors', 'Compact enough for any driveway'],
     everyModel: {
-      sentence:
-        'A cart for errands in April, school runs in the rain and the last mile home in November.',
+      sentence: 'Made for errands and school runs in any weather.',
       features: ['Hinged glass doors', 'Compact enough for any driveway'],
     },
     modelIds: ['ev-city'],
@@ -41,15 +40,15 @@ export const denagoSeries: readonly Series[] = [
     brand: 'Denago',
     category: 'EV Nomad Series',
     description:
-      'Four seats on a lifted stance, the rear pair folding flat into a cargo deck. Nomad goes from the lake road to the fire pit and carries the firewood on the way.',
+      'Four seats on a lifted stance. The rear pair folds flat into a cargo deck for firewood, coolers or tools.',
     features: [
       'Rear seat folds to a deck',
       'Lifted, all-terrain tires',
       'Four seats, two facing back',
     ],
     everyModel: {
-      sentence: 'It goes from the lake road to the fire pit and carries the firewood on the way.',
-      features: ['Rear deck carries what a trunk would'],
+      sentence: 'The rear seat folds flat into a cargo deck for firewood, coolers or tools.',
+      features: ['Rear deck for cargo'],
     },
     modelIds: ['ev-nomad', 'nomad-xl'],
   },
@@ -58,10 +57,10 @@ export const denagoSeries: readonly Series[] = [
     brand: 'Denago',
     category: 'EV Rover Series',
     description:
-      'Rover brings everyone. Six or eight seats on a long lifted chassis, and room for a weekend’s coolers behind the last row.',
+      'Six or eight seats on a long lifted chassis, with room for coolers behind the last row.',
     features: ['Six or eight seats', '50 to 60 miles of range', 'Lifted, with brush guard'],
     everyModel: {
-      sentence: 'It brings everyone, and has room for a weekend’s coolers behind the last row.',
+      sentence: 'There is room for coolers behind the last row.',
       features: ['Brush guard', 'Long wheelbase for a steady ride'],
     },
     modelIds: ['rover-xl', 'rover-xl6', 'rover-xxl'],
@@ -79,15 +78,15 @@ export const denagoModelIds = [
 
 export const denagoReasons: readonly { title: string; text: string }[] = [
   {
-    title: 'Priced as it stands',
-    text: 'The figure on the card is the figure we sell at. Tax and registration are the only lines we add.',
+    title: 'One price',
+    text: 'The price on the page is the price we sell at. We add only tax and registration.',
   },
   {
     title: 'Serviced where you bought it',
-    text: 'Our own technicians look after every Denago we sell, at both showrooms and in your driveway.',
+    text: 'Our own technicians service every Denago we sell, at both showrooms.',
   },
   {
     title: 'Delivered to your driveway',
-    text: 'It comes charged and road-tested. In the places we serve that costs nothing.',
+    text: 'Charged and road-tested, with free delivery in the places we serve.',
   },
 ];

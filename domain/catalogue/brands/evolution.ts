@@ -6,7 +6,7 @@ export const evolutionBenefits: readonly string[] = [
   'Lithium power across the whole range, with no watering and no acid',
   'Seven series, from a compact two-seater to an eight-seat shuttle',
   'Touchscreen dash, LED lighting and seat belts on every passenger model',
-  'Street and lifted stances, so the cart suits the road it lives on',
+  'Street and lifted stances, for pavement or trails',
   'Parts on the shelf at both showrooms, and technicians who know them',
   'Rear-wheel drive, and 25 mph on every passenger model',
 ];
@@ -17,11 +17,10 @@ export const evolutionSeries: readonly Series[] = [
     brand: 'Evolution',
     category: 'D5 Ranger Series',
     description:
-      'The everyday Evolution. Low, easy to step into and quiet, with a wide dash and a ride that stays composed on a patched township road.',
+      'The everyday Evolution: low, easy to step into and quiet, with a wide dash and a smooth ride on rough roads.',
     features: ['Low step-in street stance', 'Touchscreen dash', 'Four or six seats'],
     everyModel: {
-      sentence:
-        'The everyday Evolution: easy to step into, quiet, and composed on a patched township road.',
+      sentence: 'The everyday Evolution: easy to step into, quiet and smooth on rough roads.',
       features: ['Low step-in', 'Touchscreen dash'],
     },
     modelIds: ['d5-ranger-2+2', 'd5-ranger-4', 'd5-ranger-6', 'd5-ranger-6-plus'],
@@ -31,11 +30,10 @@ export const evolutionSeries: readonly Series[] = [
     brand: 'Evolution',
     category: 'D5 Maverick Series',
     description:
-      'Ranger’s taller sibling. Long-travel suspension, all-terrain tires and forward seating for four or six, for camps, farms and roads that are only roads in summer.',
+      'A taller Ranger with long-travel suspension, all-terrain tires and forward seating for four or six, for camps, farms and unpaved roads.',
     features: ['Lifted long-travel suspension', 'All seats face forward', 'All-terrain tires'],
     everyModel: {
-      sentence:
-        'Long-travel suspension makes it the cart for camps, farms and roads that are only roads in summer.',
+      sentence: 'Its long-travel suspension suits camps, farms and unpaved roads.',
       features: ['Long-travel suspension', 'Touchscreen dash'],
     },
     modelIds: ['d5-maverick-4', 'd5-maverick-6', 'd5-maverick-4-plus', 'd5-maverick-6-plus'],
@@ -45,7 +43,7 @@ export const evolutionSeries: readonly Series[] = [
     brand: 'Evolution',
     category: 'Classic Series',
     description:
-      'The shape people mean when they say golf cart: short, light and simple, with a bag rack that holds two sets and a turning circle that fits a cart path.',
+      'The classic golf cart: short, light and simple, with a rack for two golf bags and a turning circle that fits a cart path.',
     features: [
       'Short and easy to park',
       'Golf-bag rack or rear seat',
@@ -62,10 +60,10 @@ export const evolutionSeries: readonly Series[] = [
     brand: 'Evolution',
     category: 'Carrier Series',
     description:
-      'Built for resorts, venues and big families. Six or eight seats on a long, low chassis that people of any age can board without a climb.',
+      'Six or eight seats on a long, low chassis that is easy to board at any age. For resorts, venues and big families.',
     features: ['Six or eight seats', 'Low floor for easy boarding', 'Long-wheelbase ride'],
     everyModel: {
-      sentence: 'A long, low chassis that people of any age can board without a climb.',
+      sentence: 'Its long, low chassis is easy to board at any age.',
       features: ['Low floor for easy boarding', 'Long-wheelbase ride'],
     },
     modelIds: ['carrier-6-plus', 'carrier-8-plus'],
@@ -75,11 +73,10 @@ export const evolutionSeries: readonly Series[] = [
     brand: 'Evolution',
     category: 'Forester Series',
     description:
-      'A lifted cart with a rear pair that looks back at the view. Forester is happiest on a trail edge with mud on the fenders and a cooler strapped to the back.',
+      'A lifted cart for trails, with a brush guard and a rear pair of seats that faces back.',
     features: ['Lifted, with brush guard', 'Rear pair faces back', 'Protected front fenders'],
     everyModel: {
-      sentence:
-        'It is happiest on a trail edge with mud on the fenders and a cooler strapped to the back.',
+      sentence: 'It is built for trails.',
       features: ['Brush guard', 'Protected front fenders'],
     },
     modelIds: ['forester-4-plus', 'forester-6-plus'],
@@ -89,7 +86,7 @@ export const evolutionSeries: readonly Series[] = [
     brand: 'Evolution',
     category: 'Turfman Series',
     description:
-      'The one that works. Two seats and a tipping cargo bed in three lengths, geared to 19 mph for pulling power on grounds, farms and campgrounds.',
+      'The work cart. Two seats and a tipping cargo bed in three lengths, geared to 19 mph for pulling power on grounds, farms and campgrounds.',
     features: ['Tipping cargo bed', 'Geared for load, 19 mph', 'Three bed lengths'],
     everyModel: {
       sentence: 'It is geared to 19 mph for pulling power on grounds, farms and campgrounds.',
@@ -145,19 +142,19 @@ export const evolutionFeatured: readonly { id: string; features: readonly string
 
 export const evolutionReasons: readonly { title: string; text: string }[] = [
   {
-    title: 'Every series on the floor',
-    text: 'Sit in a Ranger and a Maverick side by side before you decide which stance is yours.',
+    title: 'Compare side by side',
+    text: 'Sit in a Ranger and a Maverick in one visit before you choose a stance.',
   },
   {
     title: 'Local test drives',
-    text: 'Drive it on a hill like the one you live on. Call ahead and it will be charged and waiting.',
+    text: 'Drive it on a real hill. Call ahead and it will be charged.',
   },
   {
-    title: 'Technicians, not middlemen',
-    text: 'The people who prepare your cart are the people who service it.',
+    title: 'Our own technicians',
+    text: 'The people who prepare your cart also service it.',
   },
   {
     title: 'Straight answers on price',
-    text: 'List prices are on the page. Ask for terms on financing and you get them in writing.',
+    text: 'Prices are on the page. Ask for financing terms and you get them in writing.',
   },
 ];
