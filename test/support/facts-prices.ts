@@ -117,7 +117,7 @@ function vehiclesOf({ path, html }: FactPage, stock: readonly Vehicle[]): string
       problems.push(`${vehicle.name} at ${found} instead of ${formatPrice(vehicle.price)}`);
     }
   };
-  const price = /\$[\d,]+|Call for Price/;
+  const price = /\$[\d,]+(?:\.\d\d)?(?![\d,]| below list)|Call for Price/;
   for (const [card] of html.matchAll(/<article\b.*?<\/article>/gs)) {
     const id = /href="\/vehicles?\/([^"]+)"/.exec(card)?.[1];
     if (id !== undefined) judge(id, price.exec(textOf(card))?.[0]);
