@@ -4,6 +4,7 @@ import { StockFileError } from '../stock/import/file/stock-text.ts';
 import { type Mapping, MappingError, parseMapping } from '../stock/import/mapping/mapping.ts';
 import { planImport } from '../stock/import/plan/import-plan.ts';
 import {
+  noteLines,
   planLines,
   plural,
   rejectionLines,
@@ -86,7 +87,7 @@ async function applyReading(
   const { store, settings, out, err, now } = tools;
   const { catalogue } = await store();
   const checked = await checkPictures(read, tools);
-  await write(err, rejectionLines(checked.reading));
+  await write(err, rejectionLines(checked.reading) + noteLines(read));
   const { unread } = read;
   if (unread.length > 0) await write(err, `Columns not used: ${unread.join(', ')}\n`);
   refuseEmpty(checked.reading);

@@ -63,6 +63,8 @@ export type VehicleField = FieldCommon &
         readonly choices: Readonly<Record<string, string>>;
         /** The words count wherever they stand in a cell ("sold 10/3"), if they mean one value. */
         readonly anywhere?: true;
+        /** Words, separated by commas, that say nothing about this field: it stays unknown. */
+        readonly unsaid?: string;
       }
   );
 

@@ -20,7 +20,7 @@ export const vehicleFields = {
     meaning: 'Heading of the listing; made from year, make, model and trim where it is missing',
     kind: 'line',
     required: true,
-    headings: 'title vehicle vehiclename listingtitle heading productname unit item',
+    headings: 'headline title vehicle vehiclename listingtitle heading productname unit item',
     published: 'page',
   },
   brand: {
@@ -68,9 +68,11 @@ export const vehicleFields = {
     kind: 'choice',
     choices: {
       new: 'n, brand new',
-      used: 'u, preowned, certified preowned, cpo, p, po, certified, refurbished, reconditioned, like new, trade in',
+      used: 'u, preowned, certified preowned, cpo, p, po, certified, refurbished, reconditioned, like new, as new, almost new, trade in',
       demo: 'd, demonstrator, demo unit, display, display unit, floor model',
     },
+    anywhere: true,
+    unsaid: 'good, very good, excellent, great, fair, mint, clean, ok, poor',
     headings:
       'newused neworused usednew stocktype vehiclecondition newpreowned newusedcondition inventorytype cond',
     published: 'table',

@@ -1,4 +1,5 @@
 import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { vehicleFields } from '../../domain/catalogue/vehicle-fields.ts';
 import { csvLine, guarded } from '../../domain/text/csv-line.ts';
 
 /**
@@ -6,32 +7,7 @@ import { csvLine, guarded } from '../../domain/text/csv-line.ts';
  * the stock are not in them.
  */
 
-/** Columns of the CSV: every field of a vehicle. */
-const columns = [
-  'id',
-  'name',
-  'brand',
-  'category',
-  'price',
-  'msrp',
-  'condition',
-  'year',
-  'stockNumber',
-  'vin',
-  'mileage',
-  'exteriorColor',
-  'interiorColor',
-  'location',
-  'inStock',
-  'isNew',
-  'streetLegal',
-  'lifted',
-  'description',
-  'features',
-  'images',
-  'externalUrl',
-  'specifications',
-] as const satisfies readonly (keyof Vehicle)[];
+const columns = Object.keys(vehicleFields) as (keyof Vehicle)[];
 
 /** A JSON array of vehicles, one to a line. */
 export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string> {
@@ -48,15 +24,20 @@ export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string
  * array where that would be read differently; specifications are a JSON object.
  */
 export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string> {
-  yield csvLine(columns);
+  // The mark tells spreadsheets that the text is UTF-8: accents stay.
+  yield `\uFEFF${csvLine(columns)}`;
   for (const vehicle of inStockFile(vehicles)) {
     yield csvLine(columns.map((column) => guarded(cellOf(vehicle[column]))));
   }
 }
 
+/** The fields of the table alone, of carts that have not left the stock. */
 function* inStockFile(vehicles: Iterable<StockedVehicle>): Generator<Vehicle> {
-  for (const { addedAt: _added, updatedAt: _updated, withdrawnAt, ...vehicle } of vehicles) {
-    if (withdrawnAt === undefined) yield vehicle;
+  for (const vehicle of vehicles) {
+    if (vehicle.withdrawnAt !== undefined) continue;
+    const told = columns.filter((column) => vehicle[column] !== undefined);
+    const entries = told.map((column) => [column, vehicle[column]] as const);
+    yield Object.fromEntries(entries) as Partial<Vehicle> as Vehicle;
   }
 }
 

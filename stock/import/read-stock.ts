@@ -27,6 +27,8 @@ export interface StockReading {
   readonly lines: ReadonlyMap<string, number>;
   /** In the order of the file. */
   readonly rejected: readonly Rejection[];
+  /** What was understood in another way than it was written, for the dealer to check. */
+  readonly notes: readonly { readonly line: number; readonly text: string }[];
   /** Headers of filled columns that nothing was made from. */
   readonly unread: readonly string[];
   readonly format: StockText['format'];
@@ -50,6 +52,7 @@ export async function readStock(
   const reader = mapped ?? headers;
   const pending: PendingRow[] = [];
   const rejected: Rejection[] = [];
+  const notes: { line: number; text: string }[] = [];
   let rows = 0;
   for await (const row of rowsOf(text, mapping)) {
     rows += 1;
@@ -58,6 +61,7 @@ export async function readStock(
     const read = readVehicle(fields);
     if (row.fault === undefined && read.ok) {
       pending.push({ line: row.line, vehicle: read.vehicle, identity: read.identity });
+      notes.push(...read.notes.map((text) => ({ line: row.line, text })));
     } else {
       const reasons = row.fault === undefined && !read.ok ? read.reasons : [row.fault ?? ''];
       rejected.push({ line: row.line, reasons, ids: idsOf(fields) });
@@ -82,6 +86,7 @@ export async function readStock(
     vehicles,
     lines,
     rejected: rejected.sort((a, b) => a.line - b.line),
+    notes,
     unread: [...headers.unread],
     format: text.format,
     encoding: text.encoding,

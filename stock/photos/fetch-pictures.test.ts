@@ -44,6 +44,7 @@ function readingOf(images: readonly string[]): StockReading {
     vehicles,
     lines,
     rejected: [],
+    notes: [],
     unread: [],
     format: 'delimited',
     encoding: 'utf-8',

@@ -58,3 +58,15 @@ test('a cart whose row was rejected is not sold, counted names included', () => 
   expect(plan.spared.map(({ id }) => id)).toEqual(['lr-1', 'nomad', 'nomad-2']);
   expect(plan.change.withdraw).toEqual(['sold']);
 });
+
+test('a cart that the file calls sold leaves the stock, once', () => {
+  const soldCart = (id: string) => cart(id, { status: 'sold', inStock: false });
+  const stock = [stocked(cart('a')), stocked(cart('b'), '2026-02-01T00:00:00Z')];
+  const vehicles = [soldCart('a'), soldCart('b'), soldCart('c')];
+  const plan = planImport(stock, { vehicles, rejected: [] });
+  expect(plan.sold.map(({ id }) => id)).toEqual(['a']);
+  expect(plan.kept.map(({ id }) => id)).toEqual(['b']);
+  // A page for a cart that came and went between two files.
+  expect(plan.change.put.map(({ id }) => id)).toEqual(['c']);
+  expect(plan.change.withdraw).toEqual(['c', 'a']);
+});

@@ -1,16 +1,47 @@
+import { fieldText } from '../../../domain/catalogue/field-text.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import type { StockReading } from '../read-stock.ts';
-import type { ImportPlan } from './import-plan.ts';
+import { labelOf } from '../row/stock-field.ts';
+import type { ChangedVehicle, ImportPlan } from './import-plan.ts';
 
 /** Vehicles named in each list of a dry run; the rest are counted. */
 const mostNamed = 50;
 
-/** Every rejected row with where it stands and why, one to a line. */
+/** Rows named for one reason; where more have the same, they are counted. */
+const mostAlike = 10;
+
+/** Every rejected row with where it stands and why; many with the same reason are summed up. */
 export function rejectionLines({ rejected, format }: StockReading): string {
+  return alikeLines(
+    format,
+    rejected.map(({ line, reasons }) => ({ line, text: cleanLine(reasons.join('; ')) })),
+  );
+}
+
+/** What was understood in another way than it was written, row by row. */
+export function noteLines({ notes, format }: StockReading): string {
+  return alikeLines(format, notes);
+}
+
+function alikeLines(
+  format: StockReading['format'],
+  rows: readonly { readonly line: number; readonly text: string }[],
+): string {
   const unit = format === 'json' ? 'Row' : 'Line';
-  return rejected
-    .map(({ line, reasons }) => `${unit} ${line}: ${cleanLine(reasons.join('; '))}\n`)
-    .join('');
+  // Texts differ in what they quote; the words around it are the reason.
+  const reasonOf = (text: string) => text.replace(/“[^”]*”/g, '“…”');
+  const counts = new Map<string, number>();
+  const lines = rows.flatMap(({ line, text }) => {
+    const count = (counts.get(reasonOf(text)) ?? 0) + 1;
+    counts.set(reasonOf(text), count);
+    return count > mostAlike ? [] : [`${unit} ${line}: ${text}\n`];
+  });
+  const more = [...counts]
+    .filter(([, count]) => count > mostAlike)
+    .map(([text, count]) => `… and ${plural(count - mostAlike, 'more row')} like this: ${text}\n`);
+  return [...lines, ...more].join('');
 }
 
 /** What an import would do: a count and a list for each kind of change. */
@@ -21,9 +52,7 @@ export function planLines({ added, changed, sold, kept, spared }: ImportPlan): s
     ...section('Added', added.map(listed)),
     ...section(
       'Changed',
-      changed.map(
-        ({ vehicle, fields }) => `${listed(vehicle)}  (${fields.map(fieldLabel).join(', ')})`,
-      ),
+      changed.map((one) => `${listed(one.vehicle)}  (${changesOf(one).join('; ')})`),
     ),
     ...section('Sold (out of stock from now on)', sold.map(listed)),
     ...section('Left alone (their row was rejected)', spared.map(listed)),
@@ -51,6 +80,22 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   ];
 }
 
-function fieldLabel(field: string): string {
-  return field === 'withdrawnAt' ? 'back in stock' : field;
+/** Characters of an old or new value that are shown. */
+const mostShown = 40;
+
+/** `["price $7,995 → $7,495", "serial number (none) → SN-7"]`; of long texts only that they changed. */
+function changesOf({ before, vehicle, fields }: ChangedVehicle): readonly string[] {
+  return fields.map((field) => {
+    if (field === 'withdrawnAt') return 'back in stock';
+    if (field === 'addedAt' || field === 'updatedAt') return field;
+    const { kind } = vehicleFields[field];
+    const [old, now] = [valueText(field, before[field]), valueText(field, vehicle[field])];
+    const isLong = kind === 'text' || old.length > mostShown || now.length > mostShown;
+    return isLong ? labelOf(field) : `${labelOf(field)} ${old} → ${now}`;
+  });
+}
+
+function valueText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {
+  const text = value === undefined ? '' : cleanLine(fieldText(field, value));
+  return text === '' ? '(none)' : text;
 }

@@ -17,31 +17,48 @@ export function readAddress(text: string, sitePaths: boolean): Read<string> {
   return username === '' && password === '' ? address : unreadable;
 }
 
+/** Entries of a list that are looked at; more are too many for any field. */
+export const mostEntries = 1000;
+
+const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|gif|hei[cf])$/i;
+
 /**
  * The entries of a cell that lists several: a JSON array of texts as our own export writes it, or
  * entries separated by `|`, else by line breaks, else by `;`, else by commas. In a list of
- * `addresses` the last two count only before the next address, since an address may contain them.
+ * `pictures` that holds an address, the last two count only before the next address, since an
+ * address may contain them; names of files may be separated by spaces alone.
  */
-export function splitList(text: string, addresses = false): readonly string[] {
+export function splitList(text: string, pictures = false): readonly string[] {
   const trimmed = text.trim();
   if (trimmed.startsWith('[')) {
     const entries = parsedTexts(trimmed);
     if (entries !== undefined) return entries;
   }
-  const next = addresses ? '\\s*(?=https?:|photos/|/|$)' : '';
+  const next = pictures && /:\/\/|^\//.test(trimmed) ? '\\s*(?=https?:|photos/|/|$)' : '';
   const separator = ['\\|', '\\n', `;${next}`, `,${next}`]
     .map((mark) => new RegExp(mark))
     .find((candidate) => candidate.test(trimmed));
-  return (separator === undefined ? [trimmed] : trimmed.split(separator))
-    .map(cleanLine)
+  const entries = separator === undefined ? [trimmed] : trimmed.split(separator, mostEntries);
+  return entries
+    .flatMap((entry) => (pictures ? fileNames(cleanLine(entry)) : [cleanLine(entry)]))
     .filter((entry) => entry !== '');
+}
+
+/** `"photo1.jpg photo2.jpg"` → two names; a name with a space in it stays one. */
+function fileNames(entry: string): readonly string[] {
+  const parts = entry.split(' ', mostEntries);
+  return parts.length > 1 && parts.every((part) => pictureEnding.test(part)) ? parts : [entry];
 }
 
 function parsedTexts(text: string): readonly string[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isTexts = Array.isArray(value) && value.every((entry) => typeof entry === 'string');
-    return isTexts ? value.map(cleanLine).filter((entry) => entry !== '') : undefined;
+    if (!isTexts) return undefined;
+    return value
+      .slice(0, mostEntries)
+      .map(cleanLine)
+      .filter((entry) => entry !== '');
   } catch {
     return undefined;
   }

@@ -1,24 +1,33 @@
 import { expect, test } from 'vitest';
+import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
 import { readAddress, splitList } from './read-list.ts';
 import {
-  readCondition,
+  readChoice,
   readFlag,
-  readInStock,
   readLifted,
   readMiles,
   readMoney,
   readSeats,
-  readStreetLegal,
+  readSerial,
   readVin,
   readYear,
   unreadable,
 } from './read-value.ts';
+
+const { condition, fuel, lifted, status, streetLegal } = vehicleFields;
+const readCondition = (text: string) => readChoice(text, condition.choices, condition);
+const readFuel = (text: string) => readChoice(text, fuel.choices, fuel);
+const readStatus = (text: string) => readChoice(text, status.choices, status);
+const readStreetLegal = (text: string) => readFlag(text, streetLegal.words);
+const readLift = (text: string) => readLifted(text, lifted.words);
 
 const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readMoney, '$12,995', 12_995],
   [readMoney, '12995.00 USD', 12_995],
   [readMoney, 'US$ 7,695.50', 7695.5],
   [readMoney, 'From $7,695*', 7695],
+  [readMoney, '$7,995 OBO', 7995],
+  [readMoney, '7.9k', 7900],
   [readMoney, '0.00', undefined],
   [readMoney, 'Call', undefined],
   [readMoney, 'Call for price!', undefined],
@@ -44,6 +53,9 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readSeats, '2+2', 4],
   [readSeats, 'Six seats', 6],
   [readSeats, '6.0', 6],
+  [readSeats, 'seven passenger', 7],
+  [readSeats, 'Seats 4', 4],
+  [readSeats, 'Utility', undefined],
   [readSeats, 'lots', unreadable],
   [readSeats, '400', unreadable],
   [readFlag, 'Yes', true],
@@ -53,24 +65,37 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readFlag, 'n', false],
   [readFlag, '0', false],
   [readFlag, 'False', false],
+  [readFlag, 'x', true],
   [readFlag, '-', undefined],
   [readFlag, 'maybe', unreadable],
   [readStreetLegal, 'LSV', true],
   [readStreetLegal, 'Off-road', false],
-  [readLifted, 'Lifted', true],
-  [readLifted, 'Non-Lifted', false],
-  [readLifted, '4" lift', true],
-  [readInStock, '3', true],
-  [readInStock, '0', false],
-  [readInStock, 'In Stock', true],
-  [readInStock, 'in_stock', true],
-  [readInStock, 'Sold', false],
-  [readInStock, 'sale pending', false],
-  [readInStock, 'perhaps', unreadable],
+  [readLift, 'Lifted', true],
+  [readLift, 'Non-Lifted', false],
+  [readLift, '4" lift', true],
   [readCondition, 'NEW', 'new'],
   [readCondition, 'U', 'used'],
   [readCondition, 'Certified Pre-Owned', 'used'],
-  [readCondition, 'fair', unreadable],
+  [readCondition, 'like new', 'used'],
+  [readCondition, 'Used - good', 'used'],
+  [readCondition, 'Demo Unit', 'demo'],
+  [readCondition, 'Excellent', undefined],
+  [readCondition, 'perhaps', unreadable],
+  [readFuel, 'Gas (EFI)', 'gas'],
+  [readFuel, '48V Lithium', 'electric'],
+  [readFuel, 'Electric', 'electric'],
+  [readFuel, 'electric or gas', unreadable],
+  [readStatus, 'Available', 'in-stock'],
+  [readStatus, 'in_stock', 'in-stock'],
+  [readStatus, 'On Hold - Smith', 'on-hold'],
+  [readStatus, 'sale pending', 'sale-pending'],
+  [readStatus, 'sold 10/3', 'sold'],
+  [readStatus, 'not sold', 'in-stock'],
+  [readStatus, 'coming in May', 'coming'],
+  [readStatus, 'perhaps', unreadable],
+  [readSerial, 'JW1510-100007', 'JW1510-100007'],
+  [readSerial, '5.21E+16', unreadable],
+  [readSerial, 'pending', unreadable],
   [readVin, '5ldgc4a1xrn000101', '5LDGC4A1XRN000101'],
   [readVin, '5LDGC4A1X RN000101', '5LDGC4A1XRN000101'],
   [readVin, '5LDGC4A1XRN00O101', unreadable],
@@ -114,6 +139,9 @@ test.each([
   ['', false, []],
   ['https://a/w_8,h_6/1.jpg,https://a/2.jpg', true, ['https://a/w_8,h_6/1.jpg', 'https://a/2.jpg']],
   ['/a.jpg; /b.jpg', true, ['/a.jpg', '/b.jpg']],
+  ['photo1.jpg, photo2.JPG', true, ['photo1.jpg', 'photo2.JPG']],
+  ['photo1.jpg photo2.jpg', true, ['photo1.jpg', 'photo2.jpg']],
+  ['front view.jpg', true, ['front view.jpg']],
 ] as const)('list %s', (text, addresses, entries) => {
   expect(splitList(text, addresses)).toEqual(entries);
 });

@@ -20,16 +20,19 @@ const noPrice =
 const dearest = 1_000_000;
 
 /**
- * `"$12,995"`, `"12995.00 USD"`, `"From $7,695*"` → dollars, to the cent. "Call" and zero mean
+ * `"$12,995"`, `"12995.00 USD"`, `"From $7,695*"`, `"7.9k OBO"` → dollars, to the cent. "Call" and zero mean
  * there is no price to show.
  */
 export function readMoney(text: string): Read<number> {
   if (isBlank(text) || noPrice.test(text)) return undefined;
   const bare = text
-    .replace(/^(?:from|starting at|now|only|sale)\b:?/i, '')
+    .replace(/^(?:from|starting at|now|only|sale|asking)\b:?/i, '')
+    .replace(/(?:o\.?b\.?o\.?|or best offer|firm|each)$/i, '')
     .replace(/us\$|usd|dollars|[$*+\s]/gi, '');
-  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/.test(bare)) return unreadable;
-  const dollars = Math.round(Number(bare.replaceAll(',', '')) * 100) / 100;
+  const [, figure, thousands] = /^((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?)(k?)$/i.exec(bare) ?? [];
+  if (figure === undefined) return unreadable;
+  const factor = thousands === '' ? 1 : 1000;
+  const dollars = Math.round(Number(figure.replaceAll(',', '')) * factor * 100) / 100;
   if (dollars > dearest) return unreadable;
   return dollars === 0 ? undefined : dollars;
 }
@@ -51,70 +54,107 @@ export function readMiles(text: string): Read<number> {
   return miles <= 1_000_000 ? miles : unreadable;
 }
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const numberWords =
+  'zero one two three four five six seven eight nine ten eleven twelve fourteen'.split(' ');
 
-/** `"4 Passenger"`, `"2+2"`, `"six seats"` → a number of seats. */
+/** Words that stand in a column of seats for a cart that carries things. */
+const noSeats = /^(?:utility|cargo|hauler|flat ?bed|varies|other)\b/i;
+
+/** `"4 Passenger"`, `"2+2"`, `"six seats"`, `"Seats 4"` → a number of seats. */
 export function readSeats(text: string): Read<number> {
-  if (isBlank(text)) return undefined;
-  const [word = ''] = text.toLowerCase().split(/[\s-]/, 1);
-  const digits = /^(\d{1,2})(?:\s*\+\s*(\d{1,2}))?(?:\.0+)?(?![\d.,])/.exec(text);
-  const seats = digits ? Number(digits[1]) + Number(digits[2] ?? 0) : numberWords.indexOf(word);
+  if (isBlank(text) || noSeats.test(text)) return undefined;
+  const bare = text.replace(/^(?:seats|seating(?: for)?|passengers?)\b[: ]*/i, '');
+  const [word = ''] = bare.toLowerCase().split(/[\s-]/, 1);
+  const digits = /^(\d{1,2})(?:\s*\+\s*(\d{1,2}))?(?:\.0+)?(?![\d.,])/.exec(bare);
+  const seats = digits ? Number(digits[1]) + Number(digits[2] ?? 0) : numberOf(word);
   if (seats === 0) return undefined;
   return seats > 0 && seats <= 50 ? seats : unreadable;
 }
 
-const yes = /^(?:yes|y|1|1\.0+|true|t|x|on|✓|✔)$/i;
+/** -1 for what is no number; "fourteen" stands behind "twelve" in the list. */
+function numberOf(word: string): number {
+  const index = numberWords.indexOf(word);
+  return index === 13 ? 14 : index;
+}
+
+const yes = /^(?:yes|y|1|1\.0+|true|t|x|on|✓|✔)!?$/i;
 const no = /^(?:no|n|0|0\.0+|false|f|off|not)$/i;
 
-/** "Yes", "Y", "1", "TRUE" and their opposites, and the two words of the column itself. */
-export function readFlag(text: string, trueWords?: RegExp, falseWords?: RegExp): Read<boolean> {
+/** "Yes", "Y", "1", "TRUE" and their opposites, and the words a field has for them. */
+export function readFlag(
+  text: string,
+  words: { readonly true?: string; readonly false?: string } = {},
+): Read<boolean> {
   if (isBlank(text)) return undefined;
-  if (yes.test(text) || trueWords?.test(text)) return true;
-  if (no.test(text) || falseWords?.test(text)) return false;
+  if (yes.test(text) || isAmong(text, words.true)) return true;
+  if (no.test(text) || isAmong(text, words.false)) return false;
   return unreadable;
 }
 
-export function readStreetLegal(text: string): Read<boolean> {
-  return readFlag(
-    text,
-    /^(?:street[ -]?legal|lsv|road[ -]?legal)$/i,
-    /^(?:off[ -]?road(?: only)?|ptv|golf(?: cart)?|not street[ -]?legal|non[ -]?lsv)$/i,
-  );
-}
-
-export function readLifted(text: string): Read<boolean> {
+/** Inches of lift, or what {@link readFlag} reads. */
+export function readLifted(
+  text: string,
+  words: { readonly true?: string; readonly false?: string },
+): Read<boolean> {
   if (/^\d+(?:\.\d+)?\s*(?:"|”|″|in\.?|inch(?:es)?)(?:\s*lift(?: kit)?)?$/i.test(text)) {
     return Number.parseFloat(text) > 0;
   }
-  return readFlag(
-    text,
-    /^(?:lifted|raised)$/i,
-    /^(?:(?:non|not|un)[ -]?lifted|stock|standard|lowered|low(?:[ -]profile)?|street)$/i,
-  );
+  return readFlag(text, words);
 }
 
-/** "Available", "Sold", or a number on hand. */
-export function readInStock(text: string): Read<boolean> {
-  if (/^\d+(?:\.0+)?$/.test(text)) return Number(text) > 0;
-  return readFlag(
-    text,
-    /^(?:in[ _-]?stock|available|active|live|for sale|on (?:the )?lot|ready|new|used)$/i,
-    /^(?:out[ _-]?of[ _-]?stock|unavailable|not available|inactive|sold(?: out)?|sale pending|pending(?: sale)?|on[ _-]?order|in[ _-]?transit|reserved|(?:on )?hold|back[ _-]?order(?:ed)?|incoming|delivered|discontinued)$/i,
-  );
+/**
+ * One of a field's values: by its own name or one of its words. `anywhere`: the words count
+ * wherever they stand in the text, provided that they mean one value only. `unsaid`: words that say
+ * nothing about the field.
+ */
+export function readChoice<Value extends string>(
+  text: string,
+  choices: Readonly<Record<Value, string>>,
+  { anywhere = false, unsaid = '' } = {},
+): Read<Value> {
+  if (isBlank(text) || isAmong(text, unsaid)) return undefined;
+  const entries = Object.entries(choices) as [Value, string][];
+  const exact = entries.find(([value, words]) => isAmong(text, value) || isAmong(text, words));
+  if (exact !== undefined) return exact[0];
+  if (!anywhere) return unreadable;
+  const found = entries.filter(([value, words]) => isWithin(text, value) || isWithin(text, words));
+  const [only] = found;
+  return only !== undefined && found.length === 1 ? only[0] : unreadable;
 }
 
-/** "New", "U", "Pre-Owned". */
-export function readCondition(text: string): Read<'new' | 'used'> {
-  if (isBlank(text)) return undefined;
-  if (/^(?:(?:brand[ -]?)?new|n)$/i.test(text)) return 'new';
-  if (
-    /^(?:used|u|(?:certified )?pre[ -]?owned|cpo|p|certified|refurbished|reconditioned|demo)$/i.test(
-      text,
-    )
-  ) {
-    return 'used';
-  }
-  return unreadable;
+/** Letters and digits in lower case; anything else separates words. */
+function inWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A list of phrases taken apart, once for each list of the table of fields. */
+interface Phrases {
+  readonly spaced: readonly string[];
+  readonly joined: ReadonlySet<string>;
+}
+const phrasesByList = new Map<string, Phrases>();
+
+function phrasesOf(list: string): Phrases {
+  const known = phrasesByList.get(list);
+  if (known !== undefined) return known;
+  const spaced = list.split(',').map(inWords);
+  const phrases = { spaced, joined: new Set(spaced.map((phrase) => phrase.replaceAll(' ', ''))) };
+  phrasesByList.set(list, phrases);
+  return phrases;
+}
+
+function isAmong(text: string, list = ''): boolean {
+  const told = inWords(text).replaceAll(' ', '');
+  return told !== '' && phrasesOf(list).joined.has(told);
+}
+
+function isWithin(text: string, list: string): boolean {
+  const told = ` ${inWords(text)} `;
+  // A letter alone ("e") is too little to be looked for inside a text.
+  return phrasesOf(list).spaced.some((phrase) => phrase.length > 1 && told.includes(` ${phrase} `));
 }
 
 /** 17 characters without I, O and Q, upper case; spaces and hyphens inside are dropped. */
@@ -127,4 +167,14 @@ export function readVin(text: string): Read<string> {
 /** A bare number gets the unit this field is shown in: `"25"` → `"25 mph"`. */
 export function withUnit(text: string, unit: string): string {
   return /^\d+(?:\.\d+)?$/.test(text) ? `${text} ${unit}` : text;
+}
+
+/**
+ * A serial number: letters and digits, at least one digit. Not what a spreadsheet makes of a long
+ * number (`5.21E+16`), which has lost its last digits.
+ */
+export function readSerial(text: string): Read<string> {
+  if (isBlank(text)) return undefined;
+  const isSerial = /^[\p{L}\p{N}][\p{L}\p{N} ./#-]{2,39}$/u.test(text) && /\d/.test(text);
+  return isSerial && !/^\d\.\d+e\+\d+$/i.test(text) ? text : unreadable;
 }

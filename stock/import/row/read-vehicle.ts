@@ -1,43 +1,39 @@
-import { showrooms } from '../../../domain/business.ts';
+import { seriesNamed } from '../../../domain/catalogue/brands/known-series.ts';
 import type { SpecificationValue, Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { readAddress } from './read-list.ts';
-import {
-  readCondition,
-  readFlag,
-  readInStock,
-  readLifted,
-  readMiles,
-  readMoney,
-  readSeats,
-  readStreetLegal,
-  readVin,
-  readYear,
-  unreadable,
-  withUnit,
-} from './read-value.ts';
+import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
+import { availabilityOf } from './availability.ts';
+import { makeAtStart, makeOf } from './makes.ts';
+import { readChoice, readSerial, readVin, readYear, unreadable, withUnit } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
-import { RowReading } from './row-reading.ts';
+import { quoted, RowReading } from './row-reading.ts';
 import { type Identity, identitiesOf, maxIdLength } from './vehicle-id.ts';
+import { vehicleName } from './vehicle-name.ts';
 
 /** A row as a vehicle without an id, and what its id is made from; or why it can't be one. */
 export type ReadVehicle =
-  | { readonly ok: true; readonly vehicle: Unidentified; readonly identity: Identity }
+  | {
+      readonly ok: true;
+      readonly vehicle: Unidentified;
+      readonly identity: Identity;
+      /** What was understood in another way than it was written. */
+      readonly notes: readonly string[];
+    }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
 export type Unidentified = Omit<Vehicle, 'id'>;
 
-/** Category of a row that names none. */
+/** Category of a row that names none, and whose model is none of ours. */
 const defaultCategory = 'Golf Carts';
 
 /**
- * Understands a row. Needed: a brand (make), and a name or a model to make one from; the name is
- * then "year make model trim". A filled cell that can't be understood rejects the row, because
- * guessing would publish a wrong figure. The sale price wins over the price; without either there
- * is no price, whatever the MSRP.
+ * Understands a row. Needed: a make (or a name that starts with a known one), and a name or a model
+ * to make one from. A filled cell that can't be understood rejects the row, because guessing would
+ * publish a wrong figure; what the row does not say stays unknown. The sale price wins over the
+ * price; without either there is no price, whatever the MSRP.
  */
 export function readVehicle(fields: RowFields): ReadVehicle {
   const row = new RowReading(fields);
-  const brand = row.line('brand');
+  const brand = brandOf(fields);
   const name = nameOf(fields);
   if (brand === undefined) row.reasons.push('no brand (make)');
   if (name === undefined) row.reasons.push('no name, and no model to make one from');
@@ -50,67 +46,131 @@ export function readVehicle(fields: RowFields): ReadVehicle {
     row.reasons.push(`its ${identity.from} makes an id longer than ${maxIdLength} characters`);
   }
 
-  const { category, condition } = kindOf(row);
-  const price = row.value('price', readMoney);
+  const plain = Object.fromEntries(
+    (Object.keys(vehicleFields) as (keyof Vehicle)[])
+      .filter((field) => !composed.has(field))
+      .map((field) => [field, plainValue(row, field)]),
+  ) as Omit<Vehicle, Composed>;
+  row.line('name');
+  row.line('brand');
   const vehicle: Unidentified = {
-    name: row.line('name') ?? name ?? '',
+    ...plain,
+    name: name ?? '',
     brand: brand ?? '',
-    category: category ?? defaultCategory,
-    price: row.value('salePrice', readMoney) ?? price,
+    ...kindOf(row, brand ?? '', name ?? ''),
+    price: row.value('salePrice') ?? priceOf(row),
     description: row.line('description') ?? '',
     images: row.images(),
-    externalUrl: row.value('externalUrl', (text) => readAddress(text, false)),
     specifications: row.checked(specificationsOf(fields, row)),
-    features: row.features(),
-    inStock: row.value('inStock', readInStock) ?? true,
-    isNew: row.value('isNew', (text) => readFlag(text)) ?? false,
-    year: row.value('year', readYear),
-    vin: row.value('vin', readVin) ?? vinAmong(row.line('serial')),
-    stockNumber: row.line('stockNumber'),
-    condition,
-    mileage: row.value('mileage', readMiles),
-    exteriorColor: row.line('exteriorColor'),
-    interiorColor: row.line('interiorColor'),
-    location: showroomIdOr(row.line('location')),
-    streetLegal: row.value('streetLegal', readStreetLegal),
-    lifted: row.value('lifted', readLifted),
-    msrp: row.value('msrp', readMoney),
+    isNew: row.value('isNew') ?? false,
+    ...availabilityOf(row),
+    ...numbersOf(row),
   };
   return row.reasons.length > 0 || identity === undefined
     ? { ok: false, reasons: row.reasons }
-    : { ok: true, vehicle: withoutAbsent(vehicle), identity };
+    : { ok: true, vehicle: withoutAbsent(vehicle), identity, notes: row.notes };
+}
+
+/** Fields that take more than their own cell; all others are read as their kind says. */
+type Composed = (typeof composedFields)[number];
+const composedFields = [
+  'id',
+  'name',
+  'brand',
+  'category',
+  'condition',
+  'price',
+  'description',
+  'images',
+  'specifications',
+  'isNew',
+  'status',
+  'inStock',
+  'vin',
+  'serialNumber',
+] as const satisfies readonly (keyof Vehicle)[];
+const composed: ReadonlySet<keyof Vehicle> = new Set(composedFields);
+
+function plainValue(row: RowReading, field: keyof Vehicle): unknown {
+  return vehicleFields[field].kind === 'list' ? row.list(field) : row.value(field);
+}
+
+/** The make in this site's spelling; where the row has none, the known one its name starts with. */
+function brandOf({ text }: Pick<RowFields, 'text'>): string | undefined {
+  if (text.brand !== undefined) return makeOf(text.brand);
+  const named = (text.name ?? text.model ?? '').replace(/^(?:19|20)\d\d /, '');
+  return makeAtStart(named)?.make;
 }
 
 /** The row's name, or one made from its make and model; also of a row that is rejected. */
 export function nameOf({ text }: Pick<RowFields, 'text'>): string | undefined {
-  if (text.name !== undefined) return text.name;
-  if (text.model === undefined || text.brand === undefined) return undefined;
   const year = readYear(text.year ?? '');
-  const parts = [year === unreadable ? undefined : year, text.brand, text.model, text.trim];
-  return parts.filter((part) => part !== undefined).join(' ');
+  return vehicleName({
+    ...text,
+    year: year === unreadable ? undefined : year,
+    make: brandOf({ text }),
+    writtenMake: text.brand,
+  });
 }
+
+/** The word "sold" stands in a column of prices where people mark what is gone. */
+function priceOf(row: RowReading): number | undefined {
+  return /^sold\b/i.test(row.line('price') ?? '') ? undefined : row.value('price');
+}
+
+/** What is no category but only says that it is a cart. */
+const generic = /^(?:(?:electric |gas )?(?:golf )?(?:carts?|cars?|vehicles?)|lsv|ev)$/i;
 
 /**
  * Category and condition. A column called "Type" is read as a category, yet many systems write
- * "New" and "Used" there; a column called "New" may say "Yes" or "Used".
+ * "New" and "Used" there. The category is a series of ours where the file or the model names one.
  */
-function kindOf(row: RowReading): Partial<Pick<Vehicle, 'category' | 'condition'>> {
-  const category = row.line('category');
-  const typed = readCondition(category ?? '');
-  const isNew = row.value('isNewUnit', (text) =>
-    readFlag(text, /^new$/i, /^(?:used|pre-?owned)$/i),
-  );
+function kindOf(
+  row: RowReading,
+  brand: string,
+  name: string,
+): Pick<Vehicle, 'category' | 'condition'> {
+  const written = row.line('category');
+  const { condition } = vehicleFields;
+  const typed = readChoice(written ?? '', condition.choices);
+  const isNew = row.value('newUnit') ?? negated(row.value('usedUnit'));
   const told = isNew === undefined ? undefined : isNew ? 'new' : 'used';
-  const condition = row.value('condition', readCondition) ?? told;
-  return typed === unreadable
-    ? { category, condition }
-    : { category: undefined, condition: condition ?? typed };
+  const own = typed === unreadable && !generic.test(written ?? '') ? written : undefined;
+  const series = seriesNamed(brand, own ?? `${row.line('model') ?? ''} ${name}`);
+  return {
+    category: series?.category ?? own ?? defaultCategory,
+    condition: row.value('condition') ?? told ?? (typed === unreadable ? undefined : typed),
+  };
 }
 
-/** A serial number is a VIN on a cart that is made for the road; else it stays the dealer's own. */
-function vinAmong(serial: string | undefined): string | undefined {
-  const vin = readVin(serial ?? '');
-  return vin === unreadable ? undefined : vin;
+function negated(flag: boolean | undefined): boolean | undefined {
+  return flag === undefined ? undefined : !flag;
+}
+
+/**
+ * VIN and serial number, each where it belongs: people write a cart's serial number under VIN, and
+ * a VIN under serial number.
+ */
+function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
+  const [vinCell, serialCell] = [row.line('vin'), row.line('serialNumber')];
+  const vin = readVin(vinCell ?? '');
+  const serialAsVin = readVin(serialCell ?? '');
+  if (typeof serialAsVin === 'string' && (vin === undefined || vin === serialAsVin)) {
+    return { vin: serialAsVin };
+  }
+  const serialNumber = row.value('serialNumber');
+  if (vin !== unreadable || vinCell === undefined) {
+    return { vin: vin === unreadable ? undefined : vin, serialNumber };
+  }
+  const inVinColumn = readSerial(vinCell);
+  // 17 characters are a VIN with a mistake in it.
+  const isSerial = typeof inVinColumn === 'string' && vinCell.replace(/[\s-]/g, '').length !== 17;
+  if (!isSerial || (serialNumber !== undefined && serialNumber !== inVinColumn)) {
+    row.refuse('vin', vinCell);
+    return {};
+  }
+  row.notes.push(`VIN ${quoted(vinCell)} is no VIN and was taken as a serial number`);
+  return { serialNumber: inVinColumn };
 }
 
 /** The columns of ours that are specifications come first, then what the file adds. */
@@ -120,7 +180,7 @@ function specificationsOf(fields: RowFields, row: RowReading): Vehicle['specific
   const own: Record<string, SpecificationValue | undefined> = {
     topSpeed: speed === undefined ? undefined : withUnit(speed, 'mph'),
     range: range === undefined ? undefined : withUnit(range, 'miles'),
-    seatingCapacity: row.value('seats', readSeats),
+    seatingCapacity: row.value('seats'),
     batteryType: row.line('batteryType'),
     chargingTime: row.line('chargingTime'),
     payload: row.line('payload'),
@@ -128,15 +188,6 @@ function specificationsOf(fields: RowFields, row: RowReading): Vehicle['specific
     trim: row.line('trim'),
   };
   return withoutAbsent({ ...own, ...fields.specifications }) as Vehicle['specifications'];
-}
-
-/** Our showroom's id where the location is one of them, else the dealer's own words. */
-function showroomIdOr(location: string | undefined): string | undefined {
-  const told = location?.toLowerCase();
-  const showroom = showrooms.find(({ id, city, name }) =>
-    [id, city, name].some((known) => known.toLowerCase() === told),
-  );
-  return showroom?.id ?? location;
 }
 
 /** Absent fields are left out, so that a vehicle looks the same however it came. */

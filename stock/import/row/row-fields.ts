@@ -1,11 +1,13 @@
 import type { SpecificationValue } from '../../../domain/catalogue/vehicle.ts';
 import { cleanLine, cleanText } from '../../../domain/text/clean-text.ts';
-import { splitList } from './read-list.ts';
+import { htmlText } from './html-text.ts';
+import { mostEntries, splitList } from './read-list.ts';
 import {
   fieldOfHeader,
   isListField,
   type StockField,
   specificationOfHeader,
+  stockFields,
 } from './stock-field.ts';
 
 /** One row as the file has it: header or key, and the cell or JSON value. */
@@ -20,8 +22,8 @@ export interface RawRow {
 /** The fields of one row as cleaned text, before the text is understood. */
 export interface RowFields {
   readonly text: Partial<Record<StockField, string>>;
-  readonly images: readonly string[];
-  readonly features: readonly string[];
+  /** Entries of the fields that are lists. */
+  readonly lists: Partial<Record<StockField, readonly string[]>>;
   readonly specifications: Readonly<Record<string, SpecificationValue>>;
 }
 
@@ -34,7 +36,7 @@ function isScalar(value: unknown): value is Scalar {
 /** Collects a row's fields one value at a time; the first filled value of a field stays. */
 export class FieldCollector {
   readonly #text = new Map<StockField, { text: string; rank: number }>();
-  readonly #lists = { images: [] as string[], features: [] as string[] };
+  readonly #lists = new Map<StockField, string[]>();
   readonly #specifications = new Map<string, SpecificationValue>();
 
   /** False when the value is of a shape this field can't take (an object, a list of objects). */
@@ -43,7 +45,8 @@ export class FieldCollector {
     if (isListField(field)) return this.#putList(field, value);
     if (field === 'specifications') return this.#putSpecifications(value);
     if (!isScalar(value)) return false;
-    const text = field === 'description' ? cleanText(String(value)) : cleanLine(String(value));
+    const isText = stockFields[field].kind === 'text';
+    const text = isText ? cleanText(htmlText(String(value))) : cleanLine(String(value));
     const before = this.#text.get(field);
     if (text !== '' && (before === undefined || rank < before.rank)) {
       this.#text.set(field, { text, rank });
@@ -62,15 +65,18 @@ export class FieldCollector {
     return true;
   }
 
-  #putList(field: 'images' | 'features', value: unknown): boolean {
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const entries = values.map((entry) => (isPicture(entry) ? entry.url : entry));
-    if (!entries.every((entry) => isScalar(entry) || entry === null)) return false;
-    for (const entry of entries) {
+  #putList(field: StockField, value: unknown): boolean {
+    const isPictures = stockFields[field].kind === 'pictures';
+    const values: readonly unknown[] = Array.isArray(value) ? value.slice(0, mostEntries) : [value];
+    const given = values.map((entry) => (isPicture(entry) ? entry.url : entry));
+    if (!given.every((entry) => isScalar(entry) || entry === null)) return false;
+    const list = this.#lists.get(field) ?? [];
+    this.#lists.set(field, list);
+    for (const entry of given) {
       if (entry === null) continue;
-      const text = String(entry);
-      const parts = Array.isArray(value) ? [cleanLine(text)] : splitList(text, field === 'images');
-      this.#lists[field].push(...parts.filter((part) => part !== ''));
+      const text = isPictures ? String(entry) : htmlText(String(entry));
+      const parts = Array.isArray(value) ? [cleanLine(text)] : splitList(text, isPictures);
+      for (const part of parts) if (part !== '' && list.length < mostEntries) list.push(part);
     }
     return true;
   }
@@ -84,8 +90,7 @@ export class FieldCollector {
   fields(): RowFields {
     return {
       text: Object.fromEntries([...this.#text].map(([field, { text }]) => [field, text])),
-      images: this.#lists.images,
-      features: this.#lists.features,
+      lists: Object.fromEntries(this.#lists),
       specifications: Object.fromEntries(this.#specifications),
     };
   }

@@ -1,8 +1,10 @@
+import { originalsFolder } from '../../../domain/catalogue/photo.ts';
 import { readPhotoPath } from '../../photos/photo-path.ts';
-import { readAddress } from './read-list.ts';
-import { isBlank, type Read, unreadable } from './read-value.ts';
+import { parse } from './parsers.ts';
+import { mostEntries, readAddress } from './read-list.ts';
+import { isBlank, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
-import type { StockField } from './stock-field.ts';
+import { labelOf, type StockField, type StockValue } from './stock-field.ts';
 
 /** Limits that keep one row from being megabytes. Characters, and entries of a list. */
 export const limits = {
@@ -22,25 +24,11 @@ const lengthOf: Partial<Record<StockField, number>> = {
   externalUrl: limits.address,
 };
 
-/** Fields by the name a person knows them by, where that is not the field's own. */
-const labels: Partial<Record<StockField, string>> = {
-  brand: 'make',
-  salePrice: 'sale price',
-  msrp: 'MSRP',
-  vin: 'VIN',
-  stockNumber: 'stock number',
-  exteriorColor: 'exterior color',
-  interiorColor: 'interior color',
-  externalUrl: 'link',
-  inStock: 'stock status',
-  isNew: 'new arrival',
-  isNewUnit: 'new',
-  streetLegal: 'street legal',
-};
-
 /** Reads one row's cells and remembers every reason it can't be taken. */
 export class RowReading {
   readonly reasons: string[] = [];
+  /** What was understood in another way than it was written, for the dealer to check. */
+  readonly notes: string[] = [];
   readonly #fields: RowFields;
 
   constructor(fields: RowFields) {
@@ -51,27 +39,32 @@ export class RowReading {
   line(field: StockField): string | undefined {
     const text = this.#fields.text[field];
     if (text === undefined || isBlank(text)) return undefined;
-    this.#checkLength(labels[field] ?? field, text, lengthOf[field] ?? limits.line);
+    this.#checkLength(labelOf(field), text, lengthOf[field] ?? limits.line);
     return text;
   }
 
-  /** The cell as `read` understands it. */
-  value<T>(field: StockField, read: (text: string) => Read<T>): T | undefined {
+  /** The cell as its field is understood; a value that can't be read rejects the row. */
+  value<Field extends StockField>(field: Field): StockValue<Field> | undefined {
     const text = this.line(field);
     if (text === undefined) return undefined;
-    const found = read(text);
-    if (found !== unreadable) return found;
-    this.reasons.push(`${labels[field] ?? field} ${quoted(text)} can't be read`);
+    const found = parse(field, text);
+    if (found !== unreadable) return found as StockValue<Field>;
+    this.refuse(field, text);
     return undefined;
+  }
+
+  /** Rejects the row for a cell that can't be read. */
+  refuse(field: StockField, text: string): void {
+    this.reasons.push(`${labelOf(field)} ${quoted(text)} can't be read`);
   }
 
   /** Picture addresses and paths of the dealer's own files, each once. */
   images(): readonly string[] {
-    const given = this.#fields.images.filter((one) => !isBlank(one));
+    const given = (this.#fields.lists.images ?? []).filter((one) => !isBlank(one));
     this.#checkCount('pictures', given.length, limits.images);
     const addresses = given.slice(0, limits.images).map((one) => {
       this.#checkLength('a picture address', one, limits.address);
-      const address = readPhotoPath(one) ?? readAddress(one, true);
+      const address = photoPath(one) ?? readAddress(one, true);
       if (typeof address === 'string') return address;
       this.reasons.push(
         `picture ${quoted(one)} is no http(s) address, path on this site or file in photos/`,
@@ -81,11 +74,13 @@ export class RowReading {
     return [...new Set(addresses.filter((address) => address !== undefined))];
   }
 
-  features(): readonly string[] {
-    const { features } = this.#fields;
-    this.#checkCount('features', features.length, limits.features);
-    for (const feature of features) this.#checkLength('a feature', feature, limits.feature);
-    return features;
+  /** The entries of a field that is a list of texts. */
+  list(field: StockField): readonly string[] {
+    const entries = this.#fields.lists[field] ?? [];
+    this.#checkCount(labelOf(field), entries.length, limits.features);
+    for (const entry of entries)
+      this.#checkLength(`one of ${labelOf(field)}`, entry, limits.feature);
+    return entries;
   }
 
   /** Looks at the sizes of a vehicle's specifications and gives them back. */
@@ -106,8 +101,18 @@ export class RowReading {
   }
 
   #checkCount(what: string, count: number, limit: number): void {
-    if (count > limit) this.reasons.push(`${count} ${what}; ${limit} fit`);
+    if (count <= limit) return;
+    const told = count < mostEntries ? String(count) : `${mostEntries} or more`;
+    this.reasons.push(`${told} ${what}; ${limit} fit`);
   }
+}
+
+/** A file of the dealer's own, with or without its folder in front, in any case of letters. */
+function photoPath(text: string): string | undefined {
+  const below = text.replace(/^(?:\.\/)?photos\//i, '');
+  // A dot before the first slash: an address without "https://".
+  const isFile = /^[^/\\:.][^\\:]*\.[a-z]{3,4}$/i.test(below) && !/^[^/]*\.[^/]*\//.test(below);
+  return isFile || below !== text ? readPhotoPath(`${originalsFolder}/${below}`) : undefined;
 }
 
 /** A cell in a message, short enough to stay on one line. */

@@ -6,7 +6,7 @@ test.each([
   ['stock_no.', 'stockNumber'],
   ['Unit #', 'stockNumber'],
   ['# of Seats', 'seats'],
-  ['Serial #', 'serial'],
+  ['Serial #', 'serialNumber'],
   ['V.I.N.', 'vin'],
   ['Make', 'brand'],
   ['MODEL YEAR', 'year'],

@@ -1,90 +1,121 @@
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { FieldValues, VehicleField } from '../../../domain/catalogue/vehicle-field.ts';
+import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
+
 /**
- * What a stock file can tell about a cart, and the names dealers' systems give it.
+ * What a stock file can tell about a cart, and the names dealers' systems give it: the fields of a
+ * vehicle, and columns that go into other fields.
  *
- * A header is compared by letters and digits alone, in lower case, with `#` for "number":
+ * A heading is compared by letters and digits alone, in lower case, with `#` for "number":
  * `"Stock #"`, `stock_no` and `StockNo.` are `stocknumber`, `stockno` and `stockno`. Every
- * field's own name is one of its aliases, so that an export can be imported again.
+ * field's own name is one of its headings, so that an export can be imported again.
  */
 
-const aliases = {
-  id: 'vehicleid unitid inventoryid listingid productid',
-  name: 'title vehicle vehiclename listingtitle heading productname unit item',
-  brand: 'make manufacturer mfr mfg oem vehiclemake',
-  model: 'modelname vehiclemodel modeldescription',
-  trim: 'trimlevel package edition version submodel',
-  year: 'modelyear yr my vehicleyear',
-  category: 'type series class bodystyle body bodytype vehicletype producttype segment',
-  description: `
-    desc comments sellercomments dealercomments webdescription longdescription
-    vehicledescription details overview
-  `,
-  price: `
-    retailprice listprice askingprice sellingprice webprice retail pricing regularprice ourprice
-    baseprice
-  `,
-  salePrice: `
-    sale specialprice special internetprice discountedprice discountprice promoprice
-    clearanceprice finalprice
-  `,
-  msrp: `
-    mfrprice manufacturersuggestedretailprice suggestedretail suggestedretailprice stickerprice
-    vehiclemsrp
-  `,
-  isNewUnit: 'new isnewvehicle',
-  condition: 'newused neworused usednew stocktype vehiclecondition newpreowned inventorytype',
-  mileage: 'miles odometer odometerreading odo mileagemi odometermiles',
-  exteriorColor: `
-    color colour exterior ext extcolor exteriorcolour extcolour bodycolor colorexterior
-    exteriorcolordescription paint
-  `,
-  interiorColor: `
-    interior int intcolor interiorcolour intcolour seatcolor upholsterycolor colorinterior
-    interiorcolordescription
-  `,
-  stockNumber: `
-    stock stockno stocknum stocknbr stk stkno stknum stknumber unitnumber unitno inventorynumber
-    itemnumber vehiclenumber sku
-  `,
-  vin: 'vinnumber vinno vehicleidentificationnumber',
-  serial: 'serialnumber serialno vinserial vinserialnumber serialvin',
-  images: `
-    image imageurl imageurls imagelink photo photos photourl photourls photolinks picture
-    pictures pictureurls imagelist photolist
-  `,
-  features: `
-    feature options option equipment optionlist featurelist accessories highlights
-    standardequipment installedoptions
-  `,
-  externalUrl: `
-    url link website webpage detailurl vdpurl vdp listingurl vehicleurl producturl detailpage
-    weblink
-  `,
-  inStock: `
-    status availability available stockstatus inventorystatus vehiclestatus qty quantity
-    quantityonhand qtyonhand qtyavailable qoh onhand
-  `,
-  isNew: 'newarrival justarrived newbadge',
-  location: `
-    lot store showroom branch dealerlocation storelocation site lotlocation vehiclelocation
-  `,
-  streetLegal: `
-    lsv streetlegallsv lsvstreetlegal roadlegal streetready isstreetlegal islsv lowspeedvehicle
-  `,
-  lifted: 'lift islifted liftedstance',
-  seats: `
-    seatingcapacity passengers passenger passengercapacity seating numberofseats seatcount
-    noofseats capacity pax
-  `,
-  topSpeed: 'maxspeed maximumspeed speed topspeedmph maxspeedmph mph',
-  range: 'rangemiles drivingrange maxrange batteryrange electricrange milesofrange rangemi',
-  batteryType: 'battery batteries batterypack batterydescription powersource',
-  chargingTime: 'chargetime rechargetime timetocharge',
-  payload: 'payloadcapacity loadcapacity maxload maxpayload',
-  specifications: 'specs attributes',
-} as const;
+interface Column {
+  readonly label: string;
+  readonly meaning: string;
+  readonly kind: 'line' | 'dollars' | 'flag' | 'seats';
+  readonly headings: string;
+}
+
+const fileColumns = {
+  model: {
+    label: 'Model',
+    meaning: 'Model, from which the name is made; series of ours are recognised by it',
+    kind: 'line',
+    headings: 'modelname vehiclemodel modeldescription',
+  },
+  trim: {
+    label: 'Trim',
+    meaning: 'Version of the model',
+    kind: 'line',
+    headings: 'trimlevel package edition version submodel',
+  },
+  salePrice: {
+    label: 'Sale price',
+    meaning: 'What the cart costs for now, instead of the price',
+    kind: 'dollars',
+    headings:
+      'sale specialprice special internetprice discountedprice discountprice promoprice clearanceprice finalprice',
+  },
+  newUnit: {
+    label: 'New unit',
+    meaning: 'Yes for a new cart, no for a used one',
+    kind: 'flag',
+    headings: 'new isnewvehicle isnewunit',
+  },
+  usedUnit: {
+    label: 'Used unit',
+    meaning: 'Yes for a used cart, no for a new one',
+    kind: 'flag',
+    headings: 'used isused usedvehicle preowned ispreowned isusedunit',
+  },
+  sold: {
+    label: 'Sold',
+    meaning: 'Yes, a mark or a date where the cart is sold',
+    kind: 'flag',
+    headings: 'issold solddate datesold soldon soldyn',
+  },
+  seats: {
+    label: 'Seats',
+    meaning: 'Number of seats',
+    kind: 'seats',
+    headings:
+      'seatingcapacity passengers passenger passengercapacity passengercount seating numberofseats seatcount noofseats capacity pax',
+  },
+  topSpeed: {
+    label: 'Top speed',
+    meaning: 'Miles an hour',
+    kind: 'line',
+    headings: 'maxspeed maximumspeed speed topspeedmph maxspeedmph mph',
+  },
+  range: {
+    label: 'Range',
+    meaning: 'Miles on one charge',
+    kind: 'line',
+    headings: 'rangemiles drivingrange maxrange batteryrange electricrange milesofrange rangemi',
+  },
+  batteryType: {
+    label: 'Battery type',
+    meaning: 'Like “Lithium 48V”',
+    kind: 'line',
+    headings: 'battery batteries batterypack batterydescription',
+  },
+  chargingTime: {
+    label: 'Charging time',
+    meaning: 'How long charging takes',
+    kind: 'line',
+    headings: 'chargetime rechargetime timetocharge',
+  },
+  payload: {
+    label: 'Payload',
+    meaning: 'What it may carry, in pounds',
+    kind: 'line',
+    headings: 'payloadcapacity loadcapacity maxload maxpayload',
+  },
+} as const satisfies Readonly<Record<string, Column>>;
 
 /** A field of a stock file. */
-export type StockField = keyof typeof aliases;
+export type StockField = keyof Vehicle | keyof typeof fileColumns;
+
+/** What a field of a stock file holds once it is understood. */
+export type StockValue<Field extends StockField> = Field extends keyof Vehicle
+  ? NonNullable<Vehicle[Field]>
+  : Field extends keyof typeof fileColumns
+    ? (FieldValues & { readonly seats: number })[(typeof fileColumns)[Field]['kind']]
+    : never;
+
+/** Every field of a stock file: those of a vehicle first. */
+export const stockFields: Readonly<Record<StockField, VehicleField | Column>> = {
+  ...vehicleFields,
+  ...fileColumns,
+};
+
+/** The field's name inside a sentence: `"stock number"`, `"VIN"`. */
+export function labelOf(field: StockField): string {
+  const { label } = stockFields[field];
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
 
 /** `"Sale Price ($)"` → `"saleprice"`, `"Unit #"` → `"unitnumber"`. Any script's letters count. */
 export function headerKey(header: string): string {
@@ -102,8 +133,8 @@ interface Alias {
 }
 
 const aliasByKey = new Map<string, Alias>();
-for (const [field, names] of Object.entries(aliases) as [StockField, string][]) {
-  for (const [rank, name] of [headerKey(field), ...names.trim().split(/\s+/)].entries()) {
+for (const [field, { headings }] of Object.entries(stockFields) as [StockField, Column][]) {
+  for (const [rank, name] of [headerKey(field), ...headings.split(' ')].entries()) {
     const taken = aliasByKey.get(name);
     if (taken !== undefined) throw new Error(`“${name}” stands for ${taken.field} and ${field}`);
     aliasByKey.set(name, { field, rank });
@@ -111,7 +142,7 @@ for (const [field, names] of Object.entries(aliases) as [StockField, string][]) 
 }
 
 /**
- * The field a header stands for, or `undefined` when it is none of ours. Numbered columns
+ * The field a heading stands for, or `undefined` when it is none of ours. Numbered columns
  * ("Photo 1", "Photo 2") count together for the fields that are lists.
  */
 export function fieldOfHeader(header: string): Alias | undefined {
@@ -123,7 +154,8 @@ export function fieldOfHeader(header: string): Alias | undefined {
 }
 
 export function isListField(field: StockField): field is 'images' | 'features' {
-  return field === 'images' || field === 'features';
+  const { kind } = stockFields[field];
+  return kind === 'pictures' || kind === 'list';
 }
 
 /** Columns that describe the cart itself, found in the words of their header. */

@@ -41,7 +41,7 @@ export function identitiesOf(
     ['id', text.id],
     ['stock number', text.stockNumber],
     ['VIN', typeof vin === 'string' ? vin : text.vin],
-    ['serial number', text.serial],
+    ['serial number', text.serialNumber],
     // Room for a counter.
     ['name', name === undefined ? undefined : slug(dated ?? '').slice(0, maxIdLength - 6)],
   ];

@@ -1,0 +1,30 @@
+import { denagoSeries } from './denago.ts';
+import { evolutionSeries } from './evolution.ts';
+import type { Series } from './series.ts';
+
+const allSeries: readonly Series[] = [...denagoSeries, ...evolutionSeries];
+
+/**
+ * The series of ours that a text names, by its own title or by one of its models: the brand's
+ * series whose words all stand in the text. `("Denago", "Rover XL6 Lake House")` → EV ROVER;
+ * `("Denago", "EV")` → `undefined`.
+ */
+export function seriesNamed(brand: string, text: string): Series | undefined {
+  const told = new Set(wordsOf(text));
+  return allSeries.find(
+    (series) =>
+      series.brand.toLowerCase() === brand.toLowerCase() &&
+      distinctiveWords(series).every((word) => told.has(word)),
+  );
+}
+
+/** Denago writes "EV" before each series and often leaves it out; D5 and D6 go with their series. */
+function distinctiveWords({ title }: Series): readonly string[] {
+  const words = wordsOf(title).filter((word) => word !== 'ev');
+  return words.length > 1 && words[0] === 'd5' ? words.slice(1) : words;
+}
+
+/** Lower case words; digits stand apart from letters only after a space or a hyphen. */
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().split(/[^a-z0-9]+/);
+}

@@ -1,0 +1,48 @@
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
+import { isBlank, readChoice, readFlag, unreadable } from './read-value.ts';
+import type { RowReading } from './row-reading.ts';
+
+/**
+ * Status and stock, from whichever columns tell of them: "Status" (also with a number on hand, or
+ * "New"), "Available" (also with "On hold"), "Sold" (a mark or a date), "SOLD" in place of a price.
+ * A row that says nothing is in stock, because the file is the stock. In stock is true only without
+ * a status, or with the status `in-stock`.
+ */
+export function availabilityOf(row: RowReading): Pick<Vehicle, 'status' | 'inStock'> {
+  const told = [read(row, 'status'), read(row, 'inStock')];
+  if (isSold(row)) return { status: 'sold', inStock: false };
+  const status = told.find((one) => one.status !== undefined)?.status;
+  const isDenied = told.some(({ inStock }) => inStock === false);
+  if (status !== undefined && status !== 'in-stock') return { status, inStock: false };
+  return isDenied ? { inStock: false } : { ...(status && { status }), inStock: true };
+}
+
+interface Told {
+  readonly status?: Vehicle['status'];
+  readonly inStock?: boolean;
+}
+
+const { status, inStock, condition } = vehicleFields;
+
+function read(row: RowReading, field: 'status' | 'inStock'): Told {
+  const text = row.line(field);
+  if (text === undefined || isBlank(text)) return {};
+  if (/^\d+(?:\.0+)?$/.test(text)) return { inStock: Number(text) > 0 };
+  const flag = readFlag(text, inStock.words);
+  const choice = readChoice(text, status.choices, status);
+  const asFlag = typeof flag === 'boolean' ? { inStock: flag } : undefined;
+  const asChoice = typeof choice === 'string' ? { status: choice } : undefined;
+  const told = field === 'status' ? (asChoice ?? asFlag) : (asFlag ?? asChoice);
+  if (told !== undefined) return told;
+  // Some systems write new and used into their status.
+  if (readChoice(text, condition.choices) === unreadable) row.refuse(field, text);
+  return {};
+}
+
+function isSold(row: RowReading): boolean {
+  const mark = row.line('sold') ?? '';
+  const isDate = /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(mark);
+  const isMarked = isDate || /^sold\b/i.test(mark) ? true : row.value('sold');
+  return isMarked === true || /^sold\b/i.test(row.line('price') ?? '');
+}

@@ -1,0 +1,58 @@
+import { headerKey } from './stock-field.ts';
+
+/**
+ * Makes as the trade writes them, and how this site spells each. Compared by letters and digits
+ * alone, so that EZGO, E-Z-GO and "EZ Go" need no entry of their own.
+ */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  'Advanced EV': ['AEV', 'Advanced Electric Vehicles'],
+  Atlas: [],
+  Bintelli: ['Bintelli Electric Vehicles', 'Bintelli EV'],
+  'Club Car': ['Club Cars', 'ClubCar Inc'],
+  Columbia: ['Columbia ParCar', 'ParCar', 'Columbia Vehicle Group'],
+  Cushman: ['Textron Cushman'],
+  Denago: ['Denago EV', 'Denago Powersports', 'Denago Electric Vehicles'],
+  'E-Z-GO': ['Textron EZGO', 'EZGO Textron', 'EZGO Golf', 'Textron'],
+  Evolution: [
+    'Evolution EV',
+    'Evolution Electric Vehicles',
+    'Evolution Electric Vehicle',
+    'Evolution Golf',
+  ],
+  Garia: [],
+  GEM: ['Polaris GEM'],
+  ICON: ['Icon EV', 'Icon Electric Vehicles'],
+  Kandi: ['Kandi America'],
+  'Star EV': ['Star', 'Star Electric Vehicles'],
+  'Swift EV': ['Swift', 'Swift Electric Vehicles'],
+  'Teko EV': ['Teko'],
+  Tomberlin: ['Tomberlin EV'],
+  'Vivid EV': ['Vivid'],
+  Yamaha: ['Yamaha Golf Car', 'Yamaha Golf Cars', 'Yamaha Golf Cart', 'Yamaha Golf'],
+};
+
+const ownKeys = new Map(Object.keys(spellings).map((make) => [headerKey(make), make]));
+const otherKeys = new Map(
+  Object.entries(spellings).flatMap(([make, others]) =>
+    others.map((spelling) => [headerKey(spelling), make] as const),
+  ),
+);
+
+/** The make as this site spells it; a make it does not know stays as the file writes it. */
+export function makeOf(text: string): string {
+  const key = headerKey(text);
+  return ownKeys.get(key) ?? otherKeys.get(key) ?? text;
+}
+
+/** The known make that a text starts with, and how many words it takes: Club Car, 2 words. */
+export function makeAtStart(text: string): { make: string; words: number } | undefined {
+  const words = text.split(' ', 4);
+  // "Denago EV City" is a Denago: its other spelling, "Denago EV", takes a word of the model.
+  for (const keys of [ownKeys, otherKeys]) {
+    for (let count = words.length; count > 0; count -= 1) {
+      const make = keys.get(headerKey(words.slice(0, count).join(' ')));
+      if (make !== undefined) return { make, words: count };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { makeAtStart } from './makes.ts';
+import { headerKey } from './stock-field.ts';
+
+/** What a row tells that its name can be made from. */
+export interface NameParts {
+  readonly name?: string;
+  readonly year?: number;
+  /** As the site spells it. */
+  readonly make?: string;
+  /** As the file spells it. */
+  readonly writtenMake?: string;
+  readonly model?: string;
+  readonly trim?: string;
+}
+
+/**
+ * The name of a listing, in which year, make and model stand once: the row's own name without what
+ * it repeats, else "year make model trim". `"2018 EZGO 2018 EZGO TXT"` → `"2018 E-Z-GO TXT"`.
+ * `undefined` where neither a name nor a make and a model are told.
+ */
+export function vehicleName(parts: NameParts): string | undefined {
+  const { name, year, make, model, trim } = parts;
+  if (name !== undefined) {
+    const { rest, hadYear, hadMake } = withoutLead(name, parts);
+    const lead = [hadYear, hadMake ? make : undefined];
+    return joined([...lead, withoutRepeats(rest === '' ? (model ?? '') : rest, hadYear)]);
+  }
+  if (model === undefined || make === undefined) return undefined;
+  const { rest } = withoutLead(model, parts);
+  const bare = rest === '' ? model : rest;
+  const isSaid = trim !== undefined && headerKey(bare).endsWith(headerKey(trim));
+  const dated = year === undefined ? undefined : String(year);
+  return joined([dated, make, withoutRepeats(bare, dated), isSaid ? undefined : trim]);
+}
+
+/** The text without the years and makes it starts with, and which of them it started with. */
+function withoutLead(text: string, { make, writtenMake, year }: NameParts) {
+  let words = text.split(' ');
+  let hadYear: string | undefined;
+  let hadMake = false;
+  for (;;) {
+    const [first = ''] = words;
+    if (isYear(first, year)) {
+      hadYear ??= first;
+      words = words.slice(1);
+      continue;
+    }
+    const count = wordsOfMake(words, make, writtenMake);
+    if (count === 0) return { rest: words.join(' '), hadYear, hadMake };
+    hadMake = true;
+    words = words.slice(count);
+  }
+}
+
+function isYear(word: string, year: number | undefined): boolean {
+  return year === undefined ? /^(?:19|20)\d\d$/.test(word) : word === String(year);
+}
+
+/** How many of the first words are the make: as the file or the site spells it, or otherwise. */
+function wordsOfMake(words: readonly string[], make = '', writtenMake = make): number {
+  for (const spelling of [writtenMake, make]) {
+    const key = headerKey(spelling);
+    const count = [1, 2, 3, 4].find((one) => headerKey(words.slice(0, one).join(' ')) === key);
+    if (key !== '' && count !== undefined) return count;
+  }
+  const known = makeAtStart(words.slice(0, 4).join(' '));
+  return known?.make === make ? known.words : 0;
+}
+
+/** Without a later mention of the year, and without the model said twice in a row. */
+function withoutRepeats(text: string, year: string | undefined): string {
+  const words = text.split(' ').filter((word) => word !== year);
+  for (let size = Math.floor(words.length / 2); size > 0; size -= 1) {
+    const [first, second] = [words.slice(0, size), words.slice(size, 2 * size)];
+    if (headerKey(first.join(' ')) === headerKey(second.join(' '))) {
+      return words.slice(size).join(' ');
+    }
+  }
+  return words.join(' ');
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+}
