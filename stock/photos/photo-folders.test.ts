@@ -27,6 +27,7 @@ function readingOf(...vehicles: readonly Partial<Vehicle>[]): StockReading {
     vehicles: vehicles.map((one, index) => ({ ...row({ id: `v${index}` }), images: [], ...one })),
     lines: new Map(),
     rejected: [],
+    notes: [],
     unread: [],
     format: 'delimited',
     encoding: 'utf-8',
