@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
-import { feedFiles } from './stock/feeds/feed-file.ts';
+import { createFeedStore } from './stock/feeds/feed-store.ts';
 import { feedSite } from './stock/feeds/site.ts';
 import { openStore, type Store } from './store/open-store.ts';
 
@@ -48,11 +49,7 @@ export async function openSite(
       checkStore: store.check,
       deliveries: deliveriesFor(settings),
       onEnquiry: () => onEnquiry(),
-      feeds: feedFiles.map(({ name, contentType, write }) => ({
-        name,
-        contentType,
-        write: (vehicles) => write(vehicles, feedSite(settings.siteUrl)),
-      })),
+      feeds: createFeedStore(join(settings.dataDir, 'feeds'), feedSite(settings.siteUrl)),
       siteUrl: settings.siteUrl,
       financingUrl: settings.financingUrl,
       dataDir: settings.dataDir,

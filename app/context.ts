@@ -1,18 +1,11 @@
 import { createContext } from 'react-router';
-import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { Inbox, RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
 import type { Log } from '../observability/log.ts';
+import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../stock/watch-stock.ts';
 import type { ImageStore } from './social-image/image-store.ts';
 import type { PageFeature } from './ui/page-features.ts';
-
-/** A feed of the stock for advertisers: its file name, its media type and its text in pieces. */
-export interface StockFeed {
-  readonly name: string;
-  readonly contentType: string;
-  readonly write: (vehicles: readonly StockedVehicle[]) => Iterable<string>;
-}
 
 /** What a loader or action may ask for: domain interfaces and settings, never the store itself. */
 export interface Site {
@@ -25,7 +18,7 @@ export interface Site {
   readonly deliveries: readonly DeliveryKind[];
   /** Tells the delivery worker that something is waiting. */
   readonly onEnquiry: () => void;
-  readonly feeds: readonly StockFeed[];
+  readonly feeds: FeedStore;
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly financingUrl: string;

@@ -8,6 +8,7 @@ import {
 import { createPageCache, type Made } from './cache/page-cache.ts';
 import { pageVersion } from './cache/page-version.ts';
 import { type StoredResponse, selectRepresentation, storedFrom } from './cache/stored-response.ts';
+import { feedFiles } from './files/feed-files.ts';
 import { photoFiles } from './files/photo-files.ts';
 import { staticFiles } from './files/static-files.ts';
 import { forbidsSharing, usualCacheControl } from './headers/cache-control.ts';
@@ -56,6 +57,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const build = import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url);
   const files = staticFiles(build, siteUrl);
   const photos = photoFiles(site.dataDir, siteUrl);
+  const feeds = feedFiles(site.feeds, stock, siteUrl);
   const pages = createPageCache(pageCacheBytes);
   const render = createRenderer(site, openImageStore(site));
   const limiter = createConcurrencyLimiter(limits);
@@ -124,6 +126,8 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     const { path, policy } = address;
     const photo = await photos.find(path, request);
     if (photo !== undefined) return photo;
+    const feed = await feeds.find(path, request);
+    if (feed !== undefined) return withStockState(feed);
     const file = await files.find(path);
     if (file === undefined && policy.streamed) {
       const { response } = await renderGet(request, address);
@@ -147,7 +151,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
       request.cache = 'hit';
       return file === undefined ? withStockState(selected) : selected;
     }
-    const isFile = files.has(path) || photos.has(path);
+    const isFile = files.has(path) || photos.has(path) || feeds.has(path);
     if (policy.queued && limiter.isFull && !isFile) return refuseOverload(request, policy);
     return readUnkept(request, address).catch((error: unknown) => {
       if (error instanceof Overloaded) return refuseOverload(request, policy);

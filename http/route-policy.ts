@@ -76,7 +76,8 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/drawings/:file': page,
   // Pictures are drawn in a queue of their own (app/social-image/image-store.ts).
   '/social/*': { ...page, streamed: true, queued: false },
-  '/feeds/:name': { ...page, streamed: true },
+  // A feed is a file (files/feed-files.ts); the router answers where there is none.
+  '/feeds/:name': page,
   '/sitemap.xml': { ...page, parameters: ['part'] },
   '/new-arrivals.xml': page,
   '/robots.txt': page,

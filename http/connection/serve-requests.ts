@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../../observability/log.ts';
 import { type Answered, type CacheResult, leftEarly } from '../../observability/request-log.ts';
@@ -62,6 +63,8 @@ export function serveRequests(app: Pick<App, 'handle'>, options: ServeOptions) {
       })
       .then(async (representation) => {
         if (!res.destroyed) await send(res, representation, { 'x-request-id': id });
+        // A stream nobody reads would stay open.
+        else if (representation.body instanceof Readable) representation.body.destroy();
         const status = res.destroyed && !res.writableFinished ? leftEarly : representation.status;
         done(status, status === leftEarly ? 'none' : request.cache, id);
       })

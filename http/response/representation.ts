@@ -52,6 +52,14 @@ export function isUnchanged(request: Pick<SiteRequest, 'header'>, etag: string):
   });
 }
 
+/** `gzip` in an Accept-Encoding header, unless it is refused there. */
+const gzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+/** Whether the client takes a body compressed with gzip. */
+export function acceptsGzip(request: Pick<SiteRequest, 'header'>): boolean {
+  return gzip.test(request.header('accept-encoding') ?? '');
+}
+
 function opaqueTag(etag: string): string {
   return etag.replace(/^W\//, '').replaceAll('"', '');
 }

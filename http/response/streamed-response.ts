@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
 import { isCompressible } from '../cache/compression.ts';
 import type { SiteRequest } from '../request/site-request.ts';
-import { isUnchanged, notModified, type Representation } from './representation.ts';
+import { acceptsGzip, isUnchanged, notModified, type Representation } from './representation.ts';
 
 /**
  * The representation of a response that is sent while it is made: compressed on its way where that
@@ -28,7 +28,7 @@ export async function streamedRepresentation(
     return { status, headers, body: stream };
   }
   headers.vary = 'accept-encoding';
-  if (!gzip.test(request.header('accept-encoding') ?? '')) return { status, headers, body: stream };
+  if (!acceptsGzip(request)) return { status, headers, body: stream };
   const { 'content-length': _length, ...rest } = headers;
   return {
     status,
@@ -37,6 +37,3 @@ export async function streamedRepresentation(
     body: pipeline(stream, createGzip(), () => undefined),
   };
 }
-
-/** `gzip` in an Accept-Encoding header, unless it is refused there. */
-const gzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;

@@ -4,6 +4,7 @@ import { leadsCommands } from '../../cli/leads.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { composeMail } from '../../enquiries/mails.ts';
 import { readSettings } from '../../settings.ts';
+import { feedFiles } from '../../stock/feeds/feed-file.ts';
 import { runDealer } from '../support/dealer.ts';
 import { asJson } from '../support/enquiry.ts';
 import { elements, jsonLdOf } from '../support/html.ts';
@@ -134,7 +135,7 @@ describe('a hostile row', () => {
       expect(xml).not.toContain(`<script>${mark}`);
       expect(xml).not.toMatch(/[\u202a-\u202e]/);
     }
-    for (const { name, contentType } of app.site.feeds) {
+    for (const { name, contentType } of feedFiles) {
       if (!contentType.startsWith('text/csv')) continue;
       for (const line of (await app.page(`/feeds/${name}`)).split('\n')) {
         expect(line).not.toMatch(/(^|,)"?[=+@\t\r]/);

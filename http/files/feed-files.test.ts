@@ -1,0 +1,87 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createFeedStore } from '../../stock/feeds/feed-store.ts';
+import { feedSite } from '../../stock/feeds/site.ts';
+import type { StockWatch } from '../../stock/watch-stock.ts';
+import { row } from '../../test/support/rows.ts';
+import type { Representation } from '../response/representation.ts';
+import { feedFiles } from './feed-files.ts';
+
+const siteUrl = 'https://carts.example';
+const path = '/feeds/google-products.xml';
+const at = '2026-03-04T05:06:07.000Z';
+// Larger than what a stream reads ahead, so that it stays open until it is read.
+const vehicles = Array.from({ length: 500 }, (_, n) => ({
+  ...row({ id: `cart-${n}`, condition: 'new', images: ['/a.webp'] }),
+  addedAt: at,
+  updatedAt: at,
+}));
+const stock = (version: string | undefined) =>
+  ({
+    current: async () => version && { version, vehicles, byId: new Map() },
+  }) as unknown as StockWatch;
+const folder = join(await mkdtemp(join(tmpdir(), 'feed-files-')), 'feeds');
+const feeds = createFeedStore(folder, feedSite(siteUrl));
+const files = feedFiles(feeds, stock('1'), siteUrl);
+const get = (headers: Record<string, string> = {}, method = 'GET') => ({
+  method,
+  header: (name: string) => headers[name],
+});
+const bytesOf = (sent: Representation | undefined) => buffer(sent?.body as Readable);
+
+test('a feed is sent plain, compressed, in part, or not at all', async () => {
+  const whole = await files.find(path, get());
+  expect(whole?.headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'accept-ranges': 'bytes',
+  });
+  const bytes = await bytesOf(whole);
+  expect(String(bytes.length)).toBe(whole?.headers['content-length']);
+
+  const zipped = await files.find(path, get({ 'accept-encoding': 'gzip, br' }));
+  expect(zipped?.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(await bytesOf(zipped))).toEqual(bytes);
+
+  const part = await files.find(path, get({ range: 'bytes=10-19' }));
+  expect([part?.status, await bytesOf(part)]).toEqual([206, bytes.subarray(10, 20)]);
+
+  for (const sent of [whole, zipped]) {
+    const etag = sent?.headers.etag ?? '';
+    const encoding = sent === zipped ? 'gzip' : 'identity';
+    const asked = get({ 'accept-encoding': encoding, 'if-none-match': etag });
+    const again = await files.find(path, asked);
+    expect([again?.status, again?.body]).toEqual([304, undefined]);
+  }
+  const head = await files.find(path, get({}, 'HEAD'));
+  expect([head?.status, head?.body]).toEqual([200, undefined]);
+});
+
+test('there is nothing at another path, and nothing before there is a stock', async () => {
+  expect(await files.find('/feeds/leads.csv', get())).toBeUndefined();
+  expect(await files.find('/sitemap.xml', get())).toBeUndefined();
+  expect(await feedFiles(feeds, stock(undefined), siteUrl).find(path, get())).toBeUndefined();
+});
+
+test('eight are sent at once; the next waits until one has been read or given up', async () => {
+  const sent = await Promise.all(Array.from({ length: 8 }, () => files.find(path, get())));
+  let isSent = false;
+  const ninth = files.find(path, get()).then((one) => {
+    isSent = true;
+    return one;
+  });
+  // What needs no body does not wait.
+  expect((await files.find(path, get({}, 'HEAD')))?.status).toBe(200);
+  expect(isSent).toBe(false);
+  const [first] = sent;
+  (first?.body as Readable | undefined)?.destroy();
+  await bytesOf(await ninth);
+  expect(isSent).toBe(true);
+  await Promise.all(sent.slice(1).map(bytesOf));
+});
