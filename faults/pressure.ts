@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { feedFetches } from './feed-fetches.ts';
 import { isHealthy, spawnSite, startInstance, until } from './instance.ts';
 import type { Row } from './report.ts';
 import { memoryOf } from './store-outage.ts';
@@ -17,6 +18,7 @@ export async function* pressureFaults(port: number): AsyncGenerator<Row> {
     yield await overload(port, dataDir);
     yield await slowClients(port, dataDir);
     yield await deafLog(port, dataDir);
+    yield await feedFetches(port, dataDir);
   } finally {
     rmSync(dataDir, { recursive: true });
   }
