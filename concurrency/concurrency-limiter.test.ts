@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { createConcurrencyLimiter, Overloaded } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter, KeyOverloaded, Overloaded } from './concurrency-limiter.ts';
 
 /** Work that ends when it is told to. */
 function openWork() {
@@ -32,6 +32,22 @@ test('starts in the order of arrival', async () => {
   const piece = (n: number) => limiter.run(async () => void started.push(n));
   await Promise.all([1, 2, 3, 4].map(piece));
   expect(started).toEqual([1, 2, 3, 4]);
+});
+
+test('one key has a limit of its own, so that it can not fill the queue', async () => {
+  const limiter = createConcurrencyLimiter({
+    running: 2,
+    waiting: 20,
+    patience: 10_000,
+    perKey: 3,
+  });
+  const pieces = Array.from({ length: 3 }, openWork);
+  const results = pieces.map(({ work }) => limiter.run(work, 'a'));
+  await expect(limiter.run(async () => 'never', 'a')).rejects.toThrow(KeyOverloaded);
+  const other = limiter.run(async () => 'other', 'b');
+  for (const { end } of pieces) end();
+  expect(await Promise.all([...results, other])).toEqual(['done', 'done', 'done', 'other']);
+  expect(await limiter.run(async () => 'again', 'a')).toBe('again');
 });
 
 test('work that fails makes room for the next', async () => {

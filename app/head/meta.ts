@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { links } from '../links.ts';
-import { cardInWords, type ShareCard, shareSize } from '../social-image/share-card.ts';
-import { hashOf } from '../ui/layout/hero-art.ts';
+import { cardInWords, cardKey, shareSize } from '../social-image/share-card.ts';
 import type { Page } from './page.ts';
 import { homePage } from './site-pages.ts';
 import { type PageData, pageGraph } from './structured-data/page-node.ts';
@@ -56,7 +55,8 @@ export function pageMeta(
 function pictureTags(siteUrl: string, page: Page): MetaDescriptor[] {
   const { path, card } = page.card === undefined ? homePage : page;
   if (card === undefined) throw new Error('The home page has a sharing picture');
-  const url = `${siteUrl}${links.socialImage(path)}?v=${versionOf(card)}`;
+  // The version changes with what the picture shows: caches fetch the new one.
+  const url = `${siteUrl}${links.socialImage(path)}?v=${cardKey(card)}`;
   return [
     { property: 'og:image', content: url },
     { property: 'og:image:type', content: 'image/jpeg' },
@@ -65,9 +65,4 @@ function pictureTags(siteUrl: string, page: Page): MetaDescriptor[] {
     { property: 'og:image:alt', content: cardInWords(card) },
     { name: 'twitter:image', content: url },
   ];
-}
-
-/** Changes with what the picture shows: whoever keeps pictures by address fetches a new one. */
-function versionOf(card: ShareCard): string {
-  return hashOf(JSON.stringify(card)).toString(36);
 }

@@ -1,6 +1,7 @@
 import { imagesContext, siteContext } from '../context.ts';
 import { findPage } from '../head/find-page.ts';
 import { links } from '../links.ts';
+import { cardKey } from '../social-image/share-card.ts';
 import type { Route } from './+types/social-image.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return new Response(new Uint8Array(image), {
     headers: {
       'cache-control': 'public, max-age=86400',
-      etag: `"${images.keyOf(page.card)}"`,
+      etag: `"${cardKey(page.card)}"`,
       'content-type': 'image/jpeg',
       'content-length': String(image.length),
     },

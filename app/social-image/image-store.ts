@@ -1,14 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  createConcurrencyLimiter,
+  type LimiterOptions,
+  Overloaded,
+} from '../../concurrency/concurrency-limiter.ts';
 import { causeOf, type Log } from '../../observability/log.ts';
-import type { ShareCard } from './share-card.ts';
+import { cardKey, type ShareCard } from './share-card.ts';
 
 /** Sharing pictures, drawn once for what they show and then kept in memory and on disk. */
 export interface ImageStore {
-  /** The name of a card's picture: a hash of what it shows. */
-  keyOf(card: ShareCard): string;
-  /** The card's picture; `undefined` when more are waited for than is good, or drawing fails. */
+  /** The card's picture; `undefined` when too many wait to be drawn, or drawing fails. */
   get(card: ShareCard): Promise<Buffer | undefined>;
 }
 
@@ -21,12 +24,8 @@ export interface ImageStoreOptions {
   readonly maxFiles?: number;
 }
 
-/** Goes up when the way cards are drawn changes, so that no old picture is taken for a new one. */
-const design = 2;
-
-/** Pictures drawn at a time, and requests that may wait for their turn. */
-const drawnAtOnce = 2;
-const mostWaiting = 40;
+/** Drawing has a queue of its own, so that pages never wait for pictures. */
+const drawingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 15_000 };
 
 /** New files after which the folder is looked through. */
 const sweepEvery = 200;
@@ -42,9 +41,8 @@ export function createImageStore({
   const kept = new Map<string, Buffer>();
   let bytes = 0;
   const making = new Map<string, Promise<Buffer | undefined>>();
-  const waiting: (() => void)[] = [];
-  const told = new Set<string>();
-  let drawing = 0;
+  const limiter = createConcurrencyLimiter(drawingLimits);
+  const logged = new Set<string>();
   let written = 0;
 
   function keep(key: string, image: Buffer): Buffer {
@@ -63,22 +61,15 @@ export function createImageStore({
     const path = join(folder, `${key}.jpg`);
     const read = await readFile(path).catch(() => undefined);
     if (read !== undefined && read.length > 0) return read;
-    if (drawing >= drawnAtOnce) {
-      if (waiting.length >= mostWaiting) return undefined;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else drawing += 1;
     try {
-      const image = await draw(card);
-      await save(path, image);
-      return image;
+      return await limiter.run(async () => {
+        const image = await draw(card);
+        await save(path, image);
+        return image;
+      });
     } catch (error) {
-      tell('sharing picture not drawn', error);
+      if (!(error instanceof Overloaded)) logOnce('sharing picture not drawn', error);
       return undefined;
-    } finally {
-      // The turn goes straight to the next in line.
-      const next = waiting.shift();
-      if (next === undefined) drawing -= 1;
-      else next();
     }
   }
 
@@ -93,27 +84,21 @@ export function createImageStore({
       if (written % sweepEvery === 0) await sweep(folder, maxFiles);
     } catch (error) {
       await rm(beside, { force: true }).catch(() => undefined);
-      tell('sharing picture not kept', error);
+      logOnce('sharing picture not kept', error);
     }
   }
 
   /** Once for each cause, not for each picture. */
-  function tell(event: string, error: unknown): void {
+  function logOnce(event: string, error: unknown): void {
     const cause = causeOf(error);
-    if (told.has(`${event} ${cause}`)) return;
-    told.add(`${event} ${cause}`);
+    if (logged.has(`${event} ${cause}`)) return;
+    logged.add(`${event} ${cause}`);
     log('warn', event, { cause });
   }
 
-  function keyOf(card: ShareCard): string {
-    const shown = JSON.stringify([design, card]);
-    return createHash('sha256').update(shown).digest('hex').slice(0, 32);
-  }
-
   return {
-    keyOf,
     async get(card) {
-      const key = keyOf(card);
+      const key = cardKey(card);
       const known = kept.get(key);
       if (known !== undefined) return keep(key, known);
       let made = making.get(key);

@@ -1,5 +1,5 @@
 import type { CartLook } from '../drawings/cart.tsx';
-import { type HeroArt, heroSet } from '../ui/layout/hero-art.ts';
+import { type HeroArt, hashOf, heroSet } from '../ui/layout/hero-art.ts';
 
 /** What the sharing picture of a page shows. Two pages with equal cards share one picture. */
 export interface ShareCard {
@@ -21,8 +21,18 @@ export type CardArt =
   | { readonly kind: 'cart'; readonly look: CartLook }
   | { readonly kind: 'map'; readonly slug: string };
 
-/** Width and height in pixels (specification 001 §9.10). */
+/** Width and height in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
+
+/** Goes up when the way cards are drawn changes, so that no old picture is taken for a new one. */
+const design = 2;
+
+/** Names a card's picture by what it shows: in its address, its entity tag and its file. */
+export function cardKey(card: ShareCard): string {
+  const shown = JSON.stringify([design, card]);
+  // Two hashes of 32 bits each: one alone would give two of some thousand cards the same name.
+  return [`a${shown}`, `b${shown}`].map((text) => hashOf(text).toString(36)).join('');
+}
 
 /** What a page's head shows, as its card shows it. */
 export function cardArt(art: HeroArt): CardArt {

@@ -9,6 +9,8 @@ import { type ServeOptions, serveRequests } from './serve-requests.ts';
 export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
   readonly port: number;
   readonly host: string;
+  /** Connections at once; each costs some ten kilobytes. 2,048 where nothing is said. */
+  readonly maxConnections?: number;
 }
 
 export interface Listening {
@@ -34,9 +36,6 @@ const keepAliveTimeout = 75_000;
 /** How often the above is looked at, milliseconds. */
 const connectionsCheckingInterval = 2_000;
 
-/** Connections at once; each costs some ten kilobytes. */
-const maxConnections = 2_048;
-
 /** Bytes of headers, the address among them. */
 const maxHeaderSize = 16 * 1024;
 
@@ -59,7 +58,11 @@ export async function listen(app: Pick<App, 'handle'>, options: ListenOptions): 
   server.timeout = silenceTimeout;
   const { status, headers, body } = refusal(417, 'page', options.siteUrl);
   server.on('checkExpectation', (_req, res) => res.writeHead(status, headers).end(body));
-  answerBadConnections(server, options.siteUrl, limitConnections(server, maxConnections));
+  answerBadConnections(
+    server,
+    options.siteUrl,
+    limitConnections(server, options.maxConnections ?? 2_048),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { sendRaw } from '../support/raw-http.ts';
+
+/** What one client may hold of the server: requests at once, and connections. */
+
+type Server = typeof import('../../http/handle.ts');
+const build = new URL('../../build/server/index.js', import.meta.url);
+const server: Server = await import(/* @vite-ignore */ build.href);
+
+const most = 8;
+let app: OpenApp;
+let listening: Awaited<ReturnType<Server['listen']>>;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  app = await openApp();
+  listening = await server.listen(server.createApp(app.site), {
+    port: 0,
+    host: '127.0.0.1',
+    siteUrl,
+    trustProxy: false,
+    log: () => undefined,
+    onAnswer: () => undefined,
+    maxConnections: most,
+  });
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await listening.stop(0, 1_000);
+  await app.close();
+});
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: carts.example\r\n\r\n`;
+
+/** Opens a connection, sends `bytes` over it and notes whether the other side has ended it. */
+async function open(bytes = ''): Promise<{ readonly socket: Socket; isClosed: boolean }> {
+  const socket = connect(listening.port, '127.0.0.1');
+  sockets.push(socket);
+  const opened = { socket, isClosed: false };
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    opened.isClosed = true;
+  });
+  socket.resume();
+  await once(socket, 'connect');
+  if (bytes !== '') {
+    socket.write(bytes);
+    await once(socket, 'data');
+  }
+  return opened;
+}
+
+test('of 400 requests pipelined the first are answered, one is refused, the connection ends', async () => {
+  await sendRaw(listening.port, get('/services'));
+  const { statuses, closed } = await sendRaw(listening.port, get('/services').repeat(400), {
+    patience: 10_000,
+  });
+  expect(closed).toBe(true);
+  expect(statuses.length).toBeGreaterThan(5);
+  expect(statuses.length).toBeLessThan(40);
+  expect(statuses.filter((status) => status !== 200)).toEqual([503]);
+  expect(statuses.at(-1)).toBe(503);
+});
+
+test('a few requests pipelined are all answered, as often as one likes', async () => {
+  const few = get('/services').repeat(5);
+  const { statuses } = await sendRaw(listening.port, [few, few, few, few], { between: 200 });
+  expect(statuses).toEqual(Array(20).fill(200));
+});
+
+test('past the limit, connections that have sent nothing end first, the oldest before the others', async () => {
+  const idle = await open(get('/services'));
+  const silent = [await open(), await open('')];
+  // A request that has begun and does not end is as good as none.
+  const partial = await open();
+  partial.socket.write('GET / HTTP/1.1\r\nX: ');
+  for (let n = 4; n < most; n += 1) silent.push(await open());
+  const { statuses } = await sendRaw(listening.port, get('/services'));
+  expect(statuses).toEqual([200]);
+  await expect.poll(() => silent[0]?.isClosed).toBe(true);
+  expect([idle.isClosed, silent[1]?.isClosed, partial.isClosed]).toEqual([false, false, false]);
+});
+
+test('where all have sent a request, an idle one ends and one that is answered does not', async () => {
+  const idle: { isClosed: boolean }[] = [];
+  const body = JSON.stringify({ firstName: 'Robin' });
+  const type = 'Content-Type: application/json\r\n';
+  const slow = await open();
+  const head = `POST /api/contact HTTP/1.1\r\nHost: carts.example\r\n${type}`;
+  slow.socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`);
+  for (let n = 1; n < most; n += 1) idle.push(await open(get('/services')));
+  const { statuses } = await sendRaw(listening.port, get('/services'));
+  expect(statuses).toEqual([200]);
+  await expect.poll(() => idle.filter(({ isClosed }) => isClosed).length).toBe(1);
+  slow.socket.write(body);
+  const [answer] = await once(slow.socket, 'data');
+  expect(String(answer)).toContain('HTTP/1.1 400');
+});
