@@ -1,5 +1,4 @@
-import type { Filters } from '../domain/catalogue/search.ts';
-import { paramsFromFilters } from '../domain/catalogue/search.ts';
+import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 

@@ -1,0 +1,50 @@
+import { nameWithoutYearAndBrand } from '../model-name.ts';
+import { foldText } from '../search/words.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { seriesOf } from './model-copy.ts';
+import { type Model, models } from './models.ts';
+
+/** Which of the models we know a vehicle of the stock is. */
+
+/** Words as model names have them: `"D5-Maverick 4+"` → `d5 maverick 4 plus`. */
+function spoken(name: string): string {
+  const words = foldText(name)
+    .replace(/\+(?!\d)/g, ' plus')
+    .match(/[\p{L}\p{N}+]+/gu);
+  return ` ${(words ?? []).join(' ')} `;
+}
+
+/** Longest name first, so that a `D5 RANGER 4 PLUS` is not taken for a `D5 RANGER 4`. */
+const byLength = models
+  .map((model) => ({ model, brand: foldText(model.brand), words: spoken(model.name) }))
+  .sort((a, b) => b.words.length - a.words.length);
+
+type Named = Pick<Vehicle, 'name' | 'brand' | 'specifications'>;
+
+/** Stock repeats a few names many times, and looking through all models is slow. */
+const known = new Map<string, Model | undefined>();
+const mostKnown = 5_000;
+
+/**
+ * The model whose brand is the vehicle's and whose whole name stands in the vehicle's model or
+ * name; `undefined` for any other vehicle.
+ */
+export function knownModelOf({ name, brand, specifications }: Named): Model | undefined {
+  const stated = specifications.model;
+  const text = stated === undefined ? name : `${stated} / ${name}`;
+  const key = `${brand}\n${text}`;
+  if (known.has(key)) return known.get(key);
+  const foldedBrand = foldText(brand.trim());
+  const words = spoken(nameWithoutYearAndBrand({ name: text, brand }));
+  const found = byLength.find((one) => one.brand === foldedBrand && words.includes(one.words));
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found?.model);
+  return found?.model;
+}
+
+/** The series a vehicle is listed under: its own, else its model's, else none (spec S4.10). */
+export function categoryOf(vehicle: Named & Pick<Vehicle, 'category'>): string {
+  if (vehicle.category.trim() !== '') return vehicle.category.trim();
+  const model = knownModelOf(vehicle);
+  return model === undefined ? '' : seriesOf(model).category;
+}

@@ -1,0 +1,61 @@
+/** A set of positions in the stock, one bit each. */
+export type Bits = Uint32Array;
+
+export function emptyBits(size: number): Bits {
+  return new Uint32Array(Math.ceil(size / 32));
+}
+
+/** Every position below `size`. */
+export function allBits(size: number): Bits {
+  return bitsWhere(size, () => true);
+}
+
+export function setBit(bits: Bits, position: number): void {
+  bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
+}
+
+export function bitsWhere(size: number, holds: (position: number) => boolean): Bits {
+  const bits = emptyBits(size);
+  for (let position = 0; position < size; position += 1) {
+    if (holds(position)) setBit(bits, position);
+  }
+  return bits;
+}
+
+export function hasBit(bits: Bits, position: number): boolean {
+  return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
+}
+
+/** What is in each of the sets; `first` is not changed. */
+export function common(first: Bits, ...others: readonly Bits[]): Bits {
+  const bits = first.slice();
+  for (const other of others) {
+    for (let index = 0; index < bits.length; index += 1) {
+      bits[index] = (bits[index] ?? 0) & (other[index] ?? 0);
+    }
+  }
+  return bits;
+}
+
+/** Adds what is in `other` to `bits`. */
+export function addBits(bits: Bits, other: Bits): void {
+  for (let index = 0; index < bits.length; index += 1) {
+    bits[index] = (bits[index] ?? 0) | (other[index] ?? 0);
+  }
+}
+
+/** Whether two sets have a position in common. */
+export function meet(one: Bits, other: Bits): boolean {
+  return one.some((word, index) => (word & (other[index] ?? 0)) !== 0);
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word of bits) {
+    while (word !== 0) {
+      word &= word - 1;
+      count += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,54 @@
+import { categoryOf, knownModelOf } from '../brands/known-model.ts';
+import { conditionOf, type Fuel, type StockedVehicle, seatsOf, type Vehicle } from '../vehicle.ts';
+import type { ConditionFilter, Stance } from './filters.ts';
+import { foldText } from './words.ts';
+
+/** What filters and sorting look at; `undefined` is unknown, and matches nothing. */
+export interface CartFacts {
+  readonly brand: string;
+  /** Its category and its model's series, folded. */
+  readonly series: string;
+  readonly price: number | undefined;
+  readonly seats: number | undefined;
+  readonly rangeMiles: number | undefined;
+  readonly condition: ConditionFilter | undefined;
+  readonly power: Fuel | undefined;
+  readonly stance: Stance | undefined;
+  readonly streetLegal: boolean | undefined;
+  readonly hasCargoBed: boolean;
+  readonly isEnclosed: boolean;
+  readonly addedAt: string;
+}
+
+export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
+  const model = knownModelOf(vehicle);
+  const kind = foldText(`${vehicle.name} ${vehicle.category} ${vehicle.features.join(' ')}`);
+  return {
+    brand: foldText(vehicle.brand.trim()),
+    series: foldText(`${categoryOf(vehicle)} ${model?.series ?? ''}`),
+    price: vehicle.price,
+    seats: seatsOf(vehicle) ?? model?.seats,
+    rangeMiles: rangeMilesOf(vehicle),
+    condition: conditionOf(vehicle),
+    power: vehicle.fuel,
+    stance: stanceOf(vehicle),
+    streetLegal: vehicle.streetLegal,
+    hasCargoBed:
+      model?.body.endsWith('cargo bed') ?? /\butility\b|\b(?:cargo|dump|flat) ?bed/.test(kind),
+    isEnclosed:
+      model === undefined ? /\b(?:enclosed|cabin|cab)\b/.test(kind) : model.body === 'cabin',
+    addedAt: vehicle.addedAt,
+  };
+}
+
+/** As its row says, else as its model is built. */
+export function stanceOf(vehicle: Pick<Vehicle, 'lifted' | 'name' | 'brand' | 'specifications'>) {
+  const { lifted } = vehicle;
+  return lifted === undefined ? knownModelOf(vehicle)?.stance : lifted ? 'lifted' : 'street';
+}
+
+/** The longest range told, in miles: `"30–45 miles"` → 45. */
+function rangeMilesOf({ specifications }: Vehicle): number | undefined {
+  const told = String(specifications.range ?? '').match(/\d+(?:\.\d+)?/g);
+  return told === null ? undefined : Math.max(...told.map(Number));
+}

@@ -1,0 +1,89 @@
+import type { CartFacts } from './cart-facts.ts';
+import { bandCeiling, bandFloor, bandLabels, type Filters, type PriceBand } from './filters.ts';
+import { foldText } from './words.ts';
+
+/** One thing a cart has to be, whether chosen from a list or typed. */
+export interface Condition {
+  /** Equal for equal conditions. */
+  readonly key: string;
+  /** In a visitor's words, as a chip shows it. */
+  readonly label: string;
+  readonly holds: (facts: CartFacts) => boolean;
+}
+
+export function seatCondition(seats: number): Condition {
+  const isExact = seats <= 2;
+  return {
+    key: `seats ${seats}`,
+    label: isExact ? `${seats} seats` : `${seats} or more seats`,
+    holds: (facts) =>
+      facts.seats !== undefined && (isExact ? facts.seats === seats : facts.seats >= seats),
+  };
+}
+
+/** The words of each kind that a cart either is or is not known to be. */
+export const attributes = {
+  new: { label: 'New', holds: ({ condition }: CartFacts) => condition === 'new' },
+  used: { label: 'Used', holds: ({ condition }: CartFacts) => condition === 'used' },
+  electric: { label: 'Electric', holds: ({ power }: CartFacts) => power === 'electric' },
+  gas: { label: 'Gas', holds: ({ power }: CartFacts) => power === 'gas' },
+  street: { label: 'Street stance', holds: ({ stance }: CartFacts) => stance === 'street' },
+  lifted: { label: 'Lifted', holds: ({ stance }: CartFacts) => stance === 'lifted' },
+  streetLegal: { label: 'Street legal', holds: (facts: CartFacts) => facts.streetLegal === true },
+  cargoBed: { label: 'Cargo bed', holds: (facts: CartFacts) => facts.hasCargoBed },
+  enclosed: { label: 'Enclosed', holds: (facts: CartFacts) => facts.isEnclosed },
+} as const satisfies Readonly<Record<string, Omit<Condition, 'key'>>>;
+
+export type Attribute = keyof typeof attributes;
+
+export function attributeCondition(attribute: Attribute): Condition {
+  return { key: attribute, ...attributes[attribute] };
+}
+
+export function brandCondition(brand: string): Condition {
+  const folded = foldText(brand.trim());
+  return {
+    key: `brand ${folded}`,
+    label: brand,
+    holds: (facts) => facts.brand === folded,
+  };
+}
+
+export function seriesCondition(series: string): Condition {
+  const folded = foldText(series.trim());
+  return {
+    key: `series ${folded}`,
+    label: `${series.trim()} series`,
+    holds: (facts) => facts.series.includes(folded),
+  };
+}
+
+export function bandCondition(band: PriceBand): Condition {
+  return {
+    key: band,
+    label: bandLabels[band],
+    holds: ({ price }) => price !== undefined && isInBand(price, band),
+  };
+}
+
+function isInBand(price: number, band: PriceBand): boolean {
+  if (band === 'under-15000') return price < bandFloor;
+  if (band === 'over-25000') return price > bandCeiling;
+  return price >= bandFloor && price <= bandCeiling;
+}
+
+/** A filter's value as a condition; `undefined` where the filter asks for nothing. */
+export const filterConditions = {
+  brand: ({ brand }) => brand && brandCondition(brand),
+  category: ({ category }) => category && seriesCondition(category),
+  price: ({ price }) => price && bandCondition(price),
+  seats: ({ seats }) => seats && seatCondition(Number(seats)),
+  condition: ({ condition }) => condition && attributeCondition(condition),
+  power: ({ power }) => power && attributeCondition(power),
+  stance: ({ stance }) => stance && attributeCondition(stance),
+  streetLegal: ({ streetLegal }) => streetLegal && attributeCondition('streetLegal'),
+} as const satisfies Readonly<
+  Record<Exclude<keyof Filters, 'q' | 'sort'>, (filters: Filters) => Condition | '' | undefined>
+>;
+
+export type ConditionName = keyof typeof filterConditions;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  type Filters,
+  filtersFromParams,
+  isFiltered,
+  noFilters,
+  paramsFromFilters,
+} from './filters.ts';
+
+const everyFilter: Filters = {
+  q: 'a & b=c',
+  brand: 'EVOLUTION',
+  category: 'D5 Ranger',
+  price: 'under-15000',
+  seats: '4',
+  condition: 'used',
+  power: 'gas',
+  stance: 'lifted',
+  streetLegal: 'yes',
+  sort: 'price-desc',
+};
+
+test('filters survive the way through an address', () => {
+  expect(filtersFromParams(paramsFromFilters(everyFilter))).toEqual(everyFilter);
+  expect(paramsFromFilters(noFilters).size).toBe(0);
+});
+
+test.each([
+  ['price=cheap&brand=all&category=', { q: '' }],
+  ['seats=3&condition=demo&power=steam&stance=tall&streetLegal=no&sort=id', { q: '' }],
+  ['brand=DENAGO&brand=EVOLUTION', { q: '', brand: 'DENAGO' }],
+  ['q=%20%20ranger%20', { q: 'ranger' }],
+  ['q=all', { q: 'all' }],
+  ['__proto__=x&constructor=y', { q: '' }],
+])('%s reads as %j', (query, filters) => {
+  expect(filtersFromParams(new URLSearchParams(query))).toEqual(filters);
+});
+
+test('a search text is cut to its greatest length', () => {
+  expect(filtersFromParams(new URLSearchParams({ q: 'x'.repeat(300) })).q).toHaveLength(200);
+});
+
+test('sorting counts as something to clear', () => {
+  expect(isFiltered({ q: '', sort: 'price' })).toBe(true);
+  expect(isFiltered(noFilters)).toBe(false);
+});

@@ -1,0 +1,105 @@
+/** The inventory's filters as an address carries them (spec S5.2 to S5.8). `undefined`: all. */
+export interface Filters {
+  readonly q: string;
+  readonly brand?: string;
+  readonly category?: string;
+  readonly price?: PriceBand;
+  readonly seats?: SeatFilter;
+  readonly condition?: ConditionFilter;
+  readonly power?: PowerFilter;
+  readonly stance?: Stance;
+  readonly streetLegal?: 'yes';
+  readonly sort?: Sort;
+}
+
+export const priceBands = ['under-15000', '15000-25000', 'over-25000'] as const;
+export type PriceBand = (typeof priceBands)[number];
+
+/** The price bands in a visitor's words. */
+export const bandLabels: Readonly<Record<PriceBand, string>> = {
+  'under-15000': 'Under $15,000',
+  '15000-25000': '$15,000 to $25,000',
+  'over-25000': 'Over $25,000',
+};
+
+/** Bounds of the middle band in US dollars, which includes both. */
+export const bandFloor = 15_000;
+export const bandCeiling = 25_000;
+
+/** `2` means exactly two, the others at least that many. */
+export const seatFilters = ['2', '4', '6', '8'] as const;
+export type SeatFilter = (typeof seatFilters)[number];
+
+export const conditionFilters = ['new', 'used'] as const;
+export type ConditionFilter = (typeof conditionFilters)[number];
+
+export const powerFilters = ['electric', 'gas'] as const;
+export type PowerFilter = (typeof powerFilters)[number];
+
+export const stances = ['street', 'lifted'] as const;
+export type Stance = (typeof stances)[number];
+
+/** Without one, what can be bought comes first, in the dealer's order. */
+export const sorts = ['price', 'price-desc', 'seats', 'range', 'newest'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const noFilters: Filters = { q: '' };
+
+/** The filters with a fixed list of values, in the order of an address. */
+export const fixedFilters = {
+  price: priceBands,
+  seats: seatFilters,
+  condition: conditionFilters,
+  power: powerFilters,
+  stance: stances,
+  streetLegal: ['yes'],
+  sort: sorts,
+} as const satisfies { [Name in keyof Filters]?: readonly Filters[Name][] };
+
+/** Every parameter of the inventory's address but the page, in the order of an address. */
+export const filterNames = [
+  'q',
+  'brand',
+  'category',
+  'price',
+  'seats',
+  'condition',
+  'power',
+  'stance',
+  'streetLegal',
+  'sort',
+] as const satisfies readonly (keyof Filters)[];
+export type FilterName = (typeof filterNames)[number];
+
+/** Longest search text that is looked at, in UTF-16 units; the rest is dropped. */
+export const maxSearchLength = 200;
+
+/**
+ * Filters as an address carries them. A repeated parameter counts once (the first); a value that is
+ * not on its list, an empty one and the word `all` count as "all".
+ */
+export function filtersFromParams(params: URLSearchParams): Filters {
+  const filters: { [Name in FilterName]?: string } = {};
+  for (const name of filterNames) {
+    const text = (params.get(name) ?? '').trim().slice(0, maxSearchLength).toWellFormed();
+    const list: readonly string[] | undefined =
+      name in fixedFilters ? fixedFilters[name as keyof typeof fixedFilters] : undefined;
+    const isAll = name !== 'q' && text.toLowerCase() === 'all';
+    if (text !== '' && !isAll && (list?.includes(text) ?? true)) filters[name] = text;
+  }
+  return { q: '', ...filters } as Filters;
+}
+
+/** The parameters of an address for these filters, always in the same order; none for "all". */
+export function paramsFromFilters(filters: Filters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filters[name]?.trim();
+    if (value) params.set(name, value);
+  }
+  return params;
+}
+
+export function isFiltered(filters: Filters): boolean {
+  return paramsFromFilters(filters).size > 0;
+}

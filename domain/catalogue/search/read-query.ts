@@ -1,0 +1,162 @@
+import { formatPrice } from '../../money.ts';
+import { type Attribute, attributeCondition, type Condition, seatCondition } from './condition.ts';
+import { foldText, type Word, wordsOf } from './words.ts';
+
+/** What a search text asks for: conditions from its phrases, and words for the rest (spec S5.11). */
+export interface ReadQuery {
+  readonly phrases: readonly Phrase[];
+  readonly words: readonly Word[];
+}
+
+export interface Phrase {
+  readonly condition: Condition;
+  /** The search text without the phrase. */
+  readonly rest: string;
+}
+
+/** A name of the stock that a search text may say: a brand, a series. */
+export interface KnownName {
+  /** Finds it in folded text without hyphens. */
+  readonly pattern: RegExp;
+  readonly condition: Condition;
+}
+
+/** Words that say nothing on a site of golf carts. */
+const emptyWords = new Set(['golf', 'cart', 'a', 'the', 'with', 'for', 'in', 'and', 'or']);
+
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const count = `(\\d{1,2}|${numbers.slice(1).join('|')})`;
+const seatPatterns = [
+  new RegExp(`\\b(?:for )?${count} ?(?:seat(?:er|ed)?s?|passengers?|persons?|people|pax)\\b`),
+  new RegExp(`\\bseats? (?:for )?${count}\\b(?![,.]?\\d)`),
+  new RegExp(`\\bfor ${count}\\b(?![,.]?\\d)(?! ?k\\b)`),
+];
+
+const amount = '(\\$ ?)?(\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|grand)?(?![\\w])';
+const between = new RegExp(
+  `(?:\\b(?:between|from) )?(?<![\\w$])${amount}(?: to | and | |–)${amount}`,
+);
+const below = new RegExp(`\\b(?:under|below|less than|cheaper than) ${amount}`);
+const upTo = new RegExp(`\\b(?:up to|at most|no more than|max(?:imum)?) ${amount}`);
+const above = new RegExp(`\\b(?:over|above|more than) ${amount}`);
+const fromOn = new RegExp(`\\b(?:at least|from|min(?:imum)?) ${amount}`);
+
+const attributePatterns: readonly (readonly [Attribute, RegExp])[] = [
+  ['streetLegal', /\b(?:street|road) ?legal\b|\blsvs?\b/],
+  ['cargoBed', /\b(?:cargo|dump|flat) ?beds?\b|\butility\b/],
+  ['enclosed', /\benclosed\b|\bcabins?\b/],
+  ['used', /\b(?:used|pre ?owned|second ?hand)\b/],
+  ['new', /\b(?:brand )?new\b/],
+  ['gas', /\b(?:gas|gasoline|petrol)(?: powered)?\b/],
+  ['electric', /\belectric(?: powered)?\b/],
+  ['lifted', /\blifted\b/],
+];
+
+/**
+ * Reads a search text. `names` are the brands and series of the stock, longest first; a phrase whose
+ * condition the stock knows nothing about (`isKnown`) is left among the words.
+ */
+export function readQuery(
+  q: string,
+  names: readonly KnownName[],
+  isKnown: (condition: Condition) => boolean,
+): ReadQuery {
+  const tokens = q.split(/\s+/).filter((token) => token !== '');
+  // A token keeps its place: folding may change its length, so places are counted in folded text.
+  const folded = tokens.map((token) =>
+    foldText(token)
+      .replaceAll('-', ' ')
+      .replace(/[?!;]+$/, ''),
+  );
+  const taken = folded.map(() => false);
+  const phrases: Phrase[] = [];
+
+  function take(pattern: RegExp, conditionOf: (match: RegExpExecArray) => Condition | undefined) {
+    // What is taken becomes a separator that no phrase reaches across.
+    const text = folded.map((token, index) => (taken[index] ? '\u0001' : token)).join(' ');
+    const match = pattern.exec(text);
+    const condition = match && conditionOf(match);
+    if (!match || !condition || !isKnown(condition)) return;
+    let start = 0;
+    const within: number[] = [];
+    for (const [index, token] of folded.entries()) {
+      const length = taken[index] ? 1 : token.length;
+      if (start < match.index + match[0].length && start + length > match.index) within.push(index);
+      start += length + 1;
+    }
+    for (const index of within) taken[index] = true;
+    phrases.push({
+      condition,
+      rest: tokens.filter((_, index) => !within.includes(index)).join(' '),
+    });
+  }
+
+  for (const pattern of seatPatterns) take(pattern, ([, seats = '']) => seatsIn(seats));
+  take(between, ([, a$, a, ak, b$, b, bk]) => rangeOf([a$, a, ak], [b$, b, bk]));
+  take(below, ([, sign, figure, k]) => priceCondition({ below: dollarsOf([sign, figure, k]) }));
+  take(upTo, ([, sign, figure, k]) => priceCondition({ upTo: dollarsOf([sign, figure, k]) }));
+  take(above, ([, sign, figure, k]) => priceCondition({ above: dollarsOf([sign, figure, k]) }));
+  take(fromOn, ([, sign, figure, k]) => priceCondition({ from: dollarsOf([sign, figure, k]) }));
+  for (const { pattern, condition } of names) take(pattern, () => condition);
+  for (const [attribute, pattern] of attributePatterns) {
+    take(pattern, () => attributeCondition(attribute));
+  }
+  const rest = tokens.filter((_, index) => !taken[index]).join(' ');
+  return { phrases, words: wordsOf(rest).filter(({ whole }) => !emptyWords.has(whole)) };
+}
+
+function seatsIn(text: string): Condition | undefined {
+  const seats = numbers.includes(text) ? numbers.indexOf(text) : Number(text);
+  return seats >= 1 && seats <= 20 ? seatCondition(seats) : undefined;
+}
+
+type Figure = readonly [
+  sign: string | undefined,
+  figure: string | undefined,
+  k: string | undefined,
+];
+
+/** US dollars: `12k`, `12,000`, `$12,000`; below a hundred it is thousands. */
+function dollarsOf([sign, figure = '', k]: Figure): number {
+  const value = Number(figure.replaceAll(',', ''));
+  return k !== undefined || (sign === undefined && value < 100) ? value * 1_000 : value;
+}
+
+/** A range of prices; two plain figures that may be years or a model's name are none. */
+function rangeOf(low: Figure, high: Figure): Condition | undefined {
+  const isMarked = [low, high].some(([sign, , k]) => sign !== undefined || k !== undefined);
+  const from = dollarsOf(low);
+  const upTo = dollarsOf(high);
+  const isPlain = !isMarked && (from < 3_000 || upTo < 3_000 || from >= 100_000);
+  return isPlain || from >= upTo ? undefined : priceCondition({ from, upTo });
+}
+
+interface PriceLimits {
+  readonly below?: number;
+  readonly upTo?: number;
+  readonly above?: number;
+  readonly from?: number;
+}
+
+function priceCondition({ below, upTo, above, from }: PriceLimits): Condition {
+  const words =
+    from !== undefined && upTo !== undefined
+      ? `${formatPrice(from)} to ${formatPrice(upTo)}`
+      : below !== undefined
+        ? `Under ${formatPrice(below)}`
+        : upTo !== undefined
+          ? `Up to ${formatPrice(upTo)}`
+          : above !== undefined
+            ? `Over ${formatPrice(above)}`
+            : `From ${formatPrice(from)}`;
+  return {
+    key: words,
+    label: words,
+    holds: ({ price }) =>
+      price !== undefined &&
+      price < (below ?? Infinity) &&
+      price <= (upTo ?? Infinity) &&
+      price > (above ?? -Infinity) &&
+      price >= (from ?? -Infinity),
+  };
+}

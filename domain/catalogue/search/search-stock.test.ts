@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { sampleVehicles } from '../sample.ts';
+import type { StockedVehicle } from '../vehicle.ts';
+import { type Filters, noFilters } from './filters.ts';
+import { pageSize, searchStock } from './search-stock.ts';
+import { stockIndexOf } from './stock-index.ts';
+
+function cart(changes: Partial<StockedVehicle>): StockedVehicle {
+  return {
+    id: 'x',
+    name: 'Thing',
+    brand: 'Club Car',
+    category: '',
+    description: '',
+    images: [],
+    specifications: {},
+    features: [],
+    inStock: true,
+    isNew: false,
+    addedAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  };
+}
+
+const search = (carts: readonly StockedVehicle[], filters: Partial<Filters>, page?: number) =>
+  searchStock(stockIndexOf(carts), { ...noFilters, ...filters }, page);
+
+/** Whether one cart is found. */
+const finds = (changes: Partial<StockedVehicle>, filters: Partial<Filters>) =>
+  search([cart(changes)], filters).matching === 1;
+
+const sample = sampleVehicles.map((vehicle) => cart(vehicle));
+
+test.each([
+  ['under-15000', [14_999.99, 14_999.5], [15_000, undefined]],
+  ['15000-25000', [15_000, 25_000, 20_000], [14_999, 25_001, undefined]],
+  ['over-25000', [25_001], [25_000, undefined]],
+] as const)('price band %s', (price, inside, outside) => {
+  for (const value of inside) expect(finds({ price: value }, { price }), `${value}`).toBe(true);
+  for (const value of outside) expect(finds({ price: value }, { price }), `${value}`).toBe(false);
+});
+
+test.each([
+  ['2', [2], [1, 3, 4, undefined]],
+  ['4', [4, 5, 6, 8], [2, 3, undefined]],
+  ['8', [8, 10], [6, undefined]],
+] as const)('%s seats', (seats, inside, outside) => {
+  const seating = (count?: number) => ({
+    specifications: count === undefined ? {} : { seatingCapacity: count },
+  });
+  for (const count of inside) expect(finds(seating(count), { seats }), `${count}`).toBe(true);
+  for (const count of outside) expect(finds(seating(count), { seats }), `${count}`).toBe(false);
+});
+
+test.each([
+  [{ brand: 'CLUB CAR ' }, { brand: 'club car' }, true],
+  [{ brand: 'Club Car EV' }, { brand: 'club car' }, false],
+  [{ category: 'EV Rover Series' }, { category: 'rOVER' }, true],
+  [{ category: '', brand: 'Denago', name: '2024 Denago Rover XL6' }, { category: 'Rover' }, true],
+  [{ category: '', brand: 'Other', name: 'Rover XL6' }, { category: 'Rover' }, false],
+  [{ condition: 'demo' }, { condition: 'used' }, true],
+  [{}, { condition: 'new' }, false],
+  [{}, { condition: 'used' }, false],
+  [{ fuel: 'gas' }, { power: 'gas' }, true],
+  [{}, { power: 'electric' }, false],
+  [{ lifted: true }, { stance: 'lifted' }, true],
+  [{}, { stance: 'street' }, false],
+  [{ brand: 'Denago', name: 'Denago ROVER XL' }, { stance: 'lifted' }, true],
+  [{ streetLegal: true }, { streetLegal: 'yes' }, true],
+  [{ streetLegal: false }, { streetLegal: 'yes' }, false],
+] as const)('%j meets %j: %s', (changes, filters, met) => {
+  expect(finds(changes, filters)).toBe(met);
+});
+
+test.each([
+  ['precedent', { name: '2010 Club Car Precedent' }, true],
+  ['2010 precedent', { name: 'Precedent', year: 2010 }, true],
+  ['precedent 2010', { name: 'Precedent', year: 2010 }, true],
+  ['red', { description: 'Geared low, sheltered' }, false],
+  ['red', { exteriorColor: 'Cherry Red' }, true],
+  ['elan', { name: 'Élan' }, true],
+  ['tires', { features: ['All-terrain tire'] }, true],
+  ['allterrain', { features: ['All-terrain tire'] }, true],
+  ['all-terrain', { features: ['all terrain'] }, true],
+  ['A-1041', { stockNumber: 'A1041' }, true],
+  ['a1041', { stockNumber: 'A-1041' }, true],
+  ['ezgo', { brand: 'E-Z-GO' }, true],
+  ['e-z-go', { brand: 'EZGO' }, true],
+  ['prec', { name: 'Precedent' }, true],
+  ['golf carts', {}, true],
+  ['.*', { name: 'Precedent' }, true],
+  ['precedent windshield', { name: 'Precedent' }, false],
+] as const)('searching %j finds %j: %s', (q, changes, found) => {
+  expect(finds(changes, { q })).toBe(found);
+});
+
+test('phrases filter, and say so on chips that lead to the rest', () => {
+  const result = search(sample, { q: 'lifted 6 seater under 12k', brand: 'EVOLUTION' });
+  expect(result.vehicles.map(({ id }) => id)).toEqual([
+    'd5-maverick-6',
+    'd5-maverick-6-plus',
+    'forester-6-plus',
+  ]);
+  expect(result.chips).toEqual([
+    { label: '6 or more seats', filters: { q: 'lifted under 12k', brand: 'EVOLUTION' } },
+    { label: 'Under $12,000', filters: { q: 'lifted 6 seater', brand: 'EVOLUTION' } },
+    { label: 'Lifted', filters: { q: '6 seater under 12k', brand: 'EVOLUTION' } },
+  ]);
+});
+
+test('without a match, the nearest are those that drop one condition', () => {
+  const result = search(sample, { q: '8 seater under 9k denago' });
+  expect(result.matching).toBe(0);
+  expect(result.nearest).toEqual([
+    { label: '8 or more seats', filters: { q: 'under 9k denago' }, matching: 2 },
+    { label: 'Under $9,000', filters: { q: '8 seater denago' }, matching: 1 },
+  ]);
+});
+
+test('a word that nothing has can be dropped', () => {
+  const { nearest } = search(sample, { q: 'rover zeppelin' });
+  expect(nearest).toEqual([{ label: '“zeppelin”', filters: { q: 'rover' }, matching: 4 }]);
+});
+
+test('what can be bought comes first, then the dealer’s order', () => {
+  const carts = [
+    cart({ id: 'a', inStock: false }),
+    cart({ id: 'b' }),
+    cart({ id: 'c', inStock: false, status: 'coming' }),
+    cart({ id: 'd' }),
+  ];
+  expect(search(carts, {}).vehicles.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
+});
+
+test.each([
+  ['price', ['b', 'a', 'c']],
+  ['price-desc', ['a', 'b', 'c']],
+  ['seats', ['b', 'a', 'c']],
+  ['range', ['a', 'b', 'c']],
+  ['newest', ['c', 'a', 'b']],
+] as const)('sorted by %s', (sort, ids) => {
+  const carts = [
+    cart({ id: 'a', price: 2, specifications: { seatingCapacity: 2, range: '30–45 miles' } }),
+    cart({ id: 'b', price: 1, specifications: { seatingCapacity: '4', range: '40 mi' } }),
+    cart({ id: 'c', addedAt: '2026-02-01T00:00:00.000Z' }),
+  ];
+  expect(search(carts, { sort }).vehicles.map(({ id }) => id)).toEqual(ids);
+});
+
+test('a sold cart and one that left the stock are not listed', () => {
+  const carts = [cart({ status: 'sold', inStock: false }), cart({ withdrawnAt: '2026-01-02' })];
+  expect(search(carts, {}).total).toBe(0);
+});
+
+test('a long result comes in pages', () => {
+  const carts = Array.from({ length: 100 }, (_, index) => cart({ id: `${index}` }));
+  const ids = [1, 2, 3, 99].map((page) => search(carts, {}, page).vehicles.map(({ id }) => id));
+  expect(ids.map(({ length }) => length)).toEqual([pageSize, pageSize, 28, 28]);
+  expect(ids.slice(0, 3).flat()).toEqual(carts.map(({ id }) => id));
+  expect(search(carts, {}, -4).page).toBe(1);
+});
+
+test('the specified choices come first, then what else is in stock, by name', () => {
+  const others = [
+    cart({ brand: 'Tomberlin', category: 'Ghosthawk' }),
+    cart({ brand: 'Club Car', category: 'Alpha Series' }),
+  ];
+  const { choices } = search([...sample, ...others], {});
+  expect(choices.brand).toEqual(['DENAGO', 'EVOLUTION', 'Club Car', 'Tomberlin']);
+  expect(choices.category.slice(0, 6)).toEqual([
+    ...['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover', 'Alpha'],
+  ]);
+  expect(choices.category).toContain('D6 Max');
+});
+
+test('options that would leave nothing are not offered, but the chosen one is', () => {
+  const carts = [
+    cart({ id: 'a', fuel: 'gas', condition: 'used', specifications: { seatingCapacity: 2 } }),
+    cart({ id: 'b', fuel: 'electric', specifications: { seatingCapacity: 6 } }),
+  ];
+  expect(search(carts, {}).choices).toMatchObject({
+    seats: ['2', '4', '6'],
+    condition: ['used'],
+    power: ['electric', 'gas'],
+  });
+  expect(search(carts, {}).choices.stance).toBeUndefined();
+  expect(search(carts, {}).choices.streetLegal).toBeUndefined();
+  expect(search(carts, { power: 'gas' }).choices).toMatchObject({
+    seats: ['2'],
+    power: ['electric', 'gas'],
+  });
+  expect(search(carts, { seats: '8' }).choices.seats).toEqual(['2', '4', '6', '8']);
+  expect(search(carts, { q: 'zeppelin' }).choices).toMatchObject({ seats: [], condition: [] });
+  expect(search(carts.slice(0, 1), {}).choices.power).toBeUndefined();
+});

@@ -1,0 +1,171 @@
+import { categoryOf } from '../brands/known-model.ts';
+import { isListed, type StockedVehicle } from '../vehicle.ts';
+import { type Bits, bitsWhere } from './bits.ts';
+import { type CartFacts, cartFactsOf } from './cart-facts.ts';
+import { brandCondition, type Condition, seriesCondition } from './condition.ts';
+import type { Sort } from './filters.ts';
+import type { KnownName } from './read-query.ts';
+import { type WordIndex, wordIndexOf } from './word-index.ts';
+import { foldText, squeezed } from './words.ts';
+
+/** The stock of one moment, prepared for searching. */
+export interface StockIndex {
+  /** Every listed vehicle; what can be bought first, else in the dealer's order. */
+  readonly vehicles: readonly StockedVehicle[];
+  /** Brands and series of the stock as it writes them, by name. */
+  readonly brands: readonly string[];
+  readonly series: readonly string[];
+  readonly names: readonly KnownName[];
+  /** Positions of the vehicles that meet a condition. */
+  meeting(condition: Condition): Bits;
+  /** Whether the stock says of any vehicle whether it meets a condition of this kind. */
+  isKnown(condition: Condition): boolean;
+  /** The words of all vehicles; made when first asked for. */
+  words(): WordIndex;
+  /** Positions in the order of `sort`. */
+  inOrder(sort: Sort): readonly number[];
+}
+
+const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
+
+/** The index of a list of vehicles, which is never changed once it was asked for. */
+export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
+  const found = indexes.get(stock) ?? makeIndex(stock);
+  indexes.set(stock, found);
+  return found;
+}
+
+/** Facts of which a stock may know nothing at all, by the conditions that ask for them. */
+const factOf: Readonly<Record<string, keyof CartFacts>> = {
+  new: 'condition',
+  used: 'condition',
+  electric: 'power',
+  gas: 'power',
+  street: 'stance',
+  lifted: 'stance',
+  streetLegal: 'streetLegal',
+  cargoBed: 'hasCargoBed',
+  enclosed: 'isEnclosed',
+};
+
+function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
+  const listed = stock.filter(isListed);
+  const vehicles = [
+    ...listed.filter(({ inStock }) => inStock),
+    ...listed.filter(({ inStock }) => !inStock),
+  ];
+  const facts = vehicles.map(cartFactsOf);
+  const brands = distinct(vehicles.map(({ brand }) => brand.trim()));
+  const series = distinct(vehicles.map((vehicle) => seriesName(categoryOf(vehicle))));
+  const known = new Map<string, Bits>();
+  const orders = new Map<Sort, readonly number[]>();
+  let words: WordIndex | undefined;
+
+  return {
+    vehicles,
+    brands,
+    series,
+    names: namesOf(brands, series),
+    meeting(condition) {
+      const kept = known.get(condition.key);
+      if (kept !== undefined) return kept;
+      const bits = bitsWhere(facts.length, (position) => {
+        const cart = facts[position];
+        return cart !== undefined && condition.holds(cart);
+      });
+      // Amounts of money are endless and cheap to compare.
+      if (known.size < mostKept) known.set(condition.key, bits);
+      return bits;
+    },
+    isKnown({ key }) {
+      const fact = factOf[key];
+      return (
+        fact === undefined || facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false)
+      );
+    },
+    words() {
+      words ??= wordIndexOf(vehicles);
+      return words;
+    },
+    inOrder(sort) {
+      const order =
+        orders.get(sort) ?? facts.map((_, position) => position).sort(comparing(facts, sort));
+      orders.set(sort, order);
+      return order;
+    },
+  };
+}
+
+/** Conditions whose vehicles are remembered. */
+const mostKept = 256;
+
+/** `"D5 Ranger Series"` → `"D5 Ranger"`. */
+function seriesName(category: string): string {
+  return category.replace(/\s+series$/i, '').trim();
+}
+
+/** Each name once, whatever its case, in alphabetical order; the empty one left out. */
+function distinct(names: readonly string[]): readonly string[] {
+  const byFolded = new Map<string, string>();
+  for (const name of new Set(names)) {
+    const folded = foldText(name);
+    if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, name);
+  }
+  return [...byFolded.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
+}
+
+/** Shortest name of a series that counts as a phrase by its last word alone: `Rover`, not `City`. */
+const leastTold = 5;
+
+function namesOf(brands: readonly string[], series: readonly string[]): readonly KnownName[] {
+  const lastWords = series
+    .map((name) => name.split(' ').at(-1) ?? '')
+    .filter((word) => word.length >= leastTold);
+  return [
+    ...brands.map((name) => ({ name, condition: brandCondition(name) })),
+    ...distinct([...series, ...lastWords]).map((name) => ({
+      name,
+      condition: seriesCondition(name),
+    })),
+  ]
+    .map(({ name, condition }) => ({ name: squeezed(name), condition }))
+    .filter(({ name }) => name.length >= 3)
+    .sort((a, b) => b.name.length - a.name.length)
+    .map(({ name, condition }) => ({ pattern: spacedPattern(name), condition }));
+}
+
+/** `"ezgo"` is found in `"e z go"` and `"ez go"` too. */
+function spacedPattern(name: string): RegExp {
+  const letters = [...name].map((letter) => (letter === '+' ? '\\+' : letter));
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${letters.join(' ?')}(?:s| series)?(?![\\p{L}\\p{N}+])`,
+    'u',
+  );
+}
+
+type Compare = (a: number, b: number) => number;
+
+/** What is not known comes last; equals keep the usual order. */
+function comparing(facts: readonly CartFacts[], sort: Sort): Compare {
+  const by =
+    (value: (facts: CartFacts) => number | undefined, direction: 1 | -1): Compare =>
+    (a, b) => {
+      const [one, other] = [facts[a], facts[b]].map((cart) => cart && value(cart));
+      if (one === undefined || other === undefined) {
+        return Number(one === undefined) - Number(other === undefined);
+      }
+      return (one - other) * direction;
+    };
+  switch (sort) {
+    case 'price':
+      return by(({ price }) => price, 1);
+    case 'price-desc':
+      return by(({ price }) => price, -1);
+    case 'seats':
+      return by(({ seats }) => seats, -1);
+    case 'range':
+      return by(({ rangeMiles }) => rangeMiles, -1);
+    case 'newest':
+      return by(({ addedAt }) => Date.parse(addedAt) || 0, -1);
+  }
+}
