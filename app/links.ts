@@ -52,6 +52,12 @@ export const links = {
     if (page > 1) params.set('page', String(page));
     return withQuery('/inventory', params);
   },
+  /** The same as data, for the inventory's own script. */
+  inventoryView(filters: Filters, page: number): string {
+    const params = paramsFromFilters(filters);
+    if (page > 1) params.set('page', String(page));
+    return `/api/vehicles?view=inventory${params.size > 0 ? `&${params}` : ''}`;
+  },
   vehicle: vehiclePath,
   /** The same page at the address used by featured carts (spec S3.2). */
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,

@@ -1,3 +1,4 @@
+import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { forever, picture } from './headers/cache-control.ts';
 
@@ -40,7 +41,7 @@ const page: RoutePolicy = {
 /** By the pattern of app/routes.ts. Only the last segment of one may be a parameter or `*`. */
 export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/': page,
-  '/inventory': { ...page, parameters: ['q', 'brand', 'category', 'price', 'page'] },
+  '/inventory': { ...page, parameters: [...filterNames, 'page'] },
   '/vehicles/:id': page,
   '/vehicle/:id': page,
   '/denago': page,
@@ -68,7 +69,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   },
   ...Object.fromEntries(policies.flatMap(({ paths }) => paths.map((path) => [path, page]))),
 
-  '/api/vehicles': { ...page, errors: 'json' },
+  '/api/vehicles': { ...page, errors: 'json', parameters: ['view', ...filterNames, 'page'] },
   '/api/vehicles/:id': { ...page, errors: 'json' },
   '/api/contact': { ...page, takesPost: true, errors: 'json' },
   // It decides where a proxy sends visitors, so it never waits behind them.

@@ -1,10 +1,18 @@
 import { isListed } from '../../domain/catalogue/vehicle.ts';
+import { inventoryView } from '../documents/inventory-view.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import { requireStock } from '../require-stock.ts';
 import type { Route } from './+types/api.vehicles.ts';
 
-/** `GET /api/vehicles`: every vehicle that is or was just in stock, in the dealer's order. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+/**
+ * `GET /api/vehicles`: every listed vehicle, in the dealer's order. With `view=inventory` and the
+ * inventory's own parameters: what the inventory shows for them, for the script of that page.
+ */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { vehicles } = await requireStock(context);
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get('view') === 'inventory') {
+    return Response.json(inventoryView(vehicles, searchParams));
+  }
   return Response.json(vehicles.filter(isListed).map(vehicleJson));
 }

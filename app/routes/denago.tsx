@@ -7,7 +7,7 @@ import {
 } from '../../domain/catalogue/brands/denago.ts';
 import { featuresOf } from '../../domain/catalogue/brands/model-copy.ts';
 import { modelOf } from '../../domain/catalogue/brands/models.ts';
-import { noFilters } from '../../domain/catalogue/search.ts';
+import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { pageMeta } from '../head/meta.ts';
 import { denagoPage } from '../head/site-pages.ts';

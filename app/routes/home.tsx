@@ -1,11 +1,9 @@
 import { business } from '../../domain/business.ts';
-import { featuredIds } from '../../domain/catalogue/sample.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { featuredOf } from '../../domain/catalogue/featured.ts';
 import { carriedBrands, reasonsToChoose, statistics } from '../../domain/company/company.ts';
 import { reviews } from '../../domain/company/reviews.ts';
 import { showroomHours } from '../../domain/hours.ts';
 import { places } from '../../domain/places/places.ts';
-import type { Stock } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { homePage } from '../head/site-pages.ts';
@@ -28,26 +26,13 @@ import { HoursList } from '../ui/place/hours-list.tsx';
 import { PlacesByCounty } from '../ui/place/place-list.tsx';
 import { ShowroomCards } from '../ui/place/showroom-cards.tsx';
 import { BrandTiles } from '../ui/vehicle/brand-tiles.tsx';
-import { cardOf, VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
-import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
+import { cardOf } from '../ui/vehicle/card-of.ts';
+import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/home.ts';
-
-/** How many carts the home page features (specification 000 §2). */
-const featuredCount = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stock = await context.get(siteContext).stock.current();
-  return { featured: featured(stock).map((v) => cardOf(v, picturesOf(v)[0])) };
-}
-
-/** The three the specification names; in a dealer's own stock, its newest that are for sale. */
-function featured(stock: Stock | undefined): readonly StockedVehicle[] {
-  if (stock === undefined) return [];
-  const named = featuredIds.flatMap((id) => stock.byId.get(id) ?? []);
-  const others = stock.vehicles
-    .filter((vehicle) => vehicle.inStock && !named.includes(vehicle))
-    .sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.addedAt.localeCompare(a.addedAt));
-  return [...named.filter((v) => v.withdrawnAt === undefined), ...others].slice(0, featuredCount);
+  return { featured: featuredOf(stock?.vehicles ?? []).map(cardOf) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { business } from '../../domain/business.ts';
-import { filterChoices, filtersFromParams, searchVehicles } from '../../domain/catalogue/search.ts';
+import { pageSize } from '../../domain/catalogue/search/page-size.ts';
 import { siteContext } from '../context.ts';
+import { inventoryView } from '../documents/inventory-view.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage } from '../head/site-pages.ts';
 import { vehicleList } from '../head/structured-data/vehicle-node.ts';
 import { Inventory, type InventoryProps } from '../islands/inventory/inventory.island.tsx';
-import { cardSource, pageSize } from '../islands/inventory/inventory-list.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
@@ -16,30 +16,16 @@ import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
 import type { Route } from './+types/inventory.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const filters = filtersFromParams(searchParams);
   const stock = await context.get(siteContext).stock.current();
-  const vehicles = (stock?.vehicles ?? []).filter((vehicle) => vehicle.withdrawnAt === undefined);
-  const found = searchVehicles(vehicles, filters);
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
-  const asked = Number.parseInt(searchParams.get('page') ?? '', 10);
-  const page = asked >= 1 ? Math.min(asked, pages) : 1;
-  const props: InventoryProps = {
-    filters,
-    choices: filterChoices(vehicles),
-    vehicles: found.slice((page - 1) * pageSize, page * pageSize).map(cardSource),
-    matching: found.length,
-    total: vehicles.length,
-    page,
-    ...(stock === undefined && { failedStatus: 503 }),
-  };
+  const view = inventoryView(stock?.vehicles ?? [], new URL(request.url).searchParams);
+  const props: InventoryProps = stock === undefined ? { ...view, failedStatus: 503 } : view;
   return data(props, { status: stock === undefined ? 503 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, inventoryPage, (siteUrl) => {
-    const { vehicles, matching, page } = loaderData ?? { vehicles: [], matching: 0, page: 1 };
-    const list = vehicleList(siteUrl, vehicles, matching, (page - 1) * pageSize);
+    const { cards, matching, page } = loaderData ?? { cards: [], matching: 0, page: 1 };
+    const list = vehicleList(siteUrl, cards, matching, (page - 1) * pageSize);
     return { type: 'CollectionPage', about: list['@id'], nodes: [list] };
   });
 

@@ -13,7 +13,8 @@ import { requireStock } from '../require-stock.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Grid, Section } from '../ui/layout/section.tsx';
-import { cardOf, VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
+import { cardOf } from '../ui/vehicle/card-of.ts';
+import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
 import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import { VehicleSheet } from '../ui/vehicle/vehicle-sheet.tsx';
 import type { Route } from './+types/vehicle.ts';
@@ -38,9 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     withdrawn: vehicle.withdrawnAt !== undefined,
     pictures: picturesOf(vehicle),
     financingUrl,
-    similar: vehicle.inStock
-      ? []
-      : similarTo(vehicle, stock.vehicles, similarCount).map((v) => cardOf(v, picturesOf(v)[0])),
+    similar: vehicle.inStock ? [] : similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
   });
 }
 

@@ -54,8 +54,6 @@ function vehicleOf(model: Model): Vehicle {
     inStock: !outOfStock.has(model.id),
     isNew: false,
     condition: 'new',
-    fuel: 'electric',
-    lifted: model.stance === 'lifted',
   };
 }
 

@@ -24,6 +24,7 @@ const fields: Record<string, (value: unknown) => boolean> = {
   features: (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
   inStock: (value) => typeof value === 'boolean',
   isNew: (value) => typeof value === 'boolean',
+  condition: (value) => value === 'new' || value === 'demo',
 };
 
 const specifications: Record<string, string> = {
@@ -35,7 +36,7 @@ const specifications: Record<string, string> = {
   payload: 'string',
 };
 
-test('the list has 32 vehicles with exactly the specified fields', async () => {
+test('the list has 32 vehicles with the specified fields and a condition', async () => {
   const vehicles: Record<string, unknown>[] = await json('/api/vehicles');
   expect(vehicles).toHaveLength(32);
   expect(new Set(vehicles.map(({ id }) => id)).size).toBe(32);

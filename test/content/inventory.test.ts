@@ -41,8 +41,12 @@ describe('filters in the address', () => {
     const html = await app.page(`/inventory${query}`);
     expect(count(html)).toBe(`Showing ${matching} of 32 vehicles`);
     expect(shownIds(html)).toHaveLength(matching);
-    const listed: { id: string }[] = await (await app.ask('/api/vehicles')).json();
-    const order = listed.map(({ id }) => id);
+    const listed: { id: string; inStock: boolean }[] = await (
+      await app.ask('/api/vehicles')
+    ).json();
+    const order = [...listed]
+      .sort((a, b) => Number(b.inStock) - Number(a.inStock))
+      .map(({ id }) => id);
     const ids = shownIds(html).map((id) => decodeURIComponent(id));
     expect(ids).toEqual([...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
   });
@@ -68,12 +72,12 @@ describe('filters in the address', () => {
     );
     const search = elements(html, 'input').find(({ name }) => name === 'q');
     expect(search?.value).toBe('plus');
-    const chosen = elements(html, 'option').filter((option) => 'selected' in option);
+    const chosen = elements(html, 'option').filter(
+      (option) => 'selected' in option && option.value,
+    );
     expect(chosen.map(({ value }) => value)).toEqual(['EVOLUTION', 'Ranger', 'under-15000']);
     expect(elements(html, 'select').map(({ name }) => name)).toEqual([
-      'brand',
-      'category',
-      'price',
+      ...['brand', 'category', 'price', 'seats', 'condition', 'stance', 'sort'],
     ]);
     const form = elements(html, 'form').find(({ action }) => action === '/inventory');
     expect(form?.method ?? 'get').toBe('get');
@@ -134,7 +138,8 @@ test('a long list comes in pages that say where the rest is', async () => {
     let page = 1;
     while (next !== undefined) {
       const html: string = await many.page(next);
-      expect(count(html)).toBe('Showing 100 of 100 vehicles');
+      const first = seen.length + 1;
+      expect(count(html)).toBe(`Showing ${first}–${Math.min(100, first + 35)} of 100 vehicles`);
       seen.push(...shownIds(html));
       const links: string[] = elements(html, 'a').map(({ href = '' }) => href);
       page += 1;
@@ -202,4 +207,50 @@ test('when the store goes away, the last stock known stays up', async () => {
   } finally {
     await flaky.close();
   }
+});
+
+describe('the search', () => {
+  test.each([
+    ['?q=2+seater', 7],
+    ['?q=lifted+6+seater+under+12k', 6],
+    ['?q=6-passenger&brand=DENAGO', 4],
+    ['?seats=8', 2],
+    ['?q=enclosed', 2],
+    ['?q=cargo+bed&price=under-15000', 3],
+    ['?condition=used', 1],
+    ['?stance=street&seats=6', 5],
+  ])('%s: %i', async (query, matching) => {
+    const html = await app.page(`/inventory${query}`);
+    expect(count(html)).toBe(`Showing ${matching} of 32 vehicles`);
+    expect(shownIds(html)).toHaveLength(matching);
+  });
+
+  test('what was understood stands on chips that lead to the search without it', async () => {
+    const html = await app.page('/inventory?q=lifted+denago+6+seater&sort=price');
+    const chips = elements(html, 'a').filter((link) => link['aria-label']?.startsWith('Remove: '));
+    expect(chips.map((link) => [link['aria-label'], link.href])).toEqual([
+      ['Remove: 6 or more seats', '/inventory?q=lifted+denago&sort=price'],
+      ['Remove: Denago', '/inventory?q=lifted+6+seater&sort=price'],
+      ['Remove: Lifted', '/inventory?q=denago+6+seater&sort=price'],
+    ]);
+  });
+
+  test('without a match, links lead to what matches without one condition', async () => {
+    const html = await app.page('/inventory?q=8+seater+under+9k&brand=DENAGO');
+    expect(textOf(html)).toContain('We understood: 8 or more seats, Under $9,000.');
+    const links = elements(html, 'a').map(({ href }) => href);
+    expect(textOf(html)).toContain('Without 8 or more seats: 2 carts');
+    expect(links).toContain('/inventory?q=under+9k&brand=DENAGO');
+    expect(textOf(html)).toContain('Without Under $9,000: 1 cart');
+  });
+
+  test('the page’s own script gets what the page shows', async () => {
+    const query = 'q=rover&seats=6&sort=price';
+    const view = await (await app.ask(`/api/vehicles?view=inventory&${query}`)).json();
+    const html = await app.page(`/inventory?${query}`);
+    expect(view).toMatchObject({ matching: 4, total: 32, page: 1, filters: { q: 'rover' } });
+    expect(view.cards.map(({ id }: { id: string }) => id)).toEqual(
+      shownIds(html).map((id) => decodeURIComponent(id)),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { modelOf, models } from '../../domain/catalogue/brands/models.ts';
-import { bandCeiling, bandFloor } from '../../domain/catalogue/search.ts';
+import { bandCeiling, bandFloor } from '../../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { hourlyFromUsd } from '../../domain/company/services.ts';
 import { impactConstants } from '../../domain/eco-impact/eco-impact.ts';

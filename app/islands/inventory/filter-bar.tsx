@@ -1,24 +1,61 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import {
-  type FilterChoices,
+  bandLabels,
   type Filters,
   filtersFromParams,
-  foldCase,
-  type PriceBand,
   paramsFromFilters,
-  priceBands,
-} from '../../../domain/catalogue/search.ts';
+  sorts,
+} from '../../../domain/catalogue/search/filters.ts';
+import type { FilterChoices } from '../../../domain/catalogue/search/search-stock.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
 import styles from './filter-bar.module.css';
 
-/** The price bands in a visitor's words. */
-const bandLabels: Readonly<Record<PriceBand, string>> = {
-  'under-15000': 'Under $15,000',
-  '15000-25000': '$15,000 to $25,000',
-  'over-25000': 'Over $25,000',
-};
+type ListName = keyof FilterChoices | 'sort';
+
+interface List {
+  readonly name: ListName;
+  readonly label: string;
+  /** What stands for no choice. */
+  readonly all: string;
+  /** Values in a visitor's words; others stand for themselves. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** The lists of the filter bar, in its order. */
+const lists: readonly List[] = [
+  { name: 'brand', label: 'Brand', all: 'All brands' },
+  { name: 'category', label: 'Category', all: 'All categories' },
+  { name: 'price', label: 'Price', all: 'All prices', words: bandLabels },
+  {
+    ...{ name: 'seats', label: 'Seats', all: 'Any number' },
+    words: { 2: '2 seats', 4: '4 or more', 6: '6 or more', 8: '8 or more' },
+  },
+  {
+    ...{ name: 'condition', label: 'Condition', all: 'New and used' },
+    words: { new: 'New', used: 'Used' },
+  },
+  {
+    ...{ name: 'power', label: 'Power', all: 'Electric and gas' },
+    words: { electric: 'Electric', gas: 'Gas' },
+  },
+  {
+    ...{ name: 'stance', label: 'Stance', all: 'Any stance' },
+    words: { street: 'Street', lifted: 'Lifted' },
+  },
+  { name: 'streetLegal', label: 'Street legal', all: 'All carts', words: { yes: 'Yes' } },
+  {
+    ...{ name: 'sort', label: 'Sort by', all: 'In stock first' },
+    words: {
+      price: 'Price: low to high',
+      'price-desc': 'Price: high to low',
+      seats: 'Most seats',
+      range: 'Longest range',
+      newest: 'Newest first',
+    },
+  },
+];
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -31,23 +68,26 @@ interface FilterBarProps {
 export function FilterBar({ filters, choices, filtered, onChange, onClear }: FilterBarProps) {
   const search = useRef<HTMLInputElement>(null);
 
+  function typedFilters(form: HTMLFormElement): Filters {
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) typed.set(name, String(value));
+    return filtersFromParams(typed);
+  }
+
   // What was typed and chosen before the script arrived counts too.
   const adoptTyped = useEffectEvent(() => {
     const form = search.current?.form;
     if (!form) return;
-    const typed = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) typed.set(name, String(value));
-    const found = filtersFromParams(typed);
+    const found = typedFilters(form);
     if (`${paramsFromFilters(found)}` !== `${paramsFromFilters(filters)}`) onChange(found, true);
   });
   useEffect(() => adoptTyped(), []);
 
-  const choose = (name: 'brand' | 'category') => (event: ChangeEvent<HTMLSelectElement>) =>
-    onChange({ ...filters, [name]: event.target.value || undefined }, false);
-
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     search.current?.blur();
+    // On a phone the keyboard and the lists have covered the result.
+    document.querySelector('#result')?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
@@ -65,33 +105,17 @@ export function FilterBar({ filters, choices, filtered, onChange, onClear }: Fil
           onChange={(event) => onChange({ ...filters, q: event.target.value }, true)}
         />
       </div>
-      <Choice
-        label="Brand"
-        name="brand"
-        all="All brands"
-        value={filters.brand}
-        options={choices.brands}
-        onChange={choose('brand')}
-      />
-      <Choice
-        label="Category"
-        name="category"
-        all="All categories"
-        value={filters.category}
-        options={choices.categories}
-        onChange={choose('category')}
-      />
-      <Choice
-        label="Price"
-        name="price"
-        all="All prices"
-        value={filters.price}
-        options={priceBands}
-        labels={bandLabels}
-        onChange={(event) =>
-          onChange({ ...filters, price: priceBands.find((b) => b === event.target.value) }, false)
-        }
-      />
+      {lists.map((list) => (
+        <Choice
+          key={list.name}
+          list={list}
+          value={filters[list.name]}
+          options={list.name === 'sort' ? sorts : choices[list.name]}
+          onChange={(event) =>
+            onChange({ ...filters, [list.name]: event.target.value || undefined }, false)
+          }
+        />
+      ))}
       <div className={styles.actions}>
         <button className={buttonClass('secondary')} type="submit">
           Show results
@@ -113,19 +137,18 @@ export function FilterBar({ filters, choices, filtered, onChange, onClear }: Fil
 }
 
 interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly all: string;
+  readonly list: List;
   readonly value: string | undefined;
-  readonly options: readonly string[];
-  readonly labels?: Readonly<Record<string, string>>;
+  readonly options: readonly string[] | undefined;
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
 /** A dropdown. A value from an address that is none of its options is offered as one more. */
-function Choice({ label, name, all, value, options, labels, onChange }: ChoiceProps) {
-  const known = value === undefined ? '' : options.find((o) => foldCase(o) === foldCase(value));
-  const shown = known === undefined && value !== undefined ? [...options, value] : options;
+function Choice({ list: { name, label, all, words }, value, options, onChange }: ChoiceProps) {
+  if (options === undefined) return null;
+  const wanted = value?.toLowerCase();
+  const chosen = options.find((option) => option.toLowerCase() === wanted) ?? value ?? '';
+  const shown = chosen === '' || options.includes(chosen) ? options : [...options, chosen];
   return (
     <div className={fields.field}>
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -133,13 +156,13 @@ function Choice({ label, name, all, value, options, labels, onChange }: ChoicePr
         className={fields.input}
         id={`filter-${name}`}
         name={name}
-        value={known ?? value ?? ''}
+        value={chosen}
         onChange={onChange}
       >
         <option value="">{all}</option>
         {shown.map((option) => (
           <option key={option} value={option}>
-            {labels?.[option] ?? option}
+            {words?.[option] ?? option}
           </option>
         ))}
       </select>

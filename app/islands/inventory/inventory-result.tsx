@@ -1,56 +1,54 @@
 import { memo, useDeferredValue } from 'react';
 import { business } from '../../../domain/business.ts';
-import type { Filters } from '../../../domain/catalogue/search.ts';
+import type { Filters } from '../../../domain/catalogue/search/filters.ts';
+import { pageSize } from '../../../domain/catalogue/search/page-size.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
 import { Grid } from '../../ui/layout/section.tsx';
 import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
-import { type CardSource, cardFor, pageSize } from './inventory-list.ts';
 import styles from './inventory-result.module.css';
-
-/** What there is to show: the states of the specification (000 §4). */
-export type Result =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'error'; readonly message: string }
-  | {
-      readonly kind: 'list';
-      readonly vehicles: readonly CardSource[];
-      readonly matching: number;
-      readonly total: number;
-      readonly page: number;
-    };
+import type { InventoryView } from './inventory-view.ts';
 
 interface InventoryResultProps {
-  readonly result: Result;
-  readonly filters: Filters;
+  /** What the site last answered; `undefined` before its first answer. */
+  readonly view: InventoryView | undefined;
+  /** Whether placeholders stand in for the cards. */
+  readonly isWaiting: boolean;
+  /** Why the last answer did not come. */
+  readonly failure: string | undefined;
+  /** Where to try again. */
+  readonly retry: string;
   readonly onRetry: () => void;
+  readonly onChoose: (filters: Filters) => void;
 }
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-export function InventoryResult({ result, filters, onRetry }: InventoryResultProps) {
+export function InventoryResult(props: InventoryResultProps) {
+  const { view, isWaiting, failure, retry, onRetry, onChoose } = props;
   return (
     <>
-      <p className={styles.count} role="status">
-        {statusOf(result)}
+      <p className={styles.count} id="result" role="status">
+        {isWaiting ? 'Loading vehicles…' : countOf(view)}
       </p>
-      {result.kind === 'loading' && (
+      {isWaiting && (
         <Grid columns={3}>
           {placeholders.map((key) => (
             <div key={key} className={styles.waiting} data-placeholder />
           ))}
         </Grid>
       )}
-      {result.kind === 'error' && (
+      {failure !== undefined && (
         <div className={styles.note}>
-          <p>Error loading vehicles: {result.message}</p>
+          <p>Error loading vehicles: {failure}</p>
+          {view !== undefined && <p>The carts below are those of your last search.</p>}
           <p>
             We can still tell you what is in stock: call{' '}
             <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
           </p>
           <a
             className={buttonClass('secondary')}
-            href={links.inventoryWith(filters)}
+            href={retry}
             onClick={(event) => {
               event.preventDefault();
               onRetry();
@@ -60,45 +58,74 @@ export function InventoryResult({ result, filters, onRetry }: InventoryResultPro
           </a>
         </div>
       )}
-      {result.kind === 'list' && result.matching === 0 && (
-        <div className={styles.note}>
-          <h2>No vehicles found</h2>
-          <p>No vehicles match your current filters.</p>
-          <p>Try adjusting your search criteria or filters.</p>
-        </div>
-      )}
-      {result.kind === 'list' && result.matching > 0 && <List {...result} filters={filters} />}
+      {!isWaiting && view?.matching === 0 && <NoMatch view={view} onChoose={onChoose} />}
+      {!isWaiting && view !== undefined && view.matching > 0 && <Cards view={view} />}
     </>
   );
 }
 
-function statusOf(result: Result): string {
-  if (result.kind === 'loading') return 'Loading vehicles…';
-  if (result.kind === 'error') return 'The list could not be loaded.';
-  const { matching, total } = result;
-  return matching === 0
-    ? `Showing 0 of ${total} total vehicles`
-    : `Showing ${matching} of ${total} vehicles`;
+/** The count of the specification; a result of several pages says which carts are on this one. */
+function countOf(view: InventoryView | undefined): string {
+  if (view === undefined) return 'The list could not be loaded.';
+  const { matching, total, page, cards } = view;
+  if (matching === 0) return `Showing 0 of ${total} total vehicles`;
+  if (matching <= pageSize) return `Showing ${matching} of ${total} vehicles`;
+  const first = (page - 1) * pageSize + 1;
+  const shown = `Showing ${first}–${first + cards.length - 1} of ${matching}`;
+  return matching === total ? `${shown} vehicles` : `${shown} matching vehicles, ${total} in all`;
 }
 
-/** Cards that are drawn with the keystroke that asks for them: more than any screen shows at once. */
+interface NoMatchProps {
+  readonly view: InventoryView;
+  readonly onChoose: (filters: Filters) => void;
+}
+
+/** Says what was understood, and leads to what does match when one condition is dropped. */
+function NoMatch({ view: { chips, nearest }, onChoose }: NoMatchProps) {
+  return (
+    <div className={styles.note}>
+      <h2>No vehicles found</h2>
+      <p>No vehicles match your current filters.</p>
+      {chips.length > 0 && <p>We understood: {chips.map(({ label }) => label).join(', ')}.</p>}
+      <p>Try adjusting your search criteria or filters.</p>
+      {nearest.length > 0 && (
+        <ul className={styles.nearest}>
+          {nearest.map(({ label, filters, matching }) => (
+            <li key={label}>
+              <a
+                href={links.inventoryWith(filters)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(filters);
+                }}
+              >
+                Without {label}: {matching} {matching === 1 ? 'cart' : 'carts'}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Cards that are drawn with the answer: more than any screen shows at once. */
 const drawnAtOnce = 12;
 
 /** Drawn again only when its vehicle is another. */
 const Card = memo(VehicleCard);
 
-type ListProps = Extract<Result, { kind: 'list' }> & { readonly filters: Filters };
-
-function List({ vehicles, matching, page, filters }: ListProps) {
+function Cards({ view }: { readonly view: InventoryView }) {
+  const { cards, matching, page, filters } = view;
   const pages = Math.ceil(matching / pageSize);
-  // New cards further down follow when nobody is waiting; the next key interrupts that.
-  const drawn = new Set(useDeferredValue(vehicles));
-  const shown = vehicles.filter((vehicle, index) => index < drawnAtOnce || drawn.has(vehicle));
+  // Cards further down follow when nobody is waiting; the next key interrupts that.
+  const drawn = new Set(useDeferredValue(cards));
+  const shown = cards.filter((card, index) => index < drawnAtOnce || drawn.has(card));
   return (
     <>
       <Grid columns={3}>
-        {shown.map((vehicle) => (
-          <Card key={vehicle.id} vehicle={cardFor(vehicle)} />
+        {shown.map((card) => (
+          <Card key={card.id} vehicle={card} />
         ))}
       </Grid>
       {pages > 1 && (

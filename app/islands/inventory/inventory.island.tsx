@@ -1,34 +1,31 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
-  type FilterChoices,
   type Filters,
   filtersFromParams,
   isFiltered,
   noFilters,
-  searchVehicles,
-} from '../../../domain/catalogue/search.ts';
+} from '../../../domain/catalogue/search/filters.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type CardSource, fetchVehicles, pageSize } from './inventory-list.ts';
-import { InventoryResult, type Result } from './inventory-result.tsx';
+import { InventoryResult } from './inventory-result.tsx';
+import { fetchView, type InventoryView } from './inventory-view.ts';
+import { SearchChips } from './search-chips.tsx';
 
-export interface InventoryProps {
-  readonly filters: Filters;
-  readonly choices: FilterChoices;
-  /** The page's share of the result, as the server found it. */
-  readonly vehicles: readonly CardSource[];
-  /** How many match, and how many there are. */
-  readonly matching: number;
-  readonly total: number;
-  readonly page: number;
-  /** The status the list could not be read with; the browser then tries for itself. */
+export interface InventoryProps extends InventoryView {
+  /** The status the stock could not be read with; the browser then tries for itself. */
   readonly failedStatus?: number;
 }
 
-/** How long a fetched list counts as fresh (specification 000 §7), in milliseconds. */
+/** How long an answer counts as fresh, in milliseconds (spec S5.15). */
 const freshFor = 5 * 60 * 1000;
+
+/** Pause in typing after which the site is asked, in milliseconds. */
+const typingPause = 150;
+
+/** Time after which placeholders take the place of the cards that were there, in milliseconds. */
+const placeholdersAfter = 500;
 
 /** The inventory's filters and result: a GET form and links, and live where scripts run. */
 export function Inventory(props: InventoryProps) {
@@ -40,33 +37,41 @@ export function Inventory(props: InventoryProps) {
   );
 }
 
-function Browser(props: InventoryProps) {
-  const { choices, total } = props;
-  const [filters, setFilters] = useState(props.filters);
-  // Until the visitor filters, the page shows what the server found.
-  const [live, setLive] = useState(false);
+interface Asked {
+  readonly filters: Filters;
+  readonly page: number;
+}
+
+function Browser({ failedStatus, ...initial }: InventoryProps) {
+  // What the fields show, what the site is asked for, and what it last answered.
+  const [filters, setFilters] = useState(initial.filters);
+  const [asked, setAsked] = useState<Asked>();
+  const [view, setView] = useState(failedStatus === undefined ? initial : undefined);
   const typing = useRef(false);
-  // A list of one page is fetched before anybody types; it is small, and an answer at once is worth it.
-  const isSmall = props.failedStatus === undefined && total <= pageSize;
-  const list = useQuery({
-    queryKey: [links.apiVehicles],
-    queryFn: () => fetchVehicles(links.apiVehicles),
-    enabled: live || isSmall,
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const answer = useQuery({
+    queryKey: [asked],
+    queryFn: () => fetchView(asked?.filters ?? noFilters, asked?.page ?? 1),
+    enabled: asked !== undefined,
     retry: 3,
     refetchOnWindowFocus: false,
     staleTime: freshFor,
+    networkMode: 'always',
   });
+  if (answer.data !== undefined && answer.data !== view) setView(answer.data);
 
   useEffect(() => {
-    if (props.failedStatus !== undefined) setLive(true);
-    const onPopState = () => {
+    const readAddress = () => {
+      const params = new URLSearchParams(location.search);
       typing.current = false;
-      setFilters(filtersFromParams(new URLSearchParams(location.search)));
-      setLive(true);
+      const found = filtersFromParams(params);
+      setFilters(found);
+      setAsked({ filters: found, page: Number(params.get('page')) || 1 });
     };
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
-  }, [props.failedStatus]);
+    if (failedStatus !== undefined) readAddress();
+    window.addEventListener('popstate', readAddress);
+    return () => window.removeEventListener('popstate', readAddress);
+  }, [failedStatus]);
 
   function change(next: Filters, byTyping: boolean): void {
     const address = links.inventoryWith(next);
@@ -75,40 +80,53 @@ function Browser(props: InventoryProps) {
     else history.pushState(null, '', address);
     typing.current = byTyping;
     setFilters(next);
-    setLive(true);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(
+      () => setAsked({ filters: next, page: 1 }),
+      byTyping ? typingPause : 0,
+    );
   }
 
-  function result(): Result {
-    if (!live) {
-      const { failedStatus, vehicles, matching, page } = props;
-      if (failedStatus === undefined) return { kind: 'list', vehicles, matching, total, page };
-      return { kind: 'error', message: `Failed to fetch vehicles: ${failedStatus}` };
-    }
-    if (list.data === undefined) {
-      return list.isError ? { kind: 'error', message: list.error.message } : { kind: 'loading' };
-    }
-    const found = searchVehicles(list.data, filters);
-    return {
-      kind: 'list',
-      vehicles: found.slice(0, pageSize),
-      matching: found.length,
-      total: list.data.length,
-      page: 1,
-    };
-  }
-
+  const isLate = useLate(answer.isLoading);
+  const failure =
+    answer.error?.message ??
+    (view === undefined && !answer.isLoading
+      ? `Failed to fetch vehicles: ${failedStatus}`
+      : undefined);
   return (
     <>
       <FilterBar
         filters={filters}
-        choices={choices}
+        choices={view?.choices ?? initial.choices}
         filtered={isFiltered(filters)}
         onChange={change}
         onClear={() => change(noFilters, false)}
       />
-      <InventoryResult result={result()} filters={filters} onRetry={() => void list.refetch()} />
+      <SearchChips chips={view?.chips ?? []} onChoose={(next) => change(next, false)} />
+      <InventoryResult
+        view={view}
+        isWaiting={answer.isLoading && (isLate || view === undefined)}
+        failure={failure}
+        retry={links.inventoryWith(filters)}
+        onRetry={() => void answer.refetch()}
+        onChoose={(next) => change(next, false)}
+      />
     </>
   );
+}
+
+/** Whether `isLoading` has been true for so long that a visitor should see it. */
+function useLate(isLoading: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setIsLate(true), placeholdersAfter);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isLoading]);
+  return isLate;
 }
 
 export const hydrate = hydrateWith(Inventory);

@@ -7,11 +7,11 @@ export function Badge({ vehicle }: { readonly vehicle: Badged }) {
   const tone = badge === 'NEW' ? styles.new : badge === 'In Stock' ? '' : styles.out;
   return (
     <>
-      <span className={`${styles.badge} ${tone}`}>{badge}</span>
+      <p className={`${styles.badge} ${tone}`}>{badge}</p>
       {notesOf(vehicle).map((note) => (
-        <span key={note} className={styles.badge}>
+        <p key={note} className={styles.badge}>
           {note}
-        </span>
+        </p>
       ))}
     </>
   );

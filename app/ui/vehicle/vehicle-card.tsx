@@ -1,4 +1,5 @@
-import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Badged } from '../../../domain/catalogue/badges.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 import { ButtonLink } from '../element/button.tsx';
@@ -7,61 +8,40 @@ import { Badge } from './badge.tsx';
 import styles from './vehicle-card.module.css';
 
 /** What a card shows of a vehicle; little, because a page carries many. */
-export type CardVehicle = Pick<
-  Vehicle,
-  'id' | 'name' | 'brand' | 'category' | 'price' | 'inStock' | 'isNew'
-> & {
-  readonly picture: PictureSource;
-  /** Seats, range and the like in one line. */
-  readonly facts: string;
-};
-
-type Listed = Pick<
-  Vehicle,
-  'id' | 'name' | 'brand' | 'category' | 'price' | 'inStock' | 'isNew' | 'specifications'
->;
-
-/** A vehicle as its card shows it. */
-export function cardOf(vehicle: Listed, picture: PictureSource): CardVehicle {
-  const { id, name, brand, category, price, inStock, isNew } = vehicle;
-  return { id, name, brand, category, price, inStock, isNew, picture, facts: factsOf(vehicle) };
-}
-
-function factsOf(vehicle: Listed): string {
-  const seats = seatsOf(vehicle);
-  const { range, topSpeed } = vehicle.specifications;
-  return [
-    seats === undefined ? '' : `${seats} seats`,
-    range === undefined ? '' : `${specificationText(range)} range`,
-    topSpeed === undefined ? '' : specificationText(topSpeed),
-  ]
-    .filter((fact) => fact !== '')
-    .join(' · ');
-}
+export type CardVehicle = Badged &
+  Pick<Vehicle, 'id' | 'name' | 'price'> & {
+    /** The series it is listed under, else its brand. */
+    readonly category: string;
+    readonly picture: PictureSource;
+    /** Seats, range and the like in one line. */
+    readonly facts: string;
+    /** Year, condition, color, stock number and place, as far as they are known. */
+    readonly unit: string;
+  };
 
 interface VehicleCardProps {
   readonly vehicle: CardVehicle;
-  /** A featured card's link takes the specification's other address of the same page. */
+  /** A featured card's link takes the other address of the same page (spec S3.2). */
   readonly shape?: 'featured';
 }
 
 export function VehicleCard({ vehicle, shape }: VehicleCardProps) {
-  const { id, name, category, price, picture, facts } = vehicle;
+  const { id, name, category, price, picture, facts, unit } = vehicle;
   return (
     <article className={styles.card}>
-      <Picture
-        picture={picture}
-        sizes="(max-width: 39.99rem) 92vw, (max-width: 63.99rem) 45vw, 23rem"
-      />
-      <span className={styles.badge}>
+      <Picture picture={picture} sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 23rem" />
+      <div className={styles.badge}>
         <Badge vehicle={vehicle} />
-      </span>
+      </div>
       <div className={styles.body}>
         <div>
           <p className={styles.kicker}>{category}</p>
           <h3 className={styles.title}>{name}</h3>
         </div>
-        <p className={styles.facts}>{facts}</p>
+        <div className={styles.facts}>
+          {facts !== '' && <p>{facts}</p>}
+          {unit !== '' && <p>{unit}</p>}
+        </div>
         <p className={styles.price}>{formatPrice(price)}</p>
         <ButtonLink
           kind="secondary"

@@ -35,9 +35,9 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
         <Split even>
           <div className={styles.main}>
             <Picture picture={main} sizes="(max-width: 55.99rem) 92vw, 38rem" priority />
-            <span className={styles.badge}>
+            <div className={styles.badge}>
               <Badge vehicle={vehicle} />
-            </span>
+            </div>
             {more.length > 0 && (
               <div className={styles.thumbs}>
                 {more.map((picture) => (

@@ -30,7 +30,8 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
     seats: seatsOf(vehicle) ?? model?.seats,
     rangeMiles: rangeMilesOf(vehicle),
     condition: conditionOf(vehicle),
-    power: vehicle.fuel,
+    // Every model we know is electric.
+    power: vehicle.fuel ?? (model && 'electric'),
     stance: stanceOf(vehicle),
     streetLegal: vehicle.streetLegal,
     hasCargoBed:

@@ -2,6 +2,7 @@ import type { StockedVehicle } from '../vehicle.ts';
 import { allBits, type Bits, common, countBits, hasBit, meet } from './bits.ts';
 import { type ConditionName, filterConditions } from './condition.ts';
 import { type FilterName, type Filters, fixedFilters, noFilters } from './filters.ts';
+import { pageSize } from './page-size.ts';
 import { readQuery } from './read-query.ts';
 import type { StockIndex } from './stock-index.ts';
 import { foldText } from './words.ts';
@@ -37,9 +38,6 @@ interface Requirement extends Without {
   readonly bits: Bits;
   readonly isPhrase?: boolean;
 }
-
-/** Vehicles on one page of the result. */
-export const pageSize = 36;
 
 /** The five specified series and the two specified brands, offered before all others. */
 export const specifiedSeries = ['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover'] as const;

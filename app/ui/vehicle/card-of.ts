@@ -1,0 +1,44 @@
+import { conditionLabelOf } from '../../../domain/catalogue/badges.ts';
+import { categoryOf } from '../../../domain/catalogue/brands/known-model.ts';
+import { fieldText } from '../../../domain/catalogue/field-text.ts';
+import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { CardVehicle } from './vehicle-card.tsx';
+import { picturesOf } from './vehicle-picture.ts';
+
+/** A vehicle as its card shows it. */
+export function cardOf(vehicle: Vehicle): CardVehicle {
+  const { id, name, price, inStock, isNew, status, condition } = vehicle;
+  const [picture] = picturesOf(vehicle);
+  return {
+    ...{ id, name, price, inStock, isNew, status, condition, picture },
+    category: categoryOf(vehicle) || vehicle.brand,
+    facts: factsOf(vehicle),
+    unit: unitOf(vehicle),
+  };
+}
+
+function factsOf(vehicle: Vehicle): string {
+  const seats = seatsOf(vehicle);
+  const { range, topSpeed } = vehicle.specifications;
+  return line([
+    seats && `${seats} seats`,
+    range && `${specificationText(range)} range`,
+    topSpeed && specificationText(topSpeed),
+  ]);
+}
+
+/** What tells this cart from others of its name. */
+function unitOf(vehicle: Vehicle): string {
+  const { year, exteriorColor, stockNumber, location } = vehicle;
+  return line([
+    year?.toString(),
+    conditionLabelOf(vehicle),
+    exteriorColor,
+    stockNumber && `Stock ${stockNumber}`,
+    location && fieldText('location', location),
+  ]);
+}
+
+function line(parts: readonly (string | number | boolean | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
