@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { keepOnly } from './enquiries/retention.ts';
+import { keepReleasing } from './enquiries/release-held-back.ts';
+import { deleteOldEnquiries } from './enquiries/retention.ts';
 import type { Log } from './observability/trouble.ts';
 import { openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -36,7 +37,12 @@ async function main(): Promise<void> {
   process.stderr.write(`Laurel Ridge is at ${settings.siteUrl}\n`);
 
   const stopDelivery = await deliver(settings, store, site.log, setOnEnquiry);
-  const stopForgetting = keepOnly(settings.leadsKeepDays, store.inbox, site.log);
+  const stopForgetting = deleteOldEnquiries(settings.leadsKeepDays, store.inbox, site.log);
+  const stopReleasing = keepReleasing({
+    ...site.enquiries,
+    inbox: store.inbox,
+    onReleased: site.enquiries.onKept,
+  });
   let stopping = false;
   const stop = async (drainSeconds: number) => {
     if (stopping) return;
@@ -44,6 +50,7 @@ async function main(): Promise<void> {
     setStopping();
     site.log('info', 'stopping');
     stopForgetting();
+    stopReleasing();
     // What came in meanwhile is still sent.
     await server.stop(drainSeconds * 1000);
     await stopDelivery();
@@ -76,6 +83,7 @@ async function measure(
   const metrics = app.createMetrics(async () => {
     const { running, waiting, keptBytes } = served.load;
     const deliveries = await store.outbox.count().catch(() => undefined);
+    const heldBack = await store.inbox.countHeldBack().catch(() => undefined);
     return {
       laurel_pages_in_work: running,
       laurel_pages_waiting: waiting,
@@ -84,6 +92,10 @@ async function measure(
       ...(deliveries && {
         laurel_mails_queued: deliveries.queued,
         laurel_mails_given_up: deliveries.dead,
+      }),
+      ...(heldBack && {
+        laurel_enquiries_held_as_spam: heldBack.honeypot + heldBack['too-fast'],
+        laurel_enquiries_held_for_rate: heldBack['rate-limit'],
       }),
     };
   });
@@ -101,8 +113,8 @@ async function deliver(
   const { smtpUrl } = settings;
   if (smtpUrl === undefined) return async () => undefined;
   // Loaded only where mail is sent: it would delay the first answer of every other start.
-  const { startDelivery } = await import('./enquiries/deliver.ts');
-  const worker = startDelivery({ ...settings, smtpUrl, outbox: store.outbox, log });
+  const { startOutboxWorker } = await import('./enquiries/outbox-worker.ts');
+  const worker = startOutboxWorker({ ...settings, smtpUrl, outbox: store.outbox, log });
   setOnEnquiry(worker.kick);
   return worker.stop;
 }

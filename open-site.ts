@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
+import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
 import { createFeedStore } from './stock/feeds/feed-store.ts';
@@ -32,6 +33,8 @@ export async function openSite(
   await store.catalogue.seed(sampleVehicles, new Date().toISOString());
   const log = logTo(output);
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
+  const stock = watchStock(store.catalogue, log);
+  const now = () => new Date();
   let onEnquiry: () => void = () => undefined;
   let isStopping = false;
   return {
@@ -43,19 +46,25 @@ export async function openSite(
       isStopping = true;
     },
     site: {
-      stock: watchStock(store.catalogue, log),
-      inbox: store.inbox,
-      rate: store.rate,
+      stock,
+      enquiries: {
+        inbox: store.inbox,
+        rate: store.rate,
+        deliveries: deliveriesFor(settings),
+        limiter: createEnquiryLimiter(),
+        onKept: () => onEnquiry(),
+        trouble: { meet: (error) => trouble.meet(causeOf(error)), end: trouble.end },
+        log,
+        now,
+        findVehicle: async (id) => (await stock.current())?.byId.get(id),
+      },
       checkStore: store.check,
-      deliveries: deliveriesFor(settings),
-      onEnquiry: () => onEnquiry(),
       feeds: createFeedStore(join(settings.dataDir, 'feeds'), feedSite(settings.siteUrl)),
       siteUrl: settings.siteUrl,
       financingUrl: settings.financingUrl,
       dataDir: settings.dataDir,
-      now: () => new Date(),
+      now,
       log,
-      enquiryTrouble: { meet: (error) => trouble.meet(causeOf(error)), end: trouble.end },
       isStopping: () => isStopping,
     },
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { originalsFolder } from './domain/catalogue/photo.ts';
+import { leadsKeptDays } from './domain/contact/retention.ts';
 
 /** The only reader of the environment. Every setting is optional and checked at start (product.md). */
 export interface Settings {
@@ -24,8 +25,8 @@ export interface Settings {
   readonly leadsAdfTo?: string;
   /** The From address of every mail. */
   readonly mailFrom: string;
-  /** Days after which enquiries are deleted; absent keeps them. */
-  readonly leadsKeepDays?: number;
+  /** Days after which enquiries are deleted. */
+  readonly leadsKeepDays: number;
   readonly financingUrl: string;
   /** True behind a reverse proxy that sets X-Forwarded-For. */
   readonly trustProxy: boolean;
@@ -73,7 +74,7 @@ const schema = z.object({
     .number({ error: 'must be a whole number of days' })
     .int('must be a whole number of days')
     .min(1, 'must be at least 1 day')
-    .optional(),
+    .default(leadsKeptDays),
   FINANCING_URL: httpUrl.default('https://financing.laurelridgecarts.example/apply'),
   TRUST_PROXY: z
     .enum(['0', '1', 'true', 'false', 'yes', 'no'], { error: 'must be 1 or 0' })

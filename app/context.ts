@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
-import type { Inbox, RateCounter } from '../domain/contact/inbox.ts';
-import type { DeliveryKind } from '../domain/contact/lead.ts';
+import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../stock/watch-stock.ts';
@@ -10,14 +9,10 @@ import type { PageFeature } from './ui/page-features.ts';
 /** What a loader or action may ask for: domain interfaces and settings, never the store itself. */
 export interface Site {
   readonly stock: StockWatch;
-  readonly inbox: Inbox;
-  readonly rate: RateCounter;
+  /** What receiving an enquiry needs. */
+  readonly enquiries: EnquiryDesk;
   /** Asks the store for one answer; rejects when it has none. */
   readonly checkStore: () => Promise<void>;
-  /** Ways an enquiry leaves, as far as they are set up. */
-  readonly deliveries: readonly DeliveryKind[];
-  /** Tells the delivery worker that something is waiting. */
-  readonly onEnquiry: () => void;
   readonly feeds: FeedStore;
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
@@ -25,8 +20,6 @@ export interface Site {
   readonly dataDir: string;
   readonly now: () => Date;
   readonly log: Log;
-  /** Hears of every enquiry that could not be kept and of those that could. */
-  readonly enquiryTrouble: { meet(error: unknown): void; end(): void };
   /** Whether the process is about to end, so that health says so. */
   readonly isStopping: () => boolean;
 }

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import type { Lead } from '../domain/contact/lead.ts';
-import { interestLabels } from '../domain/contact/message.ts';
+import { subjectInWords } from '../domain/contact/lead-in-words.ts';
 import { deliveryStates, type Outbox } from '../domain/contact/outbox.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { type CliTools, defineCommand, done, type StaffStore, write } from './command.ts';
@@ -59,7 +59,7 @@ function bySeverity(a: keyof typeof severity, b: keyof typeof severity): number 
 }
 
 function leadLine(lead: Lead, state: string): string {
-  const about = lead.vehicle?.name ?? lead.plan ?? interestLabels[lead.interest];
+  const about = subjectInWords(lead);
   return row([
     [`${lead.receivedAt.slice(0, 16).replace('T', ' ')}Z`],
     [state, 10],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
-import { copyRows, keptTables } from './copy.ts';
+import { copyRows, keptTables, leftOutTables } from './copy.ts';
 import { flush } from './flush.ts';
 import { migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
@@ -80,7 +80,8 @@ async function backupRows(
 function makeOneFile(file: string): void {
   const copy = new DatabaseSync(file);
   try {
-    copy.exec('pragma journal_mode = delete');
+    copy.exec('pragma journal_mode = delete; pragma secure_delete = on');
+    for (const table of leftOutTables) copy.exec(`delete from ${table}`);
     const found = copy.prepare('pragma quick_check').get();
     if (found?.quick_check !== 'ok') throw new Error('The copy of the store does not read well.');
   } finally {

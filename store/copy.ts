@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Everything worth keeping, parents first. Rate windows are of no use a minute later. */
+/** Everything worth keeping, parents first. */
 export const keptTables = ['stock', 'vehicles', 'leads', 'outbox'] as const;
+
+/** What a backup must not hold: counts of visitors' networks, and the secret that keys them. */
+export const leftOutTables = ['rate_windows', 'secrets'] as const;
 
 const pageSize = 500;
 

@@ -10,7 +10,7 @@ import {
 import type { LeadQuery } from '../domain/contact/inbox.ts';
 import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
-import { leadFault } from '../domain/contact/stored-lead.ts';
+import { leadFault, parseStoredLead } from '../domain/contact/stored-lead.ts';
 import { type OnUnreadable, readRow } from './read-row.ts';
 import { type Database, keyOf, type Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
@@ -75,12 +75,13 @@ export function openLeads({ db, engine }: Database): LeadBook {
           .returning('id')
           .executeTakeFirst();
         if (kept === undefined) {
-          const first = await trx
+          const { id } = await trx
             .selectFrom('leads')
             .select('id')
             .where('submission_key', '=', submission)
             .executeTakeFirstOrThrow();
-          return { id: first.id, isNew: false };
+          if (lead.spam === undefined) await release(trx, id, deliveries);
+          return { id, isNew: false };
         }
         // What is held back as spam leaves only when someone has looked at it.
         if (lead.spam === undefined) await queue(trx, kept.id, deliveries);
@@ -88,18 +89,30 @@ export function openLeads({ db, engine }: Database): LeadBook {
       });
     },
 
-    release(leadId, deliveries) {
-      return inTransaction(db, async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('leads')
-          .set({ spam: null })
-          .where('id', '=', leadId)
-          .where('spam', 'is not', null)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
-        await queue(trx, leadId, deliveries);
-        return true;
-      });
+    release: (leadId, deliveries) => inTransaction(db, (trx) => release(trx, leadId, deliveries)),
+
+    async heldBackForRate(before, limit) {
+      const rows = await db
+        .selectFrom('leads')
+        .selectAll()
+        .where('spam', '=', 'rate-limit')
+        .where('received_at', '<=', before.getTime())
+        .orderBy('received_at')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => readLead(row)).filter((lead) => lead !== undefined);
+    },
+
+    async countHeldBack() {
+      const rows = await db
+        .selectFrom('leads')
+        .select(({ fn }) => ['spam', fn.countAll<number>().as('count')])
+        .where('spam', 'is not', null)
+        .groupBy('spam')
+        .execute();
+      const counts = { honeypot: 0, 'too-fast': 0, 'rate-limit': 0 };
+      for (const { spam, count } of rows) if (spam !== null) counts[spam] = Number(count);
+      return counts;
     },
 
     forget: (email) =>
@@ -120,6 +133,23 @@ async function emptyLog(db: Database['db']): Promise<void> {
     if (rows[0]?.busy === 0) return;
     await wait(50);
   }
+}
+
+/** Takes a lead out of quarantine and queues its deliveries; `false` when it is not held back. */
+async function release(
+  trx: Transaction<Schema>,
+  leadId: string,
+  deliveries: readonly DeliveryKind[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('leads')
+    .set({ spam: null })
+    .where('id', '=', leadId)
+    .where('spam', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await queue(trx, leadId, deliveries);
+  return true;
 }
 
 async function queue(
@@ -170,7 +200,7 @@ export function readLead(row: LeadRow, onUnreadable?: OnUnreadable): Lead | unde
 
 function toLead(row: LeadRow): Lead {
   return {
-    ...(JSON.parse(row.body) as Omit<Lead, 'id' | 'spam'>),
+    ...parseStoredLead(row.body),
     id: row.id,
     ...(row.spam === null ? {} : { spam: row.spam }),
   };

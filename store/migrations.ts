@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { up as stockLeadsOutbox } from './migrations/0001-stock-leads-outbox.ts';
+import { up as secrets } from './migrations/0002-secrets.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -19,6 +20,7 @@ export interface Migration {
  */
 export const migrations: readonly Migration[] = [
   { name: '0001-stock-leads-outbox', up: stockLeadsOutbox },
+  { name: '0002-secrets', up: secrets },
 ];
 
 /** Any number will do, as long as it is always this one. */

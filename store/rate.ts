@@ -1,22 +1,46 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { RateCounter } from '../domain/contact/inbox.ts';
-import { type Database, keyOf } from './schema.ts';
+import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Counts shared by every process on the store. */
+/** Bytes of the secret: as many as the hash has. */
+const secretBytes = 32;
+
+/**
+ * Counts shared by every process on the store. What is counted (a visitor's network, a mailbox) is
+ * kept under a hash keyed with a secret of this store: there are so few networks that a plain hash
+ * of one is found by trying them all. The secret and the counts stay out of every backup.
+ */
 export function openRate({ db }: Database): RateCounter {
+  let secret: string | undefined;
+
+  /** The store's secret, made by whoever needs it first. */
+  const readSecret = () =>
+    inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('secrets')
+        .values({ name: 'rate', value: randomBytes(secretBytes).toString('base64url') })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      const { value } = await trx
+        .selectFrom('secrets')
+        .select('value')
+        .where('name', '=', 'rate')
+        .executeTakeFirstOrThrow();
+      return value;
+    });
+
   return {
-    hit(key, windowSeconds, now) {
+    async hit(key, windowSeconds, now) {
       const length = windowSeconds * 1000;
       const start = Math.floor(now.getTime() / length) * length;
+      secret ??= await readSecret();
+      const hash = createHmac('sha256', secret).update(`${windowSeconds} ${key}`);
+      const keyed = hash.digest('base64url');
       return inTransaction(db, async (trx) => {
         const { hits } = await trx
           .insertInto('rate_windows')
-          .values({
-            key: keyOf(`${windowSeconds} ${key}`),
-            starts_at: start,
-            ends_at: start + length,
-            hits: 1,
-          })
+          .values({ key: keyed, starts_at: start, ends_at: start + length, hits: 1 })
           .onConflict((conflict) =>
             conflict
               .columns(['key', 'starts_at'])

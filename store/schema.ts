@@ -44,6 +44,8 @@ export interface Schema {
     problem: string | null;
   };
   rate_windows: { key: string; starts_at: number; ends_at: number; hits: number };
+  /** Random values of this store alone; in no backup. `rate` keys the counts in `rate_windows`. */
+  secrets: { name: string; value: string };
   schema_migrations: { name: string; applied_at: number };
 }
 

@@ -1,5 +1,6 @@
 import { business } from '../../domain/business.ts';
-import { type Fields, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
+import type { Fields } from '../../enquiries/read-enquiry.ts';
+import { receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { bodyContext, clientContext, siteContext } from '../context.ts';
 import type { Route } from './+types/api.contact.ts';
 import { messageTooLong, messageUnreadable } from './contact-problems.ts';
@@ -16,7 +17,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
   if (fields === undefined) return failure(400, 'The message is not valid JSON.', { fields: {} });
 
   const { address } = context.get(clientContext);
-  const received = await receiveEnquiry(context.get(siteContext), fields, address);
+  const received = await receiveEnquiry(context.get(siteContext).enquiries, fields, address);
   switch (received.kind) {
     case 'kept':
       return Response.json({ id: received.id }, { status: 201 });

@@ -41,7 +41,7 @@ export async function action({ context }: Route.ActionArgs) {
   const typed = Object.fromEntries(new URLSearchParams(body.text));
   if (body.kind === 'too-long') return again(site, typed, 413, messageTooLong);
   if (body.kind === 'unreadable') return again(site, typed, 400, messageUnreadable);
-  const received = await receiveEnquiry(site, typed, context.get(clientContext).address);
+  const received = await receiveEnquiry(site.enquiries, typed, context.get(clientContext).address);
   if (received.kind === 'kept') return redirect(links.thankYou, 303);
   return refused(site, typed, received);
 }

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { adfHead, adfTail, toAdf, toProspect } from './adf.ts';
-import type { Lead } from './lead.ts';
+import type { Lead, LeadVehicle } from './lead.ts';
 
 /**
  * The content models of the ADF 1.0 DTD as expressions over the children's names, and the values
@@ -94,16 +94,18 @@ const lead: Lead = {
   phone: '570-555-0199',
   interest: 'sales',
   message: 'Is it still there?',
-  vehicle: {
-    id: 'rover-xl6',
-    name: 'Denago ROVER XL6',
-    brand: 'Denago',
-    year: 2026,
-    vin: '1LRGC00000A000001',
-    stockNumber: 'A17',
-    condition: 'used',
-    price: 12_995,
-  },
+  vehicles: [
+    {
+      id: 'rover-xl6',
+      name: 'Denago ROVER XL6',
+      brand: 'Denago',
+      year: 2026,
+      vin: '1LRGC00000A000001',
+      stockNumber: 'A17',
+      condition: 'used',
+      price: 12_995,
+    },
+  ],
   source: { page: '/vehicles/rover-xl6', lastCampaign: { utm_source: 'spring' } },
 };
 
@@ -113,13 +115,13 @@ describe('toAdf', () => {
     [
       'a vehicle with nothing but its name',
       {
-        vehicle: { id: 'x', name: 'X', brand: 'Denago', condition: 'new' },
+        vehicles: [{ id: 'x', name: 'X', brand: 'Denago' }],
       },
     ],
-    ['a rental plan', { vehicle: undefined, plan: '4 Seater Weekly', source: {} }],
-    ['service', { vehicle: undefined, interest: 'service' }],
-    ['parts', { vehicle: undefined, interest: 'parts' }],
-    ['something else', { vehicle: undefined, interest: 'general' }],
+    ['a rental plan', { vehicles: [], plan: '4 Seater Weekly', source: {} }],
+    ['service', { vehicles: [], interest: 'service' }],
+    ['parts', { vehicles: [], interest: 'parts' }],
+    ['something else', { vehicles: [], interest: 'general' }],
   ])('keeps the order and the required elements of the DTD: %s', (_, change) => {
     const root = parse(toAdf({ ...lead, ...change }, siteUrl));
     check(root);
@@ -146,6 +148,43 @@ describe('toAdf', () => {
     expect(winter).toContain('<requestdate>2025-12-31T21:30:00-05:00</requestdate>');
   });
 
+  it('has an element for each vehicle, and repeats neither year nor make in its model', () => {
+    const vehicles: readonly LeadVehicle[] = [
+      { id: 'a', name: '2018 Club Car Precedent', brand: 'Club Car', year: 2018, condition: 'new' },
+      {
+        id: 'b',
+        name: 'Club Car DS',
+        brand: 'Club Car',
+        model: 'Club Car DS Gas',
+        condition: 'demo',
+      },
+      { id: 'c', name: 'Denago ROVER XL6', brand: 'Denago', serialNumber: 'SN 7' },
+    ];
+    const root = parse(toAdf({ ...lead, vehicles }, siteUrl));
+    check(root);
+    const elements =
+      find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
+    const said = elements.map((vehicle) => ({
+      status: vehicle.attributes.status,
+      model: find(vehicle, 'model')?.text,
+      comments: find(vehicle, 'comments')?.text.split('\n').slice(1),
+    }));
+    const noYear = 'The model year is not stated; the year is a placeholder.';
+    expect(said).toEqual([
+      { status: 'new', model: 'Precedent', comments: [] },
+      { status: 'used', model: 'DS Gas', comments: ['A display unit (demo).', noYear] },
+      {
+        status: 'used',
+        model: 'ROVER XL6',
+        comments: [
+          'Serial number: SN 7',
+          'The condition is not stated; the status is a placeholder.',
+          noYear,
+        ],
+      },
+    ]);
+  });
+
   it.each([
     ['markup', '</comments></customer><vendor/><!-- <![CDATA[ ]]> -->'],
     ['entities', '&lt; &amp; &#60; &x; "quoted" \'too\''],
@@ -160,14 +199,7 @@ describe('toAdf', () => {
       phone: text,
       message: text,
       plan: text,
-      vehicle: {
-        id: text,
-        name: text,
-        brand: text,
-        vin: text,
-        stockNumber: text,
-        condition: 'new',
-      },
+      vehicles: [{ id: text, name: text, brand: text, vin: text, stockNumber: text }],
     };
     const document = toAdf(hostile, siteUrl);
     expect(document).toMatch(/^[\n -~]*$/);

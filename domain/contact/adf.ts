@@ -2,7 +2,7 @@ import { business, poconoPines } from '../business.ts';
 import { nameWithoutYearAndBrand } from '../catalogue/model-name.ts';
 import { withoutOverrides } from '../text/clean-text.ts';
 import { asciiXmlText } from '../text/xml-text.ts';
-import type { Lead } from './lead.ts';
+import type { Lead, LeadVehicle } from './lead.ts';
 import { vehicleAddress } from './lead-in-words.ts';
 import { interestLabels } from './message.ts';
 
@@ -35,7 +35,7 @@ export function toProspect(lead: Lead, siteUrl: string): string {
   const lines = element('prospect', { status: 'new' }, [
     element('id', { sequence: '1', source: name }, lead.id),
     element('requestdate', {}, easternTime(lead.receivedAt)),
-    vehicleOf(lead, siteUrl),
+    ...vehicleElements(lead, siteUrl),
     element('customer', {}, [
       element('contact', {}, [
         element('name', { part: 'first' }, lead.firstName),
@@ -67,40 +67,56 @@ export function toProspect(lead: Lead, siteUrl: string): string {
 }
 
 /**
- * Year, make and model are required. A cart that states no year is given the year of the request,
- * and an enquiry about no cart a placeholder that says what it is about; the comments say so.
+ * Year, make, model and status are required. What is not known gets a placeholder, and the comments
+ * say so: the year of the request for the year, `used` for the status, because a cart must not be
+ * offered as new on a guess. A display unit (`demo`) is no longer new either.
  */
-function vehicleOf(lead: Lead, siteUrl: string): string {
-  const { vehicle } = lead;
-  const requestYear = easternTime(lead.receivedAt).slice(0, 4);
-  // A rental is nearest to a lease among what the standard knows.
-  const interest = lead.plan === undefined ? 'buy' : 'lease';
-  if (vehicle === undefined) {
-    return element('vehicle', { interest, status: 'new' }, [
-      element('year', {}, requestYear),
-      element('make', {}, 'Golf cart'),
-      element('model', {}, lead.plan ?? interestLabels[lead.interest]),
-      element('comments', {}, 'No particular vehicle: year, make and model are placeholders.'),
-    ]);
-  }
-  const { id, brand, year, vin, stockNumber, price, condition } = vehicle;
-  return element('vehicle', { interest, ...(condition && { status: condition }) }, [
+function vehicleElement(
+  vehicle: LeadVehicle,
+  interest: string,
+  requestYear: string,
+  siteUrl: string,
+) {
+  const { id, brand, year, vin, serialNumber, stockNumber, price, condition } = vehicle;
+  const comments = [
+    vehicleAddress(siteUrl, vehicle),
+    serialNumber && `Serial number: ${serialNumber}`,
+    condition === 'demo' && 'A display unit (demo).',
+    condition === undefined && 'The condition is not stated; the status is a placeholder.',
+    year === undefined && 'The model year is not stated; the year is a placeholder.',
+  ];
+  return element('vehicle', { interest, status: condition === 'new' ? 'new' : 'used' }, [
     element('id', { source: business.name }, id),
-    element('year', {}, year === undefined ? requestYear : String(year)),
+    element('year', {}, String(year ?? requestYear)),
     element('make', {}, brand),
-    element('model', {}, nameWithoutYearAndBrand(vehicle)),
+    element('model', {}, nameWithoutYearAndBrand({ name: vehicle.model ?? vehicle.name, brand })),
     vin === undefined ? '' : element('vin', {}, vin),
     stockNumber === undefined ? '' : element('stock', {}, stockNumber),
     price === undefined ? '' : element('price', { type: 'asking', currency: 'USD' }, String(price)),
-    element(
-      'comments',
-      {},
-      [
-        vehicleAddress(siteUrl, vehicle),
-        ...(year === undefined ? ['The model year is not stated; the year is a placeholder.'] : []),
-      ].join('\n'),
-    ),
+    element('comments', {}, comments.filter(Boolean).join('\n')),
   ]);
+}
+
+/** One element for each vehicle; a placeholder that says what it is about for an enquiry about none. */
+function vehicleElements({ vehicles, plan, interest: about, receivedAt }: Lead, siteUrl: string) {
+  const requestYear = easternTime(receivedAt).slice(0, 4);
+  // A rental is nearest to a lease among what the standard knows.
+  const interest = plan === undefined ? 'buy' : 'lease';
+  if (vehicles.length > 0) {
+    return vehicles.map((vehicle) => vehicleElement(vehicle, interest, requestYear, siteUrl));
+  }
+  return [
+    element('vehicle', { interest, status: 'new' }, [
+      element('year', {}, requestYear),
+      element('make', {}, 'Golf cart'),
+      element('model', {}, plan ?? interestLabels[about]),
+      element(
+        'comments',
+        {},
+        'No particular vehicle: year, make, model and status are placeholders.',
+      ),
+    ]),
+  ];
 }
 
 function commentsOf(lead: Lead): string {

@@ -1,13 +1,14 @@
+import { vehicleTitle } from '../catalogue/model-name.ts';
 import { withoutOverrides } from '../text/clean-text.ts';
 import { csvLine, guarded } from '../text/csv-line.ts';
-import type { Lead } from './lead.ts';
+import type { Lead, LeadVehicle } from './lead.ts';
 
 /**
  * Enquiries as CSV for a spreadsheet: a cell that starts like a formula gets an apostrophe in
  * front. What has to come back exactly is exported as JSON.
  */
 
-type Column = readonly [heading: string, cell: (lead: Lead) => string | number | undefined];
+type Column = readonly [heading: string, cell: (lead: Lead) => string | undefined];
 
 const columns: readonly Column[] = [
   ['id', ({ id }) => id],
@@ -18,10 +19,13 @@ const columns: readonly Column[] = [
   ['phone', ({ phone }) => phone],
   ['interest', ({ interest }) => interest],
   ['message', ({ message }) => message],
-  ['vehicleId', ({ vehicle }) => vehicle?.id],
-  ['vehicle', ({ vehicle }) => vehicle?.name],
-  ['stockNumber', ({ vehicle }) => vehicle?.stockNumber],
-  ['price', ({ vehicle }) => vehicle?.price],
+  ['vehicleId', each((vehicle) => vehicle.id)],
+  ['vehicle', each(vehicleTitle)],
+  ['condition', each(({ condition }) => condition)],
+  ['stockNumber', each(({ stockNumber }) => stockNumber)],
+  ['vin', each(({ vin }) => vin)],
+  ['serialNumber', each(({ serialNumber }) => serialNumber)],
+  ['price', each(({ price }) => price)],
   ['plan', ({ plan }) => plan],
   ['page', ({ source }) => source.page],
   ['firstCampaign', ({ source }) => campaign(source.firstCampaign)],
@@ -29,12 +33,20 @@ const columns: readonly Column[] = [
   ['spam', ({ spam }) => spam],
 ];
 
+/**
+ * A fact of every vehicle, apart by ` | ` in their order; what is not known is empty, so that the
+ * columns of several vehicles stay in step.
+ */
+function each(fact: (vehicle: LeadVehicle) => string | number | undefined) {
+  return ({ vehicles }: Lead) => vehicles.map((vehicle) => String(fact(vehicle) ?? '')).join(' | ');
+}
+
 /** The first row: the columns' names, with its line break. */
 export const leadsCsvHead = toLine(columns.map(([heading]) => heading));
 
 /** One enquiry as a row with its line break. */
 export function toCsvRow(lead: Lead): string {
-  return toLine(columns.map(([, cell]) => String(cell(lead) ?? '')));
+  return toLine(columns.map(([, cell]) => cell(lead) ?? ''));
 }
 
 function campaign(parameters: Readonly<Record<string, string>> | undefined): string {

@@ -6,7 +6,8 @@ export interface Inbox {
   /**
    * Stores a lead and queues its deliveries in one transaction, and returns only after it is
    * durable. A second lead with the same `submissionId` is not stored: the first one's id comes
-   * back with `isNew: false`. Rejects when the store does not answer; nothing is then stored.
+   * back with `isNew: false`; where the first is held back and the second is not, the first is
+   * released with these deliveries. Rejects when the store does not answer; nothing is then stored.
    */
   keep(
     lead: Lead,

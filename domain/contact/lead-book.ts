@@ -1,5 +1,5 @@
 import type { Inbox, LeadQuery } from './inbox.ts';
-import type { DeliveryKind, Lead } from './lead.ts';
+import type { DeliveryKind, Lead, SpamReason } from './lead.ts';
 
 /** What the staff do with enquiries on top of keeping them. */
 export interface LeadBook extends Inbox {
@@ -14,6 +14,15 @@ export interface LeadBook extends Inbox {
    * such lead is held back.
    */
   release(leadId: string, deliveries: readonly DeliveryKind[]): Promise<boolean>;
+
+  /**
+   * Leads held back for their rate alone and received at or before `before`, oldest first, `limit`
+   * at most.
+   */
+  heldBackForRate(before: Date, limit: number): Promise<readonly Lead[]>;
+
+  /** How many leads are held back, by reason. */
+  countHeldBack(): Promise<Readonly<Record<SpamReason, number>>>;
 
   /**
    * Removes every lead of an e-mail address (compared without regard to case) with its deliveries,

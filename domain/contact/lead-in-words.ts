@@ -2,17 +2,34 @@ import { vehicleTitle } from '../catalogue/model-name.ts';
 import { vehiclePath } from '../catalogue/vehicle-path.ts';
 import { formatUsd } from '../money.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
+import { interestLabels } from './message.ts';
 
-/** `"2026 Denago ROVER XL6 (new, $12,995, stock A17, VIN …)"`: a vehicle in one line. */
+/**
+ * `"2026 Denago ROVER XL6 (new, $12,995, stock A17, VIN …)"`: a vehicle in one line, with what is
+ * known of it.
+ */
 export function vehicleInWords(vehicle: LeadVehicle): string {
-  const { condition, price, stockNumber, vin } = vehicle;
+  const { condition, price, stockNumber, vin, serialNumber } = vehicle;
   const facts = [
     condition,
     price === undefined ? undefined : formatUsd(price),
     stockNumber === undefined ? undefined : `stock ${stockNumber}`,
     vin === undefined ? undefined : `VIN ${vin}`,
-  ];
-  return `${vehicleTitle(vehicle)} (${facts.filter((fact) => fact !== undefined).join(', ')})`;
+    serialNumber === undefined ? undefined : `serial ${serialNumber}`,
+  ].filter((fact) => fact !== undefined);
+  const title = vehicleTitle(vehicle);
+  return facts.length === 0 ? title : `${title} (${facts.join(', ')})`;
+}
+
+/**
+ * What an enquiry is about in a few words: its vehicle (`"2018 Club Car Precedent"`, `"… and 2
+ * more"`), else its rental plan, else the interest that was chosen.
+ */
+export function subjectInWords({ vehicles, plan, interest }: Lead): string {
+  const [first, ...more] = vehicles;
+  if (first === undefined) return plan ?? interestLabels[interest];
+  const title = vehicleTitle(first);
+  return more.length === 0 ? title : `${title} and ${more.length} more`;
 }
 
 /** The address of a vehicle's page. `siteUrl` is an origin without a trailing slash. */
@@ -21,11 +38,11 @@ export function vehicleAddress(siteUrl: string, { id }: Pick<LeadVehicle, 'id'>)
 }
 
 /** `"2026-05-01T12:00:00.000Z"` → `"Friday, May 1, 2026 at 8:00 AM EDT"`: the dealer's time. */
-export function receivedInWords({ receivedAt }: Pick<Lead, 'receivedAt'>): string {
-  return received.format(new Date(receivedAt)).replaceAll('\u202f', ' ');
+export function timeInWords(date: string): string {
+  return eastern.format(new Date(date)).replaceAll('\u202f', ' ');
 }
 
-const received = new Intl.DateTimeFormat('en-US', {
+const eastern = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   weekday: 'long',
   year: 'numeric',

@@ -1,3 +1,4 @@
+import type { Condition } from '../catalogue/vehicle.ts';
 import type { ContactMessage } from './message.ts';
 
 /** An enquiry as it is kept, with where it came from. "Lead" is the trade's word (ADF 1.0). */
@@ -6,8 +7,8 @@ export interface Lead extends ContactMessage {
   readonly id: string;
   /** ISO 8601 in UTC. */
   readonly receivedAt: string;
-  /** The vehicle it is about, as it was when the visitor wrote. */
-  readonly vehicle?: LeadVehicle;
+  /** The vehicles it is about, as they were when the visitor wrote; often none or one. */
+  readonly vehicles: readonly LeadVehicle[];
   /** The rental plan it is about, in words: `"4 Seater Weekly, delivered to Dalton"`. */
   readonly plan?: string;
   readonly source: LeadSource;
@@ -15,18 +16,24 @@ export interface Lead extends ContactMessage {
   readonly spam?: SpamReason;
 }
 
+/** What the stock said of a vehicle; what it did not say is absent, never assumed. */
 export interface LeadVehicle {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
+  /** The model, where the stock states one apart from the name. */
+  readonly model?: string;
   readonly year?: number;
   readonly vin?: string;
+  readonly serialNumber?: string;
   readonly stockNumber?: string;
-  /** Absent: not known. */
-  readonly condition?: 'new' | 'used';
+  readonly condition?: Condition;
   /** US dollars. */
   readonly price?: number;
 }
+
+/** Vehicles one enquiry can name. */
+export const maxLeadVehicles = 12;
 
 export interface LeadSource {
   /** The page of this site the visitor came from, path only. */
@@ -36,6 +43,7 @@ export interface LeadSource {
   readonly lastCampaign?: Readonly<Record<string, string>>;
 }
 
+/** `rate-limit` alone is released by itself; the others wait for the staff. */
 export type SpamReason = 'honeypot' | 'too-fast' | 'rate-limit';
 
 /** Ways an enquiry leaves: mail to the dealer, ADF mail to a CRM, confirmation to the visitor. */

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { limits, minFillMs, networkOf, spamReason } from './screening.ts';
+import { mailboxOf, minFillMs, networkOf, spamReason } from './screening.ts';
 
 test.each([
-  [{ honeypot: '', countOverall: 1 }, undefined],
-  [{ honeypot: ' ', fillMs: minFillMs, countOverall: limits.global }, undefined],
-  [{ honeypot: 'http://x', countOverall: 1 }, 'honeypot'],
-  [{ honeypot: '', fillMs: minFillMs - 1, countOverall: 1 }, 'too-fast'],
-  [{ honeypot: '', countOverall: limits.global + 1 }, 'rate-limit'],
+  [{ honeypot: '' }, undefined],
+  [{ honeypot: ' ', fillMs: minFillMs }, undefined],
+  [{ honeypot: 'http://x' }, 'honeypot'],
+  [{ honeypot: '', fillMs: minFillMs - 1 }, 'too-fast'],
 ])('%j is set aside as %s', (sending, reason) => {
   expect(spamReason(sending)).toBe(reason);
 });
@@ -22,4 +21,12 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['robin@visitor.example', 'robin@visitor.example'],
+  ['Robin+a+b@Visitor.example', 'robin@visitor.example'],
+  ['+robin@visitor.example', '@visitor.example'],
+])('confirmations to %s count for %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -11,8 +11,16 @@ export const honeypotField = 'website';
  */
 export const minFillMs = 250;
 
-/** Enquiries taken in one window from one network address, and from all of them together. */
-export const limits = { windowSeconds: 600, perAddress: 30, global: 600 } as const;
+/**
+ * Enquiries in one window: posts from one network, and enquiries accepted from all networks
+ * together. Confirmations in one day to one mailbox, which anyone can enter in a form.
+ */
+export const limits = {
+  windowSeconds: 600,
+  perAddress: 30,
+  global: 600,
+  confirmationsPerDay: 3,
+} as const;
 
 /** What is known about the sending of a form. */
 export interface Sending {
@@ -20,16 +28,24 @@ export interface Sending {
   readonly honeypot: string;
   /** Milliseconds since the form was made; `undefined` when it is not known (an API client). */
   readonly fillMs?: number;
-  /** Enquiries in this window from all addresses, this one included. */
-  readonly countOverall: number;
 }
 
-/** The reason to set an enquiry aside, if there is one. */
-export function spamReason(sending: Sending): SpamReason | undefined {
+/** The reason to set an enquiry aside for what it is, if there is one; rates are counted apart. */
+export function spamReason(sending: Sending): Exclude<SpamReason, 'rate-limit'> | undefined {
   if (sending.honeypot.trim() !== '') return 'honeypot';
   if (sending.fillMs !== undefined && sending.fillMs < minFillMs) return 'too-fast';
-  if (sending.countOverall > limits.global) return 'rate-limit';
   return undefined;
+}
+
+/**
+ * A mailbox as confirmations to it are counted: without case and without a tag, since mail for
+ * `robin+1@visitor.example` arrives at `robin@visitor.example`.
+ */
+export function mailboxOf(email: string): string {
+  return email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
 }
 
 /**

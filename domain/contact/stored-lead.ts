@@ -1,6 +1,7 @@
 import {
   date,
   faultIn,
+  listOf,
   number,
   objectOf,
   optional,
@@ -16,8 +17,10 @@ const leadVehicle: Shape<LeadVehicle> = {
   id: text,
   name: text,
   brand: text,
+  model: optional(text),
   year: optional(number),
   vin: optional(text),
+  serialNumber: optional(text),
   stockNumber: optional(text),
   condition: optional(word<NonNullable<LeadVehicle['condition']>>()),
   price: optional(number),
@@ -39,10 +42,21 @@ const storedLead: Shape<Omit<Lead, 'spam'>> = {
   phone: text,
   interest: word<Interest>(),
   message: text,
-  vehicle: optional(objectOf(leadVehicle)),
+  vehicles: listOf(objectOf(leadVehicle)),
   plan: optional(text),
   source: objectOf(leadSource),
 };
+
+/**
+ * Reads the JSON text of a lead without its id and its spam reason. Rows written before a lead could
+ * name several vehicles hold at most one, under `vehicle`.
+ * @throws {SyntaxError} where the text is not JSON.
+ */
+export function parseStoredLead(body: string): Omit<Lead, 'id' | 'spam'> {
+  const stored = JSON.parse(body) as Omit<Lead, 'id' | 'spam'> & { readonly vehicle?: LeadVehicle };
+  const { vehicle, ...lead } = { ...stored };
+  return { ...lead, vehicles: lead.vehicles ?? (vehicle === undefined ? [] : [vehicle]) };
+}
 
 /** Why `row` is no enquiry, in words that quote nothing of it; undefined when it is one. */
 export function leadFault(row: unknown): string | undefined {

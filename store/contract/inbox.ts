@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Lead } from '../../domain/contact/lead.ts';
+import { keyOf } from '../schema.ts';
 import { hostileTexts } from './hostile.ts';
-import { makeLead, type Rig } from './rig.ts';
+import { makeLead, openDatabase, type Rig } from './rig.ts';
 
 export function inboxContract(rig: Rig): void {
   it('keeps a lead with everything it came with, and its deliveries', async () => {
     const store = await rig.open();
     const lead = makeLead({
-      vehicle: { id: 'x', name: 'X', brand: 'Denago', condition: 'used', price: 9000.5 },
+      vehicles: [
+        { id: 'x', name: 'X', brand: 'Denago', condition: 'used', price: 9000.5 },
+        { id: 'y', name: 'Y', brand: 'Evolution', serialNumber: 'SN 7' },
+      ],
       plan: '4 Seater Weekly',
       source: { page: '/vehicles/x', firstCampaign: { utm_source: 'mail' } },
     });
@@ -76,6 +82,51 @@ export function inboxContract(rig: Rig): void {
     expect(await inbox.list({ spam: true })).toEqual([]);
   });
 
+  it('reads an enquiry kept when it could name one vehicle only', async () => {
+    const store = await rig.open();
+    const lead = makeLead();
+    await store.inbox.keep(lead, 'form', []);
+    const { vehicles: _, ...old } = lead;
+    const vehicle = { id: 'x', name: 'X', brand: 'Denago', condition: 'new' } as const;
+    const { db } = await openDatabase(rig.place());
+    await db
+      .updateTable('leads')
+      .set({ body: JSON.stringify({ ...old, vehicle }) })
+      .execute();
+    await db.destroy();
+    expect(await store.inbox.list()).toEqual([{ ...lead, vehicles: [vehicle] }]);
+  });
+
+  it('releases a quarantined lead when the same submission comes without fault', async () => {
+    const { inbox, outbox } = await rig.open();
+    const { spam: _, ...clean } = makeLead({ spam: 'rate-limit' });
+    await inbox.keep({ ...clean, spam: 'rate-limit' }, 'form', []);
+    const again = makeLead({ spam: 'honeypot' });
+    expect(await inbox.keep(again, 'form', [])).toEqual({ id: clean.id, isNew: false });
+    expect(await inbox.list()).toEqual([]);
+    for (const attempt of ['second', 'third']) {
+      const kept = await inbox.keep(makeLead({ message: attempt }), 'form', ['dealer']);
+      expect(kept).toEqual({ id: clean.id, isNew: false });
+      expect(await inbox.list()).toEqual([clean]);
+      expect((await outbox.list('queued')).map(({ leadId }) => leadId)).toEqual([clean.id]);
+    }
+  });
+
+  it('finds and counts what is held back for its rate alone', async () => {
+    const { inbox } = await rig.open();
+    const at = (second: number) => new Date(Date.UTC(2026, 4, 1, 12, 0, second));
+    const held = [3, 1, 2, 9].map((second) =>
+      makeLead({ receivedAt: at(second).toISOString(), spam: 'rate-limit' }),
+    );
+    for (const lead of [...held, makeLead({ spam: 'honeypot' }), makeLead()]) {
+      await inbox.keep(lead, lead.id, []);
+    }
+    const [third, first, second] = held;
+    expect(await inbox.heldBackForRate(at(3), 9)).toEqual([first, second, third]);
+    expect(await inbox.heldBackForRate(at(9), 2)).toEqual([first, second]);
+    expect(await inbox.countHeldBack()).toEqual({ honeypot: 1, 'too-fast': 0, 'rate-limit': 4 });
+  });
+
   it('forgets a person everywhere, however the address was written', async () => {
     const { inbox, outbox } = await rig.open();
     const stays = makeLead({ email: 'other@visitor.example' });
@@ -98,6 +149,23 @@ export function inboxContract(rig: Rig): void {
     expect(await inbox.deleteOlderThan(new Date('2026-02-01T00:00:00Z'))).toBe(1);
     expect(await inbox.list()).toEqual([young]);
     expect(await outbox.list('queued')).toEqual([]);
+  });
+
+  it('keeps no count under a hash that can be guessed, and none of it in a backup', async () => {
+    const store = await rig.open();
+    const now = new Date();
+    await store.rate.hit('enquiry 203.0.113.9', 600, now);
+    const { db } = await openDatabase(rig.place());
+    const [window] = await db.selectFrom('rate_windows').selectAll().execute();
+    const [secret] = await db.selectFrom('secrets').selectAll().execute();
+    await db.destroy();
+    expect(window?.key).not.toBe(keyOf('600 enquiry 203.0.113.9'));
+    expect(secret?.value).toMatch(/^[\w-]{43}$/);
+    const file = join(rig.place().dataDir, 'backup.sqlite');
+    await store.backup(file);
+    const bytes = readFileSync(file, 'latin1');
+    expect(bytes).not.toContain(secret?.value);
+    expect(bytes).not.toContain(window?.key);
   });
 
   it('counts each window of each key, over all connections', async () => {

@@ -53,6 +53,7 @@ export function makeLead(change: Partial<Lead> = {}): Lead {
     phone: '570-555-0199',
     interest: 'sales',
     message: 'Is the four seater still there?',
+    vehicles: [],
     source: {},
     ...change,
   };

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadsCommands } from '../../cli/leads.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { composeMail } from '../../enquiries/mails.ts';
+import { composeMail } from '../../enquiries/compose-mail.ts';
 import { readSettings } from '../../settings.ts';
 import { feedFiles } from '../../stock/feeds/feed-file.ts';
 import { runDealer } from '../support/dealer.ts';
@@ -150,7 +150,7 @@ describe('a hostile enquiry', () => {
     const [lead] = await app.store.inbox.list();
     if (lead === undefined) throw new Error('Not kept');
     for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
-      const mail = composeMail({ id: 'x', kind }, lead, {
+      const mail = composeMail({ id: 'x', kind, queuedAt: lead.receivedAt }, lead, {
         siteUrl,
         mailFrom: 'site@carts.example',
         leadsTo: 'sales@carts.example',

@@ -9,9 +9,9 @@ import { type AppOptions, type OpenApp, openApp, siteUrl } from '../support/open
 
 let app: OpenApp;
 
-async function reopen(site: AppOptions['site']): Promise<void> {
+async function reopen(enquiries: AppOptions['enquiries']): Promise<void> {
   await app.close();
-  app = await openApp({ site });
+  app = await openApp({ enquiries });
 }
 
 beforeEach(async () => {
@@ -92,7 +92,7 @@ describe('while the store does not answer', () => {
     const said: string[] = [];
     await reopen({
       inbox: { keep: down, list: down },
-      enquiryTrouble: { meet: (error) => said.push(String(error)), end: () => undefined },
+      trouble: { meet: (error) => said.push(String(error)), end: () => undefined },
     });
     const form = await app.ask(
       '/contact',

@@ -140,7 +140,7 @@ describe('where the visitor comes from', () => {
     expect(values.message).toBe("I'm interested in the Evolution D5 RANGER 2+2 ($7,695).\n\n");
     await app.ask('/contact', asForm({ ...typed, ...answered(values) }));
     expect(await leads()).toMatchObject([
-      { vehicle: { id: 'd5-ranger-2+2', price: 7_695, condition: 'new' } },
+      { vehicles: [{ id: 'd5-ranger-2+2', price: 7_695, condition: 'new' }] },
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('where the visitor comes from', () => {
       const fields = { ...typed, vehicle: 'nothing', plan: 'nothing', place: 'nowhere' };
       expect((await app.ask('/api/contact', asJson(fields))).status).toBe(201);
       const [lead] = await leads();
-      expect([lead?.vehicle, lead?.plan]).toEqual([undefined, undefined]);
+      expect([lead?.vehicles, lead?.plan]).toEqual([[], undefined]);
     },
   );
 

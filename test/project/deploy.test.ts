@@ -28,7 +28,7 @@ test.each(names.filter((name) => /\.(env|service)$/.test(name)))(
 
 test('a process is given more time to stop than it takes', () => {
   const { drainSeconds } = readSettings(settingsIn(read('two-instances/laurel-ridge.env')));
-  // Ten seconds for requests under way, ten for mails (http/connection/listen.ts, enquiries/deliver.ts).
+  // Ten seconds for requests under way, ten for mails (http/connection/listen.ts, enquiries/outbox-worker.ts).
   for (const name of names.filter((each) => each.endsWith('.service'))) {
     const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read(name))?.[1]);
     expect([name, seconds > drainSeconds + 20]).toEqual([name, true]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startDelivery } from '../../enquiries/deliver.ts';
+import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
 import { makeLead } from '../../store/contract/rig.ts';
 import { openStore } from '../../store/open-store.ts';
 
@@ -13,7 +13,7 @@ import { openStore } from '../../store/open-store.ts';
 const [dataDir = '', databaseUrl = '', smtpUrl = '', count = '0'] = process.argv.slice(2);
 
 const store = await openStore({ dataDir, databaseUrl: databaseUrl || undefined });
-const worker = startDelivery({
+const worker = startOutboxWorker({
   outbox: store.outbox,
   smtpUrl,
   siteUrl: 'https://carts.example',

@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly catalogue?: Catalogue;
   /** What the site works with instead of what the settings give it: a clock, an inbox. */
   readonly site?: Partial<Site>;
+  /** What receiving an enquiry works with instead: an inbox, ways to deliver. */
+  readonly enquiries?: Partial<Site['enquiries']>;
 }
 
 /** The origin the site is known by in tests. */
@@ -51,7 +53,12 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
     options.catalogue === undefined
       ? usual.stock
       : server.watchStock(options.catalogue, () => undefined);
-  const site: Site = { ...usual, stock, log: () => undefined, ...options.site };
+  const quiet = { ...usual, stock, log: () => undefined, ...options.site };
+  const { log, now } = quiet;
+  const site: Site = {
+    ...quiet,
+    enquiries: { ...usual.enquiries, log, now, ...options.enquiries },
+  };
   const app = server.createApp(site);
   const said = listenToConsole();
 

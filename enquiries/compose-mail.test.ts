@@ -12,7 +12,8 @@ import {
   type ReceivedMail,
   startMailServer,
 } from '../test/support/mail-server.ts';
-import { composeMail, greetingName, type MailSettings } from './mails.ts';
+import { composeMail, type MailSettings } from './compose-mail.ts';
+import { greetingName } from './confirmation-mail.ts';
 
 const settings: MailSettings = {
   siteUrl: 'https://carts.example',
@@ -22,18 +23,22 @@ const settings: MailSettings = {
 };
 
 const lead = makeLead({
-  vehicle: {
-    id: 'd5-ranger-2+2',
-    name: 'Evolution D5 RANGER 2+2',
-    brand: 'Evolution',
-    year: 2026,
-    stockNumber: 'A17',
-    condition: 'new',
-    price: 15_595,
-  },
+  vehicles: [
+    {
+      id: 'd5-ranger-2+2',
+      name: 'Evolution D5 RANGER 2+2',
+      brand: 'Evolution',
+      year: 2026,
+      stockNumber: 'A17',
+      condition: 'new',
+      price: 15_595,
+    },
+  ],
   plan: '4 Seater Weekly, delivered to Dalton',
   source: { page: '/rentals/dalton', firstCampaign: { utm_source: 'spring', gclid: '1' } },
 });
+
+const delivery = { id: 'delivery-1', queuedAt: lead.receivedAt };
 
 let server: MailServer;
 beforeAll(async () => {
@@ -43,7 +48,7 @@ afterAll(() => server.close());
 
 /** Sends a lead over the wire and reads what came. */
 async function post(kind: DeliveryKind, change: Partial<Lead> = {}): Promise<ReceivedMail> {
-  const mail = composeMail({ id: 'delivery-1', kind }, { ...lead, ...change }, settings);
+  const mail = composeMail({ ...delivery, kind }, { ...lead, ...change }, settings);
   await createTransport({ url: server.url }).sendMail(mail);
   const received = server.mails.at(-1);
   if (received === undefined) throw new Error('nothing came');
@@ -57,7 +62,9 @@ describe('composeMail', () => {
     expect(mail.to).toEqual(['sales@carts.example']);
     expect(headerOf(mail, 'From')).toBe(`${business.name} <site@carts.example>`);
     expect(headerOf(mail, 'Reply-To')).toBe('Robin Hale <robin@visitor.example>');
-    expect(headerOf(mail, 'Subject')).toBe('Buying a cart: Robin Hale');
+    expect(headerOf(mail, 'Subject')).toBe(
+      'Buying a cart, 2026 Evolution D5 RANGER 2+2: Robin Hale',
+    );
     expect(headerOf(mail, 'Message-ID')).toBe('<delivery-1@carts.example>');
     const body = bodyOf(mail);
     for (const part of [
@@ -88,7 +95,6 @@ describe('composeMail', () => {
       firstName: 'José',
       lastName: 'http://spam.example',
       message: 'Buy pills at http://spam.example now',
-      plan: 'http://spam.example',
     });
     expect(mail.to).toEqual([lead.email]);
     expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-replied');
@@ -97,14 +103,56 @@ describe('composeMail', () => {
     expect(body).toContain('Hello José,');
     expect(body).toContain(business.phone.shown);
     expect(body).toContain('24 hours');
+    expect(body).toContain('automatic confirmation');
+    expect(body).toContain('- 2026 Evolution D5 RANGER 2+2\n- 4 Seater Weekly');
     expect(body).toContain('Mon–Sat 8 AM – 6 PM');
-    expect(body).not.toMatch(/spam|pills|Evolution/);
+    expect(body).not.toMatch(/spam|pills/);
+  });
+
+  it.each([
+    [{ vehicles: [] }, 'Buying a cart, 4 Seater Weekly, delivered to Dalton: Robin Hale'],
+    [{ vehicles: [], plan: undefined }, 'Buying a cart: Robin Hale'],
+    [
+      {
+        vehicles: [
+          { id: 'x', name: '2018 Club Car 2018 Club Car Precedent', brand: 'Club Car', year: 2018 },
+          { id: 'y', name: 'Denago ROVER XL6', brand: 'Denago', serialNumber: 'SN 7' },
+        ],
+      },
+      'Buying a cart, 2018 Club Car Precedent and 1 more: Robin Hale',
+    ],
+  ] satisfies [Partial<Lead>, string][])('names what %j is about once', async (change, subject) => {
+    const mail = await post('dealer', change);
+    expect(headerOf(mail, 'Subject')).toBe(subject);
+    if (change.vehicles.length < 2) return;
+    expect(bodyOf(mail)).toContain(
+      [
+        'Vehicle     2018 Club Car Precedent',
+        '            https://carts.example/vehicles/x',
+        'Vehicle     Denago ROVER XL6 (serial SN 7)',
+        '            https://carts.example/vehicles/y',
+      ].join('\n'),
+    );
+    expect(bodyOf(mail)).not.toMatch(/\b(new|used)\b/);
+  });
+
+  it('tells the dealer of an enquiry that was held back', () => {
+    const queuedAt = '2026-05-01T12:11:00.000Z';
+    const text = (kind: DeliveryKind, queued: string) =>
+      composeMail({ id: '1', kind, queuedAt: queued }, lead, settings).text;
+    expect(text('dealer', queuedAt)).toMatch(
+      /held back .* released Friday, May 1, 2026 at 8:11 AM/,
+    );
+    expect(text('dealer', lead.receivedAt)).not.toContain('held back');
+    expect(text('confirmation', queuedAt)).not.toContain('held back');
   });
 
   it('fails visibly where the address to send to is missing', () => {
     const incomplete = { ...settings, leadsAdfTo: undefined };
-    expect(() => composeMail({ id: '1', kind: 'adf' }, lead, incomplete)).toThrow('LEADS_ADF_TO');
-    const mail = composeMail({ id: '1', kind: 'dealer' }, lead, {
+    expect(() => composeMail({ ...delivery, kind: 'adf' }, lead, incomplete)).toThrow(
+      'LEADS_ADF_TO',
+    );
+    const mail = composeMail({ ...delivery, kind: 'dealer' }, lead, {
       ...settings,
       leadsTo: undefined,
     });

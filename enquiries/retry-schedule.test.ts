@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFailure } from './failure.ts';
-import { nextAttempt } from './schedule.ts';
+import { readFailure } from './read-failure.ts';
+import { nextAttempt } from './retry-schedule.ts';
 
 const minute = 60_000;
 const start = new Date('2026-05-01T12:00:00Z');

@@ -8,10 +8,10 @@ import type { DeliveryKind } from '../domain/contact/lead.ts';
 import { makeLead } from '../store/contract/rig.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { headerOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
-import { type DeliveryLimits, type DeliveryWorker, startDelivery } from './deliver.ts';
+import { type OutboxWorker, type OutboxWorkerLimits, startOutboxWorker } from './outbox-worker.ts';
 
 /** For a server that has to be given up on. */
-const limits: DeliveryLimits = {
+const limits: OutboxWorkerLimits = {
   connectMs: 300,
   silentMs: 300,
   wholeMs: 600,
@@ -20,7 +20,7 @@ const limits: DeliveryLimits = {
 };
 
 /** For mails that must leave at the first attempt, however busy the machine is. */
-const patient: DeliveryLimits = {
+const patient: OutboxWorkerLimits = {
   connectMs: 20_000,
   silentMs: 20_000,
   wholeMs: 25_000,
@@ -55,9 +55,9 @@ async function serve(...args: Parameters<typeof startMailServer>): Promise<MailS
   return server;
 }
 
-function work(smtpUrl: string, within = patient): DeliveryWorker {
+function work(smtpUrl: string, within = patient): OutboxWorker {
   const { outbox } = store;
-  const worker = startDelivery({
+  const worker = startOutboxWorker({
     outbox: {
       ...outbox,
       async postpone(...args) {

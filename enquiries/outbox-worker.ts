@@ -1,11 +1,11 @@
-import { createTransport } from 'nodemailer';
 import type { Claim, Outbox } from '../domain/contact/outbox.ts';
 import { type Log, watchTrouble } from '../observability/trouble.ts';
-import { readFailure } from './failure.ts';
-import { composeMail, type MailSettings } from './mails.ts';
-import { nextAttempt } from './schedule.ts';
+import { composeMail, type MailSettings } from './compose-mail.ts';
+import { readFailure } from './read-failure.ts';
+import { nextAttempt } from './retry-schedule.ts';
+import { createSmtpTransport, type SmtpLimits } from './smtp-transport.ts';
 
-export interface DeliveryOptions extends MailSettings {
+export interface OutboxWorkerOptions extends MailSettings {
   readonly outbox: Outbox;
   /** `smtp://user:pass@host:port` or `smtps://…`. */
   readonly smtpUrl: string;
@@ -14,14 +14,10 @@ export interface DeliveryOptions extends MailSettings {
   readonly now?: () => Date;
   /** In [0, 1); spreads the attempts. */
   readonly random?: () => number;
-  readonly limits?: DeliveryLimits;
+  readonly limits?: OutboxWorkerLimits;
 }
 
-export interface DeliveryLimits {
-  /** Milliseconds a mail server may take to be reached and to greet. */
-  readonly connectMs: number;
-  /** Milliseconds it may be silent. */
-  readonly silentMs: number;
+export interface OutboxWorkerLimits extends SmtpLimits {
   /** Milliseconds one mail may take in all, however slowly the server talks. */
   readonly wholeMs: number;
   /**
@@ -33,7 +29,7 @@ export interface DeliveryLimits {
   readonly pollMs: number;
 }
 
-const defaultLimits: DeliveryLimits = {
+const defaultLimits: OutboxWorkerLimits = {
   connectMs: 10_000,
   silentMs: 20_000,
   wholeMs: 60_000,
@@ -41,10 +37,10 @@ const defaultLimits: DeliveryLimits = {
   pollMs: 5000,
 };
 
-/** Mails on their way at once, to one server. */
-const lanes = 4;
+/** Mails sent at once, to one server. */
+const mostAtOnce = 4;
 
-export interface DeliveryWorker {
+export interface OutboxWorker {
   /** Looks into the outbox now: something was just put in. */
   kick(): void;
   /** Takes nothing more, gives mails on their way a few seconds, and resolves when all is settled. */
@@ -59,16 +55,10 @@ const graceMs = 5000;
  * an outbox. Nothing that a mail server or the store does makes it throw or stop: a failed mail is
  * tried again later, and while the store is away it asks again every few seconds.
  */
-export function startDelivery(options: DeliveryOptions): DeliveryWorker {
+export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { outbox, log, now = () => new Date(), random = Math.random } = options;
   const limits = options.limits ?? defaultLimits;
-  const transport = createTransport({
-    url: options.smtpUrl,
-    connectionTimeout: limits.connectMs,
-    greetingTimeout: limits.connectMs,
-    dnsTimeout: limits.connectMs,
-    socketTimeout: limits.silentMs,
-  });
+  const transport = createSmtpTransport(options.smtpUrl, limits);
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
   const mailTrouble = watchTrouble(
@@ -118,9 +108,9 @@ export function startDelivery(options: DeliveryOptions): DeliveryWorker {
     }
   }
 
-  /** Takes what there are lanes for. Resolves to how many that was. */
-  async function take(): Promise<number> {
-    const free = lanes - underWay.size;
+  /** Claims as many deliveries as may be sent at once. Resolves to how many. */
+  async function claimDue(): Promise<number> {
+    const free = mostAtOnce - underWay.size;
     if (free === 0) return 0;
     try {
       const claims = await outbox.claim(free, limits.leaseMs / 1000, now(), ({ id, reason }) =>
@@ -143,11 +133,11 @@ export function startDelivery(options: DeliveryOptions): DeliveryWorker {
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      // A kick while we look must not be lost, so the ear is open before.
+      // Made before looking, so that a kick meanwhile is not lost.
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      if ((await take()) > 0 || isStopped) continue;
+      if ((await claimDue()) > 0 || isStopped) continue;
       const timer = setTimeout(wake, limits.pollMs);
       await woken;
       clearTimeout(timer);

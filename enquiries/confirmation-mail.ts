@@ -1,0 +1,58 @@
+import type { SendMailOptions } from 'nodemailer';
+import { business } from '../domain/business.ts';
+import { vehicleTitle } from '../domain/catalogue/model-name.ts';
+import type { Lead } from '../domain/contact/lead.ts';
+import { formatHours, phoneHours, showroomHours } from '../domain/hours.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+
+/**
+ * The confirmation to the visitor. Anyone can enter anyone's address in a form, so it repeats
+ * nothing that was typed but a plain first name: it would be a way to send strangers a text of
+ * one's own. The names of carts and rental plans are ours; they are in it unless they could be a
+ * link.
+ */
+export function confirmationMail(
+  lead: Lead,
+): Pick<SendMailOptions, 'subject' | 'text' | 'headers'> {
+  return {
+    subject: `We have your message – ${business.name}`,
+    text: textOf(lead),
+    // RFC 3834: keeps holiday notices and mailing lists from answering it.
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+function textOf({ firstName, vehicles, plan }: Lead): string {
+  const { name, phone, replyWithinHours, replyTypicalHours } = business;
+  const greeting = greetingName(firstName);
+  const about = [...vehicles.map(vehicleTitle), ...(plan === undefined ? [] : [plan])];
+  const named = about.map(cleanLine).filter(isPlain);
+  return [
+    greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
+    '',
+    `this is an automatic confirmation: your message has reached ${name}.`,
+    `A person answers within ${replyWithinHours} hours; in business hours it typically takes ${replyTypicalHours}.`,
+    '',
+    ...(named.length === 0 ? [] : ['It is about:', ...named.map((line) => `- ${line}`), '']),
+    `If it is urgent, call ${phone.shown}.`,
+    `${phoneHours.label}: ${formatHours(phoneHours)}`,
+    `${showroomHours.label}: ${formatHours(showroomHours)}`,
+    '',
+    name,
+    '',
+    'You get this mail because your address was entered in the contact form of our website.',
+    'If that was not you, there is nothing to do.',
+    '',
+  ].join('\n');
+}
+
+/** Words, numbers and the signs names of carts and plans have; no dot, colon or slash of a link. */
+function isPlain(name: string): boolean {
+  return /^[\p{L}\p{M}\p{N} ,+&'’()-]{1,100}$/u.test(name);
+}
+
+/** A first name that is plainly one (letters, up to three words); nothing that could be a link. */
+export function greetingName(firstName: string): string | undefined {
+  const name = cleanLine(firstName);
+  return /^(?=.{1,24}$)[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,2}$/u.test(name) ? name : undefined;
+}

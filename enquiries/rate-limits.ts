@@ -1,0 +1,34 @@
+import type { RateCounter } from '../domain/contact/inbox.ts';
+import type { DeliveryKind } from '../domain/contact/lead.ts';
+import { limits, mailboxOf, networkOf } from '../domain/contact/screening.ts';
+
+/** The counts that bound enquiries, over all instances on the store. */
+
+const daySeconds = 24 * 60 * 60;
+
+/** Posts from the network of `address` in this window, this one included. */
+export function countPost(rate: RateCounter, address: string, now: Date): Promise<number> {
+  return rate.hit(`enquiry ${networkOf(address)}`, limits.windowSeconds, now);
+}
+
+/**
+ * Takes a place in this window for one enquiry that is to be mailed. `false`: all are taken. Only
+ * what is accepted may ask, or one sender's refused posts would take everybody's places.
+ */
+export async function takePlace(rate: RateCounter, now: Date): Promise<boolean> {
+  return (await rate.hit('enquiry', limits.windowSeconds, now)) <= limits.global;
+}
+
+/** The deliveries without the confirmation where the mailbox has had its number of them today. */
+export async function withinMailboxLimit(
+  rate: RateCounter,
+  email: string,
+  deliveries: readonly DeliveryKind[],
+  now: Date,
+): Promise<readonly DeliveryKind[]> {
+  if (!deliveries.includes('confirmation')) return deliveries;
+  const count = await rate.hit(`confirmation ${mailboxOf(email)}`, daySeconds, now);
+  return count <= limits.confirmationsPerDay
+    ? deliveries
+    : deliveries.filter((kind) => kind !== 'confirmation');
+}

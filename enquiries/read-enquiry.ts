@@ -1,0 +1,89 @@
+import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import {
+  campaignParameters,
+  type Lead,
+  type LeadSource,
+  type LeadVehicle,
+  maxCampaignLength,
+  maxLeadVehicles,
+  maxPageLength,
+} from '../domain/contact/lead.ts';
+import { findPlace } from '../domain/places/find-place.ts';
+import { planInWords } from '../domain/rentals/plan-names.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+
+/** Fields of an enquiry as they arrive: from a form, or from JSON. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Ids of the vehicles a form or an address names, in `vehicle` or, apart by commas, in `vehicles`;
+ * each once, the first {@link maxLeadVehicles}.
+ */
+export function vehicleIdsOf({ vehicle, vehicles }: Fields): readonly string[] {
+  const ids = [textOf(vehicle), ...textOf(vehicles).split(',')].map((id) => id.trim());
+  return [...new Set(ids.filter((id) => id !== ''))].slice(0, maxLeadVehicles);
+}
+
+/** A vehicle as an enquiry keeps it. */
+export function leadVehicle(vehicle: StockedVehicle): LeadVehicle {
+  const { id, name, brand, year, vin, serialNumber, stockNumber, price, condition } = vehicle;
+  const { model } = vehicle.specifications;
+  return {
+    id,
+    name,
+    brand,
+    ...(model !== undefined && model !== '' && { model: String(model) }),
+    year,
+    vin,
+    serialNumber,
+    stockNumber,
+    price,
+    condition,
+  };
+}
+
+/** The rental plan an enquiry is about, in words, when the form names one that exists. */
+export function planOf(fields: Fields): string | undefined {
+  return planInWords(textOf(fields.plan), findPlace(textOf(fields.place))?.place);
+}
+
+export function sourceOf(fields: Fields): LeadSource {
+  const page = cleanLine(textOf(fields.page)).slice(0, maxPageLength);
+  return {
+    page: page.startsWith('/') ? page : undefined,
+    firstCampaign: campaign(fields.firstCampaign),
+    lastCampaign: campaign(fields.lastCampaign),
+  };
+}
+
+/** The allowed parameters of a campaign, each cut to its length. */
+function campaign(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const given = new Map(Object.entries(value));
+  const kept = campaignParameters
+    .map((name) => [name, cleanLine(textOf(given.get(name))).slice(0, maxCampaignLength)] as const)
+    .filter(([, content]) => content !== '');
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+/** Milliseconds since the form was made; unknown when it does not say or says nonsense. */
+export function fillTimeOf({ started }: Fields, now: Date): number | undefined {
+  const at = Number(textOf(started));
+  const elapsed = now.getTime() - at;
+  return at > 0 && elapsed >= 0 ? elapsed : undefined;
+}
+
+/**
+ * What makes two posts the same enquiry. One form sent twice is one; the same form with other words
+ * (after Back) is another. A sender that brings no form id is told apart by its words and the day.
+ */
+export function submissionOf(fields: Fields, lead: Lead): string {
+  const form = textOf(fields.submission).slice(0, 100) || lead.receivedAt.slice(0, 10);
+  const { firstName, lastName, email, phone, interest, message, plan } = lead;
+  const ids = vehicleIdsOf(fields);
+  return JSON.stringify([form, firstName, lastName, email, phone, interest, message, plan, ...ids]);
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}

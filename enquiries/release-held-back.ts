@@ -1,0 +1,53 @@
+import type { RateCounter } from '../domain/contact/inbox.ts';
+import type { DeliveryKind } from '../domain/contact/lead.ts';
+import type { LeadBook } from '../domain/contact/lead-book.ts';
+import { limits } from '../domain/contact/screening.ts';
+import type { Log } from '../observability/trouble.ts';
+import { takePlace, withinMailboxLimit } from './rate-limits.ts';
+
+export interface ReleaseOptions {
+  readonly inbox: Pick<LeadBook, 'heldBackForRate' | 'release'>;
+  readonly rate: RateCounter;
+  readonly deliveries: readonly DeliveryKind[];
+  /** Tells the outbox worker that something is waiting. */
+  readonly onReleased: () => void;
+  readonly log: Log;
+}
+
+/** Enquiries released in one step at most. */
+const mostAtOnce = 50;
+
+/**
+ * Releases enquiries that were set aside for their rate alone, oldest first, once their own window
+ * has ended and as far as the present one has room. Safe on several instances at once. Resolves to
+ * how many; rejects when the store does not answer.
+ */
+export async function releaseHeldBack(options: ReleaseOptions, now: Date): Promise<number> {
+  const { inbox, rate, deliveries, log } = options;
+  const before = new Date(now.getTime() - limits.windowSeconds * 1000);
+  let count = 0;
+  for (const { id, email } of await inbox.heldBackForRate(before, mostAtOnce)) {
+    if (!(await takePlace(rate, now))) break;
+    const allowed = await withinMailboxLimit(rate, email, deliveries, now);
+    if (await inbox.release(id, allowed)) count += 1;
+  }
+  if (count > 0) {
+    options.onReleased();
+    log('info', 'enquiries released that were set aside for their rate', { count });
+  }
+  return count;
+}
+
+const minute = 60_000;
+
+/** Releases now and every minute; a store that does not answer is asked again. Returns the stop. */
+export function keepReleasing(options: ReleaseOptions): () => void {
+  const release = () => {
+    releaseHeldBack(options, new Date()).catch((error: unknown) =>
+      options.log('warn', 'enquiries set aside can not be released', { error: String(error) }),
+    );
+  };
+  release();
+  const timer = setInterval(release, minute).unref();
+  return () => clearInterval(timer);
+}

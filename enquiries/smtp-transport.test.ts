@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { type MailServer, startMailServer } from '../test/support/mail-server.ts';
+import { createSmtpTransport, isThisMachine } from './smtp-transport.ts';
+
+const limits = { connectMs: 20_000, silentMs: 20_000 };
+const mail = { from: 'site@carts.example', to: 'sales@carts.example', subject: 'x', text: 'y' };
+
+/** A mail server that offers no STARTTLS. */
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+
+describe('a mail server without STARTTLS', () => {
+  /** Resolves to 127.0.0.1 and is no name of this machine by its form. */
+  const elsewhere = () => `smtp://2130706433:${server.port}`;
+
+  it('is refused on another host, before anything is told', async () => {
+    const before = server.mails.length;
+    const sent = createSmtpTransport(elsewhere(), limits).sendMail(mail);
+    await expect(sent).rejects.toMatchObject({ code: 'ETLS' });
+    expect(server.mails).toHaveLength(before);
+  });
+
+  it.each([
+    ['on this machine', () => server.url],
+    ['where its address says so', () => `${elsewhere()}?requireTLS=false`],
+  ])('is used %s', async (_, url) => {
+    const before = server.mails.length;
+    await createSmtpTransport(url(), limits).sendMail(mail);
+    expect(server.mails).toHaveLength(before + 1);
+  });
+});
+
+test.each([
+  ['smtp://localhost', true],
+  ['smtp://localhost:2525', true],
+  ['smtp://user:p%40ss@127.0.0.1:25', true],
+  ['smtp://[::1]:25', true],
+  ['smtp://127.0.0.1.example', false],
+  ['smtp://localhost.example', false],
+  ['smtps://mail.example', false],
+])('%s is of this machine: %s', (url, is) => {
+  expect(isThisMachine(url)).toBe(is);
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
+import { releaseHeldBack } from '../../enquiries/release-held-back.ts';
+import { asJson, typed } from '../support/enquiry.ts';
+import { bodyOf, type MailServer, startMailServer } from '../support/mail-server.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+
+/** What happens to enquiries when there are too many, down to the mails that leave. */
+
+const start = Date.parse('2026-06-01T12:00:00Z');
+const minute = 60_000;
+let now: Date;
+let app: OpenApp;
+let mails: MailServer;
+let worker: ReturnType<typeof startOutboxWorker>;
+let logged: string[];
+
+beforeEach(async () => {
+  now = new Date(start);
+  logged = [];
+  mails = await startMailServer();
+  app = await openApp({
+    site: {
+      now: () => now,
+      log: (level, event, fields) => logged.push(`${level} ${event} ${JSON.stringify(fields)}`),
+    },
+    enquiries: { deliveries: ['dealer', 'confirmation'], onKept: () => worker.kick() },
+  });
+  worker = startOutboxWorker({
+    outbox: app.store.outbox,
+    smtpUrl: mails.url,
+    siteUrl,
+    mailFrom: 'site@carts.example',
+    leadsTo: 'sales@carts.example',
+    log: () => undefined,
+  });
+});
+afterEach(async () => {
+  await worker.stop();
+  await mails.close();
+  await app.close();
+});
+
+let forms = 0;
+async function send(change: Record<string, string> = {}, from = '203.0.113.1'): Promise<number> {
+  forms += 1;
+  const fields = { ...typed, submission: `form ${forms}`, ...change };
+  return (await app.ask('/api/contact', { ...asJson(fields), from })).status;
+}
+
+const release = () =>
+  releaseHeldBack(
+    { ...app.site.enquiries, inbox: app.store.inbox, onReleased: app.site.enquiries.onKept },
+    now,
+  );
+
+/** Numbers of the enquiries the dealer has had a mail about. */
+const mailed = () =>
+  mails.mails
+    .filter(({ to }) => to[0] === 'sales@carts.example')
+    .map((mail) => /^Number {6}(\S+)$/m.exec(bodyOf(mail))?.[1]);
+
+const heldBack = () => app.store.inbox.list({ spam: true });
+
+test('refused posts of one network take nobody else’s place', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 601; count += 1) statuses.push(await send());
+  expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+  expect(await send({}, '198.51.100.7')).toBe(201);
+  expect(await app.store.inbox.list()).toHaveLength(31);
+  // As many again are set aside, and the rest is not kept at all.
+  expect(await heldBack()).toHaveLength(30);
+  expect(logged).toEqual(Array(30).fill('warn enquiry set aside {"reason":"rate-limit"}'));
+});
+
+test('what only looks like spam takes no place either', async () => {
+  for (let count = 0; count < 700; count += 1) {
+    await send({ website: 'x' }, `198.51.${count >> 8}.${count & 255}`);
+  }
+  await send();
+  expect(await app.store.inbox.list()).toHaveLength(1);
+});
+
+test('what is set aside for its rate alone is mailed later by itself, and says so', async () => {
+  for (let count = 0; count < 31; count += 1) await send({ email: `v${count}@visitor.example` });
+  await send({ website: 'spam' });
+  const [late, spam] = await heldBack();
+  expect([late?.spam, spam?.spam]).toEqual(['rate-limit', 'honeypot']);
+  now = new Date(start + 9 * minute);
+  expect(await release()).toBe(0);
+  now = new Date(start + 11 * minute);
+  expect(await release()).toBe(1);
+  expect(await release()).toBe(0);
+  await vi.waitFor(() => expect(mailed()).toContain(late?.id), { timeout: 20_000 });
+  const mail = mails.mails.find((found) => bodyOf(found).includes(late?.id ?? '?'));
+  expect(bodyOf(mail ?? { from: '', to: [], raw: '' })).toContain('It was held back');
+  expect((await heldBack()).map(({ id }) => id)).toEqual([spam?.id]);
+});
+
+test('when all places are taken an enquiry waits for the next window with room', async () => {
+  for (let count = 0; count < 600; count += 1) {
+    await app.store.rate.hit('enquiry', 600, now);
+  }
+  expect(await send()).toBe(201);
+  expect(await heldBack()).toMatchObject([{ spam: 'rate-limit' }]);
+  now = new Date(start + 10 * minute);
+  for (let count = 0; count < 600; count += 1) {
+    await app.store.rate.hit('enquiry', 600, now);
+  }
+  expect(await release()).toBe(0);
+  now = new Date(start + 20 * minute);
+  expect(await release()).toBe(1);
+  expect(await app.store.inbox.list()).toHaveLength(1);
+});
+
+test('an enquiry refused for its rate and sent again later is mailed', async () => {
+  for (let count = 0; count < 30; count += 1) await send({ email: `v${count}@visitor.example` });
+  const mine = { submission: 'mine', message: 'Do you deliver to Dalton?' };
+  expect(await send(mine)).toBe(429);
+  const [first] = await heldBack();
+  now = new Date(start + 10 * minute);
+  expect(await send(mine)).toBe(201);
+  await vi.waitFor(() => expect(mailed()).toContain(first?.id), { timeout: 20_000 });
+  expect(await heldBack()).toEqual([]);
+  expect(await send(mine)).toBe(201);
+  expect(await app.store.inbox.list()).toHaveLength(31);
+});
+
+test('a mailbox gets three confirmations a day, however it is written; the dealer hears of all', async () => {
+  const victim = ['sam@other.example', 'SAM@other.example', 'sam+1@other.example'];
+  for (let count = 0; count < 36; count += 1) {
+    await send({ email: victim[count % 3] ?? '' }, `203.0.113.${count >> 2}`);
+  }
+  await send({ email: 'robin@visitor.example' });
+  const confirmations = async () => {
+    const all = [
+      ...(await app.store.outbox.list('sent')),
+      ...(await app.store.outbox.list('queued')),
+    ];
+    return all.filter(({ kind }) => kind === 'confirmation').length;
+  };
+  expect(await confirmations()).toBe(4);
+  expect(await app.store.inbox.list()).toHaveLength(37);
+  now = new Date(start + 24 * 60 * minute);
+  await send({ email: 'sam@other.example' });
+  expect(await confirmations()).toBe(5);
+});
