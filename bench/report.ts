@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { cells, type Row } from './row.ts';
-import { showInReadme } from './summary.ts';
+import { writeSummary } from './summary.ts';
 
 /** Under what circumstances the figures were taken. */
 export interface Circumstances {
@@ -58,7 +58,7 @@ export function save(results: Results): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL('latest.json', folder), `${JSON.stringify(results, null, 1)}\n`);
   writeFileSync(new URL('latest.md', folder), markdown(results));
-  showInReadme(results.rows, summaryOf(results));
+  writeSummary(results.rows, summaryOf(results));
 }
 
 /** When, on what, and how many lines hold. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Row, shown } from './row.ts';
 
-const readme = new URL('../README.md', import.meta.url);
+const page = new URL('../docs/speed.md', import.meta.url);
 const [begin, end] = ['<!-- bench: begin -->', '<!-- bench: end -->'];
 
 /** What was measured, without on which page or at which stock: `home: scripts` is `scripts`. */
@@ -37,16 +37,17 @@ function lines(rows: readonly Row[]): readonly string[] {
   });
 }
 
-/** Puts the summary of the last measurement into the README, between its two marks. */
-export function showInReadme(rows: readonly Row[], when: string): void {
-  const text = readFileSync(readme, 'utf8');
+/** Writes the summary of the last measurement into docs/speed.md, between its two markers. */
+export function writeSummary(rows: readonly Row[], when: string): void {
+  const text = readFileSync(page, 'utf8');
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error('README has no place for it');
+  if (before === undefined || after === undefined)
+    throw new Error('docs/speed.md has no markers for the summary');
   const table = [
     '| what | budget | worst | where | the limit there | holds |',
     '| --- | --- | --: | --- | --: | --- |',
     ...lines(rows),
   ];
-  writeFileSync(readme, `${before}${begin}\n${when}\n\n${table.join('\n')}\n${end}${after}`);
+  writeFileSync(page, `${before}${begin}\n${when}\n\n${table.join('\n')}\n${end}${after}`);
 }

@@ -5,7 +5,7 @@ import { readSettings } from '../../settings.ts';
 /** The examples for a server; `npm run faults` runs what it can of them. */
 const folder = new URL('../../deploy/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const readme = read('../README.md');
+const operations = read('../docs/operations.md');
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
 /** `NAME=value` lines, and what a unit sets itself. */
@@ -15,18 +15,26 @@ function settingsIn(text: string): Record<string, string> {
 }
 
 test.each(names.filter((name) => /\.(env|service)$/.test(name)))(
-  'deploy/%s sets what the site knows, and sets it rightly',
+  'deploy/%s sets only known settings, with valid values',
   (name) => {
     const settings = settingsIn(read(name).replaceAll('%i', '3001'));
     expect(Object.keys(settings).length).toBeGreaterThan(0);
     for (const setting of Object.keys(settings)) {
-      expect(readme).toMatch(new RegExp(`\`${setting}\``));
+      expect(operations).toContain(`\`${setting}\``);
     }
     expect(() => readSettings(settings)).not.toThrow();
   },
 );
 
-test('a process is given more time to stop than it takes', () => {
+test('docs/operations.md describes every setting', () => {
+  const known = [...read('../settings.ts').matchAll(/^ {2}([A-Z_]{4,}): /gm)].map(
+    ([, name]) => name,
+  );
+  expect(known).toContain('PORT');
+  expect(known.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the unit allows more time to stop than stopping takes', () => {
   const { drainSeconds } = readSettings(settingsIn(read('two-instances/laurel-ridge.env')));
   // Ten seconds for requests under way, ten for mails (http/connection/listen.ts, enquiries/outbox-worker.ts).
   for (const name of names.filter((each) => each.endsWith('.service'))) {
@@ -35,7 +43,7 @@ test('a process is given more time to stop than it takes', () => {
   }
 });
 
-test('the proxy lets go of a connection before the site does', () => {
+test('the proxy closes an idle connection before the site does', () => {
   // Kept for 75 s by the site (http/connection/listen.ts).
   for (const name of names.filter((each) => each.endsWith('.conf'))) {
     const seconds = Number(/keepalive_timeout (\d+)s;/.exec(read(name))?.[1]);
