@@ -123,6 +123,20 @@ export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
 }
 
+let isBuildChecked = false;
+
+/**
+ * For tests of the build: checks once in a process that there is one, of the sources as they are.
+ *
+ * @throws when there is none.
+ */
+export function refuseStaleBuild() {
+  isBuildChecked ||= isBuilt();
+  if (!isBuildChecked) {
+    throw new Error('The production build is missing or older than the sources: npm run build');
+  }
+}
+
 /** Builds for production unless the build is of these very sources. */
 export function ensureBuilt() {
   if (isBuilt()) return;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { type FactPage, factPage, findContradictions, readPages } from '../support/facts.ts';
+import { type FactPage, factPage } from '../support/fact-page.ts';
+import { findContradictions, readPages } from '../support/facts.ts';
 import { unsaidFigures } from '../support/facts-figures.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 

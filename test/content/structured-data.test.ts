@@ -4,8 +4,9 @@ import { business, hatfield, physicalShowrooms, showrooms } from '../../domain/b
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { generalRates, townRates } from '../../domain/rentals/plans.ts';
+import { bodyText, elements, findAll } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
-import { bodyText, sitemapPaths } from '../support/pages.ts';
+import { sitemapPaths } from '../support/pages.ts';
 import { graphOf, isReference, type Node, nodesIn, typesOf } from '../support/structured-data.ts';
 import { typeRules } from '../support/structured-data-rules.ts';
 
@@ -134,8 +135,8 @@ test('the home page describes the site, its search and the business', () => {
 test('every page below home has the breadcrumb that a visitor sees', () => {
   for (const [path, page] of html) {
     if (path === '/') continue;
-    const trail = /<nav[^>]*aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(page)?.[1] ?? '';
-    const shown = [...trail.matchAll(/<(?:a|span)[^>]*>([^<]*)</g)].map(([, label]) => label);
+    const trail = findAll(page, 'nav').find((nav) => nav.attributes['aria-label'] === 'Breadcrumb');
+    const shown = trail?.findAll('li').map(({ text }) => text) ?? [];
     const crumbs = nodeOf(path, 'BreadcrumbList').itemListElement as readonly Node[];
     expect(
       crumbs.map(({ name }) => name),
@@ -169,8 +170,9 @@ test('the inventory lists what it shows, in its order', () => {
   const { numberOfItems, itemListElement } = nodeOf('/inventory', 'ItemList');
   expect(numberOfItems).toBe(sampleVehicles.length);
   const urls = (itemListElement as readonly Node[]).map(({ url }) => String(url));
-  const cards = [...(html.get('/inventory') ?? '').matchAll(/<a [^>]*href="(\/vehicles\/[^"]+)"/g)];
-  expect(urls).toEqual([...new Set(cards.map(([, href]) => siteUrl + href))]);
+  const hrefs = elements(html.get('/inventory') ?? '', 'a').map(({ href = '' }) => href);
+  const shown = hrefs.filter((href) => href.startsWith('/vehicles/'));
+  expect(urls).toEqual([...new Set(shown.map((href) => siteUrl + href))]);
 });
 
 test('rentals offer every plan at the price of their page', () => {

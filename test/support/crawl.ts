@@ -72,8 +72,8 @@ function filesOf(html: string): string[] {
     ...links.map(({ href }) => href),
     ...['img', 'script', 'source'].flatMap((name) => elements(html, name).map(({ src }) => src)),
     ...['img', 'source'].flatMap((name) =>
-      elements(html, name).flatMap(({ srcSet, srcset }) =>
-        (srcSet ?? srcset ?? '').split(',').map((part) => part.trim().split(' ')[0]),
+      elements(html, name).flatMap(({ srcset = '' }) =>
+        srcset.split(',').map((part) => part.trim().split(' ')[0]),
       ),
     ),
   ];

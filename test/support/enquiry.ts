@@ -1,4 +1,4 @@
-import { decode, elements } from './html.ts';
+import { elements, findAll } from './html.ts';
 
 /** A message as a visitor types it. */
 export const typed = {
@@ -45,11 +45,11 @@ export function inPieces(init: RequestInit): RequestInit & { duplex: 'half' } {
 /** What the contact form on a page holds, by field name, hidden fields included. */
 export function formValues(html: string): Record<string, string> {
   const inputs = elements(html, 'input').map(({ name = '', value = '' }) => [name, value]);
-  const area = /<textarea[^>]*name="message"[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? '';
-  const choices = elements(
-    /<select[^>]*name="interest".*?<\/select>/s.exec(html)?.[0] ?? '',
-    'option',
-  );
-  const interest = choices.find((option) => 'selected' in option)?.value ?? '';
-  return { ...Object.fromEntries(inputs), interest, message: decode(area).replace(/^\n/, '') };
+  const field = (element: string, wanted: string) =>
+    findAll(html, element).find(({ attributes }) => attributes.name === wanted);
+  const choices = field('select', 'interest')?.findAll('option') ?? [];
+  const chosen = choices.find(({ attributes }) => 'selected' in attributes);
+  const interest = chosen?.attributes.value ?? '';
+  const message = field('textarea', 'message')?.content ?? '';
+  return { ...Object.fromEntries(inputs), interest, message };
 }

@@ -11,7 +11,7 @@ import { rentalTerms } from '../../domain/policies/terms/rental-terms.ts';
 import { returnTerms } from '../../domain/policies/terms/return-terms.ts';
 import { staffing } from '../../domain/policies/terms/staffing.ts';
 import { storageTerms } from '../../domain/policies/terms/storage-terms.ts';
-import type { FactPage } from './facts.ts';
+import type { FactPage } from './fact-page.ts';
 
 /** A figure, how pages say it (its value in the only group), and what it is. */
 type Statement = readonly [figure: string, said: RegExp, is: string | number];

@@ -4,8 +4,8 @@ import { placesIn } from '../../domain/places/find-place.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import { places } from '../../domain/places/places.ts';
 import { deliveryTerms } from '../../domain/policies/terms/delivery-terms.ts';
-import type { FactPage } from './facts.ts';
-import { jsonLdOf } from './html.ts';
+import type { FactPage } from './fact-page.ts';
+import { findAll, jsonLdOf } from './html.ts';
 
 const phones = [business.phone, ...showrooms.map(({ phone }) => phone)];
 
@@ -27,12 +27,13 @@ function phonesOf({ html, text }: FactPage): string[] {
   const dialled = others(html, /tel:[^"\s]*|"telephone":"[^"]*"/g, (found) =>
     phones.some(({ e164 }) => found === `tel:${e164}` || found === `"telephone":"${e164}"`),
   );
-  const links = [...html.matchAll(/href="tel:([^"]*)"[^>]*>(.*?)<\/a>/gs)];
-  const crossed = links
-    .filter(([, to, words = '']) =>
-      phones.some(({ shown, e164 }) => words.includes(shown) && e164 !== to),
+  const crossed = findAll(html, 'a')
+    .map(({ attributes: { href = '' }, text: words }) => ({ href, words }))
+    .filter(({ href }) => href.startsWith('tel:'))
+    .filter(({ href, words }) =>
+      phones.some(({ shown, e164 }) => words.includes(shown) && href !== `tel:${e164}`),
     )
-    .map(([, to, words]) => `${words} dials ${to}`);
+    .map(({ href, words }) => `${words} dials ${href}`);
   return [...shown, ...dialled, ...crossed].map((found) => `phone ${found}`);
 }
 

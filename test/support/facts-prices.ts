@@ -20,8 +20,8 @@ import {
   townRates,
 } from '../../domain/rentals/plans.ts';
 import { savingsOf } from '../../domain/rentals/savings.ts';
-import type { FactPage } from './facts.ts';
-import { textOf } from './html.ts';
+import type { FactPage } from './fact-page.ts';
+import { elementText, findAll, metaOf, textOf } from './html.ts';
 
 /** Prices of a page against the stock, the rates and the policies' terms. */
 export function checkPrices(page: FactPage, stock: readonly Vehicle[]): string[] {
@@ -118,16 +118,17 @@ function vehiclesOf({ path, html }: FactPage, stock: readonly Vehicle[]): string
     }
   };
   const price = /\$[\d,]+(?:\.\d\d)?(?![\d,]| below list)|Call for Price/;
-  for (const [card] of html.matchAll(/<article\b.*?<\/article>/gs)) {
-    const id = /href="\/vehicles?\/([^"]+)"/.exec(card)?.[1];
-    if (id !== undefined) judge(id, price.exec(textOf(card))?.[0]);
+  for (const card of findAll(html, 'article')) {
+    const hrefs = card.findAll('a').map(({ attributes }) => attributes.href ?? '');
+    const id = hrefs.map((href) => /^\/vehicles?\/(.+)$/.exec(href)?.[1]).find(Boolean);
+    if (id !== undefined) judge(id, price.exec(card.text)?.[0]);
   }
   const own = /^\/vehicles?\/(.+)$/.exec(path)?.[1];
   if (own !== undefined) {
     const main = textOf(html.slice(html.indexOf('<h1'), html.indexOf('</main>')));
     judge(own, price.exec(main)?.[0]);
-    judge(own, price.exec(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')?.[0]);
-    const tag = /property="product:price:amount" content="(\d+)"/.exec(html)?.[1];
+    judge(own, price.exec(elementText(html, 'title') ?? '')?.[0]);
+    const tag = metaOf(html, 'product:price:amount');
     judge(own, tag === undefined ? undefined : formatUsd(Number(tag)));
   }
   const offers = html.matchAll(/\/vehicles\/([^"#]+)[^{}]*?"offers":\{[^{}]*?"price":"?(\d+)/g);

@@ -1,18 +1,10 @@
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { type FactPage, factPage } from './fact-page.ts';
 import { checkFigures } from './facts-figures.ts';
 import { checkIdentity } from './facts-identity.ts';
 import { checkPrices } from './facts-prices.ts';
-import { elements, textOf } from './html.ts';
 import type { OpenApp } from './open-app.ts';
 import { sitemapPaths } from './pages.ts';
-
-/** A page as the checks read it. */
-export interface FactPage {
-  readonly path: string;
-  readonly html: string;
-  /** What a reader sees, and what the head says of it. */
-  readonly text: string;
-}
 
 /** Pages that the sitemap leaves out, and what machines read. */
 const more = ['/thank-you', '/privacy', '/terms', '/towns/scranton', '/nowhere', '/llms.txt'];
@@ -23,13 +15,6 @@ export async function readPages(app: OpenApp): Promise<FactPage[]> {
   const pages: FactPage[] = [];
   for (const path of paths) pages.push(factPage(path, await (await app.ask(path)).text()));
   return pages;
-}
-
-export function factPage(path: string, made: string): FactPage {
-  // React parts neighbouring pieces of text by a comment.
-  const html = made.replaceAll('<!-- -->', '');
-  const said = elements(html, 'meta').map(({ content = '' }) => content);
-  return { path, html, text: [...said, textOf(html)].join('\n') };
 }
 
 /**

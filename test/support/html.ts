@@ -1,20 +1,68 @@
-/** Reads the markup this site writes: every attribute in double quotes, every element closed. */
+import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-};
+/** Reads markup as a browser does. A part of a page can be given as well as all of it. */
 
-/** Text with its character references resolved. */
-export function decode(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (all, hex, decimal, name) => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-    return named[name] ?? all;
-  });
+/** An element of a page. */
+export interface Element {
+  /** By lower-case name, with character references resolved. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** As {@link textOf}. */
+  readonly text: string;
+  /** The text between its tags as it is: a script, a style. */
+  readonly content: string;
+  /** The elements of this name inside it, in order. */
+  findAll(name: string): Element[];
+}
+
+let last = { html: '', tree: parseFragment('') as Tree.ParentNode };
+
+/** The tree of a page; a page is often asked about several times in turn, and read once. */
+function treeOf(html: string): Tree.ParentNode {
+  if (html !== last.html) {
+    const read = /^\s*<!doctype/i.test(html) ? parse : parseFragment;
+    last = { html, tree: read(html, { scriptingEnabled: false }) };
+  }
+  return last.tree;
+}
+
+function* descendants(node: Tree.Node): Generator<Tree.Element> {
+  if (!('childNodes' in node)) return;
+  for (const child of node.childNodes) {
+    if ('tagName' in child) yield child;
+    yield* descendants(child);
+  }
+}
+
+function named(node: Tree.Node, name: string): Element[] {
+  return [...descendants(node)].filter(({ tagName }) => tagName === name).map(elementOf);
+}
+
+function elementOf(node: Tree.Element): Element {
+  return {
+    attributes: Object.fromEntries(node.attrs.map((one) => [one.name, one.value])),
+    get text() {
+      return tidy(shown(node));
+    },
+    get content() {
+      return contentOf(node);
+    },
+    findAll: (name) => named(node, name),
+  };
+}
+
+/** The elements of this name, in order. */
+export function findAll(html: string, name: string): Element[] {
+  return named(treeOf(html), name);
+}
+
+/** The attributes of every element of this name, in order. */
+export function elements(html: string, name: string): Readonly<Record<string, string>>[] {
+  return findAll(html, name).map(({ attributes }) => attributes);
+}
+
+/** The first element of this name, as text in one line. */
+export function elementText(html: string, name: string): string | undefined {
+  return findAll(html, name)[0]?.text.replaceAll('\n', ' ');
 }
 
 /**
@@ -22,35 +70,46 @@ export function decode(text: string): string {
  * elements leave no trace, so that a price in bold stays beside its words.
  */
 export function textOf(html: string): string {
-  const bare = html
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, '')
-    .replace(/<\/(a|button)>(?=<)/g, '\n')
-    .replace(/<\/?(a|abbr|b|code|em|i|mark|small|span|strong|output|time)\b[^>]*>/g, '')
-    .replace(/<[^>]+>/g, '\n');
-  return decode(bare)
+  return tidy(shown(treeOf(html)));
+}
+
+/** Every text inside, scripts included, without a break between elements. */
+function contentOf(node: Tree.Node): string {
+  if (node.nodeName === '#text') return (node as Tree.TextNode).value;
+  return 'childNodes' in node ? node.childNodes.map(contentOf).join('') : '';
+}
+
+/** The text of a page's body, scripts included, without a break between elements. */
+export function bodyText(html: string): string {
+  return findAll(html, 'body')[0]?.content ?? '';
+}
+
+const unseen = new Set(['script', 'style', 'svg']);
+const inline = new Set(
+  'a abbr b code em i mark small span strong output time #document #document-fragment'.split(' '),
+);
+/** Links and buttons that follow one another stay apart. */
+const apart = new Set(['a', 'button']);
+
+function shown(node: Tree.Node): string {
+  if (node.nodeName === '#text') return (node as Tree.TextNode).value;
+  if (!('childNodes' in node) || unseen.has(node.nodeName)) return '';
+  const seen = node.childNodes.filter(({ nodeName }) => nodeName !== '#comment');
+  const text = seen
+    .map((child, index) => {
+      const next = seen[index + 1];
+      const ends = apart.has(child.nodeName) && next?.nodeName !== '#text';
+      return ends ? `${shown(child)}\n` : shown(child);
+    })
+    .join('');
+  return inline.has(node.nodeName) ? text : `\n${text}\n`;
+}
+
+function tidy(text: string): string {
+  return text
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[\s]*/g, '\n')
+    .replace(/ ?\n\s*/g, '\n')
     .trim();
-}
-
-/** The first element of this name, as text. */
-export function elementText(html: string, name: string): string | undefined {
-  const inside = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1];
-  return inside === undefined ? undefined : textOf(inside).replaceAll('\n', ' ');
-}
-
-/** The attributes of every element of this name, in order. */
-export function elements(html: string, name: string): Record<string, string>[] {
-  const tags = html.replace(/<!--.*?-->/gs, '').matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'));
-  return [...tags].map(([, inside = '']) =>
-    Object.fromEntries(
-      [...inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
-        key,
-        decode(value),
-      ]),
-    ),
-  );
 }
 
 /** The page's one right address. */
@@ -63,8 +122,15 @@ export function metaOf(html: string, name: string): string | undefined {
   return elements(html, 'meta').find((meta) => (meta.name ?? meta.property) === name)?.content;
 }
 
+/** The text of every block of structured data. */
+export function jsonLdTexts(html: string): string[] {
+  const scripts = findAll(html, 'script');
+  return scripts
+    .filter(({ attributes }) => attributes.type === 'application/ld+json')
+    .map(({ content }) => content);
+}
+
 /** Every block of structured data, parsed. */
 export function jsonLdOf(html: string): unknown[] {
-  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  return [...blocks].map(([, text = '']) => JSON.parse(text));
+  return jsonLdTexts(html).map((text) => JSON.parse(text));
 }

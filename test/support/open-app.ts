@@ -6,6 +6,7 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { openSite } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
+import { refuseStaleBuild } from '../../tools/prepare.mjs';
 import { fetchFromApp } from './fetch-from-app.ts';
 
 type Server = typeof import('../../http/handle.ts');
@@ -37,8 +38,13 @@ export interface AppOptions {
 /** The origin the site is known by in tests. */
 export const siteUrl = 'https://carts.example';
 
-/** Opens the production build (`npm run build`) over a temporary SQLite store. */
+/**
+ * Opens the production build over a temporary SQLite store.
+ *
+ * @throws when the build is of other sources than those that are here now.
+ */
 export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
+  refuseStaleBuild();
   const build = new URL('../../build/server/index.js', import.meta.url);
   const server: Server = await import(/* @vite-ignore */ build.href);
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-app-'));

@@ -1,12 +1,14 @@
+import { XMLParser } from 'fast-xml-parser';
+import { findAll, jsonLdTexts } from './html.ts';
 import type { OpenApp } from './open-app.ts';
 import { siteUrl } from './open-app.ts';
 
 /** Paths of every page the sitemap names. */
 export async function sitemapPaths(app: OpenApp): Promise<readonly string[]> {
   const xml = await app.page('/sitemap.xml');
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
-    unescaped(url).slice(siteUrl.length),
-  );
+  const { urlset } = new XMLParser({ isArray: (name) => name === 'url' }).parse(xml);
+  const urls: readonly { readonly loc: string }[] = urlset.url;
+  return urls.map(({ loc }) => loc.slice(siteUrl.length));
 }
 
 /** What the head of a page says: its title, the content of its tags, its links by `rel`. */
@@ -19,36 +21,14 @@ export interface Head {
 }
 
 export function headOf(html: string): Head {
-  const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
-  const attributes = (tag: string) =>
-    Object.fromEntries(
-      [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
-        name,
-        unescaped(value),
-      ]),
-    );
-  const metas = [...head.matchAll(/<meta [^>]*>/g)].map(([tag]) => attributes(tag));
-  const links = [...head.matchAll(/<link [^>]*>/g)].map(([tag]) => attributes(tag));
+  const [head] = findAll(html, 'head');
+  if (head === undefined) throw new Error('The page has no head');
+  const metas = head.findAll('meta').map(({ attributes }) => attributes);
+  const links = head.findAll('link').map(({ attributes }) => attributes);
   return {
-    title: unescaped(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    title: head.findAll('title')[0]?.text ?? '',
     tags: new Map(metas.map((meta) => [meta.property ?? meta.name ?? '', meta.content ?? ''])),
     links: new Map(links.map(({ rel = '', href = '' }) => [rel, href])),
-    data: [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, text = '']) => text,
-    ),
+    data: jsonLdTexts(html),
   };
-}
-
-/** What a visitor reads of a page, tags taken out. */
-export function bodyText(html: string): string {
-  return unescaped(html.slice(html.indexOf('<body>')).replace(/<[^>]*>/g, ''));
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

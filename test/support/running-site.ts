@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { refuseStaleBuild } from '../../tools/prepare.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startTimeoutMs = 20_000;
@@ -23,6 +24,7 @@ export interface RunningSite {
 
 /** Starts the production build on a free port with a data folder of its own. */
 export async function startSite(): Promise<RunningSite> {
+  refuseStaleBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-site-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -1,0 +1,16 @@
+import { elements, textOf } from './html.ts';
+
+/** A page as the checks of facts read it. */
+export interface FactPage {
+  readonly path: string;
+  readonly html: string;
+  /** What a reader sees, and what the head says of it. */
+  readonly text: string;
+}
+
+export function factPage(path: string, made: string): FactPage {
+  // React parts neighbouring pieces of text by a comment.
+  const html = made.replaceAll('<!-- -->', '');
+  const said = elements(html, 'meta').map(({ content = '' }) => content);
+  return { path, html, text: [...said, textOf(html)].join('\n') };
+}
