@@ -5,6 +5,12 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
+ * Days for which an enquiry is kept longer while a mail about it has not left: neither a mail
+ * server that is down nor a clock that is weeks ahead removes what nobody has read.
+ */
+const undeliveredDays = 90;
+
+/**
  * Deletes enquiries received more than `days` days ago (LEADS_KEEP_DAYS), now and every hour.
  * Returns how it is stopped.
  */
@@ -15,7 +21,8 @@ export function deleteOldEnquiries(
 ): () => void {
   const deleteOld = () => {
     const before = new Date(Date.now() - days * day);
-    inbox.deleteOlderThan(before).then(
+    const undelivered = new Date(before.getTime() - undeliveredDays * day);
+    inbox.deleteOlderThan(before, undelivered).then(
       (count) => count > 0 && log('info', 'old enquiries deleted', { count }),
       (error: unknown) => log('error', 'old enquiries not deleted', { error: String(error) }),
     );

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { freshDatabase } from '../test/support/postgres.ts';
 import { backupContract } from './contract/backup.ts';
 import { catalogueContract } from './contract/catalogue.ts';
+import { historyContract } from './contract/history.ts';
 import { inboxContract } from './contract/inbox.ts';
 import { openingContract } from './contract/opening.ts';
 import { outboxContract } from './contract/outbox.ts';
@@ -50,6 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
 
   describe('opening', () => openingContract(rig));
   describe('catalogue', () => catalogueContract(rig));
+  describe('history of the stock', () => historyContract(rig));
   describe('inbox and rate', () => inboxContract(rig));
   describe('outbox', () => outboxContract(rig));
   describe('rows that can not be read', () => unreadableContract(rig));

@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Everything worth keeping, parents first. */
-export const keptTables = ['stock', 'vehicles', 'leads', 'outbox'] as const;
+export const keptTables = [
+  'stock',
+  'vehicles',
+  'stock_changes',
+  'stock_change_rows',
+  'leads',
+  'outbox',
+] as const;
 
 /** What a backup must not hold: counts of visitors' networks, and the secret that keys them. */
 export const leftOutTables = ['rate_windows', 'secrets'] as const;

@@ -11,6 +11,7 @@ import type { LeadQuery } from '../domain/contact/inbox.ts';
 import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import { leadFault, parseStoredLead } from '../domain/contact/stored-lead.ts';
+import { StoreFailure } from '../domain/store-failure.ts';
 import { type OnUnreadable, readRow } from './read-row.ts';
 import { type Database, keyOf, type Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
@@ -52,7 +53,8 @@ export function openLeads({ db, engine }: Database): LeadBook {
     which: (leads: DeleteQueryBuilder<Schema, 'leads', DeleteResult>) => Promise<DeleteResult>,
   ): Promise<number> {
     const { numDeletedRows } = await inTransaction(db, (trx) => which(trx.deleteFrom('leads')));
-    if (numDeletedRows > 0n && engine === 'sqlite') await emptyLog(db);
+    // Also when nothing was deleted now: an earlier removal may have failed to empty the log.
+    if (engine === 'sqlite') await emptyLog(db, Number(numDeletedRows));
     return Number(numDeletedRows);
   }
 
@@ -83,7 +85,7 @@ export function openLeads({ db, engine }: Database): LeadBook {
           if (lead.spam === undefined) await release(trx, id, deliveries);
           return { id, isNew: false };
         }
-        // What is held back as spam leaves only when someone has looked at it.
+        // An enquiry held back as spam is mailed only after `release`.
         if (lead.spam === undefined) await queue(trx, kept.id, deliveries);
         return { id: kept.id, isNew: true };
       });
@@ -118,21 +120,43 @@ export function openLeads({ db, engine }: Database): LeadBook {
     forget: (email) =>
       remove((leads) => leads.where('email_key', '=', emailKey(email)).executeTakeFirstOrThrow()),
 
-    deleteOlderThan: (date) =>
-      remove((leads) => leads.where('received_at', '<', date.getTime()).executeTakeFirstOrThrow()),
+    deleteOlderThan: (date, undelivered = date) =>
+      remove((leads) =>
+        leads
+          .where('received_at', '<', date.getTime())
+          .where((eb) =>
+            eb.or([
+              eb('received_at', '<', undelivered.getTime()),
+              eb.not(
+                eb.exists(
+                  eb
+                    .selectFrom('outbox')
+                    .select('outbox.id')
+                    .whereRef('outbox.lead_id', '=', 'leads.id')
+                    .where('outbox.state', '!=', 'sent'),
+                ),
+              ),
+            ]),
+          )
+          .executeTakeFirstOrThrow(),
+      ),
   };
 }
 
 /**
- * SQLite's write-ahead log still has what was deleted until it is written over. Folds it into the
- * file; while another process is reading it waits for its turn, for a few seconds.
+ * SQLite's write-ahead log still holds what was deleted. Moves it into the file and empties it;
+ * while another process is reading it waits, for a few seconds.
+ * @throws {StoreFailure} when that process goes on reading; the next removal tries again.
  */
-async function emptyLog(db: Database['db']): Promise<void> {
+async function emptyLog(db: Database['db'], removed: number): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return;
     await wait(50);
   }
+  throw new StoreFailure(
+    `${removed === 1 ? '1 enquiry' : `${removed} enquiries`} removed, but another process is reading the store, so their words are still in its file ending in -wal. Run this again when that process is done.`,
+  );
 }
 
 /** Takes a lead out of quarantine and queues its deliveries; `false` when it is not held back. */
@@ -169,6 +193,7 @@ async function queue(
         state: 'queued' as const,
         queued_at: now,
         due_at: now,
+        set_at: now,
         attempts: 0,
       })),
     )

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { up as stockLeadsOutbox } from './migrations/0001-stock-leads-outbox.ts';
 import { up as secrets } from './migrations/0002-secrets.ts';
+import { up as stockChangesOutboxClock } from './migrations/0003-stock-changes-outbox-clock.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -21,9 +22,10 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-stock-leads-outbox', up: stockLeadsOutbox },
   { name: '0002-secrets', up: secrets },
+  { name: '0003-stock-changes-outbox-clock', up: stockChangesOutboxClock },
 ];
 
-/** Any number will do, as long as it is always this one. */
+/** The name of the advisory lock; any number no other program uses on this database. */
 const postgresLock = 7_305_142;
 
 /**
@@ -36,12 +38,12 @@ export async function migrate(
   { db, engine }: Database,
   wanted: readonly Migration[] = migrations,
 ): Promise<readonly string[]> {
-  // Mostly there is nothing to do, and then nobody has to wait for a lock.
+  // Usually there is nothing to apply, and then no lock is taken.
   const known = await appliedMigrations(db, engine);
   const applied: string[] = [];
   for (const migration of wanted.filter(({ name }) => !known.has(name))) {
     await inTransaction(db, async (trx) => {
-      // SQLite's transaction is the lock; PostgreSQL's runs beside others until this line.
+      // On SQLite a transaction excludes others; on PostgreSQL this lock does.
       if (engine === 'postgres')
         await sql`select pg_advisory_xact_lock(${postgresLock})`.execute(trx);
       if ((await appliedMigrations(trx, engine)).has(migration.name)) return;

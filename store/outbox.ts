@@ -10,6 +10,9 @@ import { readLead } from './leads.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
+/** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
+const clocksDiffer = 5 * 60_000;
+
 /** The outbox on either engine. A lease is a due date in the future with the claimer's token. */
 export function openOutbox({ db, engine }: Database): Outbox {
   /** Changes a delivery only for whoever holds its lease. */
@@ -36,10 +39,16 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .selectFrom('outbox')
           .select('id')
           .where('state', '=', 'queued')
-          .where('due_at', '<=', now.getTime())
+          .where((eb) =>
+            eb.or([
+              eb('due_at', '<=', now.getTime()),
+              // Set in the future: the clock was turned back since, and would hold it until then.
+              eb('set_at', '>', now.getTime() + clocksDiffer),
+            ]),
+          )
           .orderBy('due_at')
           .limit(limit);
-        // On SQLite the transaction itself keeps other workers out.
+        // On SQLite a transaction excludes other workers.
         if (engine === 'postgres') due = due.forUpdate().skipLocked();
         const ids = (await due.execute()).map(({ id }) => id);
         if (ids.length === 0) return [];
@@ -47,6 +56,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .updateTable('outbox')
           .set((eb) => ({
             token,
+            set_at: now.getTime(),
             due_at: now.getTime() + leaseSeconds * 1000,
             attempts: eb('attempts', '+', 1),
             trying_since: eb.fn.coalesce('trying_since', eb.val(now.getTime())),
@@ -114,11 +124,17 @@ export function openOutbox({ db, engine }: Database): Outbox {
       const { numUpdatedRows } = await inTransaction(db, (trx) => {
         const renewed = trx
           .updateTable('outbox')
-          .set({ state: 'queued', due_at: now.getTime(), attempts: 0, trying_since: null })
+          .set({
+            state: 'queued',
+            due_at: now.getTime(),
+            set_at: now.getTime(),
+            attempts: 0,
+            trying_since: null,
+          })
           .where((eb) =>
             eb.or([
               eb('state', '=', 'dead'),
-              // Not those under way: a second worker would take them up.
+              // Not those under way: a second worker would send them too.
               eb.and([
                 eb('state', '=', 'queued'),
                 eb('token', 'is', null),

@@ -21,6 +21,26 @@ export interface Schema {
     withdrawn_at: string | null;
     body: string;
   };
+  /** What changes of stock did, numbered in their order. */
+  stock_changes: {
+    id: string;
+    number: number;
+    changed_at: number;
+    source: string;
+    changed_by: string | null;
+    added: number;
+    changed: number;
+    withdrawn: number;
+    undone_at: number | null;
+  };
+  /** A row of `vehicles` as a JSON list before and after a change; null where there was none. */
+  stock_change_rows: {
+    id: string;
+    change_id: string;
+    vehicle_id: string;
+    before: string | null;
+    after: string | null;
+  };
   leads: {
     id: string;
     submission_key: string;
@@ -37,6 +57,8 @@ export interface Schema {
     queued_at: number;
     /** Next attempt; while claimed, the end of the lease. */
     due_at: number;
+    /** When `due_at` was set; null for rows of an older version. */
+    set_at: number | null;
     attempts: number;
     trying_since: number | null;
     /** Whose claim it is; null when nobody's. */

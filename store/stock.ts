@@ -3,20 +3,19 @@ import type { Selectable, Transaction } from 'kysely';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
 import { vehicleFault } from '../domain/catalogue/stored-vehicle.ts';
 import type { StockedVehicle, Vehicle } from '../domain/catalogue/vehicle.ts';
+import { chunksOf } from './chunks.ts';
 import { readRow } from './read-row.ts';
 import type { Database, Schema } from './schema.ts';
+import { listChanges, recordChange, rowsOf, undoChange } from './stock-history.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface Stock extends StockRoom {
   /**
-   * Puts `vehicles` into a store that has never held any stock, once for ever, whoever asks.
-   * `false`: it has, and nothing was changed. `now` as in {@link StockRoom.apply}.
+   * Puts `vehicles` into a store that has never held any stock: once, whichever process asks.
+   * `false`: it has held some, and nothing was changed. `now` as in {@link StockRoom.apply}.
    */
   seed(vehicles: readonly Vehicle[], now: string): Promise<boolean>;
 }
-
-/** Rows to a statement: far below either engine's limit on parameters (32,766 on SQLite). */
-const chunkSize = 500;
 
 /** The catalogue on either engine. */
 export function openStock({ db }: Database): Stock {
@@ -31,17 +30,30 @@ export function openStock({ db }: Database): Stock {
       return rows.flatMap((row) => readRow(row, toVehicle, vehicleFault, onUnreadable) ?? []);
     },
 
-    apply(change, now) {
+    apply(change, now, options = {}) {
       return inTransaction(db, async (trx) => {
-        await changeVersion(trx);
+        if (!(await changeVersion(trx, options.plannedOn))) return 'conflict';
+        const ids = new Set([...change.put.map(({ id }) => id), ...change.withdraw]);
+        const before = await rowsOf(trx, ids);
         await put(trx, change.put, now);
         await withdraw(trx, change.withdraw, now);
+        await recordChange(trx, before, await rowsOf(trx, ids), now, options);
+        return 'applied';
+      });
+    },
+
+    history: () => listChanges(db),
+
+    undo(now) {
+      return inTransaction(db, async (trx) => {
+        await changeVersion(trx);
+        return undoChange(trx, now);
       });
     },
 
     seed(vehicles, now) {
       return inTransaction(db, async (trx) => {
-        if (!(await changeVersion(trx, { onlyIfNew: true }))) return false;
+        if (!(await changeVersion(trx, undefined, { onlyIfNew: true }))) return false;
         await put(trx, vehicles, now);
         return true;
       });
@@ -50,20 +62,19 @@ export function openStock({ db }: Database): Stock {
 }
 
 /**
- * The first statement of every change. Its row makes changes of stock take turns, which keeps the
- * order of new vehicles and the one seeding certain. A version is a random word and no count, so
- * that it names the same stock after a backup has been restored.
+ * The first statement of every change: updating this one row makes changes of stock take turns. A
+ * version is random and no count, so that after a restore no other stock has the same one.
+ * `false`: the stock is not at version `from`, or not new, and nothing was changed.
  */
 async function changeVersion(
   trx: Transaction<Schema>,
+  from?: string,
   { onlyIfNew = false } = {},
 ): Promise<boolean> {
-  const update = trx.updateTable('stock').set({ version: randomUUID(), ever_held: 1 });
-  const result = await (onlyIfNew
-    ? update.where('ever_held', '=', 0)
-    : update
-  ).executeTakeFirstOrThrow();
-  return result.numUpdatedRows > 0n;
+  let update = trx.updateTable('stock').set({ version: randomUUID(), ever_held: 1 });
+  if (from !== undefined) update = update.where('version', '=', from);
+  if (onlyIfNew) update = update.where('ever_held', '=', 0);
+  return (await update.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
 async function put(
@@ -76,9 +87,9 @@ async function put(
     .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst();
   let position = last?.position ?? 0;
-  // An id given twice counts once, as given last; one statement can't write a row twice.
+  // An id given twice counts once, as given last: one statement can't write a row twice.
   const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
-  for (const chunk of chunks([...byId.values()])) {
+  for (const chunk of chunksOf([...byId.values()])) {
     await trx
       .insertInto('vehicles')
       .values(chunk.map((vehicle) => toRow(vehicle, ++position, now)))
@@ -99,7 +110,7 @@ async function withdraw(
   ids: readonly string[],
   now: string,
 ): Promise<void> {
-  for (const chunk of chunks(ids)) {
+  for (const chunk of chunksOf(ids)) {
     await trx
       .updateTable('vehicles')
       .set({ in_stock: 0, withdrawn_at: now, updated_at: now })
@@ -109,12 +120,8 @@ async function withdraw(
   }
 }
 
-function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += chunkSize) yield all.slice(from, from + chunkSize);
-}
-
 function toRow(vehicle: Vehicle, position: number, now: string): Schema['vehicles'] {
-  // A vehicle that was read from a store carries its dates; they are the row's to keep.
+  // A vehicle that was read from a store has its dates with it; the row keeps its own.
   const {
     id,
     inStock,

@@ -23,13 +23,50 @@ export interface StockRoom extends Catalogue {
   /**
    * Applies a whole change of stock in one transaction, or nothing of it. `put` inserts or
    * replaces by id, keeping `addedAt`, and clears `withdrawnAt`; a new vehicle goes to the end of
-   * the order. `withdraw` marks ids out of stock and dates them unless they already are.
-   * `now` is an ISO 8601 date in UTC.
+   * the order. `withdraw` marks ids out of stock and dates them unless they already are. What it
+   * did is kept for {@link historyDays}. `now` is an ISO 8601 date in UTC. `conflict`: the stock is
+   * no longer the one it was planned on, and nothing was changed.
    */
-  apply(change: StockChange, now: string): Promise<void>;
+  apply(change: StockChange, now: string, options?: ApplyOptions): Promise<'applied' | 'conflict'>;
+
+  /** The changes of the last {@link historyDays}, latest first. */
+  history(): Promise<readonly AppliedChange[]>;
+
+  /** Takes back the latest change that was not taken back yet, whole or not at all. */
+  undo(now: string): Promise<Undo>;
 }
 
 export interface StockChange {
   readonly put: readonly Vehicle[];
   readonly withdraw: readonly string[];
 }
+
+export interface ApplyOptions {
+  /** The version of the stock that the change was worked out from. */
+  readonly plannedOn?: string;
+  /** What the change came from, for the staff to read: `"inventory import stock.csv"`. */
+  readonly source?: string;
+  /** Who made it, as the machine calls them. */
+  readonly by?: string;
+}
+
+/** Days for which it is kept what a change of stock did. */
+export const historyDays = 90;
+
+/** A change of stock as the staff look it up; how many vehicles it touched, and how. */
+export interface AppliedChange {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly source: string;
+  readonly by?: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly withdrawn: number;
+  readonly undoneAt?: string;
+}
+
+/** `conflict`: these vehicles were changed since by other means, and nothing was undone. */
+export type Undo =
+  | { readonly kind: 'undone'; readonly change: AppliedChange }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'conflict'; readonly ids: readonly string[] };

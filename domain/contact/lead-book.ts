@@ -26,10 +26,16 @@ export interface LeadBook extends Inbox {
 
   /**
    * Removes every lead of an e-mail address (compared without regard to case) with its deliveries,
-   * quarantined ones included. Returns how many leads.
+   * quarantined ones included, from the files as well. Returns how many leads.
+   * @throws {StoreFailure} when they are removed, but traces stay in a file for as long as another
+   * process reads it. Calling it again then finishes.
    */
   forget(email: string): Promise<number>;
 
-  /** Removes every lead received before `date`, with its deliveries. Returns how many leads. */
-  deleteOlderThan(date: Date): Promise<number>;
+  /**
+   * Removes every lead received before `date`, with its deliveries; one with a mail that has not
+   * left only if it was received before `undelivered`. Returns how many leads; throws as
+   * {@link LeadBook.forget} does.
+   */
+  deleteOlderThan(date: Date, undelivered?: Date): Promise<number>;
 }

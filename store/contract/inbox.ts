@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Lead } from '../../domain/contact/lead.ts';
 import { keyOf } from '../schema.ts';
 import { hostileTexts } from './hostile.ts';
-import { makeLead, openDatabase, type Rig } from './rig.ts';
+import { makeLead, noon, openDatabase, type Rig } from './rig.ts';
 
 export function inboxContract(rig: Rig): void {
   it('keeps a lead with everything it came with, and its deliveries', async () => {
@@ -166,6 +166,26 @@ export function inboxContract(rig: Rig): void {
     const bytes = readFileSync(file, 'latin1');
     expect(bytes).not.toContain(secret?.value);
     expect(bytes).not.toContain(window?.key);
+  });
+
+  it('keeps what has not been delivered for longer', async () => {
+    const { inbox, outbox } = await rig.open();
+    const leads = ['delivered', 'waiting', 'given up', 'no mail'].map((message) =>
+      makeLead({ message }),
+    );
+    for (const { message, ...lead } of leads) {
+      const deliveries = message === 'no mail' ? [] : (['dealer'] as const);
+      await inbox.keep({ message, ...lead }, message, deliveries);
+    }
+    for (const claim of await outbox.claim(9, 60, new Date(Date.now() + 1000))) {
+      if (claim.lead.message === 'delivered') await outbox.sent(claim);
+      if (claim.lead.message === 'given up') await outbox.bury(claim, 'refused');
+    }
+    const days = (count: number) => new Date(Date.parse(noon) + count * 86_400_000);
+    expect(await inbox.deleteOlderThan(days(1), days(-1))).toBe(2);
+    const kept = (await inbox.list()).map(({ message }) => message);
+    expect(kept.toSorted()).toEqual(['given up', 'waiting']);
+    expect(await inbox.deleteOlderThan(days(1), days(1))).toBe(2);
   });
 
   it('counts each window of each key, over all connections', async () => {

@@ -59,6 +59,20 @@ export function outboxContract(rig: Rig): void {
     expect(await living.outbox.count()).toEqual({ queued: 0, sent: 1, dead: 0 });
   });
 
+  it('does not wait for hours after the clock was turned back', async () => {
+    const { inbox, outbox } = await rig.open();
+    await inbox.keep(makeLead(), 'tried', ['dealer']);
+    const [claim] = await outbox.claim(1, 180, now());
+    if (claim === undefined) throw new Error('nothing claimed');
+    await outbox.postpone(claim, 'server busy', after(60));
+    await inbox.keep(makeLead(), 'new', ['dealer']);
+    expect(await outbox.claim(9, 180, after(-60))).toEqual([]);
+    const claims = await outbox.claim(9, 180, after(-2 * 3600));
+    expect(claims).toHaveLength(2);
+    // What is leased at the time the clock tells now is not given out again.
+    expect(await outbox.claim(9, 180, after(-2 * 3600 + 1))).toEqual([]);
+  });
+
   it('keeps the dead in sight, and brings them and the waiting back on request', async () => {
     const { outbox, ...store } = await rig.open();
     await keepLeads({ outbox, ...store }, 4);

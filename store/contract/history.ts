@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { makeVehicle, noon, openDatabase, type Rig } from './rig.ts';
+
+const later = '2026-05-02T12:00:00.000Z';
+
+export function historyContract(rig: Rig): void {
+  it('applies a change only to the stock it was planned on', async () => {
+    const [here, there] = await Promise.all([rig.open(), rig.open()]);
+    const plannedOn = await here.catalogue.version();
+    const changes = await Promise.all(
+      [here, there].map(({ catalogue }, n) =>
+        catalogue.apply({ put: [makeVehicle(`v${n}`)], withdraw: [] }, noon, { plannedOn }),
+      ),
+    );
+    expect(changes.toSorted()).toEqual(['applied', 'conflict']);
+    expect(await here.catalogue.list()).toHaveLength(1);
+    expect(await here.catalogue.history()).toHaveLength(1);
+  });
+
+  it('tells what each change did, and takes them back one after the other', async () => {
+    const { catalogue } = await rig.open();
+    expect(await catalogue.history()).toEqual([]);
+    expect(await catalogue.undo(noon)).toEqual({ kind: 'nothing' });
+    const put = ['a', 'b', 'c'].map((id) => makeVehicle(id));
+    await catalogue.apply({ put, withdraw: [] }, noon, { source: 'first.csv', by: 'robin' });
+    const atFirst = await catalogue.list();
+    const change = { put: [makeVehicle('d'), makeVehicle('b', { price: 1 })], withdraw: ['a'] };
+    await catalogue.apply(change, later, { source: 'second.csv' });
+    const second = { at: later, source: 'second.csv', added: 1, changed: 1, withdrawn: 1 };
+    const first = {
+      at: noon,
+      source: 'first.csv',
+      by: 'robin',
+      added: 3,
+      changed: 0,
+      withdrawn: 0,
+    };
+    expect(await catalogue.history()).toEqual([second, first]);
+
+    const version = await catalogue.version();
+    const undone = await catalogue.undo(later);
+    expect(undone).toEqual({ kind: 'undone', change: { ...second, undoneAt: later } });
+    expect(await catalogue.version()).not.toBe(version);
+    expect(await catalogue.list()).toEqual(atFirst);
+    expect(await catalogue.undo(later)).toMatchObject({ kind: 'undone', change: first });
+    expect(await catalogue.list()).toEqual([]);
+    expect(await catalogue.undo(later)).toEqual({ kind: 'nothing' });
+    expect((await catalogue.history()).map(({ undoneAt }) => undoneAt)).toEqual([later, later]);
+  });
+
+  it('takes nothing back where something else has changed a vehicle since', async () => {
+    const { catalogue } = await rig.open();
+    await catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
+    const { db } = await openDatabase(rig.place());
+    await db.updateTable('vehicles').set({ in_stock: 0 }).where('id', '=', 'b').execute();
+    await db.destroy();
+    expect(await catalogue.undo(later)).toEqual({ kind: 'conflict', ids: ['b'] });
+    expect(await catalogue.list()).toHaveLength(2);
+  });
+
+  it('forgets changes after 90 days', async () => {
+    const { catalogue } = await rig.open();
+    const put = [makeVehicle('a')];
+    for (const day of ['2026-01-01', '2026-01-02', '2026-04-02']) {
+      await catalogue.apply({ put, withdraw: [] }, `${day}T12:00:00.000Z`, { source: day });
+    }
+    const kept = (await catalogue.history()).map(({ source }) => source);
+    expect(kept).toEqual(['2026-04-02', '2026-01-02']);
+  });
+}
