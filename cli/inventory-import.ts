@@ -8,21 +8,22 @@ import {
   planLines,
   plural,
   rejectionLines,
-  summaryLine,
 } from '../stock/import/plan/import-report.ts';
 import { readStock, type StockReading } from '../stock/import/read-stock.ts';
 import { openPhotoSets } from '../stock/photos/photo-sets.ts';
 import { maxInputPixels, maxPictureBytes, minSide } from '../stock/photos/picture-limits.ts';
+import { type ApplyOptions, applyImport, isTooDrastic } from './apply-import.ts';
 import { type CliTools, defineCommand, done, failed, misused, write } from './command.ts';
 import { checkPictures, makePictures } from './import-pictures.ts';
-import { photosOf } from './inventory-photos.ts';
 
 export const importCommand = defineCommand({
   name: 'inventory import',
   summary: 'Make the stock what a CSV, TSV or JSON file says',
   details: `The file is the whole stock: carts it lacks become out of stock. All of it is applied or nothing.
 A row that can't be used is named with its line and reason, and nothing is changed, unless
---skip-rejected leaves such rows out; a cart whose row was left out stays as it is.
+--skip-rejected leaves such rows out; a cart whose row was left out stays as it is. A file that
+would take more than a fifth of the carts in stock off the site (and more than five) changes nothing
+without --really. What an import did is in \`inventory history\`, and \`inventory undo\` takes it back.
 
 A picture is an http(s) address, a path on this site, or a file of yours: photos/IMG_2031.jpg lies in
 DATA_DIR/photos, folders below it too. JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, up to ${maxPictureBytes / 1e6} MB
@@ -41,6 +42,7 @@ stays where it is. An address is fetched once. Without this option an import ask
       .argument('<file>', 'with the whole stock')
       .option('--dry-run', 'tell what would be added, changed, sold and kept, and change nothing')
       .option('--mapping <file>', 'where each field comes from')
+      .option('--really', 'even if many carts leave the site')
       .option('--skip-rejected', 'import the good rows of a file that has bad ones')
       .option('--fetch-pictures', 'download the pictures given by http(s) address'),
   async run([file], options, tools) {
@@ -48,7 +50,7 @@ stays where it is. An address is fetched once. Without this option an import ask
       const mapping =
         options.mapping === undefined ? undefined : await readMapping(options.mapping);
       const reading = await readWithProgress(file, mapping, tools);
-      return await applyReading(reading, options, tools);
+      return await applyReading(reading, file, options, tools);
     } catch (error) {
       if (!(error instanceof StockFileError || error instanceof MappingError)) throw error;
       await write(tools.err, `${cleanLine(error.message)}\nNothing was changed.\n`);
@@ -73,7 +75,7 @@ async function readWithProgress(file: string, mapping: Mapping | undefined, tool
   }
 }
 
-interface ImportOptions {
+interface ImportOptions extends ApplyOptions {
   readonly dryRun?: boolean;
   readonly skipRejected?: boolean;
   readonly fetchPictures?: boolean;
@@ -81,20 +83,22 @@ interface ImportOptions {
 
 async function applyReading(
   read: StockReading,
+  file: string,
   options: ImportOptions,
   tools: CliTools,
 ): Promise<number> {
-  const { store, settings, out, err, now } = tools;
+  const { store, settings, out, err } = tools;
   const { catalogue } = await store();
   const checked = await checkPictures(read, tools);
   await write(err, rejectionLines(checked.reading) + noteLines(read));
   const { unread } = read;
   if (unread.length > 0) await write(err, `Columns not used: ${unread.join(', ')}\n`);
   refuseEmpty(checked.reading);
-  if (options.dryRun) {
-    await write(out, planLines(planImport(await catalogue.list(), checked.reading)));
-  }
+  const stock = await catalogue.list();
+  const plan = planImport(stock, checked.reading);
+  if (options.dryRun) await write(out, planLines(plan));
   if (await isRefused(checked.reading, options, err)) return failed;
+  if (await isTooDrastic(stock, plan, options, err)) return failed;
   if (options.dryRun) return done;
 
   const sets = openPhotoSets(settings.dataDir);
@@ -105,13 +109,7 @@ async function applyReading(
     refuseEmpty(reading);
     if (await isRefused(reading, options, err)) return failed;
   }
-  const stock = await catalogue.list();
-  const plan = planImport(stock, reading);
-  const { put, withdraw } = plan.change;
-  await sets.markUsed(photosOf([...stock, ...put]), now);
-  if (put.length + withdraw.length > 0) await catalogue.apply(plan.change, now.toISOString());
-  await write(err, `${summaryLine(plan)}\n`);
-  return done;
+  return applyImport(reading, file, options, tools);
 }
 
 function refuseEmpty({ rows, vehicles }: StockReading): void {

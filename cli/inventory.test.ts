@@ -49,7 +49,7 @@ test.each([
 ])(
   '%s becomes the stock, and coming again changes nothing',
   async (name, more, count, soldInFile) => {
-    const first = await dealer('inventory import', fixture(name), ...more);
+    const first = await dealer('inventory import', '--really', fixture(name), ...more);
     expect(first).toMatchObject({ code: 0, out: '' });
     expect(first.err).toContain(`${count} added, 0 changed, 32 sold, 0 kept\n`);
     const after = await state();
@@ -60,7 +60,7 @@ test.each([
       after.filter(({ withdrawnAt }) => withdrawnAt === '2026-05-02T12:00:00.000Z'),
     ).toHaveLength(32 + soldInFile);
     const version = await store.catalogue.version();
-    const second = await dealer('inventory import', fixture(name), ...more);
+    const second = await dealer('inventory import', '--really', fixture(name), ...more);
     expect(second.err).toContain(`0 added, 0 changed, 0 sold, ${count} kept\n`);
     expect(await state()).toEqual(after);
     expect(await store.catalogue.version()).toBe(version);
@@ -108,7 +108,7 @@ test.each(['json', 'csv'])('an export as %s imports to the same stock', async (f
     for (const cell of parse(exported.out).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   }
   const file = await fileOf(exported.out, `export.${format}`);
-  const { code, err } = await dealer('inventory import', file);
+  const { code, err } = await dealer('inventory import', '--really', file);
   expect(err).toContain('0 added, 0 changed, 0 sold, 32 kept');
   expect(code).toBe(0);
   expect(await state()).toEqual(before);
@@ -120,7 +120,7 @@ test('50,000 rows are imported in one go', async () => {
     (_, index) => `U-${index},Tomberlin,Cart ${index},"$${(5000 + index).toLocaleString('en-US')}"`,
   );
   const file = await fileOf(['stock,make,name,price', ...rows].join('\r\n'));
-  const { code, err } = await dealer('inventory import', file);
+  const { code, err } = await dealer('inventory import', '--really', file);
   expect(err).toContain('50000 added, 0 changed, 32 sold, 0 kept\n');
   expect(code).toBe(0);
   expect((await state()).at(-1)).toMatchObject({ id: 'u-49999', price: 54_999 });
@@ -131,7 +131,7 @@ test('a dry run tells what would happen and changes nothing', async () => {
   const [kept, changed] = before;
   const rows = [kept, { ...changed, price: 1 }, { name: 'New one', make: 'Tomberlin' }];
   const file = await fileOf(JSON.stringify(rows), 'stock.json');
-  const { code, out } = await dealer('inventory import', file, '--dry-run');
+  const { code, out } = await dealer('inventory import', '--really', file, '--dry-run');
   expect(code).toBe(0);
   expect(out).toContain('Added: 1\n  new-one  New one\n');
   expect(out).toContain(`Changed: 1\n  ${changed?.id}  ${changed?.name}  (price $16,995 → $1)\n`);
@@ -142,7 +142,7 @@ test('a dry run tells what would happen and changes nothing', async () => {
 
 test('a cart that left and comes back is in stock again', async () => {
   const [first, ...others] = await state();
-  await dealer('inventory import', await fileOf(JSON.stringify(others), 'a.json'));
+  await dealer('inventory import', '--really', await fileOf(JSON.stringify(others), 'a.json'));
   expect((await state())[0]).toMatchObject({ id: first?.id, inStock: false });
   const { err } = await dealer(
     'inventory import',
@@ -156,14 +156,19 @@ test('a cart that left and comes back is in stock again', async () => {
 
 test('rejected rows are named and stop the import, unless they are skipped', async () => {
   const before = await state();
-  const refused = await dealer('inventory import', fixture('broken.csv'));
+  const refused = await dealer('inventory import', '--really', fixture('broken.csv'));
   expect(refused.code).toBe(1);
   expect(refused.err).toContain("Line 4: VIN “5LDGC4A1XRN00O101” can't be read\n");
   expect(refused.err).toContain('13 rows rejected; nothing was changed.');
   expect(await state()).toEqual(before);
-  const dry = await dealer('inventory import', fixture('broken.csv'), '--dry-run');
+  const dry = await dealer('inventory import', '--really', fixture('broken.csv'), '--dry-run');
   expect(dry).toMatchObject({ code: 1, out: expect.stringContaining('Added: 2\n') });
-  const skipped = await dealer('inventory import', fixture('broken.csv'), '--skip-rejected');
+  const skipped = await dealer(
+    'inventory import',
+    '--really',
+    fixture('broken.csv'),
+    '--skip-rejected',
+  );
   expect(skipped).toMatchObject({ code: 0, err: expect.stringContaining('2 added') });
 });
 
@@ -171,7 +176,7 @@ test('a stocked cart whose row is bad is left as it is', async () => {
   const [first, second] = await state();
   const rows = [{ ...first, price: 'twelve' }, second];
   const file = await fileOf(JSON.stringify(rows), 'stock.json');
-  const { err } = await dealer('inventory import', file, '--skip-rejected');
+  const { err } = await dealer('inventory import', '--really', file, '--skip-rejected');
   expect(err).toContain("Row 1: price “twelve” can't be read");
   expect(err).toContain('0 added, 0 changed, 30 sold, 1 kept, 1 left alone');
   expect((await state())[0]).toEqual(first);
@@ -186,7 +191,7 @@ test.each([
 ])('%s never empties the stock', async (content, name, message) => {
   const before = await state();
   const file = await fileOf(content, name);
-  const { code, err } = await dealer('inventory import', file, '--skip-rejected');
+  const { code, err } = await dealer('inventory import', '--really', file, '--skip-rejected');
   expect(code).toBe(1);
   expect(err).toContain(message);
   expect(await state()).toEqual(before);
@@ -194,9 +199,21 @@ test.each([
 
 test('a wrong mapping is a misuse', async () => {
   const mapping = fixture('nested.mapping.json');
-  const wrong = await dealer('inventory import', fixture('flat.json'), '--mapping', mapping);
+  const wrong = await dealer(
+    'inventory import',
+    '--really',
+    fixture('flat.json'),
+    '--mapping',
+    mapping,
+  );
   expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('no array of rows') });
-  const missing = await dealer('inventory import', fixture('flat.json'), '--mapping', '/no.json');
+  const missing = await dealer(
+    'inventory import',
+    '--really',
+    fixture('flat.json'),
+    '--mapping',
+    '/no.json',
+  );
   expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("can't be opened") });
 });
 
@@ -225,7 +242,7 @@ test('the list is a table', async () => {
 });
 
 test('feeds are checked in sum or unit by unit, and built into a folder', async () => {
-  await dealer('inventory import', fixture('dms.csv'));
+  await dealer('inventory import', '--really', fixture('dms.csv'));
   const { code, out } = await dealer('feeds check');
   expect(code).toBe(0);
   expect(out).toMatch(/^google-vehicles {2}\d+ eligible, \d+ incomplete, \d+ not meant for it$/m);

@@ -3,6 +3,7 @@ import { formatPrice } from '../domain/money.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { stockCsv, stockJson } from '../stock/import/export-stock.ts';
 import { type Command, defineCommand, done, write } from './command.ts';
+import { historyCommand, undoCommand } from './inventory-history.ts';
 import { importCommand } from './inventory-import.ts';
 import { photosCommand } from './inventory-photos.ts';
 import { gatherUnreadable } from './unreadable-rows.ts';
@@ -64,4 +65,6 @@ export const inventoryCommands: readonly Command[] = [
   exportCommand,
   listCommand,
   photosCommand,
+  historyCommand,
+  undoCommand,
 ];

@@ -1,0 +1,99 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { readSettings } from '../settings.ts';
+import { makeVehicle } from '../store/contract/rig.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { runDealer } from '../test/support/dealer.ts';
+import { inventoryCommands } from './inventory.ts';
+
+let folder: string;
+let store: Store;
+let tools: Parameters<typeof runDealer>[2];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'history-'));
+  store = await openStore({ dataDir: folder });
+  tools = {
+    store: async () => store,
+    settings: readSettings({ SITE_URL: 'https://carts.example', DATA_DIR: folder }),
+    now: new Date('2026-05-02T12:00:00Z'),
+  };
+});
+afterEach(() => store.close());
+
+const dealer = (...argv: string[]) => runDealer(argv, inventoryCommands, tools);
+const carts = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => makeVehicle(`cart-${from + n}`));
+const inStock = async () =>
+  (await store.catalogue.list()).filter((one) => one.inStock).map(({ id }) => id);
+
+async function fileOf(name: string, vehicles: readonly Vehicle[]): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, JSON.stringify(vehicles));
+  return file;
+}
+
+test('an import that takes a fifth of the stock off the site has to be meant', async () => {
+  await dealer('inventory', 'import', await fileOf('all.json', carts(0, 30)));
+  const rest = await fileOf('rest.json', carts(7, 30));
+  for (const more of [[], ['--dry-run']]) {
+    const refused = await dealer('inventory', 'import', rest, ...more);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('7 of the 30 carts in stock would leave the site');
+    expect(await inStock()).toHaveLength(30);
+  }
+  expect((await dealer('inventory', 'import', rest, '--really')).code).toBe(0);
+  expect(await inStock()).toHaveLength(23);
+});
+
+test('history names what changed the stock, and undo takes it back', async () => {
+  expect(await dealer('inventory', 'history')).toMatchObject({ code: 0, out: '' });
+  await dealer('inventory', 'import', await fileOf('all.json', carts(0, 30)));
+  await dealer('inventory', 'import', await fileOf('small.json', carts(29, 31)), '--really');
+  const { out } = await dealer('inventory', 'history');
+  expect(out.split('\n')).toEqual([
+    expect.stringMatching(
+      /^2026-05-02 12:00Z: 1 added, 0 changed, 29 sold \(inventory import small\.json/,
+    ),
+    expect.stringMatching(
+      /^2026-05-02 12:00Z: 30 added, 0 changed, 0 sold \(inventory import all\.json/,
+    ),
+    '',
+  ]);
+  const undone = await dealer('inventory', 'undo');
+  expect(undone).toMatchObject({ code: 0, err: expect.stringMatching(/^Taken back: .*small/) });
+  expect(await inStock()).toEqual(carts(0, 30).map(({ id }) => id));
+  expect((await dealer('inventory', 'history')).out).toMatch(/small.*\), taken back 2026-05-02/);
+  await dealer('inventory', 'undo');
+  expect(await inStock()).toEqual([]);
+  expect(await dealer('inventory', 'undo')).toMatchObject({
+    code: 1,
+    err: 'There is nothing to take back.\n',
+  });
+});
+
+test('of two imports at once the later one is the stock, not both together', async () => {
+  const [one, two] = [await fileOf('one.json', carts(0, 3)), await fileOf('two.json', carts(2, 5))];
+  const { catalogue } = store;
+  let readings = 0;
+  const interrupted = {
+    ...catalogue,
+    async list(...args: Parameters<typeof catalogue.list>) {
+      const listed = await catalogue.list(...args);
+      readings += 1;
+      // The first reading is the guard's, the second the plan's; then another import comes first.
+      if (readings === 2) await dealer('inventory', 'import', two);
+      return listed;
+    },
+  };
+  const first = await runDealer(['inventory', 'import', one], inventoryCommands, {
+    ...tools,
+    store: async () => ({ ...store, catalogue: interrupted }),
+  });
+  expect(first).toMatchObject({ code: 0, err: expect.stringContaining('comparing again') });
+  expect(first.err).toContain('2 added, 0 changed, 2 sold, 1 kept');
+  expect((await inStock()).toSorted()).toEqual(['cart-0', 'cart-1', 'cart-2']);
+});

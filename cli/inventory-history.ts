@@ -1,0 +1,59 @@
+import type { AppliedChange } from '../domain/catalogue/catalogue.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+import { defineCommand, done, failed, write } from './command.ts';
+
+export const historyCommand = defineCommand({
+  name: 'inventory history',
+  summary: 'Show what changed the stock in the last 90 days, latest first',
+  async run(_args, _options, { store, out, err }) {
+    const changes = await (await store()).catalogue.history();
+    for (const change of changes) await write(out, `${changeLine(change)}\n`);
+    if (changes.length === 0) await write(err, 'Nothing changed the stock in 90 days.\n');
+    return done;
+  },
+});
+
+export const undoCommand = defineCommand({
+  name: 'inventory undo',
+  summary: 'Take the latest change of the stock back',
+  details: `Every cart of that change is put back as it was before, and one that it added is gone. Called
+again it takes back the change before. See what there is with: inventory history`,
+  async run(_args, _options, { store, err, now }) {
+    const undo = await (await store()).catalogue.undo(now.toISOString());
+    switch (undo.kind) {
+      case 'undone': {
+        const { undoneAt: _, ...change } = undo.change;
+        await write(err, `Taken back: ${changeLine(change)}\n`);
+        return done;
+      }
+      case 'nothing':
+        await write(err, 'There is nothing to take back.\n');
+        return failed;
+      case 'conflict':
+        await write(
+          err,
+          `Nothing was taken back: ${undo.ids.map(cleanLine).join(', ')} changed since in another way.\n`,
+        );
+        return failed;
+    }
+  },
+});
+
+function changeLine({
+  at,
+  source,
+  by,
+  added,
+  changed,
+  withdrawn,
+  undoneAt,
+}: AppliedChange): string {
+  const counts = `${added} added, ${changed} changed, ${withdrawn} sold`;
+  const who = by === undefined ? '' : `, ${by}`;
+  const undone = undoneAt === undefined ? '' : `, taken back ${shortDate(undoneAt)}`;
+  return cleanLine(`${shortDate(at)}: ${counts} (${source}${who})${undone}`);
+}
+
+function shortDate(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')}Z`;
+}
