@@ -11,6 +11,8 @@ function withQuery(path: string, params: URLSearchParams): string {
 /** What a visitor came from or asks about, as query parameters of the contact page. */
 export interface ContactFrom {
   readonly vehicle?: string;
+  /** Ids of several vehicles, apart by commas. */
+  readonly vehicles?: string;
   readonly plan?: string;
   readonly place?: string;
   /** The kind of request. */

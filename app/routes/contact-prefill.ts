@@ -1,8 +1,10 @@
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { defaultInterest, type Interest } from '../../domain/contact/message.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import { findPlan, planInWords } from '../../domain/rentals/plan-names.ts';
+import { type Fields, vehicleIdsOf } from '../../enquiries/read-enquiry.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { type ContactFrom, contactTopics } from '../links.ts';
 
@@ -13,31 +15,51 @@ export interface Prefill {
   readonly message: string;
 }
 
+/** The vehicles of the stock that a form or an address names. */
+export function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly StockedVehicle[] {
+  return vehicleIdsOf(fields)
+    .map((id) => stock?.byId.get(id))
+    .filter((vehicle) => vehicle !== undefined);
+}
+
 /** Reads the contact page's parameters. What does not exist is left out, not an error. */
-export function prefillFrom(params: URLSearchParams, stock: Stock | undefined): Prefill {
-  const vehicle = stock?.byId.get(params.get('vehicle') ?? '');
-  const place = findPlace(params.get('place') ?? '')?.place;
-  const planKey = params.get('plan') ?? '';
-  const plan = findPlan(planKey) === undefined ? undefined : planKey;
-  const topic = contactTopics.find((known) => known === params.get('topic'));
-  const lines: string[] = [];
-  if (vehicle !== undefined) {
-    const price = vehicle.price === undefined ? '' : ` (${formatPrice(vehicle.price)})`;
-    lines.push(`I'm interested in the ${vehicle.name}${price}.`);
-  }
+export function prefillFrom(
+  params: Readonly<Record<string, string>>,
+  stock: Stock | undefined,
+): Prefill {
+  const vehicles = vehiclesNamed(params, stock);
+  const ids = vehicles.map(({ id }) => id);
+  const place = findPlace(params.place ?? '')?.place;
+  const plan = findPlan(params.plan ?? '') === undefined ? undefined : params.plan;
+  const topic = contactTopics.find((known) => known === params.topic);
+  const lines = interestLines(vehicles);
   if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
   const where = place === undefined ? '' : placeLabel(place);
   if (plan !== undefined) lines.push(`I'd like to reserve: ${planInWords(plan, place)}.`);
   else if (topic === 'rental') lines.push(`I'd like to rent a cart${where && ` in ${where}`}.`);
   else if (place !== undefined) lines.push(`I'm writing from ${where}.`);
   return {
-    from: { vehicle: vehicle?.id, plan, place: place?.slug, topic },
+    from: {
+      ...(ids.length > 1 ? { vehicles: ids.join(',') } : { vehicle: ids[0] }),
+      plan,
+      place: place?.slug,
+      topic,
+    },
     interest: interestOf(topic, plan),
     message: lines.length === 0 ? '' : `${lines.join('\n')}\n\n`,
   };
 }
 
-/** The choice of the form that fits; rentals have none of their own (specification 000 §5). */
+/** `"I'm interested in the Denago ROVER XL6 ($12,995)."`, or a line for each of several. */
+function interestLines(vehicles: readonly StockedVehicle[]): string[] {
+  const named = vehicles.map(
+    ({ name, price }) => name + (price === undefined ? '' : ` (${formatPrice(price)})`),
+  );
+  if (named.length <= 1) return named.map((name) => `I'm interested in the ${name}.`);
+  return ["I'm interested in these carts:", ...named.map((name) => `- ${name}`)];
+}
+
+/** The choice of the form that fits; rentals have none of their own. */
 function interestOf(topic: ContactFrom['topic'], plan: string | undefined): Interest {
   if (topic === 'service') return 'service';
   return plan !== undefined || topic === 'rental' ? 'general' : defaultInterest;

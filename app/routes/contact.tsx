@@ -3,7 +3,9 @@ import { data, redirect } from 'react-router';
 import { business, formatAddress, poconoPines } from '../../domain/business.ts';
 import { messageFields } from '../../domain/contact/message.ts';
 import { phoneHours, showroomHours } from '../../domain/hours.ts';
+import type { Fields } from '../../enquiries/read-enquiry.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
+import type { Stock } from '../../stock/watch-stock.ts';
 import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
@@ -18,8 +20,10 @@ import { Island } from '../ui/layout/island.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
+import { type AskedVehicle, AskedVehicles } from '../ui/vehicle/asked-vehicles.tsx';
+import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/contact.ts';
-import { prefillFrom } from './contact-prefill.ts';
+import { prefillFrom, vehiclesNamed } from './contact-prefill.ts';
 import { messageTooLong, messageUnreadable } from './contact-problems.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,8 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   // The form works without the stock; only the words it starts with may need it.
   const stock = await site.stock.current();
-  const { from, interest, message } = prefillFrom(url.searchParams, stock);
-  return formProps(site, { interest, message }, { from, page: cameFrom(request) });
+  const params = Object.fromEntries(url.searchParams);
+  const { from, interest, message } = prefillFrom(params, stock);
+  return {
+    form: formProps(site, { interest, message }, { from, page: cameFrom(request) }),
+    vehicles: askedVehicles(params, stock),
+  };
 }
 
 /** A form posted without a script: kept and thanked for, or shown again with what was typed. */
@@ -46,7 +54,7 @@ export async function action({ context }: Route.ActionArgs) {
   return refused(site, typed, received);
 }
 
-function refused(site: Site, typed: Record<string, string>, received: Received) {
+async function refused(site: Site, typed: Record<string, string>, received: Received) {
   const call = `call us at ${business.phone.shown}`;
   switch (received.kind) {
     case 'limited':
@@ -54,8 +62,11 @@ function refused(site: Site, typed: Record<string, string>, received: Received) 
         'retry-after': String(received.retryAfterSeconds),
       });
     case 'invalid': {
-      const props = formProps(site, typed, { from: typed, errors: received.errors });
-      return data(props, { status: 400 });
+      const form = formProps(site, typed, { from: typed, errors: received.errors });
+      return data(
+        { form, vehicles: askedVehicles(typed, await site.stock.current()) },
+        { status: 400 },
+      );
     }
     default:
       return again(
@@ -68,24 +79,34 @@ function refused(site: Site, typed: Record<string, string>, received: Received) 
   }
 }
 
-function again(
+async function again(
   site: Site,
   typed: Record<string, string>,
   status: number,
   failure: string,
   headers: Record<string, string> = {},
 ) {
-  return data(formProps(site, typed, { from: typed, failure }), { status, headers });
+  const form = formProps(site, typed, { from: typed, failure });
+  const vehicles = askedVehicles(typed, await site.stock.current());
+  return data({ form, vehicles }, { status, headers });
+}
+
+/** The vehicles a message is about, as the page shows them beside the form. */
+function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
+  return vehiclesNamed(fields, stock).map((vehicle) => {
+    const { id, name, price } = vehicle;
+    return { id, name, price, picture: picturesOf(vehicle)[0] };
+  });
 }
 
 type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
 
 function formProps(site: Site, typed: Record<string, string>, more: More): ContactFormProps {
-  const { vehicle, plan, place, topic } = more.from ?? {};
+  const { vehicle, vehicles, plan, place, topic } = more.from ?? {};
   return {
     values: Object.fromEntries(messageFields.map((name) => [name, typed[name] ?? ''])),
     errors: more.errors ?? {},
-    from: JSON.parse(JSON.stringify({ vehicle, plan, place, topic })),
+    from: JSON.parse(JSON.stringify({ vehicle, vehicles, plan, place, topic })),
     submission: typed.submission ?? randomUUID(),
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
     page: more.page ?? typed.page,
@@ -117,6 +138,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const siteUrl = siteUrlOf(matches);
+  const { form, vehicles } = actionData ?? loaderData;
   return (
     <>
       <Hero
@@ -159,7 +181,8 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           </Side>
           <Side>
             <h2>Send us a message</h2>
-            <Island name="contact" component={ContactForm} props={actionData ?? loaderData} />
+            <AskedVehicles vehicles={vehicles} />
+            <Island name="contact" component={ContactForm} props={form} />
           </Side>
         </Split>
       </Section>

@@ -28,6 +28,8 @@ test.each([
   ['email', 'ada@', 'Invalid email address'],
   ['email', 'ada@example.com\nBcc: x@y.example', 'Invalid email address'],
   ['email', null, 'Invalid email address'],
+  ['email', `${'a'.repeat(65)}@example.com`, 'Invalid email address'],
+  ['email', `ada@${'a.'.repeat(124)}com`, 'Invalid email address'],
   ['phone', '570555019', 'Phone number is required'],
   ['phone', '          ', 'Phone number is required'],
   ['interest', 'gossip', 'Choose what your message is about'],
@@ -51,4 +53,9 @@ test.each([[null], [undefined], ['text'], [[]], [{}], [42]])(
       );
     }
   },
+);
+
+test.each([`${'a'.repeat(64)}@example.com`, `ada@${'a'.repeat(60)}.${'b.'.repeat(92)}com`])(
+  'the longest mailbox there can be is taken: %s',
+  (email) => expect(parseMessage({ ...good, email })).toMatchObject({ ok: true }),
 );

@@ -21,6 +21,17 @@ export const interestLabels: Readonly<Record<Interest, string>> = {
 export const minPhoneLength = 10;
 export const minMessageLength = 10;
 
+/** Most octets of a mail address and of the part before its `@` (RFC 5321, 4.5.3.1). */
+const maxAddressOctets = 254;
+const maxLocalOctets = 64;
+
+/** Whether an address is short enough for every mail server. */
+function fitsMail(address: string): boolean {
+  const octets = (text: string) => new TextEncoder().encode(text).length;
+  const local = address.slice(0, address.lastIndexOf('@'));
+  return octets(address) <= maxAddressOctets && octets(local) <= maxLocalOctets;
+}
+
 const line = (check: z.ZodMiniType<string, string>) =>
   z.pipe(z.pipe(z.string(), z.transform(cleanLine)), check);
 
@@ -29,7 +40,9 @@ const nonEmpty = (message: string) => z.string().check(z.minLength(1, message));
 export const messageSchema = z.object({
   firstName: line(nonEmpty('First name is required')),
   lastName: line(nonEmpty('Last name is required')),
-  email: line(z.string().check(z.email('Invalid email address'))),
+  email: line(
+    z.string().check(z.email('Invalid email address'), z.refine(fitsMail, 'Invalid email address')),
+  ),
   phone: line(z.string().check(z.minLength(minPhoneLength, 'Phone number is required'))),
   interest: z._default(z.enum(interests), defaultInterest),
   message: z.pipe(

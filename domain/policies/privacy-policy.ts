@@ -1,9 +1,13 @@
 import { business } from '../business.ts';
+import { leadsKeptDays } from '../contact/retention.ts';
 import { links, list, section, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
 import { effectiveDate } from './terms/effective-date.ts';
+
+/** How long inquiries are kept, in words: `"2 years"`. */
+const keptFor = `${leadsKeptDays / 365} years`;
 
 export const privacyPolicy: Policy = {
   key: 'privacy-policy',
@@ -20,6 +24,7 @@ export const privacyPolicy: Policy = {
     { label: 'Cookies', value: 'None' },
     { label: 'Analytics and advertising trackers', value: 'None' },
     { label: 'What we keep', value: 'What you send us, and the page you sent it from' },
+    { label: 'How long', value: `Inquiries are deleted after ${keptFor}` },
     { label: 'Sold to others', value: 'Never' },
     { label: 'To be removed', value: `Call ${business.phone.shown} or write to ${business.email}` },
   ],
@@ -95,7 +100,7 @@ export const privacyPolicy: Policy = {
         'Messages are stored on a server that only authorized staff can reach, and there is no staff page on the web to break into. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
       ),
       text(
-        'We keep inquiries for as long as we need them to serve you, and sales, rental and service records for as long as the law requires. Then they are deleted.',
+        `We delete an inquiry ${keptFor} after we received it, or at once when you ask. We keep sales, rental and service records for as long as the law requires, and then delete them.`,
       ),
     ),
     section(

@@ -64,6 +64,12 @@ describe('what can not be read', () => {
     expect(await leads()).toEqual([]);
   });
 
+  test('a form over the limit comes back with every word', async () => {
+    const response = await app.ask('/contact', asForm(long));
+    expect(response.status).toBe(413);
+    expect(formValues(await response.text())).toMatchObject(long);
+  });
+
   test.each([
     ['sec-fetch-site', 'cross-site', 403],
     ['origin', 'https://other.example', 403],

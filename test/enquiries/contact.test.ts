@@ -144,6 +144,34 @@ describe('where the visitor comes from', () => {
     ]);
   });
 
+  test('several carts are in the message, beside the form and in the enquiry', async () => {
+    const ids = 'd5-ranger-2+2,nothing,denago-ev-city,d5-ranger-2+2';
+    const page = await app.page(`/contact?vehicles=${encodeURIComponent(ids)}`);
+    const values = formValues(page);
+    expect(values.vehicles).toBe('d5-ranger-2+2,denago-ev-city');
+    expect(values.message).toMatch(
+      /^I'm interested in these carts:\n- Evolution D5 RANGER 2\+2 \(\$7,695\)\n- .*EV CITY.*\n\n$/,
+    );
+    expect(hrefsOf(page)).toEqual(
+      expect.arrayContaining(['/vehicles/d5-ranger-2+2', '/vehicles/denago-ev-city']),
+    );
+    const { vehicles = '', submission = '' } = values;
+    const fields = { ...typed, vehicles, submission };
+    const refused = await app.ask('/contact', asForm({ ...fields, email: 'robin' }));
+    const again = await refused.text();
+    expect(formValues(again).vehicles).toBe(vehicles);
+    expect(hrefsOf(again)).toContain('/vehicles/denago-ev-city');
+    await app.ask('/contact', asForm(fields));
+    expect(await leads()).toMatchObject([
+      {
+        vehicles: [
+          { id: 'd5-ranger-2+2', condition: 'new' },
+          { id: 'denago-ev-city', condition: 'demo' },
+        ],
+      },
+    ]);
+  });
+
   test('a plan and town are in the message and recorded with the enquiry', async () => {
     const page = await app.page('/rentals/dalton');
     const reserve = hrefsOf(page).filter((href) => href.startsWith('/contact?plan='));
