@@ -6,9 +6,10 @@ import {
   denagoSeries,
 } from '../../domain/catalogue/brands/denago.ts';
 import { featuresOf } from '../../domain/catalogue/brands/model-copy.ts';
+import { modelOffers, seriesOffers } from '../../domain/catalogue/brands/model-offer.ts';
 import { modelOf } from '../../domain/catalogue/brands/models.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
-import { formatUsd } from '../../domain/money.ts';
+import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { denagoPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
@@ -19,16 +20,25 @@ import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
 import { ModelCard } from '../ui/vehicle/model-card.tsx';
+import { modelPriceText } from '../ui/vehicle/offer-text.ts';
 import { SeriesCard } from '../ui/vehicle/series-card.tsx';
 import { modelPicture } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/denago.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const stock = await context.get(siteContext).stock.current();
+  return {
+    series: seriesOffers(denagoSeries, stock?.vehicles),
+    models: modelOffers(denagoModelIds, stock?.vehicles),
+  };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, denagoPage);
 
 /** A series card names all of Denago's models: no series has more than three. */
 const namedPerSeries = 3;
 
-export default function Denago() {
+export default function Denago({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
@@ -53,11 +63,11 @@ export default function Denago() {
       </Section>
       <Section title="Three series" ground="moss">
         <Grid columns={3}>
-          {denagoSeries.map((series) => (
+          {loaderData.series.map((offer) => (
             <SeriesCard
-              key={series.title}
-              series={series}
-              picture={modelPicture(modelOf(series.modelIds[0]))}
+              key={offer.series.title}
+              offer={offer}
+              picture={modelPicture(modelOf(offer.series.modelIds[0]))}
               atMost={namedPerSeries}
             />
           ))}
@@ -65,17 +75,14 @@ export default function Denago() {
       </Section>
       <Section title="The line-up">
         <Grid columns={3}>
-          {denagoModelIds.map((id) => {
-            const model = modelOf(id);
-            return (
-              <ModelCard
-                key={id}
-                model={model}
-                picture={modelPicture(model)}
-                features={featuresOf(model).slice(0, 3)}
-              />
-            );
-          })}
+          {loaderData.models.map((offer) => (
+            <ModelCard
+              key={offer.model.id}
+              offer={offer}
+              picture={modelPicture(offer.model)}
+              features={featuresOf(offer.model).slice(0, 3)}
+            />
+          ))}
         </Grid>
         <ButtonRow>
           <ButtonLink kind="secondary" href="#compare">
@@ -90,9 +97,9 @@ export default function Denago() {
         <DataTable
           caption="Denago models side by side"
           columns={['Model', 'Price', 'Seats', 'Range', 'Stance']}
-          rows={denagoModelIds.map((id) => {
-            const { name, priceUsd, seats, range, stance } = modelOf(id);
-            return [name, formatUsd(priceUsd), String(seats), range, stance];
+          rows={loaderData.models.map((offer) => {
+            const { name, seats, range, stance } = offer.model;
+            return [name, modelPriceText(offer), String(seats), range, stance];
           })}
         />
       </Section>

@@ -6,7 +6,9 @@ import {
   evolutionSeries,
   seriesCardModels,
 } from '../../domain/catalogue/brands/evolution.ts';
+import { modelOffers, seriesOffers } from '../../domain/catalogue/brands/model-offer.ts';
 import { modelOf } from '../../domain/catalogue/brands/models.ts';
+import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { evolutionPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
@@ -21,14 +23,23 @@ import { SeriesCard } from '../ui/vehicle/series-card.tsx';
 import { modelPicture } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/evolution.ts';
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const stock = await context.get(siteContext).stock.current();
+  const ids = evolutionFeatured.map(({ id }) => id);
+  return {
+    series: seriesOffers(evolutionSeries, stock?.vehicles),
+    featured: modelOffers(ids, stock?.vehicles),
+  };
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, evolutionPage);
 
-export default function Evolution() {
+export default function Evolution({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
         title="Evolution electric carts"
-        lead="Seven series for fairways, farms, families and fleets. All are lithium, and every price is on the page."
+        lead="Seven series for fairways, farms, families and fleets, all of them lithium. Prices are those of the carts in stock."
         art={evolutionPage.art}
       >
         <ButtonRow>
@@ -44,11 +55,11 @@ export default function Evolution() {
       </Section>
       <Section title="Seven series" ground="moss">
         <Grid columns={3}>
-          {evolutionSeries.map((series) => (
+          {loaderData.series.map((offer) => (
             <SeriesCard
-              key={series.title}
-              series={series}
-              picture={modelPicture(modelOf(series.modelIds[0]))}
+              key={offer.series.title}
+              offer={offer}
+              picture={modelPicture(modelOf(offer.series.modelIds[0]))}
               atMost={seriesCardModels}
             />
           ))}
@@ -56,12 +67,12 @@ export default function Evolution() {
       </Section>
       <Section title="Featured vehicles">
         <Grid columns={3}>
-          {evolutionFeatured.map(({ id, features }) => (
+          {loaderData.featured.map((offer, index) => (
             <ModelCard
-              key={id}
-              model={modelOf(id)}
-              picture={modelPicture(modelOf(id))}
-              features={features}
+              key={offer.model.id}
+              offer={offer}
+              picture={modelPicture(offer.model)}
+              features={evolutionFeatured[index]?.features ?? []}
             />
           ))}
         </Grid>

@@ -52,6 +52,7 @@ test('a shared address shows the same to someone without scripts', async ({ page
   await hydrated(page);
   await search(page).fill('XL');
   await page.getByLabel('Price').selectOption('under-15000');
+  await expect(status(page)).toHaveText('Showing 4 of 32 vehicles');
   const shown = await cards(page).getByRole('heading').allTextContents();
   expect(shown.length).toBeGreaterThan(2);
   await scriptless.goto(page.url());

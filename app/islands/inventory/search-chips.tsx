@@ -12,7 +12,7 @@ interface SearchChipsProps {
 export function SearchChips({ chips, onChoose }: SearchChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Understood in your search">
+    <ul className={styles.chips} aria-label="Understood">
       {chips.map(({ label, filters }) => (
         <li key={label}>
           <a

@@ -1,0 +1,30 @@
+import type { ModelOffer, SeriesOffer } from '../../../domain/catalogue/brands/model-offer.ts';
+import { formatPrice } from '../../../domain/money.ts';
+import { links } from '../../links.ts';
+
+const nothingInStock = 'None in stock – we order it for you';
+
+/** What a model costs now, or that there is none: never a price that no cart in stock has. */
+export function modelPriceText({ stock, fromUsd, toUsd }: ModelOffer): string {
+  if (stock === 'none') return nothingInStock;
+  if (stock === 'other') return 'Only a used or display cart in stock';
+  return fromUsd === toUsd ? formatPrice(fromUsd) : `From ${formatPrice(fromUsd)}`;
+}
+
+/** The same of a series. */
+export function seriesPriceText({ stock, fromUsd }: SeriesOffer): string {
+  if (stock === 'none') return nothingInStock;
+  if (stock === 'other') return 'Only used or display carts in stock';
+  return fromUsd === undefined ? formatPrice(fromUsd) : `Starting at ${formatPrice(fromUsd)}`;
+}
+
+/** Where a model's name leads: a cart of that model, else its series in the inventory. */
+export function modelHref({ model, vehicleId }: ModelOffer): string {
+  if (vehicleId !== undefined) return links.vehicle(vehicleId);
+  return links.inventoryWith({ q: model.name });
+}
+
+/** Where a quote or an order is asked for. */
+export function quoteHref({ vehicleId }: ModelOffer): string {
+  return vehicleId === undefined ? links.contact : links.contactFrom({ vehicle: vehicleId });
+}

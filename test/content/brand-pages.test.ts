@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { elements, textOf } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+/** The text and the links of the card whose heading is `name`, on a brand's page. */
+function cardOf(html: string, name: string): { text: string; links: (string | undefined)[] } {
+  const cards = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => card);
+  const card = cards.find((one) => one.includes(`<h3>${name}</h3>`)) ?? '';
+  return { text: textOf(card), links: elements(card, 'a').map(({ href }) => href) };
+}
+
+describe('brand pages over the sample', () => {
+  let app: OpenApp;
+  beforeAll(async () => {
+    app = await openApp();
+  });
+  afterAll(() => app.close());
+
+  test.each([
+    ['/denago', 'EV CITY', 'Starting at $15,000'],
+    ['/denago', 'EV NOMAD', 'Starting at $8,495'],
+    ['/denago', 'EV ROVER', 'Starting at $9,995'],
+    ['/evolution', 'TURFMAN', 'Starting at $6,795'],
+    ['/evolution', 'D6 MAX', 'Starting at $13,595'],
+  ])('%s: %s is %s', async (path, series, price) => {
+    expect(cardOf(await app.page(path), series).text).toContain(price);
+  });
+
+  test('the models beyond the third are a link to the series in the inventory', async () => {
+    const { text, links } = cardOf(await app.page('/evolution'), 'D5 RANGER');
+    expect(text).toContain('+1 more models');
+    expect(links.at(-1)).toBe('/inventory?brand=EVOLUTION&category=D5+Ranger');
+    expect(textOf(await app.page(links.at(-1) ?? ''))).toContain('Showing 5 of 32 vehicles');
+  });
+});
+
+describe('brand pages over a stock that has changed', () => {
+  const others = sampleVehicles.filter(({ category }) => category !== 'EV Nomad Series');
+  const vehicles = others.flatMap((vehicle) => {
+    if (vehicle.id === 'ev-city') return [{ ...vehicle, price: 13_500.5 }];
+    if (vehicle.id === 'rover-xl') return [row({ id: 'lr-7', name: '2026 Denago Rover XL' })];
+    return [vehicle];
+  });
+  let app: OpenApp;
+  let page: string;
+  beforeAll(async () => {
+    app = await openApp({ vehicles });
+    page = await app.page('/denago');
+  });
+  afterAll(() => app.close());
+
+  test('quote the prices of the stock', () => {
+    expect(page).not.toContain('$15,000');
+    expect(page).not.toContain('$8,495');
+    expect(cardOf(page, 'EV CITY').text).toContain('Starting at $13,500.50');
+    expect(textOf(/<table.*?<\/table>/s.exec(page)?.[0] ?? '')).toContain('$13,500.50');
+  });
+
+  test('say what is not in stock, and offer to order it', () => {
+    expect(cardOf(page, 'EV NOMAD').text).toContain('None in stock');
+    const model = cardOf(page, 'NOMAD XL');
+    expect(model.text).toContain('None in stock');
+    expect(model.text).not.toMatch(/\$\d/);
+    expect(model.links).toEqual(['/inventory?q=NOMAD+XL', '/contact']);
+  });
+
+  test('lead to the cart that can be bought where no vehicle has the model’s id', () => {
+    expect(cardOf(page, 'ROVER XL').links).toEqual(['/vehicles/lr-7', '/contact?vehicle=lr-7']);
+  });
+
+  test('lead nowhere that is not there', async () => {
+    for (const { href = '' } of elements(page, 'a')) {
+      if (!href.startsWith('/vehicles/')) continue;
+      expect((await app.ask(href)).status, href).toBe(200);
+    }
+  });
+});
