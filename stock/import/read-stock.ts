@@ -2,10 +2,13 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { delimitedRows } from './file/delimited-rows.ts';
 import { findRows, jsonRows, parseJson } from './file/json-rows.ts';
 import { openStockText, StockFileError, type StockText } from './file/stock-text.ts';
-import { follow, MappedReader, type Mapping, MappingError } from './mapping/mapping.ts';
+import { MappedReader } from './mapping/mapped-reader.ts';
+import { type Mapping, MappingError } from './mapping/mapping.ts';
+import { follow } from './mapping/path.ts';
 import { identify, type PendingRow } from './row/identify.ts';
 import { nameOf, readVehicle } from './row/read-vehicle.ts';
 import { HeaderReader, type RawRow, type RowFields } from './row/row-fields.ts';
+import { fieldOfHeader } from './row/stock-field.ts';
 import { identitiesOf } from './row/vehicle-id.ts';
 
 /** The most rows a stock file may have. */
@@ -73,10 +76,8 @@ export async function readStock(
       'No column of this file is known (is its first line the header?); name them with a mapping',
     );
   }
-  const [unfound] = rows === 0 ? [] : (mapped?.unfound() ?? []);
-  if (unfound !== undefined) {
-    throw new MappingError(`No row has what the mapping gives for “${unfound}”`);
-  }
+  const fault = rows === 0 ? undefined : mapped?.fault();
+  if (fault !== undefined) throw new MappingError(fault);
   const { vehicles, lines, duplicates } = identify(pending);
   for (const { row, reason } of duplicates) {
     rejected.push({ line: row.line, reasons: [reason], ids: [row.identity.id] });
@@ -100,8 +101,16 @@ async function* rowsOf(text: StockText, mapping: Mapping | undefined): AsyncGene
   } else if (mapping?.rows !== undefined) {
     throw new MappingError('“rows” is for JSON; a CSV or TSV has its rows at the top');
   } else {
-    yield* delimitedRows(text.pieces());
+    yield* delimitedRows(text.pieces(), headingTest(mapping));
   }
+}
+
+/** Headings are those of our fields or, with a mapping, the names its paths begin with. */
+function headingTest(mapping: Mapping | undefined): (cell: string) => boolean {
+  if (mapping === undefined) return (cell) => fieldOfHeader(cell) !== undefined;
+  const parts = mapping.sources.flatMap((source) => source.parts ?? []);
+  const paths = new Set(parts.map((part) => (typeof part === 'string' ? '' : part.path)));
+  return (cell) => cell.trim() !== '' && paths.has(cell.trim());
 }
 
 function at(document: unknown, path: string): readonly unknown[] {

@@ -47,7 +47,7 @@ test.each([
   ['make,name\nDenago,A', 'stock.json', /not valid JSON|cut off/],
   ['{"a":[{}],"b":[{}]}', 'stock.json', /several arrays \(a, b\)/],
   ['{"a":{"b":[]}}', 'stock.json', /no array of vehicles/],
-  ['make,name\nDenago,"A', 'stock.csv', /after line 1 has no end/],
+  ['make,name\nDenago,"A', 'stock.csv', /row in line 2 has no end/],
   [`make,name\nDenago,"${'A\n'.repeat(600_000)}"`, 'stock.csv', /has no end/],
   ['PK\u0003\u0004', 'stock.xlsx', /save it as CSV/],
   ['MZ\u0000\u0001', 'stock.csv', /is binary/],
@@ -64,4 +64,52 @@ test('a folder and a missing file are refused', async () => {
 
 test('more than 50,000 rows are refused', async () => {
   await expect(readText(`make,name\n${'Denago,A\n'.repeat(50_001)}`)).rejects.toThrow(/50000 rows/);
+});
+
+/** Cells by the hundred thousand are refused at once, or read; none of them overflows anything. */
+test.each([
+  ['300,000 columns', `make,name${',c'.repeat(300_000)}\nDenago,A\n`, /300,002 columns; 500 fit/],
+  ['a line of 5 MB of commas', `make,name\n${','.repeat(5_000_000)}`, /columns; 500 fit/],
+  ['headings of a megabyte', `make,${'n'.repeat(1_100_000)}\n`, /more than 1,000,000 characters/],
+])('%s are refused', async (_, text, message) => {
+  await expect(readText(text)).rejects.toThrow(message);
+});
+
+test.each([
+  ['features', 'a,', '1000 or more features; 100 fit'],
+  ['photos', 'a\n', '1000 or more pictures; 60 fit'],
+  ['photos', 'x |', '1000 or more pictures; 60 fit'],
+  ['photos', 'a.jpg ', '1000 or more pictures; 60 fit'],
+  ['description', '<script ', 'description has'],
+])('a cell of 900 kB under %s is one bad row', async (heading, piece, reason) => {
+  const cell = piece.repeat(900_000 / piece.length);
+  const { rejected } = await readText(`make,name,${heading}\nDenago,A,"${cell}"\nDenago,B,\n`);
+  expect(rejected).toHaveLength(1);
+  expect(rejected[0]?.reasons[0]).toContain(reason);
+});
+
+test.each([
+  [
+    'cut in its last row',
+    'make,name,price,vin\nDenago,A,1,\nDenago,B,2',
+    /cut off in line 3.* 3 of 4/,
+  ],
+  ['cut in a quoted cell', 'make,name,price\nDenago,A,1\nDenago,"B', /line 3 has no end/],
+])('a file %s is refused', async (_, text, message) => {
+  await expect(readText(text)).rejects.toThrow(message);
+});
+
+test.each([
+  [
+    'titles above the headings',
+    'Laurel Ridge, our carts,,\n,,\nas of 5/2,,\nMake,Model,Price\nDenago,A,1\n',
+  ],
+  [
+    'semicolons under a title with commas',
+    'Our carts, all of them\nMake;Model;Price\nDenago;A;1\n',
+  ],
+  ['a short last row that is ended', 'Make,Model,Price,Color\nDenago,A,1\n'],
+])('reads a file with %s', async (_, text) => {
+  const { vehicles } = await readText(text);
+  expect(vehicles).toMatchObject([{ brand: 'Denago', name: 'Denago A', price: 1 }]);
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readStock } from '../read-stock.ts';
-import { follow, parseMapping } from './mapping.ts';
+import { parseMapping } from './mapping.ts';
+import { follow } from './path.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 
@@ -55,7 +56,12 @@ test.each([
   ['{"name"', /not valid JSON/],
   ['[]', /not a JSON object/],
   ['{}', /names no field/],
-  ['{"nmae": "x"}', /“nmae” is no field/],
+  ['{"nmae": "x"}', /“nmae” is no field of a vehicle. There are: id, name, brand, .*seats/],
+  ['{"name": {"form": "a"}}', /key “form”; there are from, list, values, nothing, most, default/],
+  ['{"name": {"values": {"a": "b"}}}', /needs “from”, “list” or “default”/],
+  ['{"images": {"list": "a", "most": 0}}', /“most” of “images”/],
+  ['{"name": {"from": "a", "list": "b"}}', /has “from” and “list”/],
+  ['{"name": {"from": "a", "values": ["b"]}}', /“values” of “name” is no object/],
   ['{"name": 4}', /“name” needs a path/],
   ['{"name": "{a.b"}', /brace that is not closed/],
   ['{"rows": 3, "name": "a"}', /“rows” is no path/],
@@ -82,7 +88,10 @@ test('a mapping names the columns of a CSV, dots and all', async () => {
 });
 
 test.each([
-  [{ name: 'title', brand: 'mkae' }, /No row has what the mapping gives for “brand”/],
+  [
+    { name: 'title', brand: 'mkae' },
+    /No row has what the mapping gives for “brand” \(mkae\). The file has: place.lot, make, title/,
+  ],
   [{ rows: 'data', name: 'title' }, /no array of rows at “data”/],
   [{ name: 'title', brand: 'make', location: 'place' }, /“location” leads to an object/],
 ])('%o does not fit and says so', async (mapping, message) => {
@@ -97,4 +106,47 @@ test('a question mark lets a path be missing everywhere', async () => {
     'salePrice?': 'sale',
   });
   expect(vehicles).toHaveLength(1);
+});
+
+test('values are translated, left out, limited and defaulted', async () => {
+  const rows = [
+    { cart: { name: 'A', make: 'EZGO' }, isUsed: true, pax: 'Utility', pics: ['1', '2', '3'] },
+    {
+      cart: { name: 'B', make: 'EZGO' },
+      isUsed: false,
+      pax: '4',
+      pics: [],
+      lot: 'T2',
+      tags: ['x'],
+    },
+  ];
+  const { vehicles } = await readMapped(JSON.stringify(rows), {
+    name: 'cart.name',
+    brand: 'cart.make',
+    condition: { from: 'isUsed', values: { true: 'used', false: 'new' } },
+    seats: { from: 'pax', nothing: ['utility'] },
+    images: { list: 'https://cdn.example/{pics}.jpg', most: 2 },
+    location: { from: 'lot', default: 'Scranton' },
+    fuel: { default: 'gas' },
+    features: 'With {tags}',
+  });
+  expect(vehicles).toMatchObject([
+    {
+      name: 'A',
+      brand: 'E-Z-GO',
+      condition: 'used',
+      specifications: {},
+      images: ['https://cdn.example/1.jpg', 'https://cdn.example/2.jpg'],
+      location: 'scranton',
+      fuel: 'gas',
+      features: [],
+    },
+    {
+      condition: 'new',
+      specifications: { seatingCapacity: 4 },
+      images: [],
+      location: 'T2',
+      features: ['With x'],
+    },
+  ]);
 });

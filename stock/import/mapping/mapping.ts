@@ -1,7 +1,6 @@
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { isObject } from '../file/json-rows.ts';
-import { FieldCollector, type RawRow, type RowFields } from '../row/row-fields.ts';
-import { fieldOfHeader, headerKey, isListField, type StockField } from '../row/stock-field.ts';
+import { fieldOfHeader, headerKey, type StockField, stockFields } from '../row/stock-field.ts';
 
 /** A mapping that doesn't say what it means; the message names the entry. */
 export class MappingError extends Error {
@@ -9,10 +8,17 @@ export class MappingError extends Error {
 }
 
 /**
- * Where each field of a stock file comes from. A source is a dotted path (`"pricing.retail"`,
- * `"photos[0].url"`; over an array without an index it means each entry), a template with paths in
- * braces (`"{cart.year} {cart.make}"`), or `{ "value": "…" }` for the same text in every row. A
- * path that no row has is an error, unless the entry ends in a question mark (`"salePrice?"`).
+ * Where each field of a stock file comes from. A source is a path (`"pricing.retail"`,
+ * `"photos[0].url"`), a template with paths in braces (`"{cart.year} {cart.make}"`; over a list it
+ * makes a text for each entry), or an object with these keys:
+ *
+ * - `from`, or `list` for a field that is a list: such a path or template
+ * - `values`: what the file's values mean, `{"true": "used", "false": "new"}`
+ * - `nothing`: values that say nothing, `["Utility", "N/A"]`
+ * - `most`: how many entries of a list are taken
+ * - `default`: what counts where the row says nothing
+ *
+ * A path that no row has is an error, unless the entry ends in a question mark (`"salePrice?"`).
  */
 export interface Mapping {
   /** Path of the array of rows; absent for CSV, and where the file is that array. */
@@ -20,13 +26,19 @@ export interface Mapping {
   readonly sources: readonly Source[];
 }
 
-interface Source {
+export interface Source {
   /** The entry as the mapping names it, for messages. */
   readonly entry: string;
   readonly target: StockField | { readonly specification: string };
-  /** Text between paths, as a template alternates them; a single path has no text around it. */
-  readonly parts: readonly (string | { readonly path: string })[];
+  /** Text between paths, as a template alternates them; absent where only a default is given. */
+  readonly parts?: readonly (string | { readonly path: string })[];
+  /** By the file's value in lower case; `null` says nothing. */
+  readonly values: ReadonlyMap<string, Scalar | null>;
+  readonly most?: number;
+  readonly fallback?: Scalar | readonly Scalar[];
 }
+
+type Scalar = string | number | boolean;
 
 /**
  * Reads a mapping, `{"rows": "data.items", "fields": {…}}` or the same without `fields` around the
@@ -52,21 +64,77 @@ export function parseMapping(text: string): Mapping {
   return { rows, sources };
 }
 
+const sourceKeys = ['from', 'list', 'values', 'nothing', 'most', 'default'] as const;
+
 function sourceOf(entry: string, source: unknown): Source {
   const target = targetOf(entry);
-  if (isObject(source) && typeof source.value === 'string') {
-    return { entry, target, parts: [source.value] };
+  if (!isObject(source)) return { entry, target, parts: partsOf(entry, source), values: new Map() };
+  const unknownKey = Object.keys(source).find((key) => !sourceKeys.some((one) => one === key));
+  if (unknownKey !== undefined) {
+    throw new MappingError(
+      `“${entry}” has a key “${unknownKey}”; there are ${sourceKeys.join(', ')}`,
+    );
   }
+  const { from, list, most, default: fallback } = source;
+  if (from !== undefined && list !== undefined) {
+    throw new MappingError(`“${entry}” has “from” and “list”; one of them says where it is`);
+  }
+  const path = from ?? list;
+  if (path === undefined && fallback === undefined) {
+    throw new MappingError(`“${entry}” needs “from”, “list” or “default”`);
+  }
+  if (most !== undefined && !(Number.isInteger(most) && Number(most) > 0)) {
+    throw new MappingError(`“most” of “${entry}” is no whole number above 0`);
+  }
+  const isFallback = isScalar(fallback) || (Array.isArray(fallback) && fallback.every(isScalar));
+  if (fallback !== undefined && !isFallback) {
+    throw new MappingError(`“default” of “${entry}” is no text, number, true or false`);
+  }
+  return {
+    entry,
+    target,
+    ...(path !== undefined && { parts: partsOf(entry, path) }),
+    values: translations(entry, source),
+    ...(most !== undefined && { most: Number(most) }),
+    ...(isFallback && { fallback: fallback as Source['fallback'] }),
+  };
+}
+
+function translations(
+  entry: string,
+  { values = {}, nothing = [] }: Readonly<Record<string, unknown>>,
+): Source['values'] {
+  const told = new Map<string, Scalar | null>();
+  if (!isObject(values)) throw new MappingError(`“values” of “${entry}” is no object`);
+  for (const [value, meaning] of Object.entries(values)) {
+    if (meaning !== null && !isScalar(meaning)) {
+      throw new MappingError(`“values” of “${entry}” says no value for “${value}”`);
+    }
+    told.set(valueKey(value), meaning);
+  }
+  const blanks: readonly unknown[] = Array.isArray(nothing) ? nothing : [nothing];
+  for (const blank of blanks) {
+    if (!isScalar(blank)) throw new MappingError(`“nothing” of “${entry}” is no list of values`);
+    told.set(valueKey(blank), null);
+  }
+  return told;
+}
+
+/** Values are compared as text, without regard to case and to blanks at their ends. */
+export function valueKey(value: Scalar): string {
+  return cleanLine(String(value)).toLowerCase();
+}
+
+function partsOf(entry: string, source: unknown): Source['parts'] {
   if (typeof source !== 'string' || source.trim() === '') {
     throw new MappingError(`“${entry}” needs a path or a template as text`);
   }
-  if (!/[{}]/.test(source)) return { entry, target, parts: [{ path: source.trim() }] };
-  const parts = source.split(/\{([^{}]*)\}/).map((part, index) => {
+  if (!/[{}]/.test(source)) return [{ path: source.trim() }];
+  return source.split(/\{([^{}]*)\}/).map((part, index) => {
     if (index % 2 === 1) return { path: part.trim() };
     if (/[{}]/.test(part)) throw new MappingError(`“${entry}” has a brace that is not closed`);
     return part;
   });
-  return { entry, target, parts };
 }
 
 function targetOf(entry: string): Source['target'] {
@@ -74,84 +142,12 @@ function targetOf(entry: string): Source['target'] {
   const name = cleanLine(rest.join('.'));
   if (headerKey(head) === 'specifications' && name !== '') return { specification: name };
   const alias = fieldOfHeader(entry);
-  if (alias === undefined) throw new MappingError(`“${entry}” is no field of a vehicle`);
-  return alias.field;
+  if (alias !== undefined) return alias.field;
+  throw new MappingError(
+    `“${entry}” is no field of a vehicle. There are: ${Object.keys(stockFields).join(', ')}; any other fact is “specifications.” and its name`,
+  );
 }
 
-/** Follows a path: own properties only, an index or each entry of an array, else `undefined`. */
-export function follow(value: unknown, path: string): unknown {
-  const steps = path
-    .replace(/\[(\d+)\]/g, '.$1')
-    .split('.')
-    .filter((step) => step !== '');
-  return steps.reduce<unknown>(step, value);
-}
-
-function step(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) {
-    if (/^\d+$/.test(key)) return value[Number(key)];
-    const found = value.flatMap((entry) => step(entry, key)).filter((one) => one !== undefined);
-    return found.length === 0 && value.length > 0 ? undefined : found;
-  }
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-/** Reads rows as a mapping says. One per file: it remembers which paths were ever found. */
-export class MappedReader {
-  readonly #mapping: Mapping;
-  readonly #found = new Set<number>();
-
-  constructor(mapping: Mapping) {
-    this.#mapping = mapping;
-  }
-
-  read(row: RawRow): RowFields {
-    const object: unknown = Object.fromEntries(row.entries.toReversed());
-    const collector = new FieldCollector();
-    for (const [index, source] of this.#mapping.sources.entries()) {
-      const value = this.#valueOf(source, object);
-      if (value === undefined) continue;
-      this.#found.add(index);
-      const { target } = source;
-      const taken =
-        typeof target === 'string'
-          ? collector.put(target, value)
-          : collector.putSpecification(target.specification, value);
-      if (!taken)
-        throw new MappingError(`“${source.entry}” leads to an object or a list, not to a value`);
-    }
-    return collector.fields();
-  }
-
-  /** Entries of the mapping that no row had anything for: most likely a misspelt path. */
-  unfound(): readonly string[] {
-    return this.#mapping.sources
-      .map(({ entry }, index) => (this.#found.has(index) || entry.endsWith('?') ? '' : entry))
-      .filter((entry) => entry !== '');
-  }
-
-  #valueOf({ parts, target }: Source, row: unknown): unknown {
-    const [only] = parts;
-    if (parts.length === 1 && typeof only === 'object') return valueAt(row, only.path);
-    let isFilled = parts.length === 1;
-    const texts = parts.map((part) => {
-      if (typeof part === 'string') return part;
-      const value = valueAt(row, part.path);
-      if (value === undefined || value === null || typeof value === 'object') return '';
-      isFilled = true;
-      return String(value);
-    });
-    const text = texts.join('');
-    return isFilled ? (isList(target) ? [text] : text) : undefined;
-  }
-}
-
-/** A CSV header may contain dots; the whole path is tried as a name first. */
-function valueAt(row: unknown, path: string): unknown {
-  const whole = step(row, path);
-  return whole === undefined ? follow(row, path) : whole;
-}
-
-function isList(target: Source['target']): boolean {
-  return typeof target === 'string' && isListField(target);
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

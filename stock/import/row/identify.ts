@@ -39,7 +39,7 @@ export function identify(rows: readonly PendingRow[]): Identified {
     } else {
       if (vehicle.vin !== undefined) byVin.set(vehicle.vin, row);
       if (identity.from !== 'name') byId.set(identity.id, row);
-      else named.set(identity.id, [...(named.get(identity.id) ?? []), row]);
+      else groupOf(named, identity.id).push(row);
     }
   }
   for (const [id, group] of named) {
@@ -57,6 +57,12 @@ export function identify(rows: readonly PendingRow[]): Identified {
   });
   const lines = new Map([...byId].map(([id, { line }]) => [id, line]));
   return { vehicles, lines, duplicates };
+}
+
+function groupOf(named: Map<string, PendingRow[]>, id: string): PendingRow[] {
+  const group = named.get(id) ?? [];
+  named.set(id, group);
+  return group;
 }
 
 /** By what a cart keeps (colors, place, miles) before what a dealer edits (price, text). */

@@ -1,0 +1,108 @@
+import { splitList } from '../row/read-list.ts';
+import { isBlank } from '../row/read-value.ts';
+import { FieldCollector, type RawRow, type RowFields } from '../row/row-fields.ts';
+import { isListField, stockFields } from '../row/stock-field.ts';
+import { type Mapping, MappingError, type Source, valueKey } from './mapping.ts';
+import { pathsOf, valueAt } from './path.ts';
+
+/** Rows whose paths are remembered, to name them where the mapping has a wrong one. */
+const rowsLookedAt = 50;
+
+/** Reads rows as a mapping says. One per file: it remembers which paths were ever found. */
+export class MappedReader {
+  readonly #mapping: Mapping;
+  readonly #found = new Set<Source>();
+  readonly #paths = new Set<string>();
+  #rows = 0;
+
+  constructor(mapping: Mapping) {
+    this.#mapping = mapping;
+  }
+
+  read(row: RawRow): RowFields {
+    const object: unknown = Object.fromEntries(row.entries.toReversed());
+    this.#rows += 1;
+    if (this.#rows <= rowsLookedAt)
+      for (const path of pathsOf(object).keys()) this.#paths.add(path);
+    const collector = new FieldCollector();
+    for (const source of this.#mapping.sources) {
+      const value = this.#valueOf(source, object);
+      if (value === undefined) continue;
+      const { target } = source;
+      const taken =
+        typeof target === 'string'
+          ? collector.put(target, value)
+          : collector.putSpecification(target.specification, value);
+      if (taken) continue;
+      throw new MappingError(`“${source.entry}” leads to an object or a list, not to a value`);
+    }
+    return collector.fields();
+  }
+
+  /** Why the mapping does not fit the file: a path that no row has, most likely misspelt. */
+  fault(): string | undefined {
+    const unfound = this.#mapping.sources.find(
+      (source) => source.parts && !this.#found.has(source) && !source.entry.endsWith('?'),
+    );
+    if (unfound === undefined) return undefined;
+    const paths = unfound.parts?.flatMap((part) => (typeof part === 'string' ? [] : [part.path]));
+    const known = [...this.#paths].slice(0, 100).join(', ');
+    return `No row has what the mapping gives for “${unfound.entry}” (${paths?.join(', ')}). The file has: ${known}`;
+  }
+
+  #valueOf(source: Source, row: unknown): unknown {
+    const { target, parts, most, fallback } = source;
+    const found = parts === undefined ? undefined : fromParts(parts, row);
+    if (found !== undefined) this.#found.add(source);
+    const isList = typeof target === 'string' && isListField(target);
+    if (isList) {
+      const isPictures = stockFields[target].kind === 'pictures';
+      const entries =
+        typeof found === 'string' ? splitList(found, isPictures) : found === undefined ? [] : found;
+      if (!Array.isArray(entries)) return entries;
+      const told = entries.map((one) => translated(source, one)).filter((one) => !saysNothing(one));
+      return told.length === 0 ? fallback : told.slice(0, most);
+    }
+    const value = translated(source, Array.isArray(found) ? joined(found) : found);
+    return saysNothing(value) ? fallback : value;
+  }
+}
+
+/** What a path leads to; a template as text, or as a list of texts where a path leads to one. */
+function fromParts(parts: NonNullable<Source['parts']>, row: unknown): unknown {
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'object') return valueAt(row, only.path);
+  const values = parts.map((part) => (typeof part === 'string' ? part : valueAt(row, part.path)));
+  const isFilled = (value: unknown, index: number) =>
+    typeof parts[index] === 'object' && value !== undefined && value !== null;
+  if (!values.some(isFilled)) return undefined;
+  const length = Math.max(...values.map((value) => (Array.isArray(value) ? value.length : -1)));
+  const textAt = (index: number) =>
+    values.map((value) => textOf(Array.isArray(value) ? value[index] : value)).join('');
+  return length < 0 ? textAt(0) : Array.from({ length }, (_, index) => textAt(index));
+}
+
+function textOf(value: unknown): string {
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+}
+
+/** A list for a field that holds one value becomes text; one of objects stays, and is refused. */
+function joined(list: readonly unknown[]): unknown {
+  return list.some((entry) => typeof entry === 'object' && entry !== null)
+    ? list
+    : list.map(textOf).join(', ');
+}
+
+function translated({ values }: Source, value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+    return value;
+  }
+  const meaning = values.get(valueKey(value));
+  return meaning === undefined ? value : (meaning ?? undefined);
+}
+
+function saysNothing(value: unknown): boolean {
+  return (
+    value === undefined || value === null || (typeof value === 'string' && isBlank(value.trim()))
+  );
+}

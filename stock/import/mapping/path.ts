@@ -1,0 +1,57 @@
+import { isObject } from '../file/json-rows.ts';
+
+/**
+ * Paths into a row: names separated by dots, `[0]` or `.0` for an entry of a list; over a list
+ * without an index a name means that of each entry.
+ */
+
+/** Follows a path through own properties; `undefined` where it leads nowhere. */
+export function follow(value: unknown, path: string): unknown {
+  const steps = path
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .filter((step) => step !== '');
+  return steps.reduce<unknown>(step, value);
+}
+
+function step(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) {
+    if (/^\d+$/.test(key)) return value[Number(key)];
+    const found = value.flatMap((entry) => step(entry, key)).filter((one) => one !== undefined);
+    return found.length === 0 && value.length > 0 ? undefined : found;
+  }
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** As {@link follow}, but the whole path is tried as a name first: a CSV heading may have dots. */
+export function valueAt(row: unknown, path: string): unknown {
+  const whole = step(row, path);
+  return whole === undefined ? follow(row, path) : whole;
+}
+
+/** How deep, and how many of them, paths are looked for in one row. */
+const deepest = 6;
+const mostPaths = 500;
+
+/** Every path of a row that leads to a value or to a list of values, with what is there. */
+export function pathsOf(row: unknown): ReadonlyMap<string, unknown> {
+  const found = new Map<string, unknown>();
+  const visit = (value: unknown, path: string, depth: number): void => {
+    if (found.size >= mostPaths || depth > deepest) return;
+    const objects = Array.isArray(value) ? value.filter(isObject) : [];
+    if (isObject(value) || objects.length > 0) {
+      for (const key of keysOf(isObject(value) ? [value] : objects)) {
+        const inner = path === '' ? key : `${path}.${key}`;
+        visit(step(value, key), inner, depth + 1);
+      }
+    } else if (path !== '') {
+      found.set(path, value);
+    }
+  };
+  visit(row, '', 0);
+  return found;
+}
+
+function keysOf(objects: readonly object[]): readonly string[] {
+  return [...new Set(objects.slice(0, 20).flatMap((one) => Object.keys(one)))];
+}
