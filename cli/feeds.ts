@@ -1,6 +1,7 @@
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import { vehicleFields } from '../domain/catalogue/vehicle-fields.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
-import { blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
+import { type Block, blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
 import { writeFeeds } from '../stock/feeds/feed-file.ts';
 import { feedSite } from '../stock/feeds/site.ts';
 import { type FeedSummary, summarizeFeeds } from '../stock/feeds/summarize-feeds.ts';
@@ -16,7 +17,7 @@ feeds, can't be bought today is counted as not meant for a feed.`,
   syntax: (command) =>
     command.option(
       '--all',
-      'a line for every unit and feed: eligible, or everything that keeps it out',
+      'a line for every unit and feed: eligible, incomplete or not meant for it, and why',
     ),
   async run(_args, { all }, { store, out }) {
     const vehicles = await (await store()).catalogue.list();
@@ -27,12 +28,19 @@ feeds, can't be bought today is counted as not meant for a feed.`,
 });
 
 function verdictsOn(vehicle: StockedVehicle): string {
-  const lines = feedIds.map((feed) => {
-    const blocks = blocksOf(feed, vehicle).map(({ field, rule }) => `${field}: ${rule}`);
-    const verdict = blocks.length === 0 ? 'eligible' : `left out  ${blocks.join('; ')}`;
-    return `  ${feed.padEnd(16)} ${verdict}\n`;
-  });
+  const lines = feedIds.map(
+    (feed) => `  ${feed.padEnd(16)} ${verdictOf(blocksOf(feed, vehicle))}\n`,
+  );
   return `${vehicle.id}  ${cleanLine(vehicle.name)}\n${lines.join('')}`;
+}
+
+/** What a unit lacks is of no interest for a feed that it is not meant for. */
+function verdictOf(blocks: readonly Block[]): string {
+  if (blocks.length === 0) return 'eligible';
+  const notMeant = blocks.filter(({ kind }) => kind === 'not-meant');
+  const told = notMeant.length > 0 ? notMeant : blocks;
+  const verdict = notMeant.length > 0 ? 'not meant' : 'incomplete';
+  return `${verdict}: ${told.map(({ rule }) => rule).join('; ')}`;
 }
 
 function summaryText({ counts, missing }: FeedSummary): string {
@@ -42,9 +50,15 @@ function summaryText({ counts, missing }: FeedSummary): string {
   );
   const lists = missing.map(
     ({ field, rule, feeds, units }) =>
-      `\n${field}: ${rule} (${plural(units.length, 'unit')}; ${feeds.join(', ')})\n${wrapped(units)}`,
+      `\n${labelOf(field)}: ${rule} (${plural(units.length, 'unit')}; ${feeds.join(', ')})\n${wrapped(units)}`,
   );
   return [...table, ...lists].join('');
+}
+
+/** A field as the dealer knows it from the import. */
+function labelOf(field: string): string {
+  const fields: Readonly<Record<string, { readonly label: string }>> = vehicleFields;
+  return fields[field]?.label ?? field;
 }
 
 /** Names of units in indented lines of at most 100 characters, as far as the names allow. */

@@ -24,8 +24,8 @@ export interface FeedFiles {
 }
 
 /**
- * Feeds sent at once. They have a limit of their own: a large one takes a slow client minutes, and
- * no page waits behind it.
+ * Feeds sent at once. They have a limit of their own: a large one takes a slow client minutes, for
+ * which no page may wait.
  */
 const sendLimits = { running: 8, waiting: 32, patience: 10_000 };
 

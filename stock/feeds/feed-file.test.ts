@@ -16,7 +16,7 @@ const [cart] = sampleVehicles.map((vehicle) => ({
 }));
 if (cart === undefined) throw new Error('There is no sample vehicle');
 
-test('feeds are written whole, with nothing left beside them', async () => {
+test('feeds are written whole, and no temporary file is left', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'feeds-')), 'out');
   await writeFeeds(folder, [cart], site);
   const names = ['google-products.xml', 'google-vehicles.csv', 'meta-vehicles.csv'];

@@ -10,7 +10,7 @@ import { googleVehiclesCsv } from './google-vehicles.ts';
 import { metaVehiclesCsv } from './meta-vehicles.ts';
 import type { FeedSite } from './site.ts';
 
-/** A feed as a file or an answer: its name, its media type and its text in pieces. */
+/** A feed: its file name, its media type and its text in pieces. */
 export interface FeedFile {
   readonly id: FeedId;
   readonly name: string;
@@ -41,8 +41,8 @@ export const feedFiles: readonly FeedFile[] = [
 
 /**
  * Writes every feed into a folder, made where it is missing. Each is written whole beside its
- * place and then renamed, and none is renamed before all are written, so that whoever fetches one
- * never gets half. Resolves to the paths.
+ * place and then renamed, and none is renamed before all are written, so that a program never
+ * reads a half-written feed. Resolves to the paths.
  */
 export async function writeFeeds(
   folder: string,

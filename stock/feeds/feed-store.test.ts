@@ -52,7 +52,7 @@ test('there is no other feed', async () => {
   expect(await feeds.open('../leads.csv', stockOf('1', 1))).toBeUndefined();
 });
 
-test('other work goes on while a large feed is made', async () => {
+test('the event loop keeps turning while a large feed is made', async () => {
   let turns = 0;
   let isDone = false;
   const making = feeds.open(name, stockOf('1', 5_000)).finally(() => {
@@ -67,7 +67,7 @@ test('other work goes on while a large feed is made', async () => {
   expect(turns).toBeGreaterThan((plain?.size ?? 0) / 65_536);
 });
 
-test('a file that was removed is made again, and one that was left unfinished goes', async () => {
+test('a removed file is made again, and an abandoned unfinished one is deleted', async () => {
   const stock = stockOf('1', 1);
   const feed = await feeds.open(name, stock);
   await rm(feed?.gzip.path ?? '');

@@ -21,8 +21,8 @@ export interface FeedStore {
   /** Whether there is a feed of this file name. */
   has(name: string): boolean;
   /**
-   * The feed of this stock: made when it is first asked for, by one file at a time and in small
-   * pieces, between which other requests are answered. `undefined` where there is no such feed.
+   * The feed of this stock, made on the first request for it. One file is made at a time, in small
+   * pieces between which other requests are answered. `undefined` where there is no such feed.
    * @throws a disk's error
    */
   open(name: string, stock: FeedStock): Promise<StoredFeed | undefined>;
@@ -66,7 +66,7 @@ export function createFeedStore(folder: string, site: FeedSite): FeedStore {
     }
   }
 
-  /** Removes the files of earlier versions. Who still reads one reads it to its end. */
+  /** Removes the files of earlier versions. One that is being read stays readable to its end. */
   async function removeOthers(name: string, etag: string): Promise<void> {
     for (const found of await readdir(folder)) {
       if (!found.startsWith(`${name}.`) || found.startsWith(`${name}.${etag}`)) continue;

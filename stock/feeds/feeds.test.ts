@@ -287,7 +287,7 @@ describe('eligibility', () => {
   });
 });
 
-test('hostile text comes out inert and readable', () => {
+test('hostile text is escaped and stays readable', () => {
   const { item } = products({ ...hostile, streetLegal: false }).channel;
   expect(item).toHaveLength(1);
   expect(item[0]['g:title']).toBe(

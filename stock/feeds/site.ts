@@ -1,4 +1,4 @@
-import { business, physicalShowrooms, type Showroom } from '../../domain/business.ts';
+import { business, findShowroom, type Showroom } from '../../domain/business.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 
@@ -44,12 +44,10 @@ export function isShowable(image: string): boolean {
 }
 
 /**
- * The showroom at which the vehicle's location says it stands: `"Scranton lot 4"` → Scranton.
- * `undefined` where it names none that a buyer can visit; the vehicle feeds require one.
+ * The showroom at which the vehicle's location says it stands; `undefined` where it names none that
+ * a buyer can visit.
  */
-export function showroomOf({ location = '' }: Pick<Vehicle, 'location'>): Showroom | undefined {
-  const told = location.toLowerCase();
-  return physicalShowrooms.find(
-    ({ id, city }) => told.includes(id) || told.includes(city.toLowerCase()),
-  );
+export function showroomOf({ location }: Pick<Vehicle, 'location'>): Showroom | undefined {
+  const showroom = findShowroom(location);
+  return showroom?.type === 'physical' ? showroom : undefined;
 }

@@ -45,7 +45,7 @@ test('one that takes too long is refused', async () => {
   expect(result).toEqual({ ok: false, reason: 'takes more than 0.001 s to open' });
 });
 
-test('a damaged picture has a reason, a disk’s error is thrown with its code', async () => {
+test('a damaged picture is refused with a reason, a disk’s error is thrown with its code', async () => {
   const encode = createEncoder();
   const cut = photograph.subarray(0, photograph.length * 0.6);
   const damaged = await encode({ bytes: cut, path: join(folder, 'cut'), effort });

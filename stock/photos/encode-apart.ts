@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { EncodeJob, EncodeResult } from './encode-process.ts';
 import { maxDecoderBytes, maxEncodeMs, outOfMemory } from './picture-limits.ts';
 
-/** What became of a picture: made, or why not, as the end of a sentence about it. */
+/** Whether a picture was encoded; if not, why, as the end of a sentence about it. */
 export type Encoded = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 export interface EncodeLimits {
@@ -29,8 +29,8 @@ const reserved = 1_000_000_000;
 const prlimit = '/usr/bin/prlimit';
 
 /**
- * Encodes sets in a process of its own, one picture at a time. A picture can be made to take a
- * decoder's memory or to crash it; then the process ends, and that picture has a reason.
+ * Encodes sets in a process of its own, one picture at a time. A picture can make a
+ * decoder run out of memory or crash; then only this process ends, and the picture is refused.
  * @returns a function like `encodeSet`; it throws a disk's error, with its `code`
  */
 export function createEncoder({ maxBytes, withinMs } = usualLimits) {
@@ -43,8 +43,8 @@ export function createEncoder({ maxBytes, withinMs } = usualLimits) {
       env: { MALLOC_ARENA_MAX: '2', MAX_DECODER_BYTES: String(maxBytes) },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // The process ends itself at `maxBytes`, as soon as it looks. This is where it can't get
-      // beyond: what Node reserves for itself comes on top.
+      // The process ends itself when it finds that it has passed `maxBytes`. This limit is hard; what
+      // Node reserves for itself is added.
       ...(existsSync(prlimit) && {
         execPath: prlimit,
         execArgv: [`--data=${maxBytes + reserved}`, process.execPath],

@@ -16,12 +16,12 @@ export type EncodeResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly code?: string | undefined };
 
-/** Milliseconds between two looks at the memory this process takes. */
+/** Milliseconds between two checks of this process's memory. */
 const lookEvery = 20;
 
 /** The program of the process that `createEncoder` starts. */
 const maxBytes = Number(process.env.MAX_DECODER_BYTES);
-// The site may run beside.
+// The site may run on the same machine.
 setPriority(constants.priority.PRIORITY_LOW);
 sharp.cache(false);
 setInterval(() => {

@@ -51,7 +51,7 @@ test.each([
       expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
       const bytes = await readFile(file);
       for (const secret of ['Someone', 'GPS', 'Exif']) expect(bytes.includes(secret)).toBe(false);
-      // Left became up.
+      // What is on the left in the file belongs at the top.
       expect(await colourAt(file, 0.5, 0.25)).toEqual(near([255, 0, 0]));
       expect(await colourAt(file, 0.5, 0.75)).toEqual(near([0, 128, 0]));
     }
@@ -65,7 +65,7 @@ test('a cut-off HEIC is damaged', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the numbers of another colour space are not taken for sRGB’s', async () => {
+test('the test picture’s values differ from sRGB’s, so that a missing conversion shows', async () => {
   const p3 = await phonePhotograph();
   const [r = 0] = await sharp(p3, { ignoreIcc: true }).raw().toBuffer();
   expect(r).toBeLessThan(240);
@@ -81,7 +81,7 @@ test('a print shop’s CMYK becomes sRGB', async () => {
   expect([r > 200, g < 60, b < 60]).toEqual([true, true, true]);
 });
 
-test.each(['gif', 'webp'] as const)('of a moving %s the first picture is taken', async (format) => {
+test.each(['gif', 'webp'] as const)('the first frame of an animated %s is used', async (format) => {
   const frames = await Promise.all(
     [
       { r: 255, g: 0, b: 0 },
@@ -98,7 +98,7 @@ test.each(['gif', 'webp'] as const)('of a moving %s the first picture is taken',
   expect(await colourAt(file, 0.5, 0.5)).toEqual(near([255, 0, 0]));
 });
 
-test('a damaged picture is told from a disk’s error', async () => {
+test('a damaged picture gives an error without a code, a disk’s error has one', async () => {
   const whole = await detailedPhotograph();
   const damaged = whole.subarray(0, whole.length * 0.6);
   const error = await encodeSet(damaged, join(folder, 'cut'), quickly).catch((one) => one);

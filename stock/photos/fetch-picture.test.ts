@@ -9,7 +9,7 @@ import { type FetchLimits, fetchPicture, publicWeb } from './fetch-picture.ts';
 const photograph = await detailedPhotograph();
 const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
 
-/** A web server of somebody else's. */
+/** A web server outside the site's control. */
 const server = createServer((req, res) => {
   const url = req.url ?? '';
   asked.push({ url, headers: req.headers });
@@ -47,7 +47,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** A look-up by which these names have these addresses. */
+/** A DNS look-up in which these names have these addresses. */
 function naming(names: Readonly<Record<string, readonly string[]>>): typeof lookup {
   const answer: LookupFunction = (name, _options, done) => {
     const found = (names[name] ?? []).map((address) => ({ address, family: 4 }));
@@ -57,7 +57,7 @@ function naming(names: Readonly<Record<string, readonly string[]>>): typeof look
   return answer as unknown as typeof lookup;
 }
 
-/** Takes the loopback for the public internet, so that there is something to be had. */
+/** Treats the loopback address as public, so that the test's server can be reached. */
 const here: FetchLimits = {
   ...publicWeb,
   allowsAddress: (address) => address === '127.0.0.1' || publicWeb.allowsAddress(address),
@@ -101,7 +101,7 @@ test.each([
   `http://[::ffff:127.0.0.1]:${port}/photograph`,
   `http://[::ffff:7f00:1]:${port}/photograph`,
   `http://①②⑦.⓪.⓪.①:${port}/photograph`,
-])('%s is not asked, by whatever spelling', async (address) => {
+])('%s is not requested, however the address is spelled', async (address) => {
   const limits = { ...publicWeb, allowsPort: () => true };
   const answer = await fetchPicture(address, agent, limits);
   expect(answer).toEqual({ ok: false, reason: expect.stringContaining('which is not public') });
@@ -111,8 +111,8 @@ test.each([
 test.each([
   ['its name leads inside', 'http://inside.example/', 'leads to 10.0.0.5, which is not public'],
   ['one of its addresses is inside', `http://both.example:${port}/photograph`, '169.254.169.254'],
-  ['its name is not known', 'http://unknown.example/', "can't be had (ENOTFOUND)"],
-  ['nobody listens', 'http://127.0.0.1:1/', "can't be had (ECONNREFUSED)"],
+  ['its name is not known', 'http://unknown.example/', "can't be downloaded (ENOTFOUND)"],
+  ['nobody listens', 'http://127.0.0.1:1/', "can't be downloaded (ECONNREFUSED)"],
   ['it has a password', `http://a:b@pictures.example:${port}/photograph`, 'has a password in it'],
   ['it has a name in it', `http://a@pictures.example:${port}/photograph`, 'has a password in it'],
   ['it is a file', 'file:///etc/passwd', 'is not http(s)'],
@@ -122,7 +122,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('only the ports of the web are asked', async () => {
+test('only ports 80 and 443 are connected to', async () => {
   for (const [address, shown] of [
     [`${away}/photograph`, port],
     ['https://pictures.example:22/', 22],
@@ -151,23 +151,23 @@ test.each([
 
 test.each([
   ['/hop/3', 'redirects more than 3 times'],
-  ['/nowhere', 'redirects to what is no address'],
-  ['/to/http:%2f%2f[', 'redirects to what is no address'],
+  ['/nowhere', 'redirects to an invalid address'],
+  ['/to/http:%2f%2f[', 'redirects to an invalid address'],
   ['/missing', 'answers 404'],
   ['/declared', 'has more than 40 MB'],
   ['/endless', 'has more than 40 MB'],
-  ['/cut', "can't be had (ECONNRESET)"],
+  ['/cut', "can't be downloaded (ECONNRESET)"],
   ['/zipped', 'comes as gzip'],
 ])('what is at %s is not taken', async (path, reason) => {
   expect(await get(`${away}${path}`)).toEqual({ ok: false, reason });
 });
 
-test.each(['/slow', '/silent'])('%s ends after its time', async (path) => {
+test.each(['/slow', '/silent'])('%s is given up after the time limit', async (path) => {
   const answer = await get(`${away}${path}`, { withinMs: 300 });
   expect(answer).toEqual({ ok: false, reason: 'takes more than 0.3 s' });
 });
 
-test('by itself it asks the real look-up', () => {
+test('the usual limits use the real look-up', () => {
   expect([publicWeb.lookup, publicWeb.withinMs, publicWeb.maxBytes]).toEqual([
     lookup,
     15_000,

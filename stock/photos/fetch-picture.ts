@@ -6,7 +6,7 @@ import { maxPictureBytes } from './picture-limits.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { PictureBytes } from './read-photo.ts';
 
-/** What a download may reach, and how much it may take. */
+/** Which addresses a download may connect to, and its limits of size and time. */
 export interface FetchLimits {
   /** Whether a connection to this IP address may be opened. */
   readonly allowsAddress: (address: string) => boolean;
@@ -30,14 +30,14 @@ export const publicWeb: FetchLimits = {
 const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Why an address is not asked, or its answer not taken. */
+/** Why an address is not requested, or its response not used. */
 class Refusal extends Error {}
 
 /**
- * Downloads a picture. No cookies, no credentials, no compression, no referrer; what comes is not
- * believed to be a picture. Every address a name has is judged in the connection's own look-up, so
- * that none is used that was not judged.
- * @param userAgent says whose site asks
+ * Downloads a picture. Sends no cookies, credentials or referrer and accepts no compression; the
+ * response is not trusted to be a picture. Every address of a name is checked in the connection's own
+ * DNS look-up, so that only a checked address is connected to.
+ * @param userAgent names this site
  */
 export async function fetchPicture(
   address: string,
@@ -53,7 +53,7 @@ export async function fetchPicture(
       if (!redirects.has(statusCode)) return await bytesOf(response, limits.maxBytes);
       response.destroy();
       const { location = '//' } = headers;
-      if (!URL.canParse(location, url)) throw new Refusal('redirects to what is no address');
+      if (!URL.canParse(location, url)) throw new Refusal('redirects to an invalid address');
       url = new URL(location, url);
     }
     throw new Refusal(`redirects more than ${mostRedirects} times`);
@@ -61,7 +61,7 @@ export async function fetchPicture(
     if (signal.aborted) return { ok: false, reason: `takes more than ${limits.withinMs / 1000} s` };
     if (error instanceof Refusal) return { ok: false, reason: error.message };
     const { code, message } = error as NodeJS.ErrnoException;
-    return { ok: false, reason: `can't be had (${code ?? message})` };
+    return { ok: false, reason: `can't be downloaded (${code ?? message})` };
   }
 }
 
@@ -71,7 +71,7 @@ async function ask(url: URL, userAgent: string, limits: FetchLimits, signal: Abo
   if (username !== '' || password !== '') throw new Refusal('has a password in it');
   const port = Number(url.port) || (protocol === 'https:' ? 443 : 80);
   if (!limits.allowsPort(port)) throw new Refusal(`is on port ${port}`);
-  // A number is connected to without a look-up; the URL has brought all its spellings into one.
+  // An IP address is connected to without a look-up; the URL has normalized its spelling.
   const number = hostname.replace(/^\[|\]$/g, '');
   if (isIP(number) !== 0) judge(number, limits);
   const { get } = protocol === 'https:' ? https : http;
@@ -90,7 +90,7 @@ function judge(address: string, { allowsAddress }: FetchLimits): void {
   if (!allowsAddress(address)) throw new Refusal(`leads to ${address}, which is not public`);
 }
 
-/** One address that must not be reached is enough to reach none of that name. */
+/** A look-up that fails when any address of the name is not allowed. */
 function judgedLookup(limits: FetchLimits): LookupFunction {
   return (name, options, answer) => {
     limits.lookup(name, { ...options, all: true }, (error, found) => {

@@ -1,6 +1,6 @@
 /**
- * Works on all items, so many at once. The first failure ends it: nothing new is begun, and it
- * rejects with that failure.
+ * Runs `work` for every item, at most `atOnce` at a time. After the first failure no further item is
+ * started, and the promise rejects with it.
  */
 export async function inTurns<T>(
   items: Iterable<T>,

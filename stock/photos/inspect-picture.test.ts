@@ -13,14 +13,14 @@ import { maxPictureBytes } from './picture-limits.ts';
 const photograph = await detailedPhotograph();
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)(
-  '%s is taken',
+  '%s is accepted',
   async (format) => {
     const inspected = await inspectPicture(await plain(300, 200).toFormat(format).toBuffer());
     expect(inspected).toEqual({ ok: true, name: expect.stringMatching(/^[0-9a-f]{20}$/) });
   },
 );
 
-test('a phone’s HEIC is taken, and a plain JPEG of the size refused in a progressive one', async () => {
+test('a phone’s HEIC is accepted, and a baseline JPEG of a size that is refused when progressive', async () => {
   expect((await inspectPicture(await heicPhotograph())).ok).toBe(true);
   expect((await inspectPicture(await plain(7500, 7500).jpeg().toBuffer())).ok).toBe(true);
 });
@@ -40,12 +40,12 @@ function isoFile(...brands: readonly string[]): Buffer {
 }
 
 test.each([
-  ['text', () => Buffer.from('Not a picture, whatever it is called\n'), 'is no JPEG, HEIC'],
-  ['nothing', () => Buffer.alloc(0), 'is no JPEG, HEIC'],
-  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is no JPEG, HEIC'],
+  ['text', () => Buffer.from('Not a picture, whatever it is called\n'), 'is not a JPEG, HEIC'],
+  ['nothing', () => Buffer.alloc(0), 'is not a JPEG, HEIC'],
+  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is not a JPEG, HEIC'],
   ['SVG after a picture', () => Buffer.from('\xFF\xD8\xFF<svg/>', 'latin1'), 'damaged JPEG'],
-  ['PDF', () => Buffer.from('%PDF-1.7\n'), 'is no JPEG, HEIC'],
-  ['a film', () => isoFile('isom', 'mp42'), 'is no JPEG, HEIC'],
+  ['PDF', () => Buffer.from('%PDF-1.7\n'), 'is not a JPEG, HEIC'],
+  ['a film', () => isoFile('isom', 'mp42'), 'is not a JPEG, HEIC'],
   ['an empty HEIC', () => isoFile('heic', 'mif1', 'heic'), 'is a damaged HEIC'],
   ['HEIC by its second brand', () => isoFile('mif1', 'mif1', 'heic'), 'is a damaged HEIC'],
   ['an empty AVIF', () => isoFile('mif1', 'miaf', 'avif'), 'is a damaged AVIF'],
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('the library would read what the beginning of a file rules out', async () => {
+test('an SVG, which sharp would read, is refused by its first bytes', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
   expect((await sharp(svg).metadata()).format).toBe('svg');
   expect((await inspectPicture(svg)).ok).toBe(false);

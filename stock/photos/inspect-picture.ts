@@ -13,15 +13,15 @@ export type Inspected =
   | { readonly ok: true /** Name of the set it becomes. */; readonly name: string }
   | { readonly ok: false; readonly reason: string };
 
-/** Why so many bytes are too many, as the end of a sentence. */
+/** The end of a sentence about a file of `size` bytes; `undefined` when it is not too large. */
 export function tooManyBytes(size: number): string | undefined {
   if (size <= maxPictureBytes) return undefined;
   return `has ${megabytes(size)}; ${megabytes(maxPictureBytes)} fit`;
 }
 
 /**
- * Looks at the beginning of a picture without decoding it: whether it is of a kind and size sets
- * are made from. That it is whole shows when the set is made.
+ * Reads the header of a picture, without decoding it, and checks that its kind and size are ones that
+ * sets are made from. Damage further on is found when the set is made.
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   const reason = tooManyBytes(bytes.length) ?? (await faultOf(bytes));
@@ -32,7 +32,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
 async function faultOf(bytes: Uint8Array): Promise<string | undefined> {
   const kind = kindOf(bytes);
   if (kind === undefined)
-    return 'is no JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
+    return 'is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

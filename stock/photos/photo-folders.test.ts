@@ -7,7 +7,7 @@ import { row } from '../../test/support/rows.ts';
 import type { StockReading } from '../import/read-stock.ts';
 import { addFolderPhotos, readPhotoFolders } from './photo-folders.ts';
 
-test('photographs come in the order a person counts, and nothing else comes', async () => {
+test('photographs are listed in natural order, other files are not', async () => {
   const originals = await mkdtemp(join(tmpdir(), 'folders-'));
   await mkdir(join(originals, 'LR-1', 'deeper.jpg'), { recursive: true });
   await mkdir(join(originals, 'empty'));
@@ -49,7 +49,7 @@ test.each<[string, Partial<Vehicle>]>([
   expect([[...picked], unmatched]).toEqual([[`photos/${name}/1.jpg`], []]);
 });
 
-test('what a row names stays first, addresses come last, and no picture comes twice', () => {
+test('files a row names come first, addresses last, and no picture twice', () => {
   const images = ['https://a.example/1.jpg', 'photos/x.jpg', 'photos/v0/2.jpg'];
   const folders = new Map<string, readonly string[]>([
     ['v0', ['photos/v0/1.jpg', 'photos/v0/2.jpg']],

@@ -18,7 +18,7 @@ const mostPhotos = 60;
 
 /**
  * Looks into the folders directly below the folder of originals. Hidden files and files of other
- * kinds (a phone's films among them) are passed over. Without a folder of originals there are none.
+ * kinds (a phone's videos among them) are ignored. Without a folder of originals there are none.
  */
 export async function readPhotoFolders(originals: string): Promise<PhotoFolders> {
   const found = new Map<string, readonly string[]>();

@@ -25,7 +25,7 @@ test.each([
   'https://photos/a.jpg',
 ])('%j is none', (path) => expect(readPhotoPath(path)).toBeUndefined());
 
-test('files and addresses are told apart in a list of them', () => {
+test('files and addresses are separated in a list of both', () => {
   expect(splitList('photos/a, b.jpg,photos/c.jpg,https://x.example/w_1,h_2/d.jpg', true)).toEqual([
     'photos/a, b.jpg',
     'photos/c.jpg',

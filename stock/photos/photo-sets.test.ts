@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 const writtenAt = async (file: string) => (await stat(join(folder, file))).mtimeMs;
 
-test('a set is made once, also when two want it at once', async () => {
+test('a set is made once, also when it is requested twice at the same time', async () => {
   expect(await sets.has(name)).toBe(false);
   const making = sets.make(name, photograph);
   expect(sets.make(name, photograph)).toBe(making);
@@ -41,7 +41,7 @@ test.each([
   expect(await sets.has(name)).toBe(true);
 });
 
-test('a damaged picture makes none', async () => {
+test('no set is made from a damaged picture', async () => {
   const damaged = photograph.subarray(0, photograph.length * 0.6);
   expect(await sets.make(name, damaged)).toEqual({ ok: false, reason: 'is damaged' });
   expect(await readdir(folder)).toEqual([]);
@@ -56,7 +56,7 @@ test('an address is remembered as long as its set is whole', async () => {
   expect(await sets.fetchedFrom(address)).toBe(name);
 });
 
-test('what nobody has used for long goes, and nothing else', async () => {
+test('only sets unused for long are removed', async () => {
   const [used, recent] = ['1'.repeat(20), '2'.repeat(20)];
   await sets.make(name, photograph);
   for (const other of [used, recent]) {
@@ -83,13 +83,13 @@ test('what nobody has used for long goes, and nothing else', async () => {
   expect(await sets.fetchedFrom('https://pictures.example/b')).toBe(used);
 });
 
-test('there is nothing to remove where nothing was made', async () => {
+test('nothing is removed where no set was made', async () => {
   const found = await findUnusedSets(dataDir, new Set(), new Date());
   expect(found).toEqual({ sets: 0, unused: [], files: [], bytes: 0 });
   await removeUnusedSets(dataDir, found);
 });
 
-test('work is done so many at a time, and stops at the first failure', async () => {
+test('work runs for a limited number of items at a time and stops at the first failure', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];

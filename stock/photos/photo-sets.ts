@@ -47,7 +47,7 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
     return (await has(name)) ? { ok: true } : encode({ bytes, path: join(folder, name) });
   }
 
-  /** The same picture may come from two addresses at once. */
+  /** Sets being made: the same picture may be fetched from two addresses at the same time. */
   const making = new Map<string, Promise<Encoded>>();
 
   return {

@@ -1,4 +1,4 @@
-/** Kinds of pictures as their bytes tell, whatever a name or a server says. */
+/** Kinds of pictures, told by their first bytes and not by a file name or a media type. */
 export type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'TIFF' | 'GIF' | 'HEIC';
 
 const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
@@ -7,15 +7,15 @@ const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
   ['WebP', /^RIFF....WEBP/s],
   ['GIF', /^GIF8[79]a/],
   ['TIFF', /^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/],
-  // An ISO media file lists the brands it keeps to; iPhones write "heic", and "mif1" says nothing.
+  // An ISO media file lists its brands; iPhones write "heic", and "mif1" stands for any codec.
   ['AVIF', /^....ftyp(?:....)*?avi[fs]/s],
   ['HEIC', /^....ftyp(?:....)*?(?:hei[cxms]|hev[cmsx])/s],
 ];
 
-/** Bytes of the beginning that are looked at. */
+/** Bytes at the beginning that are compared. */
 const headBytes = 64;
 
-/** The kind these bytes begin like; `undefined` for what is none of them, SVG and PDF too. */
+/** The kind of picture these bytes begin; `undefined` for any other file, SVG and PDF included. */
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   const head = Buffer.from(bytes.subarray(0, headBytes)).toString('latin1');
   return beginnings.find(([, beginning]) => beginning.test(head))?.[0];

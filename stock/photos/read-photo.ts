@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { tooManyBytes } from './inspect-picture.ts';
 import { readPhotoPath } from './photo-path.ts';
 
-/** The bytes of a picture, or why they can't be had, as the end of a sentence about it. */
+/** The bytes of a picture, or why they can't be read, as the end of a sentence about it. */
 export type PictureBytes =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: string };
@@ -15,16 +15,16 @@ export type PictureBytes =
  */
 export async function readPhoto(originals: string, path: string): Promise<PictureBytes> {
   const inside = readPhotoPath(path)?.split('/').slice(1);
-  if (inside === undefined) return { ok: false, reason: 'is no path below photos/' };
+  if (inside === undefined) return { ok: false, reason: 'is not a path below photos/' };
   try {
     const folder = await realpath(originals);
     const file = await realpath(join(folder, ...inside));
     if (!file.startsWith(folder + sep)) {
       return { ok: false, reason: `is a link that leads out of ${folder}` };
     }
-    // Before it is opened: opening a pipe would wait for whoever writes into it.
+    // Checked before it is opened: opening a named pipe would wait for a writer.
     const found = await stat(file);
-    if (!found.isFile()) return { ok: false, reason: 'is no file' };
+    if (!found.isFile()) return { ok: false, reason: 'is not a file' };
     const reason = tooManyBytes(found.size);
     if (reason !== undefined) return { ok: false, reason };
     return { ok: true, bytes: await readFile(file) };

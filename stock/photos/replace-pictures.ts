@@ -1,6 +1,6 @@
 import type { Rejection, StockReading } from '../import/read-stock.ts';
 
-/** What became of a picture: its new address; left out; or why the rows that name it can't be used. */
+/** A picture's new address; none, to leave it out; or why the rows that name it are rejected. */
 export type Replacement =
   | { readonly ok: true; readonly address: string | undefined }
   | { readonly ok: false; readonly reason: string };

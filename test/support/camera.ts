@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures as cameras, phones and troublemakers make them. */
+/** Pictures as cameras and phones take them, and as attackers make them. */
 
 const red = { r: 255, g: 0, b: 0 };
 const green = { r: 0, g: 128, b: 0 };
