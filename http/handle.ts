@@ -5,22 +5,20 @@ import {
   type LimiterOptions,
   Overloaded,
 } from '../concurrency/concurrency-limiter.ts';
-import { createPageCache, type Made } from './cache/page-cache.ts';
-import { pageVersion } from './cache/page-version.ts';
-import { type StoredResponse, selectRepresentation, storedFrom } from './cache/stored-response.ts';
+import { createPages } from './cache/pages.ts';
+import { selectRepresentation } from './cache/stored-response.ts';
 import { feedFiles } from './files/feed-files.ts';
 import { photoFiles } from './files/photo-files.ts';
 import { staticFiles } from './files/static-files.ts';
-import { forbidsSharing, usualCacheControl } from './headers/cache-control.ts';
+import { usualCacheControl } from './headers/cache-control.ts';
 import { createRenderer } from './render.ts';
 import { type ReadableAddress, readAddress } from './request/address.ts';
 import { isCrossSite, readBody } from './request/received-body.ts';
-import type { SiteRequest } from './request/site-request.ts';
+import { originOf, type SiteRequest } from './request/site-request.ts';
 import { redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import { type Representation, wholeRepresentation } from './response/representation.ts';
-import { streamedRepresentation } from './response/streamed-response.ts';
-import { type RoutePolicy, reservedByRouter } from './route-policy.ts';
+import type { RoutePolicy } from './route-policy.ts';
 
 export { bufferedOutput, causeOf, logTo } from '../observability/log.ts';
 export { createMetrics, serveMetrics } from '../observability/metrics.ts';
@@ -48,9 +46,6 @@ const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, patience: 
 /** Says that the store does not answer and this is what it last said (docs/decisions/0011). */
 const stale = { 'x-stock': 'stale' };
 
-/** Bytes of rendered pages, in all their encodings, kept in memory. */
-const pageCacheBytes = 48 * 1024 * 1024;
-
 /** Builds the site over its stock, inbox and settings. Without `limits` nothing is refused. */
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const { siteUrl, stock } = site;
@@ -58,10 +53,9 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const files = staticFiles(build, siteUrl);
   const photos = photoFiles(site.dataDir, siteUrl);
   const feeds = feedFiles(site.feeds, stock, siteUrl);
-  const pages = createPageCache(pageCacheBytes);
   const render = createRenderer(site, openImageStore(site));
   const limiter = createConcurrencyLimiter(limits);
-  const version = pageVersion(stock, site.now);
+  const pages = createPages(site, render, limiter);
 
   function refuse(status: RefusalStatus, { errors }: RoutePolicy, more = {}): Representation {
     return refusal(status, errors, siteUrl, more);
@@ -79,73 +73,24 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     return { status, headers: { ...headers, ...stale }, body };
   }
 
-  /** Has the router answer a GET, in its turn where its policy says that it waits. */
-  async function renderGet(request: SiteRequest, { path, key, policy }: ReadableAddress) {
-    const target = reservedByRouter.test(path) ? '/unknown-address' : key;
-    // A shared page sees only the parameters it is kept under and nothing of the client that asks
-    // first, so it can't depend on any of it.
-    const header = policy.personalWith;
-    const value = header && request.header(header);
-    const asked =
-      header === undefined || value === undefined
-        ? new Request(new URL(target, siteUrl))
-        : new Request(new URL(target, originOf(request)), { headers: { [header]: value } });
-    const work = () => render(asked, { address: request.clientAddress });
-    request.cache = 'miss';
-    const response = await (policy.queued ? limiter.run(work) : work());
-    const said = response.headers.get('cache-control');
-    if (said === null) {
-      response.headers.set('cache-control', usualCacheControl(policy, 'GET', response.status));
-    }
-    return { response, isShareable: response.status === 200 && !forbidsSharing(said) };
-  }
-
-  function originOf({ host }: SiteRequest): string {
-    return `${new URL(siteUrl).protocol}//${host}`;
-  }
-
-  async function makePage(request: SiteRequest, address: ReadableAddress): Promise<Made> {
-    const { path, key, policy } = address;
-    const { response, isShareable } = await renderGet(request, address);
-    const isKept = isShareable && key === path && !isPersonal(request, policy);
-    return { response: await storedFrom(response), keepFor: isKept ? policy.sharedFor : 0 };
-  }
-
-  async function findPage(request: SiteRequest, address: ReadableAddress): Promise<StoredResponse> {
-    // Pages are kept under the version of the stock, which is known once it has been read.
-    await stock.current().catch(() => undefined);
-    const make = () => makePage(request, address);
-    if (isPersonal(request, address.policy)) return (await make()).response;
-    const now = Date.now();
-    request.cache = 'hit';
-    const kept = pages.get(address.key, version(), now);
-    return kept ?? pages.getOrMake(address.key, version(), now, make);
-  }
-
   async function readUnkept(request: SiteRequest, address: ReadableAddress) {
-    const { path, policy } = address;
+    const { path } = address;
     const photo = await photos.find(path, request);
     if (photo !== undefined) return photo;
     const feed = await feeds.find(path, request);
     if (feed !== undefined) return withStockState(feed);
     const file = await files.find(path);
-    if (file === undefined && policy.streamed) {
-      const { response } = await renderGet(request, address);
-      return withStockState(await streamedRepresentation(response, request));
-    }
-    const stored = file ?? (await findPage(request, address));
-    await pages.encode(stored, request.header('accept-encoding'));
+    const stored = file ?? (await pages.find(request, address));
     const selected = selectRepresentation(stored, request);
     if (selected === undefined) throw new Error(`${path} is not encoded`);
     return file === undefined ? withStockState(selected) : selected;
   }
 
   function read(request: SiteRequest, address: ReadableAddress) {
-    const { path, key, policy, redirectTo } = address;
+    const { path, policy, redirectTo } = address;
     if (redirectTo !== undefined) return redirect(redirectTo, siteUrl);
     const file = files.kept(path);
-    const page = isPersonal(request, policy) ? undefined : pages.get(key, version(), Date.now());
-    const stored = file ?? page;
+    const stored = file ?? pages.kept(request, address);
     const selected = stored && selectRepresentation(stored, request);
     if (selected !== undefined) {
       request.cache = 'hit';
@@ -162,7 +107,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   async function post(request: SiteRequest, { key, policy }: ReadableAddress) {
     if (isCrossSite(request, siteUrl)) return refuse(403, policy);
     const body = await readBody(request);
-    const asked = new Request(new URL(key, originOf(request)), { method: 'POST' });
+    const asked = new Request(new URL(key, originOf(request, siteUrl)), { method: 'POST' });
     const response = await render(asked, { address: request.clientAddress, body });
     if (!response.headers.has('cache-control')) {
       response.headers.set('cache-control', usualCacheControl(policy, 'POST', response.status));
@@ -187,9 +132,4 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
       return { running, waiting, keptBytes: pages.bytes };
     },
   };
-}
-
-/** Whether the answer is this client's own. */
-function isPersonal(request: SiteRequest, { personalWith }: RoutePolicy): boolean {
-  return personalWith !== undefined && request.header(personalWith) !== undefined;
 }

@@ -17,8 +17,6 @@ export interface RoutePolicy {
   readonly sharedFor: number;
   /** A request header that, where it is sent, makes the answer this visitor's own. */
   readonly personalWith?: string;
-  /** Sent while it is made and never kept in the page cache. */
-  readonly streamed: boolean;
   /** Whether it waits in the queue of pages, and is refused while that is full. */
   readonly queued: boolean;
   /** What the server's own errors look like here. */
@@ -33,7 +31,6 @@ const page: RoutePolicy = {
   parameters: [],
   emptyCounts: false,
   sharedFor: untilStockChanges,
-  streamed: false,
   queued: true,
   errors: 'page',
 };
@@ -75,8 +72,8 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // It decides where a proxy sends visitors, so it never waits behind them.
   '/healthz': { ...page, sharedFor: 0, queued: false, errors: 'json' },
   '/drawings/:file': page,
-  // Pictures are drawn in a queue of their own (app/social-image/image-store.ts).
-  '/social/*': { ...page, streamed: true, queued: false },
+  // Pictures are drawn in a queue and kept in a place of their own (app/social-image/image-store.ts).
+  '/social/*': { ...page, sharedFor: 0, queued: false },
   // A feed is a file (files/feed-files.ts); the router answers where there is none.
   '/feeds/:name': page,
   '/sitemap.xml': { ...page, parameters: ['part'] },

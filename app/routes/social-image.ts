@@ -1,7 +1,6 @@
 import { imagesContext, siteContext } from '../context.ts';
 import { findPage } from '../head/find-page.ts';
 import { links } from '../links.ts';
-import { cardKey } from '../social-image/share-card.ts';
 import type { Route } from './+types/social-image.ts';
 
 /**
@@ -20,12 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const image = await images.get(page.card);
   if (image === undefined) return later();
   return new Response(new Uint8Array(image), {
-    headers: {
-      'cache-control': 'public, max-age=86400',
-      etag: `"${cardKey(page.card)}"`,
-      'content-type': 'image/jpeg',
-      'content-length': String(image.length),
-    },
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' },
   });
 }
 

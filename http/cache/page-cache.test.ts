@@ -103,3 +103,27 @@ test('a page asked for often is compressed as well as can be', async () => {
   for (let i = 0; i < 8; i += 1) cache.get('/a', 'v1', 0);
   await expect.poll(bytes).toBeLessThan(quick);
 });
+
+test('what waits for its best compression is capped, and forgets what is no longer kept', async () => {
+  // Room for about twenty of them: the first are dropped while the last come in.
+  const { cache, put } = keeper(100_000);
+  for (let n = 0; n < 200; n += 1) {
+    await put(`/${n}`, { size: 3_000 });
+    cache.get(`/${n}`, 'v1', 0);
+  }
+  expect(cache.improving).toBeLessThan(25);
+  const { cache: roomy, put: putMore } = keeper(1e8);
+  for (let n = 0; n < 700; n += 1) {
+    await putMore(`/${n}`);
+    roomy.get(`/${n}`, 'v1', 0);
+  }
+  expect(roomy.improving).toBeLessThanOrEqual(500);
+});
+
+test('keys count', async () => {
+  const { cache, put } = keeper(1e6);
+  await put('/a');
+  const before = cache.bytes;
+  await put(`/${'a'.repeat(8_000)}`, { size: 1 });
+  expect(cache.bytes - before).toBeGreaterThan(16_000);
+});

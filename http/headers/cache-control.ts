@@ -21,11 +21,11 @@ export const forever = 'public, max-age=31536000, immutable';
 
 /** The Cache-Control of an answer whose route says nothing about it. */
 export function usualCacheControl(
-  { sharedFor, streamed }: RoutePolicy,
+  { sharedFor }: RoutePolicy,
   method: string,
   status: number,
 ): string {
-  if (status !== 200 || method === 'POST' || streamed) return 'no-cache';
+  if (status !== 200 || method === 'POST') return 'no-cache';
   return sharedFor === Number.POSITIVE_INFINITY ? sharedPage : ownPage;
 }
 

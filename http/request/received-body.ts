@@ -1,5 +1,5 @@
 import type { ReceivedBody } from '../../app/context.ts';
-import type { SiteRequest } from './site-request.ts';
+import { originOf, type SiteRequest } from './site-request.ts';
 
 /** Longest body that is accepted, in bytes. A long message takes a tenth of it. */
 export const maxBodyBytes = 16 * 1024;
@@ -38,10 +38,7 @@ export function isCrossSite(request: SiteRequest, siteUrl: string): boolean {
   const origin = request.header('origin');
   if (origin === undefined) return false;
   // Behind a proxy the scheme is not the visitor's, so hosts are compared.
-  return origin !== siteUrl && URL.parse(origin)?.host !== hostOf(request, siteUrl);
-}
-
-/** The host a request was sent to, without a port that its scheme implies. */
-function hostOf({ host }: SiteRequest, siteUrl: string): string | undefined {
-  return URL.parse(`${new URL(siteUrl).protocol}//${host}`)?.host;
+  return (
+    origin !== siteUrl && URL.parse(origin)?.host !== URL.parse(originOf(request, siteUrl))?.host
+  );
 }

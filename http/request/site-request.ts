@@ -16,3 +16,8 @@ export interface SiteRequest {
   /** Where the answer came from, for the log; set while it is answered. */
   cache: CacheResult;
 }
+
+/** The origin a request was sent to, by its Host and the scheme the site is known by. */
+export function originOf({ host }: SiteRequest, siteUrl: string): string {
+  return `${new URL(siteUrl).protocol}//${host}`;
+}

@@ -30,7 +30,7 @@ const routersOwn = 'index';
 
 test.each(Object.entries(routePolicies))(
   'the page of %s reads no parameter but those of its row',
-  async (pattern, { parameters, streamed }) => {
+  async (pattern, { parameters }) => {
     const spies = [
       vi.spyOn(URLSearchParams.prototype, 'get'),
       vi.spyOn(URLSearchParams.prototype, 'getAll'),
@@ -38,8 +38,7 @@ test.each(Object.entries(routePolicies))(
     ];
     const address = examples[pattern] ?? pattern;
     const query = new URLSearchParams(parameters.map((name) => [name, '1']));
-    const response = await app.ask(query.size > 0 ? `${address}?${query}` : address);
-    if (!streamed) await response.text();
+    await app.ask(query.size > 0 ? `${address}?${query}` : address);
     const read = new Set(spies.flatMap(({ mock }) => mock.calls.map(([name]) => name)));
     expect([...read].filter((name) => name !== routersOwn && !parameters.includes(name))).toEqual(
       [],

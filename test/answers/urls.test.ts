@@ -121,6 +121,11 @@ test.each([
   ['/Privacy/', '/privacy'],
   ['/Vehicles/EV-City', '/vehicles/ev-city'],
   ['/contact/', '/contact'],
+  ['/%61bout', '/about'],
+  ['/%41BOUT/?x=%61', '/about?x=%61'],
+  ['/%68ealthz', '/healthz'],
+  ['/%63ontact?topic=service', '/contact?topic=service'],
+  ['/feeds/%67oogle-products.xml', '/feeds/google-products.xml'],
 ])('%s leads to %s for good, in one step', async (address, to) => {
   const response = await app.ask(address);
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);

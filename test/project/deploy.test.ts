@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { securityHeaders } from '../../http/headers/security-headers.ts';
 import { readSettings } from '../../settings.ts';
 
 /** The examples for a server; `npm run faults` runs what it can of them. */
@@ -51,3 +52,20 @@ test('the proxy closes an idle connection before the site does', () => {
     expect(read(name)).toContain('X-Forwarded-For $remote_addr;');
   }
 });
+
+test.each(names.filter((name) => name.endsWith('.conf')))(
+  'deploy/%s redirects to its own host, names no version, and sends the headers with refusals',
+  (name) => {
+    const text = read(name);
+    expect(text).toMatch(/return 301 https:\/\/carts\.example\$request_uri;/);
+    expect(text).not.toMatch(/return 30\d [^;]*\$host/);
+    const servers = text.match(/^server \{/gm)?.length;
+    expect(text.match(/^ {4}server_tokens off;$/gm)).toHaveLength(servers ?? 0);
+    expect(text).toMatch(/error_page [^;]*405[^;]*413[^;]* @refused;/);
+    for (const [header, value] of Object.entries(securityHeaders('https://carts.example'))) {
+      const line = new RegExp(`^ *add_header ${header} "?(.*?)"? always;$`, 'im').exec(text)?.[1];
+      if (header === 'content-security-policy') expect(line).toMatch(/^default-src 'none'/);
+      else expect([header, line]).toEqual([header, value]);
+    }
+  },
+);

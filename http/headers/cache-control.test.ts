@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { policyOf } from '../route-policy.ts';
+import { forbidsSharing, ownPage, sharedPage, usualCacheControl } from './cache-control.ts';
+
+test.each([
+  ['/about', 'GET', 200, sharedPage],
+  ['/contact', 'GET', 200, ownPage],
+  ['/contact', 'POST', 200, 'no-cache'],
+  ['/about', 'GET', 404, 'no-cache'],
+])('%s, asked with %s and answered %i, has the Cache-Control %s', (path, method, status, value) => {
+  expect(usualCacheControl(policyOf(path), method, status)).toBe(value);
+});
+
+test.each([
+  [null, false],
+  ['public, max-age=86400', false],
+  ['no-cache', true],
+  ['no-store', true],
+  ['private, max-age=60', true],
+])('what a route says itself, %j, keeps its answer out of the page cache: %s', (said, forbids) => {
+  expect(forbidsSharing(said)).toBe(forbids);
+});
