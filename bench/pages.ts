@@ -1,3 +1,5 @@
+import { pageKinds } from '../test/support/addresses.ts';
+
 /** A kind of page, by one of its addresses. */
 export interface Kind {
   readonly name: string;
@@ -8,28 +10,27 @@ export interface Kind {
   readonly unscored?: readonly string[];
 }
 
-/** Every kind of page the site has. What asks not to be listed fails search engines' rules. */
+/** Pages that carry an island. */
+const islands = new Set(['inventory', 'contact', 'eco-impact']);
+
+/** What asks not to be listed fails search engines' rules. */
+const unscored: Readonly<Record<string, readonly string[]>> = {
+  'thank-you': ['seo'],
+  // A browser reports the status itself, as an error of the page's.
+  'not-found': ['seo', 'best-practices'],
+};
+
+/** Every kind of page the site has. */
 export const kinds: readonly Kind[] = [
-  { name: 'home', path: '/' },
-  { name: 'inventory', path: '/inventory', island: true },
-  { name: 'vehicle', path: '/vehicles/d5-ranger-4-plus' },
-  { name: 'Denago', path: '/denago' },
-  { name: 'Evolution', path: '/evolution' },
-  { name: 'services', path: '/services' },
-  { name: 'about', path: '/about' },
-  { name: 'showroom', path: '/showroom' },
-  { name: 'contact', path: '/contact', island: true },
-  { name: 'thank you', path: '/thank-you', unscored: ['seo'] },
-  { name: 'rentals', path: '/rentals' },
-  { name: 'rentals in a place', path: '/rentals/scranton' },
-  { name: 'place', path: '/scranton-golf-carts' },
-  { name: 'calculator', path: '/eco-impact', island: true },
+  ...pageKinds.map(({ kind, path }) => ({
+    name: kind,
+    path,
+    island: islands.has(kind),
+    unscored: unscored[kind],
+  })),
   {
-    name: 'its result',
+    name: 'eco-impact, its result',
     path: '/eco-impact?milesPerWeek=50&usageType=recreational&years=5',
     island: true,
   },
-  { name: 'policy', path: '/policies/rental-policy' },
-  // A browser reports the status itself, as an error of the page's.
-  { name: 'not found', path: '/no-such-page', unscored: ['seo', 'best-practices'] },
 ];

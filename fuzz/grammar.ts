@@ -1,47 +1,15 @@
-import { policies } from '../domain/policies/policies.ts';
+import { addresses } from '../test/support/addresses.ts';
 
 /** A dealer's photograph that is there. */
 export const photo = '/photos/0123456789abcdef0123-480.webp';
 
-/** Every kind of address the site has, by an example of it. */
+/** Every kind of address the site has, and files of the build and of a dealer. */
 export const paths = [
-  '/',
-  '/inventory',
-  '/vehicles/ev-city',
-  '/vehicle/ev-city',
-  '/vehicles/d5-ranger-2+2',
-  '/denago',
-  '/evolution',
-  '/services',
-  '/about',
-  '/showroom',
-  '/contact',
-  '/thank-you',
-  '/rentals',
-  '/rentals/dalton',
-  '/towns/dalton',
-  '/towns/scranton-city',
-  '/dalton-golf-carts',
-  '/eco-impact',
-  ...policies.flatMap(({ paths: own }) => own),
-  '/api/vehicles',
-  '/api/vehicles/ev-city',
-  '/api/contact',
-  '/healthz',
-  '/drawings/landscape-dalton.svg',
-  '/drawings/map.svg',
-  '/feeds/google-products.xml',
-  '/sitemap.xml',
-  '/new-arrivals.xml',
-  '/robots.txt',
-  '/llms.txt',
-  '/manifest.webmanifest',
+  ...addresses,
   '/favicon.svg',
-  '/social/nowhere.jpg',
   photo,
   '/photos/ffffffffffffffffffff-1600.webp',
   '/.files.json',
-  '/nowhere',
 ] as const;
 
 /** Names of parameters that mean something to a page, a router or a language. */

@@ -1,29 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { missingPaths, pagePaths } from '../support/addresses.ts';
 import { expect, type Page, test } from '../support/browser.ts';
-
-const kinds = [
-  '/',
-  '/inventory',
-  '/inventory?q=nothing',
-  '/vehicles/ev-city',
-  '/vehicles/turfman-1000',
-  '/denago',
-  '/evolution',
-  '/services',
-  '/about',
-  '/showroom',
-  '/contact',
-  '/thank-you',
-  '/rentals',
-  '/rentals/dalton',
-  '/dalton-golf-carts',
-  '/eco-impact?milesPerWeek=100&usageType=commercial&years=5',
-  '/eco-impact?milesPerWeek=none',
-  '/policies/rental-policy',
-  '/nowhere',
-  '/towns/nowhere',
-  '/vehicles/nothing',
-];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -40,7 +17,7 @@ async function violations(page: Page, rules?: string[], tagged = tags): Promise<
   );
 }
 
-for (const path of kinds) {
+for (const path of [...pagePaths, ...missingPaths]) {
   test(`${path} is accessible, light and dark, on a phone and a desk`, async ({
     page,
     expectedErrors,

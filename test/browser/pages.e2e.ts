@@ -1,29 +1,5 @@
+import { missingPaths, pagePaths } from '../support/addresses.ts';
 import { expect, hold, hydrated, type Page, test } from '../support/browser.ts';
-
-/** One page of every kind. */
-const kinds = [
-  '/',
-  '/inventory',
-  '/inventory?q=nothing',
-  '/vehicles/d5-ranger-2+2',
-  '/denago',
-  '/evolution',
-  '/services',
-  '/about',
-  '/showroom',
-  '/contact',
-  '/contact?plan=6-seater-weekly&place=dalton',
-  '/thank-you',
-  '/rentals',
-  '/rentals/middle-smithfield-township',
-  '/middle-smithfield-township-golf-carts',
-  '/eco-impact',
-  '/eco-impact?milesPerWeek=100&usageType=golf_course&years=10',
-  '/privacy-policy',
-  '/policies/rental-policy',
-  '/policies/staffing-report',
-];
-const missing = ['/nowhere', '/towns/nowhere', '/vehicles/nothing'];
 
 /** Widest piece that does not fit, if any. */
 async function overflow(page: Page): Promise<string | undefined> {
@@ -37,12 +13,12 @@ async function overflow(page: Page): Promise<string | undefined> {
   });
 }
 
-for (const path of [...kinds, ...missing]) {
+for (const path of [...pagePaths, ...missingPaths]) {
   test(`${path} fits every width, loads all it names and says nothing in the console`, async ({
     page,
     expectedErrors,
   }) => {
-    if (missing.includes(path)) expectedErrors.push(/status of 404.*\/(nowhere|nothing)\)$/);
+    if (missingPaths.includes(path)) expectedErrors.push(/status of 404.*\/(nowhere|nothing)\)$/);
     const failed: string[] = [];
     // A picture still on its way when the page is made wider is given up for a larger one.
     page.on('requestfailed', (request) => {
