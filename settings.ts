@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { originalsFolder } from './domain/catalogue/photo.ts';
 import { leadsKeptDays } from './domain/contact/retention.ts';
 
-/** The only reader of the environment. Every setting is optional and checked at start (product.md). */
+/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.13). */
 export interface Settings {
   readonly port: number;
   readonly host: string;

@@ -5,7 +5,7 @@ import { bodyContext, clientContext, siteContext } from '../context.ts';
 import type { Route } from './+types/api.contact.ts';
 import { messageTooLong, messageUnreadable } from './contact-problems.ts';
 
-/** `POST /api/contact` (product.md): 201, or an error in words for the visitor. */
+/** `POST /api/contact` (spec S16.2): 201, or an error in words for the visitor. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const body = context.get(bodyContext);
   if (body.mediaType !== 'application/json') {

@@ -21,7 +21,7 @@ import { PopularCart, type PopularVehicle } from '../ui/vehicle/popular-cart.tsx
 import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/place.ts';
 
-/** How many carts a place's page shows (specification 001 §2.2). */
+/** How many carts a place's page shows (spec S13.5). */
 const popularCount = 3;
 
 /**
@@ -124,7 +124,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Specification 001 §2.3. */
+/** The services of spec S13.4. */
 const services = [
   'Sales & Leasing',
   'Daily/Weekly Rentals',

@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** A brand-prefixed form of a model's id leads to the model (product.md). */
+/** A brand-prefixed form of a model's id leads to the model (spec S2.3). */
 function withoutBrand(id: string, stock: Stock): StockedVehicle | undefined {
   return stock.vehicles.find(
     (vehicle) => id === `${modelId(vehicle.brand)}-${vehicle.id}` && vehicle.id !== id,

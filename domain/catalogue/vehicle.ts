@@ -36,7 +36,7 @@ export interface StockedVehicle extends Vehicle {
   readonly withdrawnAt?: string;
 }
 
-/** Days for which the page of a cart that left the stock file stays up (issue: stock). */
+/** Days for which the page of a cart that left the stock file stays up (spec S19.9). */
 export const withdrawnPageDays = 90;
 
 /** Whether the page of a cart that left the stock file is gone at `now`. */
@@ -63,7 +63,7 @@ export function seatsOf(vehicle: Pick<Vehicle, 'specifications'>): number | unde
 
 /**
  * The id of a model: its name in lower case with hyphens for spaces and without the brand prefix
- * (specification 000 §2). `("Evolution D5 RANGER 2+2", "Evolution")` → `"d5-ranger-2+2"`.
+ * (spec S4.2). `("Evolution D5 RANGER 2+2", "Evolution")` → `"d5-ranger-2+2"`.
  */
 export function modelId(name: string, brand = ''): string {
   return withoutBrand(name.trim(), brand).toLowerCase().replace(/\s+/g, '-');

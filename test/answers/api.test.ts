@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const json = async (path: string) => (await app.ask(path)).json();
 
-/** Specification 000 §3: what a field's value must be. */
+/** What each field's value must be (spec S4.1). */
 const fields: Record<string, (value: unknown) => boolean> = {
   id: (value) => typeof value === 'string' && value !== '',
   name: (value) => typeof value === 'string' && value !== '',
@@ -62,7 +62,7 @@ test('each vehicle of the list is also given by itself', async () => {
 });
 
 test.each([
-  // Specification 000 §2 and §9: id, price, seats, range.
+  // Id, price, seats and range of spec S4.2.
   ['7c1f4e2a9b60', 12_995, 6, '50 miles'],
   ['evolution-d6-max-xt4', 16_995, 4, '50 miles'],
   ['denago-ev-city', 11_995, 2, '40 miles'],

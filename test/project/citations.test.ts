@@ -41,6 +41,12 @@ test('every citation has the form "spec S1.2" or "spec S1.2 to S1.4"', () => {
   expect(loose.filter((hit) => !hit.startsWith('docs/'))).toEqual([]);
 });
 
+test('no file cites a document outside the repository', () => {
+  const pattern =
+    /specification 00\d|\b00[01] §|(?:product|design|budgets|review|house-moves)\.md|(?:models|places)\.csv|\(issue:/gi;
+  expect(matchesOf(pattern)).toEqual([]);
+});
+
 test('every citation leads to a rule', () => {
   const known = new Set(rules);
   const cited = matchesOf(/\bS\d{1,2}\.\d{1,2}\b/g);

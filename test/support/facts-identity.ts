@@ -154,7 +154,7 @@ interface OpeningHours {
   readonly closes: string;
 }
 
-/** Structured data carries the showroom hours (product.md). */
+/** Structured data carries the showroom hours (spec S21.3). */
 function structuredHoursOf({ html }: FactPage): string[] {
   const open = showroomHours.spans.flatMap((one) =>
     'opens' in one ? [`${one.opens}–${one.closes}`] : [],

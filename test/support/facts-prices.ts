@@ -94,7 +94,7 @@ const percentages = new Set(
     rentalTerms.cancellation.lateRefundPercent,
     staffing.retentionPercent,
     ...[staffing.fullTime, staffing.partTime, staffing.seasonal].map(share),
-    // Efficiency of an electric motor and of a gas engine (specification 001 §9.3).
+    // Efficiency of an electric motor and of a gas engine (spec S12.7).
     90,
     25,
     ...cartTypes.flatMap((cart) => Object.values(printedGeneralSavings[cart])),

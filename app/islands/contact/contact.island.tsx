@@ -33,7 +33,7 @@ export interface ContactFormProps {
   readonly failure?: string;
 }
 
-/** What is said when the server gives no reason (specification 000 §8). */
+/** What is said when the server gives no reason (spec S15.3). */
 const defaultFailure = 'Failed to send message. Please try again.';
 
 export function ContactForm(props: ContactFormProps) {

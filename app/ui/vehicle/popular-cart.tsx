@@ -5,7 +5,7 @@ import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import styles from './vehicle-card.module.css';
 
-/** What a place's page shows of a cart (specification 001 §3). */
+/** What a place's page shows of a cart (spec S13.5). */
 export type PopularVehicle = Pick<Vehicle, 'id' | 'brand' | 'name' | 'price' | 'description'> & {
   readonly picture: PictureSource;
 };

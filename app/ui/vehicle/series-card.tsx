@@ -7,7 +7,7 @@ import styles from './series-card.module.css';
 interface SeriesCardProps {
   readonly offer: SeriesOffer;
   readonly picture: PictureSource;
-  /** Models named at most; the rest are counted (specification 000 §9). */
+  /** Models named at most; the rest are counted (spec S3.5). */
   readonly atMost: number;
 }
 

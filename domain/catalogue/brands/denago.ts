@@ -1,6 +1,6 @@
 import type { Series } from './series.ts';
 
-/** Denago's page: three series, six models (specification 000 §2 and §9). */
+/** Denago's page: three series, six models (spec S3.3). */
 
 export const denagoFeatures: readonly { title: string; text: string }[] = [
   {

@@ -1,6 +1,6 @@
 import type { Series } from './series.ts';
 
-/** Evolution's page: seven series, six featured vehicles (specification 000 §2 and §9). */
+/** Evolution's page: seven series, six featured vehicles (spec S3.4). */
 
 export const evolutionBenefits: readonly string[] = [
   'Lithium power across the whole range, with no watering and no acid',
@@ -109,7 +109,7 @@ export const evolutionSeries: readonly Series[] = [
   },
 ];
 
-/** A series card links at most this many models by name (specification 000 §9). */
+/** A series card links at most this many models by name (spec S3.5). */
 export const seriesCardModels = 3;
 
 /** The six featured vehicles and what each is picked for. */

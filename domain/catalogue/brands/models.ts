@@ -1,7 +1,7 @@
 import { modelId } from '../vehicle.ts';
 
 /**
- * The 29 models the dealer sells (data/models.csv): prices in US dollars, sizes in inches, payload
+ * The 29 models the dealer sells (spec S4.2): prices in US dollars, sizes in inches, payload
  * in pounds. Brand pages, the sample catalogue and drawings all read them here.
  */
 export type Body =

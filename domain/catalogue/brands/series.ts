@@ -1,4 +1,4 @@
-/** A series of a brand, as its card and its vehicles' descriptions tell it (specification 000 §3). */
+/** A series of a brand, as its card and its vehicles' descriptions tell it (spec S3.5). */
 export interface Series {
   readonly title: string;
   readonly brand: 'Denago' | 'Evolution';
@@ -8,6 +8,6 @@ export interface Series {
   readonly features: readonly [string, string, string];
   /** What holds for each of its models, whatever its seats and stance. */
   readonly everyModel: { readonly sentence: string; readonly features: readonly string[] };
-  /** Ids of the models its card names, in the specification's order. */
+  /** Ids of the models its card names, in order (spec S3.5). */
   readonly modelIds: readonly [string, ...string[]];
 }
