@@ -10,9 +10,10 @@ import { openSqlite, type SqliteStore } from './sqlite.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Copies a live store into `file`, always a SQLite file, whichever engine it comes from;
- * `restoreStore` (restore.ts) reads it into either. Made beside its place and moved there when it is whole and on the disk.
- * Rejects when the file exists already. `onProgress` gets parts done and parts in all.
+ * Copies a live store into `file`: always a SQLite file, from either engine, that `restoreStore`
+ * (restore.ts) reads into either. It is written under another name and renamed when it is whole and
+ * on the disk. `onProgress` gets parts done and parts in all.
+ * @throws when `file` exists.
  */
 export async function backupStore(
   source: Database | SqliteStore,
@@ -24,7 +25,7 @@ export async function backupStore(
   const partial = `${place}.partial`;
   try {
     await removeDatabase(partial);
-    // Visitors' names are for the dealer's eyes; SQLite fills the empty file there is.
+    // Readable for its owner alone, since it holds visitors' names; SQLite fills the empty file.
     await writeFile(partial, '', { mode: 0o600 });
     if ('raw' in source) await backupPages(source, partial, onProgress);
     else await backupRows(source, partial, onProgress);
@@ -48,7 +49,7 @@ async function backupPages(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   await copyPages(raw, partial, {
-    // Pages to a step (4 MB): few steps, since another process's write starts it over.
+    // Pages in one step (4 MB): few steps, because a write by another process starts it over.
     rate: 1024,
     progress: ({ totalPages, remainingPages }) =>
       onProgress(totalPages - remainingPages, totalPages),
@@ -76,14 +77,14 @@ async function backupRows(
   }
 }
 
-/** Folds the write-ahead log into the file and checks that the copy reads well. */
+/** Moves the write-ahead log into the file and checks the copy. */
 function makeOneFile(file: string): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = delete; pragma secure_delete = on');
     for (const table of leftOutTables) copy.exec(`delete from ${table}`);
     const found = copy.prepare('pragma quick_check').get();
-    if (found?.quick_check !== 'ok') throw new Error('The copy of the store does not read well.');
+    if (found?.quick_check !== 'ok') throw new Error('The copy of the store is damaged.');
   } finally {
     copy.close();
   }

@@ -17,16 +17,16 @@ export const leftOutTables = ['rate_windows', 'secrets'] as const;
 const pageSize = 500;
 
 /**
- * Copies every kept row between two stores of the same schema, a page at a time. Both sides want
- * to be in a transaction of the caller's: the source for a view that stands still, the target to
- * come out whole or not at all. `onTable` hears how many tables are done.
+ * Copies every kept row between two stores of the same schema, a page at a time. The caller opens a
+ * transaction on both: on the source for an unchanging view, on the target so that all is copied or
+ * nothing. `onTable` gets the number of tables that are done.
  */
 export async function copyRows(
   from: Kysely<Schema>,
   to: Kysely<Schema>,
   onTable?: (done: number) => void,
 ): Promise<void> {
-  // Both migrations have left their one row of stock.
+  // The target's migrations have made its one row of stock.
   await to.deleteFrom('stock').execute();
   for (const [index, table] of keptTables.entries()) {
     let last: string | number | undefined;
@@ -41,7 +41,7 @@ export async function copyRows(
   }
 }
 
-/** True for a store in which there is nothing to lose. */
+/** Whether a store has neither vehicles nor enquiries. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   const vehicle = await db.selectFrom('vehicles').select('id').limit(1).execute();
   const lead = await db.selectFrom('leads').select('id').limit(1).execute();

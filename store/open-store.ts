@@ -67,7 +67,7 @@ async function lockStore(dataDir: string): Promise<StoreLock> {
   }
 }
 
-/** Its driver is loaded only here: it would delay every start without it. */
+/** The driver is loaded only here: loading it delays a start. */
 async function openServer(url: string): Promise<Store> {
   const { openPostgres } = await import('./postgres.ts');
   return assemble(openPostgres(url));

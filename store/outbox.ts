@@ -13,9 +13,9 @@ import { inTransaction } from './transaction.ts';
 /** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
 const clocksDiffer = 5 * 60_000;
 
-/** The outbox on either engine. A lease is a due date in the future with the claimer's token. */
+/** The outbox on either engine. A leased delivery has a token, and is due when the lease ends. */
 export function openOutbox({ db, engine }: Database): Outbox {
-  /** Changes a delivery only for whoever holds its lease. */
+  /** Changes a delivery if the claim's lease still holds. */
   async function settle(
     { id, token }: Claim,
     change: Partial<Pick<Schema['outbox'], 'state' | 'due_at' | 'problem'>>,

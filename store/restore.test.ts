@@ -59,7 +59,7 @@ async function anotherProcess() {
   return child;
 }
 
-test('is refused while a process has the store open, and comes whole after it was killed', async () => {
+test('a restore is refused while a process has the store open, and is whole after that was killed', async () => {
   const site = await anotherProcess();
   await expect(restoreStore({ dataDir }, backup, now)).rejects.toThrow('Stop it first');
   expect(await idsIn(dataDir)).toEqual(['backed-up', 'newer']);
@@ -80,7 +80,7 @@ test('is refused while a process has the store open, and comes whole after it wa
   await store.close();
 });
 
-test('that was killed before it was decided leaves the old store and nothing else', async () => {
+test('a restore killed before it was decided leaves the old store and nothing else', async () => {
   writeFileSync(join(dataDir, `${sqliteFile}.restoring`), 'half a copy');
   writeFileSync(join(dataDir, `${sqliteFile}.restoring-journal`), '');
   expect(await idsIn(dataDir)).toEqual(['backed-up', 'newer']);
@@ -91,7 +91,7 @@ test.each([
   ['before anything was moved', []],
   ['after the log was moved', ['-wal']],
   ['after all was moved', ['-wal', '-shm', '']],
-])('that was killed %s is finished by the next start', async (_, movedBefore) => {
+])('a restore killed %s is finished by the next start', async (_, movedBefore) => {
   const site = await anotherProcess();
   site.kill('SIGKILL');
   await once(site, 'exit');

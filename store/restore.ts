@@ -99,7 +99,7 @@ async function replaceFile(
   try {
     await finishRestores(dataDir);
     const partial = join(dataDir, partialFile);
-    // Visitors' names are for the dealer's eyes; SQLite fills the empty file there is.
+    // Readable for its owner alone, since it holds visitors' names; SQLite fills the empty file.
     writeFileSync(partial, '', { mode: 0o600 });
     backup.raw.prepare('vacuum into ?').run(partial);
     await flush(partial);

@@ -4,13 +4,12 @@ import type { DeliveryKind, SpamReason } from '../domain/contact/lead.ts';
 import type { DeliveryState } from '../domain/contact/outbox.ts';
 
 /**
- * The tables, the same on both engines. What is only shown is kept whole as JSON text, which
- * carries any character (a NUL too, that PostgreSQL's text can't hold); only what is searched,
- * ordered or counted by has a column. Moments are milliseconds since 1970, except a vehicle's
- * dates, which are only handed back.
+ * The tables, the same on both engines. What is only shown is kept as JSON text, which can hold any
+ * character (NUL too, which PostgreSQL's text can't); what is searched, ordered or counted by has a
+ * column. Dates are milliseconds since 1970, except a vehicle's, which are ISO 8601 texts.
  */
 export interface Schema {
-  /** One row: what the whole stock is at. */
+  /** One row: the version of the whole stock, and whether there ever was any. */
   stock: { id: 1; version: string; ever_held: number };
   vehicles: {
     id: string;
@@ -61,7 +60,7 @@ export interface Schema {
     set_at: number | null;
     attempts: number;
     trying_since: number | null;
-    /** Whose claim it is; null when nobody's. */
+    /** Of the claim that holds it; null when none does. */
     token: string | null;
     problem: string | null;
   };

@@ -7,21 +7,21 @@ import { whileLocked } from './transaction.ts';
 
 export interface SqliteStore extends Database {
   readonly engine: 'sqlite';
-  /** The connection under Kysely, for what SQL can't say (the online backup). */
+  /** The connection under Kysely, for what SQL has no words for (the online backup). */
   readonly raw: DatabaseSync;
 }
 
 /**
- * Opens or creates a SQLite file through Node's own driver. Write-ahead log, so that readers never
- * wait for a writer; every commit reaches the disk before it is answered; deleted rows are
- * overwritten, because a forgotten visitor is to be gone from the file too.
- * Rejects when the file can't be opened or is no database.
+ * Opens or creates a SQLite file through Node's own driver. With a write-ahead log, so that readers
+ * never wait for a writer; a commit is on the disk before it is acknowledged; deleted rows are
+ * overwritten, so that a removed visitor is gone from the file too.
+ * @throws when the file can't be opened or is no database.
  */
 export async function openSqlite(file: string): Promise<SqliteStore> {
-  // The file holds visitors' names; the log beside it takes over its permissions.
+  // Readable for its owner alone, since it holds visitors' names; the log gets the same permissions.
   closeSync(openSync(file, 'a', 0o600));
-  // Waiting here blocks the whole process, again and again while another one writes, so it is next
-  // to nothing; inTransaction waits longer, aside.
+  // The driver blocks the whole process while it waits for a lock, so it waits 3 ms; inTransaction
+  // waits longer without blocking.
   const raw = new DatabaseSync(file, { timeout: 3, enableForeignKeyConstraints: true });
   try {
     await whileLocked(async () => raw.exec('pragma journal_mode = wal'));
@@ -41,7 +41,9 @@ export async function openWhole(file: string): Promise<SqliteStore> {
   let store: SqliteStore | undefined;
   try {
     store = await openSqlite(file);
-    const found = store.raw.prepare('pragma quick_check(1)').get();
+    const { raw } = store;
+    // The first reader after a crash plays the log back, and holds others off meanwhile.
+    const found = await whileLocked(async () => raw.prepare('pragma quick_check(1)').get());
     if (found?.quick_check === 'ok') return store;
     const problem = String(found?.quick_check).replace(/\s+/g, ' ');
     throw Object.assign(new Error(problem), { errcode: damaged });
@@ -89,8 +91,8 @@ function adapt(raw: DatabaseSync, check: () => void): SqliteDatabase {
     },
     prepare(sql) {
       check();
-      // Every transaction here writes. Begun as a reader it could fail half-way, when another
-      // process has written since; begun as a writer it waits its turn first.
+      // Every transaction here writes. Begun as a reader it fails half-way when another process has
+      // written since; begun as a writer it takes the lock first.
       const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql);
       const values = (given: readonly unknown[]) => given as SQLInputValue[];
       return {

@@ -4,7 +4,7 @@ import type { StockedVehicle, Vehicle } from './vehicle.ts';
 /** Where vehicles come from. `store` implements it on SQLite and PostgreSQL. */
 export interface Catalogue {
   /**
-   * An opaque word that changes whenever any vehicle does, in whichever process. Cheap enough to
+   * An opaque text that changes whenever any vehicle does, in whichever process. Cheap enough to
    * ask every second.
    * @throws {StoreFailure} when the store does not answer.
    */

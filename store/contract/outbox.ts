@@ -52,7 +52,7 @@ export function outboxContract(rig: Rig): void {
     const [found] = await living.outbox.claim(1, 120, after(121));
     expect(found?.id).toBe(lost?.id);
     if (lost === undefined || found === undefined) throw new Error('nothing claimed');
-    // The one thought dead comes back and may not settle what is no longer its own.
+    // The first worker comes back after its lease and must not settle the delivery.
     expect(await crashed.outbox.bury(lost, 'late')).toBe(false);
     expect(await living.outbox.sent(found)).toBe(true);
     expect(await living.outbox.sent(found)).toBe(false);
@@ -73,7 +73,7 @@ export function outboxContract(rig: Rig): void {
     expect(await outbox.claim(9, 180, after(-2 * 3600 + 1))).toEqual([]);
   });
 
-  it('keeps the dead in sight, and brings them and the waiting back on request', async () => {
+  it('lists what was given up, and queues it and what waits again on request', async () => {
     const { outbox, ...store } = await rig.open();
     await keepLeads({ outbox, ...store }, 4);
     const [dead, waiting, underWay] = await outbox.claim(3, 60, now());
