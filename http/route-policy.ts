@@ -1,5 +1,6 @@
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { policies } from '../domain/policies/policies.ts';
+import { plannerFields } from '../domain/rentals/rental-request.ts';
 import { forever, picture } from './headers/cache-control.ts';
 
 /**
@@ -56,8 +57,9 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
     personalWith: 'referer',
   },
   '/thank-you': page,
-  '/rentals': page,
-  '/rentals/:slug': page,
+  '/rentals': { ...page, parameters: plannerFields },
+  // An empty town is pickup, which differs from the page's own town.
+  '/rentals/:slug': { ...page, parameters: plannerFields, emptyCounts: true },
   '/towns/:slug': page,
   '/eco-impact': {
     ...page,

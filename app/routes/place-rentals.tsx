@@ -10,6 +10,8 @@ import {
   townFootnote,
 } from '../../domain/rentals/rental-copy.ts';
 import { townGroups } from '../../domain/rentals/rental-plans.ts';
+import { answerRental, readPlanner } from '../../domain/rentals/rental-request.ts';
+import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { placeNotFoundMeta } from '../head/not-found-meta.ts';
 import { placeRentalsPage } from '../head/place-pages.ts';
@@ -26,13 +28,16 @@ import { Prose, Section } from '../ui/layout/section.tsx';
 import { PlaceMap } from '../ui/place/place-map.tsx';
 import { PlaceNotFound } from '../ui/place/place-not-found.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental/rental-groups.tsx';
+import { plannerId, RentalPlanner } from '../ui/rental/rental-planner.tsx';
 import type { Route } from './+types/place-rentals.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, request, context }: Route.LoaderArgs) {
   const found = findPlace(params.slug);
-  if (found === undefined) return data({ place: undefined }, { status: 404 });
+  if (found === undefined) return data({ place: undefined, planner: undefined }, { status: 404 });
   if (found.isAlias) return redirect(links.placeRentals(found.place.slug), 301);
-  return data({ place: found.place });
+  const values = readPlanner(new URL(request.url).searchParams, found.place.slug);
+  const answer = answerRental(values, context.get(siteContext).now());
+  return data({ place: found.place, planner: { values, answer } });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -44,8 +49,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-export default function PlaceRentalsPage({ loaderData: { place } }: Route.ComponentProps) {
-  if (place === undefined) return <PlaceNotFound />;
+export default function PlaceRentalsPage({ loaderData: { place, planner } }: Route.ComponentProps) {
+  if (place === undefined || planner === undefined) return <PlaceNotFound />;
   const { label, county, deliverySentences } = placeCopy(place);
   const reserve = links.contactFrom({ place: place.slug, topic: 'rental' });
   return (
@@ -70,6 +75,13 @@ export default function PlaceRentalsPage({ loaderData: { place } }: Route.Compon
             <LinkedText text={supportOutsideHours} />
           </p>
         </Prose>
+      </Section>
+      <Section
+        id={plannerId}
+        title="Plan your rental"
+        intro="Choose your days. We work out the cheapest plans for them."
+      >
+        <RentalPlanner path={links.placeRentals(place.slug)} {...planner} />
       </Section>
       <Section
         id="pricing"

@@ -7,6 +7,8 @@ import {
   generalFootnote,
 } from '../../domain/rentals/rental-copy.ts';
 import { generalGroups } from '../../domain/rentals/rental-plans.ts';
+import { answerRental, readPlanner } from '../../domain/rentals/rental-request.ts';
+import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { rentalsPage } from '../head/site-pages.ts';
 import { rentalService } from '../head/structured-data/service-nodes.ts';
@@ -17,12 +19,18 @@ import { Hero } from '../ui/layout/hero.tsx';
 import { Grid, Prose, Section, TextCard } from '../ui/layout/section.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental/rental-groups.tsx';
 import { RentalPlaces } from '../ui/rental/rental-places.tsx';
+import { plannerId, RentalPlanner } from '../ui/rental/rental-planner.tsx';
 import type { Route } from './+types/rentals.ts';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const values = readPlanner(new URL(request.url).searchParams);
+  return { values, answer: answerRental(values, context.get(siteContext).now()) };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, rentalsPage, (siteUrl) => ({ nodes: [rentalService(siteUrl)] }));
 
-export default function RentalsPage() {
+export default function RentalsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
@@ -44,6 +52,13 @@ export default function RentalsPage() {
             <TextCard key={benefit.title} {...benefit} />
           ))}
         </Grid>
+      </Section>
+      <Section
+        id={plannerId}
+        title="Plan your rental"
+        intro="Choose your days. We work out the cheapest plans for them."
+      >
+        <RentalPlanner path={links.rentals} {...loaderData} />
       </Section>
       <Section
         id="plans"

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { dateInWords, dateValue, daysCounted, newYorkTime } from './new-york-time.ts';
+
+test.each([
+  ['2026-12-04T18:59:00Z', '2026-12-04', '13:59'],
+  ['2026-12-04T04:30:00Z', '2026-12-03', '23:30'],
+  ['2026-07-04T04:00:00Z', '2026-07-04', '00:00'],
+])('%s is %s %s in New York', (at, date, time) => {
+  expect(newYorkTime(new Date(at))).toEqual({ date, time });
+});
+
+describe('dates', () => {
+  test.each(['', '2026-02-30', '2026-13-01', '12/04/2026', '2026-1-1', '20261-01-01'])(
+    '%j is no date',
+    (text) => expect(dateValue(text)).toBeUndefined(),
+  );
+
+  test.each([
+    ['2026-12-04', '2026-12-04', 1],
+    ['2026-12-04', '2026-12-08', 5],
+    // Across the change to summer time.
+    ['2026-03-07', '2026-03-09', 3],
+    ['2026-12-08', '2026-12-04', -3],
+  ])('%s to %s are %i days', (from, to, days) => expect(daysCounted(from, to)).toBe(days));
+
+  test('are shown with their weekday', () => {
+    expect(dateInWords('2026-12-04')).toBe('Fri, Dec 4, 2026');
+  });
+});

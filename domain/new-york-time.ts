@@ -1,0 +1,51 @@
+/** The dealer's wall clock: everything on the site that depends on the time of day uses it. */
+
+/** A calendar date, `YYYY-MM-DD`, which sorts and compares as text. */
+export type CalendarDate = string;
+
+export interface NewYorkTime {
+  readonly date: CalendarDate;
+  /** `HH:MM`, 24-hour. */
+  readonly time: string;
+}
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+/** Date and time in New York at this moment. */
+export function newYorkTime(at: Date): NewYorkTime {
+  const [date = '', time = ''] = parts.format(at).split(', ');
+  return { date, time };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The date at midnight UTC in milliseconds; `undefined` for a text that is no date. */
+export function dateValue(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const value = Date.parse(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(value) && new Date(value).toISOString().startsWith(text);
+  return isReal ? value : undefined;
+}
+
+/** Days from one date to another with both counted; 0 or less when they are reversed. */
+export function daysCounted(from: CalendarDate, to: CalendarDate): number {
+  return Math.round(((dateValue(to) ?? 0) - (dateValue(from) ?? 0)) / dayMs) + 1;
+}
+
+const words = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** `"2026-12-04"` → `"Fri, Dec 4, 2026"`. */
+export function dateInWords(date: CalendarDate): string {
+  return words.format(dateValue(date) ?? 0);
+}

@@ -1,0 +1,146 @@
+import { business } from '../business.ts';
+import { formatTime } from '../hours.ts';
+import { formatUsd } from '../money.ts';
+import {
+  type CalendarDate,
+  dateInWords,
+  dateValue,
+  daysCounted,
+  newYorkTime,
+} from '../new-york-time.ts';
+import { findPlace } from '../places/find-place.ts';
+import { type Place, placeLabel } from '../places/place.ts';
+import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
+import { rentalTerms } from '../policies/terms/rental-terms.ts';
+import { periodNames } from './plan-names.ts';
+import { type CartType, generalRates, townRates } from './plans.ts';
+import { type CheapestPlans, cheapestPlans } from './rental-quote.ts';
+
+/** The planner's classes as they stand in an address (spec S11.12). */
+export const rentalClasses = {
+  '4-seater': { cart: 'fourSeater', label: '4 seater', seats: '4 seats' },
+  '6-seater': { cart: 'sixSeater', label: '6 seater', seats: '6 seats' },
+  utility: { cart: 'utility', label: 'Utility cart', seats: 'utility cart' },
+} as const satisfies Record<string, { cart: CartType; label: string; seats: string }>;
+
+export type RentalClass = keyof typeof rentalClasses;
+
+/** Query parameters of the planner, in the order of its form. */
+export const plannerFields = ['class', 'from', 'to', 'town'] as const;
+export type PlannerField = (typeof plannerFields)[number];
+export type PlannerValues = Readonly<Record<PlannerField, string>>;
+
+/**
+ * The planner's form as it stands in an address; fields that are not there are empty.
+ * @param ownTown the place of the page itself, where the address names none
+ */
+export function readPlanner(params: URLSearchParams, ownTown = ''): PlannerValues {
+  const value = (name: PlannerField) => params.get(name)?.trim();
+  return {
+    class: value('class') ?? '4-seater',
+    from: value('from') ?? '',
+    to: value('to') ?? '',
+    town: value('town') ?? ownTown,
+  };
+}
+
+export interface RentalQuote extends CheapestPlans {
+  readonly kind: 'quote';
+  readonly class: RentalClass;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly days: number;
+  /** Absent: picked up at a showroom, at the general price. */
+  readonly place?: Place;
+  /** US dollars for a start on the day of the request; included in the total. */
+  readonly rushUsd?: number;
+  /** US dollars, refunded after the return; not in the total. */
+  readonly depositUsd: number;
+}
+
+export type RentalAnswer =
+  | { readonly kind: 'unasked' }
+  /** What is wrong and what to do instead. */
+  | { readonly kind: 'refused'; readonly problem: string }
+  | RentalQuote;
+
+const { maxDays, deposit } = rentalTerms;
+const { orderBefore, rushUsd } = deliveryTerms.sameDayRental;
+const phone = business.phone.shown;
+
+/**
+ * Answers the planner's form (spec S11.13 to S11.17). Values are as they stand in the address;
+ * without both dates nothing has been asked.
+ */
+export function answerRental(values: PlannerValues, now: Date): RentalAnswer {
+  const { from, to } = values;
+  if (from === '' && to === '') return { kind: 'unasked' };
+  const problem = problemOf(values, now);
+  if (problem !== undefined) return { kind: 'refused', problem };
+  const rentalClass = values.class as RentalClass;
+  const { cart } = rentalClasses[rentalClass];
+  const place = findPlace(values.town)?.place;
+  const days = daysCounted(from, to);
+  const { plans, totalUsd } = cheapestPlans((place ? townRates : generalRates)[cart], days);
+  const rush = from === newYorkTime(now).date ? rushUsd : undefined;
+  return {
+    kind: 'quote',
+    class: rentalClass,
+    from,
+    to,
+    days,
+    place,
+    plans,
+    rushUsd: rush,
+    totalUsd: totalUsd + (rush ?? 0),
+    depositUsd: deposit[cart],
+  };
+}
+
+function problemOf(
+  { class: chosen, from, to, town }: PlannerValues,
+  now: Date,
+): string | undefined {
+  if (!Object.hasOwn(rentalClasses, chosen))
+    return 'Choose a 4 seater, a 6 seater or a utility cart.';
+  if (town !== '' && findPlace(town) === undefined) {
+    return 'We do not know that town. Choose one from the list, or pickup at a showroom.';
+  }
+  if (dateValue(from) === undefined || dateValue(to) === undefined) {
+    return 'Choose both the first day and the last day.';
+  }
+  const { date: today, time } = newYorkTime(now);
+  if (from < today) return 'The first day has passed. Choose today or a later day.';
+  const days = daysCounted(from, to);
+  if (days < 1) return 'The last day is before the first. Choose a last day on or after the first.';
+  if (days > maxDays) {
+    return `These dates are ${days} days, and ${maxDays} days is the longest rental. Choose up to ${maxDays} days, or call ${phone} about a new agreement after that.`;
+  }
+  if (from === today && time >= orderBefore) {
+    return `A rental that starts today is ordered before ${formatTime(orderBefore)}. Choose tomorrow or later, or call ${phone}.`;
+  }
+  return undefined;
+}
+
+/** `"5 days, 4 seats, Mount Pocono: $1,050"`; without a place `"picked up"`. */
+export function quoteInWords({ days, class: chosen, place, totalUsd }: RentalQuote): string {
+  const length = days === 1 ? '1 day' : `${days} days`;
+  const where = place === undefined ? 'picked up' : placeLabel(place);
+  return `${length}, ${rentalClasses[chosen].seats}, ${where}: ${formatUsd(totalUsd)}`;
+}
+
+/** Its plans: `"1 × Weekly and 2 × Daily"`. */
+export function plansInWords({ plans }: CheapestPlans): string {
+  return plans.map(({ count, period }) => `${count} × ${periodNames[period]}`).join(' and ');
+}
+
+/** The request that "Ask for these dates" writes into the contact form (spec S11.15). */
+export function requestInWords(quote: RentalQuote): string {
+  const { from, to, days, place, depositUsd } = quote;
+  const { label } = rentalClasses[quote.class];
+  const length = days === 1 ? '1 day' : `${days} days`;
+  const where =
+    place === undefined ? 'picked up at a showroom' : `delivered to ${placeLabel(place)}`;
+  const rush = quote.rushUsd === undefined ? '' : `, ${formatUsd(quote.rushUsd)} rush fee included`;
+  return `I'd like to rent a ${label.toLowerCase()} from ${dateInWords(from)} to ${dateInWords(to)} (${length}), ${where}: ${formatUsd(quote.totalUsd)} (${plansInWords(quote)}${rush}), plus a ${formatUsd(depositUsd)} deposit.`;
+}
