@@ -15,6 +15,10 @@ export interface ContactFrom {
   readonly vehicles?: string;
   readonly plan?: string;
   readonly place?: string;
+  /** A rental of the planner: its class and its first and last day, `YYYY-MM-DD`. */
+  readonly class?: string;
+  readonly from?: string;
+  readonly to?: string;
   /** The kind of request. */
   readonly topic?: ContactTopic;
 }

@@ -50,7 +50,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/contact': {
     ...page,
     takesPost: true,
-    parameters: ['vehicle', 'vehicles', 'plan', 'place', 'topic'],
+    parameters: ['vehicle', 'vehicles', 'plan', 'place', 'class', 'from', 'to', 'topic'],
     // The form carries a submission id, so it is shared only for an instant.
     sharedFor: 1_000,
     // It notes the page its visitor came from.

@@ -4,6 +4,7 @@ import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import { findPlan, planInWords } from '../../domain/rentals/plan-names.ts';
+import { answerRental, requestInWords } from '../../domain/rentals/rental-request.ts';
 import { type Fields, vehicleIdsOf } from '../../enquiries/read-enquiry.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { type ContactFrom, contactTopics } from '../links.ts';
@@ -22,20 +23,21 @@ export function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonl
     .filter((vehicle) => vehicle !== undefined);
 }
 
+type Params = Readonly<Record<string, string>>;
+
 /** Reads the contact page's parameters. What does not exist is left out, not an error. */
-export function prefillFrom(
-  params: Readonly<Record<string, string>>,
-  stock: Stock | undefined,
-): Prefill {
+export function prefillFrom(params: Params, stock: Stock | undefined, now: Date): Prefill {
   const vehicles = vehiclesNamed(params, stock);
   const ids = vehicles.map(({ id }) => id);
   const place = findPlace(params.place ?? '')?.place;
   const plan = findPlan(params.plan ?? '') === undefined ? undefined : params.plan;
   const topic = contactTopics.find((known) => known === params.topic);
   const lines = interestLines(vehicles);
+  const dates = rentalDates(params, now);
   if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
   const where = place === undefined ? '' : placeLabel(place);
-  if (plan !== undefined) lines.push(`I'd like to reserve: ${planInWords(plan, place)}.`);
+  if (dates !== undefined) lines.push(requestInWords(dates));
+  else if (plan !== undefined) lines.push(`I'd like to reserve: ${planInWords(plan, place)}.`);
   else if (topic === 'rental') lines.push(`I'd like to rent a cart${where && ` in ${where}`}.`);
   else if (place !== undefined) lines.push(`I'm writing from ${where}.`);
   return {
@@ -57,6 +59,12 @@ function interestLines(vehicles: readonly StockedVehicle[]): string[] {
   );
   if (named.length <= 1) return named.map((name) => `I'm interested in the ${name}.`);
   return ["I'm interested in these carts:", ...named.map((name) => `- ${name}`)];
+}
+
+/** The rental that the planner worked out, where the address names its dates (spec S11.15). */
+function rentalDates({ class: chosen = '', from = '', to = '', place = '' }: Params, now: Date) {
+  const answer = answerRental({ class: chosen, from, to, town: place }, now);
+  return answer.kind === 'quote' ? answer : undefined;
 }
 
 /** The choice of the form that fits; rentals have none of their own. */

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The form works without the stock; only the words it starts with may need it.
   const stock = await site.stock.current();
   const params = Object.fromEntries(url.searchParams);
-  const { from, interest, message } = prefillFrom(params, stock);
+  const { from, interest, message } = prefillFrom(params, stock, site.now());
   return {
     form: formProps(site, { interest, message }, { from, page: cameFrom(request) }),
     vehicles: askedVehicles(params, stock),

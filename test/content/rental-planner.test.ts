@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { elements, textOf } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+/** 1:30 PM in New York on Tuesday, December 1, 2026. */
+let now = new Date('2026-12-01T18:30:00Z');
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp({ site: { now: () => now } });
+});
+afterAll(() => app.close());
+
+/** The plain numbers of the outputs, by name. */
+function figures(html: string): Record<string, number> {
+  return Object.fromEntries(
+    elements(html, 'output').map((output) => [output.name, Number(output['data-value'])]),
+  );
+}
+
+const dates = 'class=4-seater&from=2026-12-04&to=2026-12-08';
+
+test.each([
+  ['/rentals', 'town=', 'picked up'],
+  ['/rentals', 'town=mount-pocono', 'Mount Pocono'],
+  // The page's own town, unless pickup is chosen.
+  ['/rentals/mount-pocono', '', 'Mount Pocono'],
+  ['/rentals/mount-pocono', 'town=', 'picked up'],
+])('%s?%s answers with one total', async (path, town, where) => {
+  const html = await app.page(`${path}?${dates}&${town}`);
+  expect(figures(html)).toEqual({ rentalTotal: 1050, rentalDeposit: 500, rentalDays: 5 });
+  expect(textOf(html)).toContain(`5 days, 4 seats, ${where}: $1,050`);
+  expect(textOf(html)).toContain('1 × Weekly (7 days)');
+});
+
+test('the town price applies in a town, the general one at a showroom', async () => {
+  const sixSeats = 'class=6-seater&from=2026-12-04&to=2026-12-06';
+  expect(figures(await app.page(`/rentals?${sixSeats}&town=dalton`)).rentalTotal).toBe(825);
+  expect(figures(await app.page(`/rentals?${sixSeats}&town=`)).rentalTotal).toBe(735);
+});
+
+test('nothing is shown before dates are chosen, and the form keeps what was', async () => {
+  expect(figures(await app.page('/rentals'))).toEqual({});
+  const html = await app.page(`/rentals?${dates}&town=dalton`);
+  const values = elements(html, 'input').map(({ name, value }) => [name, value]);
+  expect(values).toEqual(
+    expect.arrayContaining([
+      ['from', '2026-12-04'],
+      ['to', '2026-12-08'],
+    ]),
+  );
+});
+
+test('asking for these dates writes all of it into the message', async () => {
+  const html = await app.page(`/rentals?${dates}&town=mount-pocono`);
+  const ask = elements(html, 'a').find(({ href }) => href?.startsWith('/contact?class='));
+  const contact = await app.page(ask?.href ?? '');
+  expect(textOf(contact)).toContain(
+    "I'd like to rent a 4 seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (5 days), delivered to Mount Pocono: $1,050",
+  );
+});
+
+describe('a start today', () => {
+  const today = '/rentals?class=utility&from=2026-12-01&to=2026-12-01&town=dalton';
+
+  test('adds the rush fee before 2 PM', async () => {
+    const html = await app.page(today);
+    expect(figures(html).rentalTotal).toBe(325);
+    expect(textOf(html)).toContain('Same-day rush fee');
+  });
+
+  test('is refused afterwards, with what to do instead, even right after', async () => {
+    now = new Date('2026-12-01T19:00:00Z');
+    const html = await app.page(today);
+    expect(figures(html)).toEqual({});
+    expect(textOf(html)).toContain('Choose tomorrow or later');
+  });
+});
+
+test.each([
+  'from=2026-12-08&to=2026-12-04',
+  'from=2020-01-01&to=2020-01-02',
+  'from=2026-12-04&to=2027-02-04',
+  'from=tomorrow&to=%00',
+  'from=2026-12-04',
+  'from=2026-12-04&to=2026-12-05&town=%3Cb%3E',
+])('%s gets a clear sentence and no figure', async (query) => {
+  const html = await app.page(`/rentals?class=4-seater&${query}`);
+  expect(figures(html)).toEqual({});
+  expect(elements(html, 'p').some(({ role }) => role === 'alert')).toBe(true);
+});
