@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
-import type { Lead } from '../domain/contact/lead.ts';
-import { subjectInWords } from '../domain/contact/lead-in-words.ts';
+import type { Lead, SpamReason } from '../domain/contact/lead.ts';
+import { easternTime, subjectInWords } from '../domain/contact/lead-in-words.ts';
 import { deliveryStates, type Outbox } from '../domain/contact/outbox.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { type CliTools, defineCommand, done, type StaffStore, write } from './command.ts';
@@ -8,12 +8,10 @@ import { gatherUnreadable } from './unreadable-rows.ts';
 
 export const listCommand = defineCommand({
   name: 'leads list',
-  summary: 'Show the enquiries, oldest first, and what became of their mails',
+  summary: 'Show the enquiries, oldest first, with New York times and what became of their mails',
   syntax: (command) =>
     command
-      .addOption(
-        new Option('--spam', 'those held back as spam, with the reason').conflicts('undelivered'),
-      )
+      .addOption(new Option('--spam', 'those held back, with the reason').conflicts('undelivered'))
       .option(
         '--undelivered',
         "mails that are given up or had to wait, with the mail server's words",
@@ -39,7 +37,16 @@ async function listLeads(
   }
   await write(err, unreadable.report());
   if (count === 0) await write(err, spam ? 'Nothing is held back.\n' : 'No enquiries yet.\n');
+  if (!spam) await write(err, heldBackLine(await inbox.countHeldBack()));
   return done;
+}
+
+/** How many enquiries the list leaves out; empty where there is none. */
+function heldBackLine(counts: Readonly<Record<SpamReason, number>>): string {
+  const forRate = counts['rate-limit'];
+  const asSpam = counts.honeypot + counts['too-fast'];
+  if (forRate + asSpam === 0) return '';
+  return `Held back: ${asSpam} as spam, ${forRate} for too many at once (mailed by themselves). See leads list --spam\n`;
 }
 
 /** What became of each lead's mails, in a word: the worst of them. */
@@ -61,7 +68,7 @@ function bySeverity(a: keyof typeof severity, b: keyof typeof severity): number 
 function leadLine(lead: Lead, state: string): string {
   const about = subjectInWords(lead);
   return row([
-    [`${lead.receivedAt.slice(0, 16).replace('T', ' ')}Z`],
+    [easternTime(lead.receivedAt).slice(0, 16).replace('T', ' ')],
     [state, 10],
     [lead.id],
     [`${lead.firstName} ${lead.lastName}`],

@@ -91,8 +91,9 @@ describe('leads list', () => {
     }
     const listed = (await dealer('leads list')).out.trimEnd().split('\n');
     expect(listed).toHaveLength(2);
-    expect(listed[0]).toMatch(/^2026-05-01 12:00Z {2}sent .*=cmd\|x Hale/);
+    expect(listed[0]).toMatch(/^2026-05-01 08:00 {2}sent .*=cmd\|x Hale/);
     expect(listed[1]).toMatch(/FAILED .*kim@visitor\.example/);
+    expect((await dealer('leads list')).err).toMatch(/^Held back: 1 as spam, 0 for too many/);
     const held = (await dealer('leads list --spam')).out;
     expect(held).toMatch(/honeypot/);
     expect(held.split('\n')).toHaveLength(2);

@@ -3,7 +3,7 @@ import { nameWithoutYearAndBrand } from '../catalogue/model-name.ts';
 import { withoutOverrides } from '../text/clean-text.ts';
 import { asciiXmlText } from '../text/xml-text.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
-import { vehicleAddress } from './lead-in-words.ts';
+import { easternTime, vehicleAddress } from './lead-in-words.ts';
 import { interestLabels } from './message.ts';
 
 /**
@@ -160,25 +160,4 @@ function element(
 /** Without the characters that turn a line's direction around, which stored text may still have. */
 function escapeXml(text: string): string {
   return asciiXmlText(withoutOverrides(text));
-}
-
-const eastern = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'longOffset',
-});
-
-/** `"2026-05-01T12:00:00.000Z"` → `"2026-05-01T08:00:00-04:00"`: the dealer's wall clock. */
-function easternTime(iso: string): string {
-  const parts = Object.fromEntries(
-    eastern.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
-  const { year, month, day, hour, minute, second, timeZoneName = '' } = parts;
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}${timeZoneName.replace('GMT', '')}`;
 }

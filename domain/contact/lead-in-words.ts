@@ -52,3 +52,24 @@ const eastern = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZoneName: 'short',
 });
+
+const easternParts = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'longOffset',
+});
+
+/** `"2026-05-01T12:00:00.000Z"` → `"2026-05-01T08:00:00-04:00"`: the dealer's time. */
+export function easternTime(iso: string): string {
+  const parts = Object.fromEntries(
+    easternParts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute, second, timeZoneName = '' } = parts;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}${timeZoneName.replace('GMT', '')}`;
+}
