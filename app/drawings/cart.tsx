@@ -1,25 +1,15 @@
 import type { Body } from '../../domain/catalogue/brands/models.ts';
 import { BagRack, CargoBed, ground, RearPair, Ridges, Roof, Seat, Wheel } from './cart-parts.tsx';
+import { type PaintName, paints } from './paint.ts';
 
 /** What a drawing shows of a cart: seat layout, stance and paint. */
 export interface CartLook {
   readonly body: Body;
   readonly stance: 'street' | 'lifted';
-  /** Index into the paint chart. */
-  readonly paint: number;
+  readonly paint: PaintName;
+  /** The seats' color. */
+  readonly seats: PaintName;
 }
-
-/** Body colours: [main, shade, seat]. */
-export const paints: readonly (readonly [string, string, string])[] = [
-  ['#2c5f46', '#1d4532', '#e9dfc8'],
-  ['#b5451b', '#8a3010', '#2e2a26'],
-  ['#33567d', '#233d5c', '#d9c9a8'],
-  ['#dcd8cc', '#b9b4a4', '#6b4a32'],
-  ['#5b6268', '#3f4549', '#b8863b'],
-  ['#8c1f28', '#66141b', '#e6dccb'],
-  ['#c9a227', '#9c7c17', '#2e2a26'],
-  ['#23292c', '#121618', '#8a5a34'],
-];
 
 /** Rows of forward seats, and what is behind them, by body. */
 const plans: Readonly<Record<Body, { rows: number; rear: 'rack' | 'pair' | 'bumper' | number }>> = {
@@ -41,7 +31,7 @@ const rowPitch = 33;
  * A side view in inches, front to the right, on a 3:2 sheet, shown for a cart without a picture.
  * Rows, rear end, stance and paint follow the cart's data.
  */
-export function CartDrawing({ body, stance, paint }: CartLook) {
+export function CartDrawing({ body, stance, paint, seats }: CartLook) {
   const { rows, rear } = plans[body];
   const rearLength =
     typeof rear === 'number' ? rear : rear === 'pair' ? 36 : rear === 'rack' ? 24 : 15;
@@ -49,7 +39,8 @@ export function CartDrawing({ body, stance, paint }: CartLook) {
   const length = rearLength + cabinLength + 46;
   const width = Math.max(length + 44, 156);
   const height = (width * 2) / 3;
-  const [main, shade, seat] = paints[paint % paints.length] ?? ['#2c5f46', '#1d4532', '#e9dfc8'];
+  const [main, shade] = paints[paint];
+  const [seat] = paints[seats];
   const wheel = stance === 'lifted' ? 12.5 : 10;
   const floor = ground - wheel - (stance === 'lifted' ? 7 : 4);
   const roof = floor - 58;

@@ -1,9 +1,11 @@
-import { type Body, findModel, models } from '../../domain/catalogue/brands/models.ts';
-import { modelId, seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { hashOf } from '../ui/layout/hero-art.ts';
+import { knownModelOf } from '../../domain/catalogue/brands/known-model.ts';
+import type { Body } from '../../domain/catalogue/brands/models.ts';
+import { stanceOf } from '../../domain/catalogue/search/cart-facts.ts';
+import { seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { CartLook } from './cart.tsx';
+import { type PaintName, paintNamed, paints } from './paint.ts';
 
-/** Bodies by their name in a drawing's address. */
+/** Bodies by the name they have in a drawing's address. */
 const bodies: Readonly<Record<string, Body>> = {
   cabin: 'cabin',
   two: '2 forward',
@@ -19,39 +21,44 @@ const bodies: Readonly<Record<string, Body>> = {
 
 const bodyNames = new Map(Object.entries(bodies).map(([name, body]) => [body, name]));
 
-/** Number of paints. */
-export const paintCount = 8;
+type Drawn = Pick<
+  Vehicle,
+  'name' | 'brand' | 'specifications' | 'lifted' | 'exteriorColor' | 'interiorColor'
+>;
 
 /**
- * How a vehicle is drawn. A model of ours is drawn as it is built; any other by the seats and
- * stance its row tells. The paint follows from the id, the same every time.
+ * How a vehicle is drawn: a model of ours as it is built, any other by the seats and stance its row
+ * tells, and always in the colors of the row.
  */
-export function lookOf(
-  vehicle: Pick<Vehicle, 'id' | 'name' | 'brand' | 'specifications' | 'lifted'>,
-): CartLook {
-  const paint = hashOf(vehicle.id) % paintCount;
-  const bare = modelId(vehicle.name, vehicle.brand);
-  const model =
-    findModel(vehicle.id) ??
-    models.filter(({ id }) => bare.startsWith(id)).sort((a, b) => b.id.length - a.id.length)[0];
-  if (model !== undefined) return { body: model.body, stance: model.stance, paint };
-  const seats = seatsOf(vehicle) ?? 4;
-  const body: Body =
-    seats <= 2 ? '2 forward' : seats <= 4 ? '4 forward' : seats <= 6 ? '4+2' : '6+2';
-  return { body, stance: vehicle.lifted === true ? 'lifted' : 'street', paint };
+export function lookOf(vehicle: Drawn): CartLook {
+  return {
+    body: knownModelOf(vehicle)?.body ?? bodyFor(seatsOf(vehicle) ?? 4),
+    stance: stanceOf(vehicle) ?? 'street',
+    paint: paintNamed(vehicle.exteriorColor),
+    seats: paintNamed(vehicle.interiorColor),
+  };
+}
+
+function bodyFor(seats: number): Body {
+  if (seats <= 2) return '2 forward';
+  if (seats <= 4) return '4 forward';
+  return seats <= 6 ? '4+2' : '6+2';
 }
 
 /** Address of a drawing. */
-export function drawingPath({ body, stance, paint }: CartLook): string {
-  return `/drawings/cart-${bodyNames.get(body)}-${stance}-${paint}.svg`;
+export function drawingPath({ body, stance, paint, seats }: CartLook): string {
+  return `/drawings/cart-${bodyNames.get(body)}-${stance}-${paint}-${seats}.svg`;
 }
 
 /** The look in a drawing's file name; `undefined` when there is no such drawing. */
 export function lookFromFile(file: string): CartLook | undefined {
-  const match = /^cart-([a-z-]+)-(street|lifted)-(\d)\.svg$/.exec(file);
-  const name = match?.[1] ?? '';
+  const match = /^cart-([a-z-]+)-(street|lifted)-([a-z]+)-([a-z]+)\.svg$/.exec(file);
+  const [, name = '', stance, paint = '', seats = ''] = match ?? [];
   const body = Object.hasOwn(bodies, name) ? bodies[name] : undefined;
-  const paint = Number(match?.[3]);
-  if (body === undefined || paint >= paintCount) return undefined;
-  return { body, stance: match?.[2] === 'lifted' ? 'lifted' : 'street', paint };
+  if (body === undefined || !isPaint(paint) || !isPaint(seats)) return undefined;
+  return { body, stance: stance === 'lifted' ? 'lifted' : 'street', paint, seats };
+}
+
+function isPaint(name: string): name is PaintName {
+  return Object.hasOwn(paints, name);
 }

@@ -1,4 +1,3 @@
-import { setAt } from '../../domain/catalogue/picture-set.ts';
 import {
   conditionOf,
   seatsOf,
@@ -9,6 +8,7 @@ import { formatPrice } from '../../domain/money.ts';
 import { lookOf } from '../drawings/look.ts';
 import { links } from '../links.ts';
 import type { CardArt } from '../social-image/share-card.ts';
+import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import { descriptionLength, type Page, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
 
@@ -40,9 +40,9 @@ export function vehiclePage(vehicle: Vehicle): Page {
   };
 }
 
-/** Its own main picture where that is a picture set of ours; otherwise a drawing. */
+/** The page's main picture where that is a picture set of ours; otherwise a drawing. */
 function artOf(vehicle: Vehicle): CardArt {
-  const set = setAt(vehicle.images[0] ?? '');
+  const { set } = picturesOf(vehicle)[0];
   return set === undefined ? { kind: 'cart', look: lookOf(vehicle) } : { kind: 'photograph', set };
 }
 

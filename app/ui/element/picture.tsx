@@ -12,6 +12,8 @@ export interface PictureSource {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** What has to be said beside it: that it does not show this very thing. */
+  readonly caption?: string;
 }
 
 interface PictureProps {

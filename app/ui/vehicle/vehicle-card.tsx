@@ -30,6 +30,7 @@ export function VehicleCard({ vehicle, shape }: VehicleCardProps) {
   return (
     <article className={styles.card}>
       <Picture picture={picture} sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 23rem" />
+      {picture.caption !== undefined && <p className={styles.caption}>{picture.caption}</p>}
       <div className={styles.badge}>
         <Badge vehicle={vehicle} />
       </div>

@@ -2,22 +2,29 @@ import {
   captionOf,
   cartPictureSet,
   cartViews,
+  picturedModel,
 } from '../../../domain/catalogue/brands/cart-picture.ts';
+import { knownModelOf } from '../../../domain/catalogue/brands/known-model.ts';
 import type { Model } from '../../../domain/catalogue/brands/models.ts';
 import { addressOfSet, setAt } from '../../../domain/catalogue/picture-set.ts';
+import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { drawingPath, lookOf } from '../../drawings/look.ts';
 import type { PictureSource } from '../element/picture.tsx';
 
-type Pictured = Pick<Vehicle, 'id' | 'name' | 'brand' | 'images' | 'specifications' | 'lifted'>;
+type Pictured = Pick<
+  Vehicle,
+  'name' | 'brand' | 'images' | 'specifications' | 'lifted' | 'exteriorColor' | 'interiorColor'
+>;
 
 /** Width and height in pixels a picture is given room for; all are 3:2. */
 const width = 1200;
 const height = 800;
 
 /**
- * The pictures of a vehicle, main one first. Without any, a drawing made from its facts stands in,
- * and its alt text says that it is one.
+ * The pictures of a vehicle, main one first. Without any, the picture of its model stands in, and
+ * says that it is one; of a model we have no picture of, a drawing made from the row's own facts
+ * (spec S3.14).
  */
 export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...PictureSource[]] {
   const [first, ...rest] = [...new Set(vehicle.images)].map((src, index): PictureSource => {
@@ -25,26 +32,29 @@ export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...Pictu
     const alt = index === 0 ? vehicle.name : `${vehicle.name}, picture ${index + 1}`;
     return { src, set, width, height, alt: captionOf(set ?? '') ?? alt };
   });
-  return first === undefined ? [placeholderOf(vehicle)] : [first, ...rest];
+  if (first !== undefined) return [first, ...rest];
+  const model = knownModelOf(vehicle);
+  return model === undefined || picturedModel(model.id) === undefined
+    ? [drawingOf(vehicle)]
+    : [{ ...modelPicture(model), caption: `Picture of the model, not of this cart` }];
 }
 
 /** The picture of a model as its brand's page shows it. */
-export function modelPicture({ id, name, brand, seats, stance }: Model): PictureSource {
-  const images = [addressOfSet(cartPictureSet(id, cartViews[0]))];
-  const specifications = { seatingCapacity: seats };
-  return picturesOf({ id, name, brand, images, specifications, lifted: stance === 'lifted' })[0];
+export function modelPicture({ id, name }: Model): PictureSource {
+  const set = cartPictureSet(id, cartViews[0]);
+  return { src: addressOfSet(set), set, width, height, alt: captionOf(set) ?? name };
 }
 
-function placeholderOf(vehicle: Pictured): PictureSource {
-  const look = lookOf(vehicle);
+function drawingOf(vehicle: Pictured): PictureSource {
   const seats = seatsOf(vehicle);
   const article = seats === 8 || seats === 11 ? 'an' : 'a';
   const kind = seats === undefined ? 'a golf cart' : `${article} ${seats}-seat golf cart`;
-  const stance = look.stance === 'lifted' ? 'a lifted' : 'a street';
+  const stance = stanceOf(vehicle);
   return {
-    src: drawingPath(look),
+    src: drawingPath(lookOf(vehicle)),
     width,
     height,
-    alt: `Drawing of ${kind} with ${stance} stance, seen from the side`,
+    alt: `Drawing of ${kind}${stance === undefined ? '' : ` with a ${stance} stance`}, seen from the side`,
+    caption: 'Drawing: no photograph yet',
   };
 }

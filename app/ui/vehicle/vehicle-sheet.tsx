@@ -35,6 +35,7 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
         <Split even>
           <div className={styles.main}>
             <Picture picture={main} sizes="(max-width: 55.99rem) 92vw, 38rem" priority />
+            {main.caption !== undefined && <p className={styles.caption}>{main.caption}</p>}
             <div className={styles.badge}>
               <Badge vehicle={vehicle} />
             </div>
