@@ -9,7 +9,6 @@ import { pageMeta } from '../head/meta.ts';
 import { vehicleNode, vehicleNodeId } from '../head/structured-data/vehicle-node.ts';
 import { vehiclePage } from '../head/vehicle-page.ts';
 import { links } from '../links.ts';
-import { requireStock } from '../require-stock.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Grid, Section } from '../ui/layout/section.tsx';
@@ -18,6 +17,7 @@ import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
 import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import { VehicleSheet } from '../ui/vehicle/vehicle-sheet.tsx';
 import type { Route } from './+types/vehicle.ts';
+import { requireStock } from './require-stock.ts';
 
 /** Carts offered beside one that is out of stock. */
 const similarCount = 3;

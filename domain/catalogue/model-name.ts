@@ -1,4 +1,8 @@
-import type { Vehicle } from './vehicle.ts';
+/** What of a vehicle says its name. */
+interface Named {
+  readonly name: string;
+  readonly brand: string;
+}
 
 const leadingYear = /^((?:19|20)\d\d)\s+(?=\S)/;
 
@@ -14,13 +18,15 @@ export function withoutBrand(name: string, brand: string): string {
  * in whichever order they stand there; never empty.
  * `"2018 Club Car 2018 Club Car Precedent"` → `"Precedent"`.
  */
-export function nameWithoutYearAndBrand({ name, brand }: Pick<Vehicle, 'name' | 'brand'>): string {
+export function nameWithoutYearAndBrand({ name, brand }: Named): string {
   const shorter = withoutBrand(name.replace(leadingYear, ''), brand);
   return shorter === name ? name : nameWithoutYearAndBrand({ name: shorter, brand });
 }
 
 /** The model, as forms of the trade want it: as the stock says it, else what the name says. */
-export function modelName(vehicle: Pick<Vehicle, 'name' | 'brand' | 'specifications'>): string {
+export function modelName(
+  vehicle: Named & { readonly specifications: { readonly model?: unknown } },
+): string {
   const { model } = vehicle.specifications;
   const isStated = model !== undefined && model !== '';
   return isStated
@@ -32,7 +38,7 @@ export function modelName(vehicle: Pick<Vehicle, 'name' | 'brand' | 'specificati
  * Year, brand and name on one line, each said once: `"2018 Club Car Precedent"`. The year is the
  * vehicle's own or, where it states none, the one its name starts with; there may be neither.
  */
-export function vehicleTitle(vehicle: Pick<Vehicle, 'name' | 'brand' | 'year'>): string {
+export function vehicleTitle(vehicle: Named & { readonly year?: number }): string {
   const { name, brand, year = leadingYear.exec(withoutBrand(name, brand))?.[1] } = vehicle;
   const model = nameWithoutYearAndBrand(vehicle);
   const isBrandOnly = model.toLowerCase() === brand.toLowerCase();

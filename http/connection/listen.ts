@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { App } from '../handle.ts';
 import { refusal } from '../response/refusal.ts';
 import { answerBadConnections } from './bad-connections.ts';
 import { limitConnections } from './open-connections.ts';
-import { type ServeOptions, serveRequests } from './serve-requests.ts';
+import { type RequestHandler, type ServeOptions, serveRequests } from './serve-requests.ts';
 
 export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
   readonly port: number;
@@ -40,7 +39,7 @@ const connectionsCheckingInterval = 2_000;
 const maxHeaderSize = 16 * 1024;
 
 /** Serves the app over HTTP. Resolves when it accepts connections. */
-export async function listen(app: Pick<App, 'handle'>, options: ListenOptions): Promise<Listening> {
+export async function listen(app: RequestHandler, options: ListenOptions): Promise<Listening> {
   let stopping = false;
   const serve = serveRequests(app, { ...options, isStopping: () => stopping });
   const server = createServer(

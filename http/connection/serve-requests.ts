@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../../observability/log.ts';
 import { type Answered, type CacheResult, leftEarly } from '../../observability/request-log.ts';
-import type { App } from '../handle.ts';
+import type { SiteRequest } from '../request/site-request.ts';
 import { refusal, retryAfter } from '../response/refusal.ts';
 import { latin1Body, type Representation } from '../response/representation.ts';
 import { NodeRequest } from './node-request.ts';
@@ -22,11 +22,16 @@ export interface ServeOptions {
   readonly isStopping: () => boolean;
 }
 
+/** What answers requests; see `App` of http/handle.ts. */
+export interface RequestHandler {
+  handle(request: SiteRequest): Representation | Promise<Representation>;
+}
+
 /** Bytes of a body nobody reads that may still come in, to keep the connection. */
 const keptForBody = 1024 * 1024;
 
 /** Answers requests of Node's server with the app. */
-export function serveRequests(app: Pick<App, 'handle'>, options: ServeOptions) {
+export function serveRequests(app: RequestHandler, options: ServeOptions) {
   const { siteUrl, trustProxy, isStopping, onAnswer } = options;
   const siteHost = new URL(siteUrl).host;
   const nextId = requestIds();

@@ -1,5 +1,3 @@
-import type { RoutePolicy } from '../route-policy.ts';
-
 /**
  * What caches on the way may do with a page. A change of stock has to show within five seconds, and
  * a second of them is ours (stock/watch-stock.ts): a shared cache may answer for two, and for two
@@ -21,7 +19,7 @@ export const forever = 'public, max-age=31536000, immutable';
 
 /** The Cache-Control of an answer whose route says nothing about it. */
 export function usualCacheControl(
-  { sharedFor }: RoutePolicy,
+  { sharedFor }: { readonly sharedFor: number },
   method: string,
   status: number,
 ): string {

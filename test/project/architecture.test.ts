@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import routes from '../../app/routes.ts';
 
 /** The arrow of the README: who may import whom. */
 
@@ -17,68 +18,148 @@ const folders = [
   'stock',
   'store',
 ];
+const otherFolders = ['bench', 'faults', 'fuzz', 'imagery', 'test', 'tools'];
+const atRoot = ['main.ts', 'cli.ts', 'open-site.ts', 'settings.ts'];
 
-/** Source files by path from the root, with what each imports at run time; no tests. */
-const imports = new Map<string, readonly string[]>();
-for (const folder of folders) {
-  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-    const file = join(folder, name.replaceAll('\\', '/'));
-    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|\/contract\//.test(file)) continue;
-    const text = readFileSync(join(root, file), 'utf8');
-    const found = text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^'";]*\sfrom\s)?'([^']+)'/gm);
-    const lazy = text.matchAll(/\bimport\('([^']+)'\)/g);
-    const targets = [...found, ...lazy].map(([, to = '']) => to);
-    imports.set(
-      file,
-      targets.map((to) => (to.startsWith('.') ? normalize(join(dirname(file), to)) : to)),
-    );
-  }
+/** An import of a file, as a path from the root or the name of a package. */
+interface Import {
+  readonly to: string;
+  /** Types alone: nothing of it is there at run time. */
+  readonly isType: boolean;
 }
 
-/** Who (a path's beginning) may import what of this project, and which packages. */
-const rules: readonly [who: string, own: RegExp, packages: RegExp][] = [
-  ['domain/', /^domain\//, /^zod/],
-  ['store/', /^(domain|store)\//, /^(node:|kysely$|pg$)/],
-  ['concurrency/', /^concurrency\//, /^node:/],
-  ['observability/', /^observability\//, /^node:/],
-  ['enquiries/', /^(domain|enquiries|concurrency|observability)\//, /^(node:|nodemailer$)/],
-  ['stock/', /^(domain|stock|concurrency|observability)\//, /^(node:|csv-parse|sharp$)/],
-  ['cli/', /^(domain|stock|cli)\//, /^node:/],
-  ['http/', /^(domain|stock|app|http|concurrency|observability)\//, /./],
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found = text.matchAll(
+    /^(?:import|export)\s(type\s)?(?:[^'";]*\sfrom\s)?'([^']+)'|\b(typeof )?import\('([^']+)'\)/gm,
+  );
+  return [...found].map(([, type, to, lazyType, lazy]) => {
+    const target = to ?? lazy ?? '';
+    return {
+      to: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
+      isType: (type ?? lazyType) !== undefined,
+    };
+  });
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name.replaceAll('\\', '/')))
+    .filter((file) => /\.tsx?$/.test(file) && !/\/node_modules\//.test(file));
+}
+
+/** Source files by path from the root, with what each imports; no tests. */
+const imports = new Map<string, readonly Import[]>(
+  folders
+    .flatMap(filesIn)
+    .filter((file) => !/\.test\.tsx?$|\/contract\//.test(file))
+    .map((file) => [file, importsOf(file)]),
+);
+
+/** What every room but the ground stands on. */
+const ground = ['concurrency', 'observability'];
+
+/**
+ * Who (a path's beginning) may import what of this project, types included, and which packages:
+ * `main → http → app → enquiries, stock, store → domain` over `concurrency` and `observability`.
+ * Who comes first in the list and fits, counts.
+ */
+const rules: readonly [who: string, own: readonly string[], packages: RegExp][] = [
+  ['domain', ['domain'], /^zod/],
+  ['store', ['store', 'domain', ...ground], /^(node:|kysely$|pg$)/],
+  ['concurrency', ['concurrency'], /^node:/],
+  ['observability', ['observability'], /^node:/],
+  ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$)/],
+  ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sharp$)/],
   [
-    'app/islands/',
-    /^(domain|app\/ui|app\/islands|app\/drawings\/look|app\/links)/,
+    'cli',
+    ['cli', 'enquiries', 'stock', 'domain', ...ground, 'settings.ts'],
+    /^(node:|@commander-js\/extra-typings$)/,
+  ],
+  ['http', ['http', 'app', 'stock', 'domain', ...ground], /./],
+  [
+    'app/islands',
+    ['app/islands', 'app/ui', 'app/drawings', 'app/links.ts', 'domain'],
     /^(react|react-dom.*|@radix-ui\/react-toast|@tanstack\/react-query)$/,
   ],
-  ['app/ui/', /^(domain|app\/ui|app\/drawings|app\/links)/, /^react$/],
-  [
-    'app/routes/',
-    /^(domain|stock|enquiries|concurrency|app\/(?!routes\/)|app\/routes\/(\+types|contact-(prefill|problems)))/,
-    /^(node:crypto|react.*)$/,
-  ],
-  ['app/', /^(domain|stock|enquiries|concurrency|observability|app)\//, /./],
+  ['app/ui', ['app/ui', 'app/drawings', 'app/links.ts', 'domain'], /^react$/],
+  ['app', ['app', 'enquiries', 'stock', 'domain', ...ground], /./],
 ];
+
+const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+const isOurs = (to: string) => /\.(tsx?|mjs|css)$/.test(to) && !to.startsWith('node:');
 
 test('every file imports only what its place allows', () => {
   const wrong = [...imports].flatMap(([file, targets]) => {
-    const [, own, packages] = rules.find(([who]) => file.startsWith(who)) ?? ['', /$^/, /$^/];
+    const [, own, packages] = rules.find(([who]) => isIn(file, who)) ?? ['', [], /$^/];
     return targets
-      .filter(
-        (to) =>
-          !(
-            /^[a-z-]+\//.test(to) && folders.includes(to.split('/')[0] ?? '') ? own : packages
-          ).test(to),
-      )
-      .map((to) => `${file} → ${to}`);
+      .filter(({ to }) => (isOurs(to) ? !own.some((place) => isIn(to, place)) : !packages.test(to)))
+      .map(({ to }) => `${file} → ${to}`);
   });
   expect(wrong).toEqual([]);
   expect(imports.size).toBeGreaterThan(100);
 });
 
+test('a route imports no page beside it', () => {
+  const pages = new Set(routes.map(({ file }) => `app/${file}`));
+  const wrong = [...pages].flatMap((file) =>
+    (imports.get(file) ?? []).filter(({ to }) => pages.has(to)).map(({ to }) => `${file} → ${to}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(pages.size).toBeGreaterThan(20);
+});
+
+test('no file imports itself through others, not even for a type', () => {
+  const graph = new Map(imports);
+  for (const file of [...otherFolders.flatMap(filesIn), ...atRoot]) {
+    graph.set(file, importsOf(file));
+  }
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function follow(file: string, way: readonly string[]): void {
+    const begin = way.indexOf(file);
+    if (begin !== -1) circles.push([...way.slice(begin), file].join(' → '));
+    if (begin !== -1 || done.has(file)) return;
+    for (const { to } of graph.get(file) ?? []) if (graph.has(to)) follow(to, [...way, file]);
+    done.add(file);
+  }
+  for (const file of graph.keys()) follow(file, []);
+  expect(circles).toEqual([]);
+});
+
+/** Folders with more than 15 source files of one kind, and why. */
+const largeFolders: Readonly<Record<string, string>> = {
+  'app/routes/*.tsx': 'one module for each kind of page',
+  'bench/*.ts': 'one module for each budget, and what measures it',
+  'domain/policies/*.ts': 'one module for each of the policies',
+  'imagery/cart/body/*.ts': 'one module for each part of a body',
+  'stock/photos/*.ts': 'finding, fetching, checking and encoding photographs, a step a module',
+  'store/*.ts': 'one module for each table and each of two engines',
+  'test/support/*.ts': 'one module for each thing a test needs',
+};
+
+test('a folder holds at most 15 source files of one kind, or is listed with its reason', () => {
+  const files = [...imports.keys(), ...otherFolders.flatMap(filesIn)];
+  const counts = new Map<string, number>();
+  for (const file of files.filter((one) => !/\.test\.tsx?$/.test(one))) {
+    const kind = `${dirname(file)}/*${file.slice(file.lastIndexOf('.'))}`;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const large = [...counts].filter(([, count]) => count > 15).map(([kind]) => kind);
+  expect(large.filter((kind) => !(kind in largeFolders))).toEqual([]);
+});
+
+test.each(['app', 'http'])('at most five files lie at the root of %s', (folder) => {
+  const files = [...imports.keys()].filter((file) => dirname(file) === folder);
+  expect(files.length).toBeLessThanOrEqual(5);
+});
+
 /** A file and everything that comes with it. */
 function closure(entry: string): Set<string> {
   const seen = new Set([entry]);
-  for (const file of seen) for (const to of imports.get(file) ?? []) seen.add(to);
+  for (const file of seen) {
+    for (const { to, isType } of imports.get(file) ?? []) if (!isType) seen.add(to);
+  }
   return seen;
 }
 

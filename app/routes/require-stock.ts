@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Stock } from '../stock/watch-stock.ts';
-import { siteContext } from './context.ts';
+import type { Stock } from '../../stock/watch-stock.ts';
+import { siteContext } from '../context.ts';
 
 /** Seconds after which a client may ask again for what needs the stock. */
 const retryAfter = 30;
