@@ -26,6 +26,8 @@ test.each([
   ['photos/a.jpg', 'a'],
   ['photos/lot 7/b.jpg', 'b'],
   ['photos/inside.jpg', 'a'],
+  ['photos/A.JPG', 'a'],
+  ['photos/Lot 7/B.jpg', 'b'],
 ])('%s is read', async (path, content) => {
   expect(await readPhoto(photos, path)).toEqual({ ok: true, bytes: Buffer.from(content) });
 });
@@ -40,6 +42,7 @@ test.each([
   ['photos/none.jpg', `is not in ${photos}`],
   ['photos/a.jpg/b.jpg', `is not in ${photos}`],
   ['photos/outside.jpg', `is a link that leads out of ${photos}`],
+  ['photos/OUTSIDE.jpg', `is a link that leads out of ${photos}`],
   ['photos/etc/passwd', `is a link that leads out of ${photos}`],
   ['photos/web/a.jpg', `is a link that leads out of ${photos}`],
   ['photos/loop.jpg', "can't be read (ELOOP)"],

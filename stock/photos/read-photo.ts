@@ -1,4 +1,4 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { tooManyBytes } from './inspect-picture.ts';
 import { readPhotoPath } from './photo-path.ts';
@@ -9,7 +9,8 @@ export type PictureBytes =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads one of the dealer's files.
+ * Reads one of the dealer's files. Where there is none of exactly that name, one that differs in upper
+ * and lower case counts: a phone writes `IMG_2031.JPG`, a person `img_2031.jpg`.
  * @param originals the folder that a stock file calls `photos/`
  * @param path as a stock file names it: `photos/IMG_2031.jpg`
  */
@@ -18,7 +19,7 @@ export async function readPhoto(originals: string, path: string): Promise<Pictur
   if (inside === undefined) return { ok: false, reason: 'is not a path below photos/' };
   try {
     const folder = await realpath(originals);
-    const file = await realpath(join(folder, ...inside));
+    const file = await locate(folder, inside);
     if (!file.startsWith(folder + sep)) {
       return { ok: false, reason: `is a link that leads out of ${folder}` };
     }
@@ -34,4 +35,22 @@ export async function readPhoto(originals: string, path: string): Promise<Pictur
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
     return { ok: false, reason: isMissing ? `is not in ${originals}` : `can't be read (${code})` };
   }
+}
+
+/** The real path of the file at these names, one below the other. */
+async function locate(folder: string, names: readonly string[]): Promise<string> {
+  return realpath(join(folder, ...names)).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    let path = folder;
+    for (const name of names) {
+      const found = (await readdir(path)).find((one) => folded(one) === folded(name));
+      if (found === undefined) throw error;
+      path = join(path, found);
+    }
+    return realpath(path);
+  });
+}
+
+function folded(name: string): string {
+  return name.normalize().toLowerCase();
 }
