@@ -14,9 +14,12 @@ export interface FeedCount {
 /** Something that is missing, and the units to work through. */
 export interface Missing extends Pick<Block, 'field' | 'rule'> {
   readonly feeds: readonly FeedId[];
-  /** Stock numbers; the id of a unit without one. */
+  /** Stock numbers, in their order; the id of a unit without one. */
   readonly units: readonly string[];
 }
+
+/** `LR-9` before `LR-10`. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 export interface FeedSummary {
   readonly counts: readonly FeedCount[];
@@ -56,7 +59,7 @@ export function summarizeFeeds(vehicles: readonly StockedVehicle[]): FeedSummary
         field,
         rule,
         feeds: [...feeds],
-        units: [...units],
+        units: [...units].sort(byName),
       }))
       .sort((a, b) => b.units.length - a.units.length),
   };
