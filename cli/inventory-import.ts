@@ -32,8 +32,14 @@ what the camera wrote into it, its GPS position included. A folder there that is
 stock number, VIN, serial number or id gives it its photographs in name order, without being named
 in the file; PHOTOS_FROM names another folder in place of DATA_DIR/photos.
 
-A mapping says where each field comes from, for JSON of any shape and unusual headers:
-  {"rows": "data.carts", "fields": {"name": "{year} {make.name}", "price": "retail"}}
+Columns are known by their headings (dealer inventory fields). For JSON of any shape and for unusual
+headings a mapping says where each field comes from; dealer inventory mapping FILE suggests one:
+  {"rows": "data.carts", "fields": {
+    "name": "{year} {make.name}", "price": "pricing.retail",
+    "condition": {"from": "isUsed", "values": {"true": "used", "false": "new"}},
+    "seats": {"from": "passengers", "nothing": ["Utility"]},
+    "images": {"list": "photos.url", "most": 12},
+    "location": {"default": "Scranton"}}}
 
 --fetch-pictures downloads from the public internet alone. A picture that can't be had is named and
 stays where it is. An address is fetched once. Without this option an import asks nobody for anything.`,
@@ -114,7 +120,10 @@ async function applyReading(
 
 function refuseEmpty({ rows, vehicles }: StockReading): void {
   if (vehicles.length > 0) return;
-  const reason = rows === 0 ? 'The file has no rows' : 'No row of the file can be used';
+  const reason =
+    rows === 0
+      ? 'The file has no rows'
+      : 'No row of the file can be used (see dealer inventory mapping)';
   throw new StockFileError(`${reason}; the stock is not emptied`);
 }
 

@@ -5,6 +5,7 @@ import { stockCsv, stockJson } from '../stock/import/export-stock.ts';
 import { type Command, defineCommand, done, write } from './command.ts';
 import { historyCommand, undoCommand } from './inventory-history.ts';
 import { importCommand } from './inventory-import.ts';
+import { fieldsCommand, mappingCommand, templateCommand } from './inventory-mapping.ts';
 import { photosCommand } from './inventory-photos.ts';
 import { gatherUnreadable } from './unreadable-rows.ts';
 
@@ -64,6 +65,9 @@ export const inventoryCommands: readonly Command[] = [
   importCommand,
   exportCommand,
   listCommand,
+  fieldsCommand,
+  templateCommand,
+  mappingCommand,
   photosCommand,
   historyCommand,
   undoCommand,

@@ -14,6 +14,9 @@ import { identitiesOf } from './row/vehicle-id.ts';
 /** The most rows a stock file may have. */
 export const mostRows = 50_000;
 
+/** Stock number of the example in the starter spreadsheet, which is no cart. */
+export const exampleStockNumber = 'EXAMPLE';
+
 export interface Rejection {
   /** Line of a CSV, number of the entry in JSON, from 1. */
   readonly line: number;
@@ -61,6 +64,13 @@ export async function readStock(
     rows += 1;
     if (rows > mostRows) throw new StockFileError(`More than ${mostRows} rows`);
     const fields = reader.read(row);
+    if (fields.text.stockNumber === exampleStockNumber) {
+      notes.push({
+        line: row.line,
+        text: 'is the example of the starter spreadsheet; passed over',
+      });
+      continue;
+    }
     const read = readVehicle(fields);
     if (row.fault === undefined && read.ok) {
       pending.push({ line: row.line, vehicle: read.vehicle, identity: read.identity });

@@ -34,8 +34,8 @@ export function findRows(document: unknown): readonly unknown[] {
   const found = lists.map(([key]) => key).join(', ');
   throw new StockFileError(
     lists.length === 0
-      ? 'This JSON has no array of vehicles at its top; say where they are with a mapping ("rows")'
-      : `This JSON has several arrays (${found}); say which in a mapping ("rows")`,
+      ? 'This JSON has no array of vehicles at its top; `dealer inventory mapping FILE` finds them and suggests a mapping'
+      : `This JSON has several arrays (${found}); say which in a mapping ("rows"); \`dealer inventory mapping FILE\` suggests one`,
   );
 }
 

@@ -174,12 +174,22 @@ const privateWords =
  * column by name.
  */
 export function specificationOfHeader(header: string): string | undefined {
-  const words = header
+  const words = wordsOf(header);
+  if (words.length > 40 || !physicalWords.test(words) || privateWords.test(words)) return undefined;
+  return words.replace(/ (\p{L}|\p{N})/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Whether a heading speaks of what is the dealer's own business: costs, customers, notes. */
+export function isPrivateHeader(header: string): boolean {
+  return privateWords.test(wordsOf(header));
+}
+
+/** `"Tire Size (in)"`, `"tireSizeIn"` → `"tire size in"`. */
+function wordsOf(header: string): string {
+  return header
     .normalize('NFKC')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  if (words.length > 40 || !physicalWords.test(words) || privateWords.test(words)) return undefined;
-  return words.replace(/ (\p{L}|\p{N})/gu, (_, letter: string) => letter.toUpperCase());
 }

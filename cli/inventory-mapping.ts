@@ -1,0 +1,78 @@
+import { fieldText } from '../domain/catalogue/field-text.ts';
+import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+import { fieldGuide, templateCsv } from '../stock/import/field-guide.ts';
+import { StockFileError } from '../stock/import/file/stock-text.ts';
+import { parseMapping } from '../stock/import/mapping/mapping.ts';
+import { rawRows } from '../stock/import/mapping/raw-rows.ts';
+import { suggestMapping } from '../stock/import/mapping/suggest-mapping.ts';
+import { noteLines, plural, rejectionLines } from '../stock/import/plan/import-report.ts';
+import { readStock } from '../stock/import/read-stock.ts';
+import { labelOf } from '../stock/import/row/stock-field.ts';
+import { defineCommand, done, failed, write } from './command.ts';
+
+export const fieldsCommand = defineCommand({
+  name: 'inventory fields',
+  summary: 'Tell every field of a stock file, what it may hold and its headings',
+  async run(_args, _options, { out }) {
+    await write(out, fieldGuide());
+    return done;
+  },
+});
+
+export const templateCommand = defineCommand({
+  name: 'inventory template',
+  summary: 'Print a starter spreadsheet as CSV',
+  details: `Write over the example in its second line; an import passes it over. Columns that you don't need can go.
+  dealer inventory template > stock.csv`,
+  async run(_args, _options, { out }) {
+    await write(out, templateCsv());
+    return done;
+  },
+});
+
+export const mappingCommand = defineCommand({
+  name: 'inventory mapping',
+  summary: 'Suggest a mapping for a file of any shape',
+  details: `Prints the mapping as JSON, made from the file's own names and values; what it could not place, and how
+the first cart reads with it, is told beside it (on standard error). Look it over, change it, then import with it:
+  dealer inventory mapping export.json > map.json
+  dealer inventory import export.json --mapping map.json --dry-run`,
+  syntax: (command) => command.argument('<file>', 'CSV, TSV or JSON'),
+  async run([file], _options, { out, err }) {
+    try {
+      const { path, rows } = await rawRows(file);
+      const { fields, remarks } = suggestMapping(rows);
+      const json = JSON.stringify({ ...(path !== '' && { rows: path }), fields }, null, 2);
+      if (Object.keys(fields).length === 0) {
+        await write(err, 'Nothing in the file looks like a field; see dealer inventory fields\n');
+        return failed;
+      }
+      await write(out, `${json}\n`);
+      for (const remark of remarks) await write(err, `${cleanLine(remark)}\n`);
+      const reading = await readStock(file, parseMapping(json));
+      await write(err, rejectionLines(reading) + noteLines(reading));
+      const [first] = reading.vehicles;
+      await write(
+        err,
+        `${plural(reading.rows, 'row')}, of which ${reading.vehicles.length} can be imported with this mapping.\n`,
+      );
+      if (first !== undefined) await write(err, `The first of them:\n${vehicleLines(first)}`);
+      return done;
+    } catch (error) {
+      if (!(error instanceof StockFileError)) throw error;
+      await write(err, `${cleanLine(error.message)}\n`);
+      return failed;
+    }
+  },
+});
+
+/** One field to a line, as it will be kept. */
+function vehicleLines(vehicle: Vehicle): string {
+  const fields = Object.keys(vehicle) as (keyof Vehicle)[];
+  return fields
+    .map((field) => [labelOf(field), cleanLine(fieldText(field, vehicle[field]))] as const)
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `  ${label}: ${text}\n`)
+    .join('');
+}
