@@ -74,7 +74,7 @@ it('backs up a live store and restores it into the other engine', async () => {
   await database.drop();
 });
 
-it('says in one line that the store can not be reached', async () => {
+it('reports an unreachable store in one line', async () => {
   const env = { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' };
   const { code, out, err } = await dealer(['leads', 'list'], env);
   expect([code, out]).toEqual([1, '']);
@@ -82,7 +82,7 @@ it('says in one line that the store can not be reached', async () => {
   expect(err).not.toContain('hidden');
 });
 
-it('ends quietly when nobody reads on', async () => {
+it('ends without an error when its output is closed', async () => {
   const store = await openStore({ dataDir: join(folder, 'data') });
   for (let index = 0; index < 300; index += 1) {
     await store.inbox.keep(makeLead({ message: 'long '.repeat(400) }), `form ${index}`, []);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
-test('everything is optional', () => {
+test('every setting is optional', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -14,7 +14,7 @@ test('everything is optional', () => {
   });
 });
 
-test('an empty value counts as unset and a trailing slash goes', () => {
+test('an empty value counts as unset, and a trailing slash is removed', () => {
   const settings = readSettings({ DATABASE_URL: ' ', SITE_URL: 'https://carts.example/' });
   expect(settings.databaseUrl).toBeUndefined();
   expect(settings.siteUrl).toBe('https://carts.example');

@@ -114,7 +114,7 @@ test.each(['json', 'csv'])('an export as %s imports to the same stock', async (f
   expect(await state()).toEqual(before);
 });
 
-test('50,000 rows are imported in one go', async () => {
+test('50,000 rows are imported at once', async () => {
   const rows = Array.from(
     { length: 50_000 },
     (_, index) => `U-${index},Tomberlin,Cart ${index},"$${(5000 + index).toLocaleString('en-US')}"`,
@@ -126,7 +126,7 @@ test('50,000 rows are imported in one go', async () => {
   expect((await state()).at(-1)).toMatchObject({ id: 'u-49999', price: 54_999 });
 });
 
-test('a dry run tells what would happen and changes nothing', async () => {
+test('a dry run reports what would change and changes nothing', async () => {
   const before = await state();
   const [kept, changed] = before;
   const rows = [kept, { ...changed, price: 1 }, { name: 'New one', make: 'Tomberlin' }];

@@ -81,7 +81,7 @@ describe('leads export', () => {
 });
 
 describe('leads list', () => {
-  it('shows what became of each', async () => {
+  it('shows the state of each enquiry and its mails', async () => {
     await keepThree();
     const claims = await store.outbox.claim(9, 60, new Date(Date.now() + 1000));
     for (const claim of claims) {
@@ -106,7 +106,7 @@ describe('leads list', () => {
     expect((await dealer('leads list')).out).toMatch(/waiting .*kim@/);
   });
 
-  it('says so when there is nothing', async () => {
+  it('reports an empty list', async () => {
     expect(await dealer('leads list')).toEqual({ code: 0, out: '', err: 'No enquiries yet.\n' });
     expect((await dealer('leads list --undelivered')).err).toBe('Every mail has left.\n');
   });

@@ -13,7 +13,7 @@ function watch(isTerminal: boolean) {
   };
 }
 
-it('draws a bar over itself on a terminal, a few times a second', () => {
+it('redraws a bar on a terminal, a few times a second', () => {
   const { clock, options, read } = watch(true);
   const progress = showProgress('Rows', 2000, options);
   progress.update(1);
@@ -27,7 +27,7 @@ it('draws a bar over itself on a terminal, a few times a second', () => {
   expect(read()).toBe('\r\u001b[2KRows ██████████████████████████████ 100% 2,000 of 2,000\n');
 });
 
-it('writes a line now and then, and the last, into a pipe', () => {
+it('writes occasional lines and the last one into a pipe', () => {
   const { clock, options, read } = watch(false);
   const progress = showProgress('Rows', undefined, options);
   progress.update(10);
@@ -41,7 +41,7 @@ it('writes a line now and then, and the last, into a pipe', () => {
   expect(read()).toBe('Rows: 20,000\nRows: 30,000\n');
 });
 
-it('shows nothing of work that never began', () => {
+it('shows nothing for work that has not begun', () => {
   const { options, read } = watch(true);
   showProgress('Rows', 10, options).end();
   expect(read()).toBe('');

@@ -8,7 +8,7 @@ function openWork() {
   return { work: () => promise, end: () => resolve('done') };
 }
 
-test('runs so many at once, lets so many wait and turns the next away', async () => {
+test('runs a limited number, queues a limited number and refuses the next', async () => {
   const limiter = createConcurrencyLimiter({ running: 2, waiting: 3, patience: 10_000 });
   const pieces = Array.from({ length: 5 }, openWork);
   const results = pieces.slice(0, 2).map(({ work }) => limiter.run(work));
@@ -26,7 +26,7 @@ test('runs so many at once, lets so many wait and turns the next away', async ()
   expect(limiter).toMatchObject({ running: 0, waiting: 0, isFull: false });
 });
 
-test('starts in the order of arrival', async () => {
+test('starts jobs in order of arrival', async () => {
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 10, patience: 10_000 });
   const started: number[] = [];
   const piece = (n: number) => limiter.run(async () => void started.push(n));
@@ -50,13 +50,13 @@ test('one key has a limit of its own, so that it can not fill the queue', async 
   expect(await limiter.run(async () => 'again', 'a')).toBe('again');
 });
 
-test('work that fails makes room for the next', async () => {
+test('a failed job makes room for the next', async () => {
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 1, patience: 10_000 });
   await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limiter.run(async () => 'next')).toBe('next');
 });
 
-test('who has waited too long is turned away without having run', async () => {
+test('a job that has waited too long is refused without running', async () => {
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 5, patience: 25 });
   const first = openWork();
   const running = limiter.run(first.work);
@@ -72,7 +72,7 @@ test('who has waited too long is turned away without having run', async () => {
   expect(ran).toBe(false);
 });
 
-test('who would have to wait too long is turned away at once', async () => {
+test('a job that would have to wait too long is refused at once', async () => {
   // A clock of its own, which only the work moves.
   vi.useFakeTimers({ toFake: ['performance'] });
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 1_000, patience: 60 });
@@ -90,7 +90,7 @@ test('who would have to wait too long is turned away at once', async () => {
   vi.useRealTimers();
 });
 
-test('other events get their turn between two pieces of work', async () => {
+test('other events are handled between two jobs', async () => {
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 100, patience: 10_000 });
   let turns = 0;
   const count = setInterval(() => {

@@ -166,7 +166,7 @@ describe('composeMail', () => {
     ['a file name', '/etc/passwd'],
     ...hostileTexts,
   ];
-  it.each(injections)('is not led astray by %s in any field', async (_, text) => {
+  it.each(injections)('is not affected by %s in any field', async (_, text) => {
     const vehicle = { id: text, name: text, brand: text, condition: 'new' as const };
     const hostile = {
       firstName: text,

@@ -90,7 +90,7 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 25_000, int
 const counts = (queued: number, sent: number, dead: number) => async () =>
   expect(await store.outbox.count()).toEqual({ queued, sent, dead });
 
-it('sends every kind once, at a kick or when it looks', async () => {
+it('sends each kind of mail once, when notified or when polling', async () => {
   const server = await serve();
   const worker = work(server.url);
   await keep(['dealer', 'adf', 'confirmation']);
@@ -108,7 +108,7 @@ it('sends every kind once, at a kick or when it looks', async () => {
   expect(log).toEqual([]);
 });
 
-it('waits while the server is down, says so once, and sends when it is up', async () => {
+it('waits while the server is down, logs it once, and sends when it is up', async () => {
   const reserved = await startMailServer();
   await reserved.close();
   for (let index = 0; index < 5; index += 1) await keep(['dealer']);
@@ -126,7 +126,7 @@ it('waits while the server is down, says so once, and sends when it is up', asyn
   expect(log.slice(1)).toEqual(['info mail leaves again']);
 });
 
-it('buries what a recipient’s server refuses for good, and delivers the rest', async () => {
+it('marks permanently refused mails as failed, and delivers the rest', async () => {
   const server = await serve({
     refuse: {
       'gone@visitor.example': '550 5.1.1 no such user',
@@ -143,7 +143,7 @@ it('buries what a recipient’s server refuses for good, and delivers the rest',
   expect(log.join()).not.toContain('visitor.example');
 });
 
-it('gives up after three days, visibly, and tries again on request', async () => {
+it('gives up after three days, reports it, and tries again on request', async () => {
   const refuse: Record<string, string> = { 'sales@carts.example': '451 4.3.0 later' };
   const server = await serve({ refuse });
   await keep(['dealer']);
@@ -206,7 +206,7 @@ it('waits for a slow server, and not for ever for one that hangs or drips', asyn
   });
 });
 
-it('lets mails on their way finish when it stops, and leaves the rest for the next', async () => {
+it('finishes mails in progress when it stops, and leaves the rest for the next start', async () => {
   const server = await serve({ slowMs: 250 });
   for (let index = 0; index < 12; index += 1) await keep(['dealer']);
   const worker = work(server.url);
@@ -234,7 +234,7 @@ it('shares an outbox between workers without sending anything twice', async () =
   expect(server.mails).toHaveLength(60);
 });
 
-it('outlives its store and says so once', async () => {
+it('survives an outage of the store and logs it once', async () => {
   const server = await serve();
   work(server.url);
   await store.close();

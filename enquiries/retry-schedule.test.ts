@@ -21,7 +21,7 @@ describe('nextAttempt', () => {
     expect(((next?.getTime() ?? 0) - start.getTime()) / minute).toBeCloseTo(minutes, 6);
   });
 
-  it('tries a last time after three days and then no more', () => {
+  it('makes its last attempt after three days', () => {
     const end = start.getTime() + 72 * 60 * minute;
     const late = new Date(end - 5 * minute);
     expect(nextAttempt(30, start, late, 0.5)?.getTime()).toBe(end);
@@ -64,7 +64,7 @@ describe('readFailure', () => {
     expect(readFailure(refusal(command, response)).isPermanent).toBe(isPermanent);
   });
 
-  it('tells the staff all and the log nothing personal', () => {
+  it('gives the staff the full reason and the log nothing personal', () => {
     const failure = readFailure(refusal('RCPT TO', '550 5.1.1 <robin@visitor.example>\r\nunknown'));
     expect(failure.problem).toBe('550 5.1.1 <robin@visitor.example> unknown');
     expect(failure.cause).toBe('EENVELOPE RCPT TO 550');

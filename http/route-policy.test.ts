@@ -38,7 +38,7 @@ test.each([
   ['/pictures/carts/ev-city-480.webp', false, /604800/],
   ['/photos/0123-480.webp', false, /immutable/],
   ['/favicon.svg', false, /max-age=3600/],
-])('the file %s tells upper from lower case: %s', (path, caseMatters, cacheControl) => {
+])('the file %s is case-sensitive: %s', (path, caseMatters, cacheControl) => {
   expect(filePolicyOf(path)).toMatchObject({
     caseMatters,
     cacheControl: expect.stringMatching(cacheControl),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { bufferedOutput, causeOf, logTo } from './log.ts';
 
-test('lines are gathered, written in order, and what is left at the end is not lost', async () => {
+test('lines are buffered, written in order, and flushed at the end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'laurel-log-'));
   const file = join(folder, 'log');
   const descriptor = openSync(file, 'a');
@@ -27,7 +27,7 @@ test('lines are gathered, written in order, and what is left at the end is not l
   rmSync(folder, { recursive: true });
 });
 
-test('lines that nobody takes hold up nobody and fill no memory', async () => {
+test('a blocked output blocks nothing and fills no memory', async () => {
   const module = fileURLToPath(new URL('./log.ts', import.meta.url));
   // 6 MB of lines into a pipe nobody reads; the answer comes over the other one.
   const program = `

@@ -18,7 +18,7 @@ test('requests are counted by method, status and cache result, and by the time t
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('figures that can not be had leave the others', async () => {
+test('a metric that fails leaves the others', async () => {
   const metrics = createMetrics(() => Promise.reject(new Error('store down')));
   expect(await metrics.text()).toMatch(/^process_uptime_seconds [\d.]+$/m);
 });

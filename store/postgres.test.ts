@@ -4,7 +4,7 @@ import { freshDatabase } from '../test/support/postgres.ts';
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
 
-it('survives losing every connection, idle or in a transaction, and recovers by itself', async () => {
+it('recovers from the loss of every connection, idle or in a transaction', async () => {
   const database = await freshDatabase();
   const store = await openStore({ dataDir: '', databaseUrl: database.url });
   const other = openPostgres(database.url);

@@ -28,7 +28,7 @@ function open(more: Partial<ImageStoreOptions> = {}) {
   return { store, drawn };
 }
 
-test('a picture is drawn once, for many at a time and from then on', async () => {
+test('a picture is drawn once, also for concurrent requests', async () => {
   const { store, drawn } = open();
   const images = await Promise.all(Array.from({ length: 20 }, () => store.get(card('a'))));
   images.push(await store.get(card('a')));
@@ -36,7 +36,7 @@ test('a picture is drawn once, for many at a time and from then on', async () =>
   expect(drawn).toEqual(['a']);
 });
 
-test('a picture outlives the process on disk, whole', async () => {
+test('a picture on disk survives the process', async () => {
   await open().store.get(card('a'));
   const { store, drawn } = open();
   expect(String(await store.get(card('a')))).toBe('a');
@@ -44,12 +44,12 @@ test('a picture outlives the process on disk, whole', async () => {
   expect(readdirSync(folder)).toEqual([`${cardKey(card('a'))}.jpg`]);
 });
 
-test('another text is another picture', () => {
+test('a different text gives a different picture', () => {
   expect(cardKey(card('a'))).not.toBe(cardKey(card('b')));
   expect(cardKey({ ...card('a'), figure: '$1' })).not.toBe(cardKey(card('a')));
 });
 
-test('memory stays within its bounds; what was pushed out is read again', async () => {
+test('memory stays bounded; evicted pictures are read from disk', async () => {
   const { store, drawn } = open({ memoryBytes: 10 });
   for (const title of ['aaaa', 'bbbb', 'cccc', 'aaaa']) await store.get(card(title));
   expect(drawn).toEqual(['aaaa', 'bbbb', 'cccc']);
@@ -59,7 +59,7 @@ test('memory stays within its bounds; what was pushed out is read again', async 
   expect(drawn.slice(3)).toEqual(['bbbb']);
 });
 
-test('few are drawn at once, and one too many to wait is refused', async () => {
+test('drawings are limited, and a request beyond the queue is refused', async () => {
   let atOnce = 0;
   let most = 0;
   const { store } = open({
@@ -80,7 +80,7 @@ test('few are drawn at once, and one too many to wait is refused', async () => {
   expect(String(await store.get(card('again')))).toBe('again');
 });
 
-test('a drawing that fails is tried again, and keeps nobody waiting', async () => {
+test('a failed drawing is tried again and blocks no other', async () => {
   let fails = true;
   const events: string[] = [];
   const { store } = open({
@@ -97,7 +97,7 @@ test('a drawing that fails is tried again, and keeps nobody waiting', async () =
   expect(String(await store.get(card('a')))).toBe('a');
 });
 
-test('a disk that takes nothing costs no picture', async () => {
+test('a full disk prevents no picture', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   const events: string[] = [];
@@ -106,7 +106,7 @@ test('a disk that takes nothing costs no picture', async () => {
   expect(events).toEqual(['sharing picture not kept']);
 });
 
-test('the oldest files go when there are too many', async () => {
+test('the oldest files are deleted when there are too many', async () => {
   const { store } = open({ maxFiles: 50 });
   for (let n = 0; n < 200; n += 1) await store.get(card(`${n}`));
   expect(readdirSync(folder)).toHaveLength(50);

@@ -24,7 +24,7 @@ function keeper(maxBytes: number) {
   return { cache, put, made: () => made };
 }
 
-test('many who wait for one page get one rendering', async () => {
+test('concurrent requests for a page cause one rendering', async () => {
   const { cache, put, made } = keeper(1e6);
   const all = await Promise.all(Array.from({ length: 50 }, () => put('/a')));
   expect(made()).toBe(1);
@@ -32,14 +32,14 @@ test('many who wait for one page get one rendering', async () => {
   expect(cache.get('/a', 'v1', 0)).toBe(all[0]);
 });
 
-test('a page that fails is asked for again', async () => {
+test('a failed page is rendered again', async () => {
   const { cache, put } = keeper(1e6);
   const failing = cache.getOrMake('/a', 'v1', 0, () => Promise.reject(new Error('broken')));
   await expect(failing).rejects.toThrow('broken');
   await expect(put('/a')).resolves.toBeDefined();
 });
 
-test('a page holds for its version of the stock and its time', async () => {
+test('a page is cached for its version of the stock and its lifetime', async () => {
   const { cache, put } = keeper(1e6);
   await put('/a');
   await put('/b', { keepFor: 1_000, now: 5_000 });
@@ -50,7 +50,7 @@ test('a page holds for its version of the stock and its time', async () => {
   expect(cache.get('/c', 'v1', 0)).toBeUndefined();
 });
 
-test('the bytes stay under the bound; what was asked for last stays', async () => {
+test('the bytes stay under the limit; recently used pages stay', async () => {
   const { cache, put } = keeper(100_000);
   for (const key of ['/1', '/2', '/3']) await put(key, { size: 26_000 });
   expect(cache.get('/1', 'v1', 0)).toBeDefined();
@@ -64,7 +64,7 @@ test('the bytes stay under the bound; what was asked for last stays', async () =
   ]);
 });
 
-test('one answer never takes more than half of the room', async () => {
+test('one response never takes more than half of the cache', async () => {
   const { cache, put } = keeper(100_000);
   await put('/small');
   await put('/large', { size: 60_000 });
@@ -72,7 +72,7 @@ test('one answer never takes more than half of the room', async () => {
   expect(cache.get('/small', 'v1', 0)).toBeDefined();
 });
 
-test('what compressing takes is counted', async () => {
+test('bytes used for compression are counted', async () => {
   const { cache, put } = keeper(1e6);
   const page = await put('/a', { size: 5_000 });
   const before = cache.bytes;
@@ -90,7 +90,7 @@ test('what compressing takes is counted', async () => {
   expect(cache.bytes, 'a page made again replaces the one before').toBe(before);
 });
 
-test('a page asked for often is compressed as well as can be', async () => {
+test('a frequently requested page gets the best compression', async () => {
   const { cache } = keeper(1e6);
   const text = Array.from({ length: 900 }, (_, i) => `${i * 7919} carts `).join('');
   const page = await cache.getOrMake('/a', 'v1', 0, async () => ({
@@ -120,7 +120,7 @@ test('what waits for its best compression is capped, and forgets what is no long
   expect(roomy.improving).toBeLessThanOrEqual(500);
 });
 
-test('keys count', async () => {
+test('keys count towards the limit', async () => {
   const { cache, put } = keeper(1e6);
   await put('/a');
   const before = cache.bytes;

@@ -26,7 +26,7 @@ function ask(stored: StoredResponse, headers: Record<string, string> = {}, metho
   return selectRepresentation(stored, request) as (Representation & { body?: Buffer }) | undefined;
 }
 
-test('a page goes out whole, with its tag and how it varies', async () => {
+test('a page is sent with its entity tag and Vary', async () => {
   const stored = await page();
   const sent = ask(stored);
   expect(sent?.status).toBe(200);

@@ -30,7 +30,7 @@ const large = `/photos/${name}-1600.webp`;
 const bytesOf = async (sent: Representation | undefined) =>
   buffer((sent?.body ?? []) as AsyncIterable<Buffer>);
 
-test('a file of a set is sent, to be kept for ever', async () => {
+test('a file of a set is sent and immutable', async () => {
   const response = await photos.find(large, get());
   expect(response?.status).toBe(200);
   expect(response?.headers).toMatchObject({
@@ -49,7 +49,7 @@ test('a file of a set is sent, to be kept for ever', async () => {
   expect(await bytesOf(small)).toHaveLength(100);
 });
 
-test('HEAD, a part, and what the client has already', async () => {
+test('HEAD, ranges and conditional requests work', async () => {
   const head = await photos.find(large, get({}, 'HEAD'));
   expect([head?.status, head?.body, head?.headers['content-length']]).toEqual([
     200,
@@ -79,7 +79,7 @@ test.each([
   `/photos/${name.slice(1)}-1600.webp`,
   `/Photos/${name}-1600.webp`,
   `/pictures/photos/${name}-1600.webp`,
-])('%j is never looked for', async (path) => {
+])('%j is refused without a look at the disk', async (path) => {
   expect(photos.has(path)).toBe(false);
   expect(await photos.find(path, get())).toBeUndefined();
 });
@@ -89,7 +89,7 @@ test.each([
   `${name}-1200.webp`,
   `${name}-800.avif`,
   `${'f'.repeat(20)}-480.webp`,
-])('there is no %s', async (file) => {
+])('%s does not exist', async (file) => {
   expect(photos.has(`/photos/${file}`)).toBe(true);
   expect(await photos.find(`/photos/${file}`, get())).toBeUndefined();
 });

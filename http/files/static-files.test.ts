@@ -41,7 +41,7 @@ const get = (headers: Record<string, string> = {}, method = 'GET') => ({
   header: (name: string) => headers[name],
 });
 
-test('only what the build listed is there', async () => {
+test('only files listed by the build are served', async () => {
   for (const path of ['/unlisted.txt', '/../package.json', `/${fileListName}`, '/', '/toString']) {
     expect(await files.find(path), path).toBeUndefined();
     expect(files.has(path), path).toBe(false);

@@ -17,6 +17,6 @@ test.each([
   ['no-cache', true],
   ['no-store', true],
   ['private, max-age=60', true],
-])('what a route says itself, %j, keeps its answer out of the page cache: %s', (said, forbids) => {
+])('Cache-Control %j of a route keeps its response out of the cache: %s', (said, forbids) => {
   expect(forbidsSharing(said)).toBe(forbids);
 });

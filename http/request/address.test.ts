@@ -53,6 +53,6 @@ test.each([
   expect(readAddress(target)).toMatchObject({ kind: 'malformed' });
 });
 
-test('ten thousand characters are too many', () => {
+test('ten thousand characters are too long', () => {
   expect(readAddress(`/${'a'.repeat(10_000)}`)).toMatchObject({ kind: 'too-long' });
 });

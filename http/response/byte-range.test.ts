@@ -27,7 +27,7 @@ const get = (headers: Record<string, string>, method = 'GET') => ({
   header: (name: string) => headers[name],
 });
 
-test('a part says which bytes of how many it is', () => {
+test('a part has Content-Range', () => {
   const part = partFor(get({ range: 'bytes=2-4' }), whole, 10);
   expect(part).toMatchObject({ status: 206, range: { start: 2, end: 4 } });
   expect(part.headers).toMatchObject({ 'content-length': '3', 'content-range': 'bytes 2-4/10' });
@@ -42,13 +42,13 @@ test('a range counts only while If-Range names the same bytes', () => {
   });
 });
 
-test('what is not there is refused with the size there is', () => {
+test('an unsatisfiable range is 416 with the size', () => {
   const part = partFor(get({ range: 'bytes=10-' }), whole, 10);
   expect(part).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
   expect(part.range).toBeUndefined();
 });
 
-test('HEAD gets the headers of the whole and no bytes', () => {
+test('HEAD gets the headers of the whole and no body', () => {
   const part = partFor(get({ range: 'bytes=2-4' }, 'HEAD'), whole, 10);
   expect(part).toEqual({ status: 200, headers: whole });
 });

@@ -47,7 +47,7 @@ test('a feed is made once for a version, plain and compressed, and replaces the 
   expect(files.some((file) => file.includes(feed?.etag ?? ''))).toBe(false);
 });
 
-test('there is no other feed', async () => {
+test('any other feed is not found', async () => {
   expect([feeds.has(name), feeds.has('leads.csv')]).toEqual([true, false]);
   expect(await feeds.open('../leads.csv', stockOf('1', 1))).toBeUndefined();
 });

@@ -175,7 +175,7 @@ test('the Meta vehicle feed', () => {
   });
 });
 
-describe('what is told of a unit', () => {
+describe('fields of a unit', () => {
   const one = (more: Partial<StockedVehicle>, base: StockedVehicle) => ({ ...base, ...more });
   const product = (more: Partial<StockedVehicle>) =>
     products(one(more, offRoad)).channel.item?.[0] ?? {};

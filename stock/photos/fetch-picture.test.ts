@@ -117,7 +117,7 @@ test.each([
   ['it has a name in it', `http://a@pictures.example:${port}/photograph`, 'has a password in it'],
   ['it is a file', 'file:///etc/passwd', 'is not http(s)'],
   ['it is FTP', 'ftp://pictures.example/a.jpg', 'is not http(s)'],
-])('nobody is asked when %s', async (_, address, reason) => {
+])('no request is sent when %s', async (_, address, reason) => {
   expect(await get(address)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   expect(asked).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function contentOf(store: Store): Promise<unknown> {
 }
 
 export function backupContract(rig: Rig): void {
-  it('is whole while the store is written to, and comes back the same', async () => {
+  it('is complete while the store is written to, and restores the same data', async () => {
     const live = await rig.open();
     await fill(live, 1200);
     const before = await contentOf(live);
@@ -84,7 +84,7 @@ export function backupContract(rig: Rig): void {
     expect(deliveries.queued + deliveries.dead).toBe(leads.length + hostileTexts.length);
   });
 
-  it('overwrites nothing and leaves no half file behind', async () => {
+  it('overwrites nothing and leaves no partial file', async () => {
     const store = await rig.open();
     const { dataDir } = await rig.another();
     const file = join(dataDir, 'taken');

@@ -30,7 +30,7 @@ export function catalogueContract(rig: Rig): void {
     expect(third?.addedAt).toBe(later);
   });
 
-  it('withdraws once, and takes back what comes again', async () => {
+  it('withdraws a vehicle once, and restores it when it comes back', async () => {
     const { catalogue } = await rig.open();
     await catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
     await catalogue.apply({ put: [], withdraw: ['a', 'unknown'] }, noon);
@@ -57,7 +57,7 @@ export function catalogueContract(rig: Rig): void {
     expect(await here.catalogue.version()).not.toBe(after);
   });
 
-  it('takes two changes at once, one after the other', async () => {
+  it('applies two concurrent changes one after the other', async () => {
     const [here, there] = await Promise.all([rig.open(), rig.open()]);
     const batch = (name: string) =>
       Array.from({ length: 600 }, (_, index) => makeVehicle(`${name}-${index}`));

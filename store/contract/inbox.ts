@@ -127,7 +127,7 @@ export function inboxContract(rig: Rig): void {
     expect(await inbox.countHeldBack()).toEqual({ honeypot: 1, 'too-fast': 0, 'rate-limit': 4 });
   });
 
-  it('forgets a person everywhere, however the address was written', async () => {
+  it('removes a person everywhere, whatever the spelling of the address', async () => {
     const { inbox, outbox } = await rig.open();
     const stays = makeLead({ email: 'other@visitor.example' });
     await inbox.keep(makeLead({ email: 'Robin@Visitor.example' }), '1', ['dealer']);

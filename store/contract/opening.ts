@@ -4,7 +4,7 @@ import { type Migration, migrate, migrations } from '../migrations.ts';
 import { makeVehicle, openDatabase, type Rig } from './rig.ts';
 
 export function openingContract(rig: Rig): void {
-  it('answers, and migrates only once', async () => {
+  it('opens, and migrates only once', async () => {
     const first = await rig.open();
     await first.check();
     expect(first.engine).toBe(rig.engine);
@@ -40,7 +40,7 @@ export function openingContract(rig: Rig): void {
     await database.db.destroy();
   });
 
-  it('rejects when the store does not answer any more', async () => {
+  it('rejects when the store no longer answers', async () => {
     const store = await rig.open();
     await store.close();
     await expect(store.check()).rejects.toThrow();

@@ -54,7 +54,7 @@ test('the list has 32 vehicles with the specified fields and a condition', async
   expect(vehicles.some(({ inStock }) => inStock === false)).toBe(true);
 });
 
-test('each vehicle of the list is also given by itself', async () => {
+test('each vehicle of the list has its own address', async () => {
   const vehicles: Vehicle[] = await json('/api/vehicles');
   for (const vehicle of vehicles) {
     expect(await json(`/api/vehicles/${encodeURIComponent(vehicle.id)}`)).toEqual(vehicle);
@@ -92,7 +92,7 @@ test('an unknown vehicle is not found', async () => {
   expect(await response.json()).toEqual({ error: 'Vehicle not found' });
 });
 
-test('what a row says besides is kept as it came, and a missing price stays missing', async () => {
+test('unknown fields of a row are kept unchanged, and a missing price stays missing', async () => {
   const row: Vehicle = {
     id: 'odd',
     name: 'Odd Cart',
@@ -128,13 +128,13 @@ test.each([
   ['PATCH', '/api/contact'],
   ['POST', '/inventory'],
   ['OPTIONS', '/contact'],
-])('%s %s is refused and says what is allowed', async (method, path) => {
+])('%s %s is 405 and names the allowed methods', async (method, path) => {
   const response = await app.ask(path, { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toContain('GET');
 });
 
-test('health says whether the store answers', async () => {
+test('/healthz reports whether the store answers', async () => {
   const good = await app.ask('/healthz');
   expect([good.status, good.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const down = await openApp({

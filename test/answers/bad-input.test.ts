@@ -37,7 +37,7 @@ describe('addresses', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  test('a program that asks the API for what can not be read gets JSON', async () => {
+  test('the API answers a malformed address in JSON', async () => {
     const response = await app.ask('/api/vehicles/%C3%28');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringContaining('1-800-555-0142') });
@@ -48,7 +48,7 @@ describe('addresses', () => {
     '?page=2&constructor=1&__proto__[x]=1',
     '?%00=%00&&&=&a',
     '?q=1&brand=DENAGO',
-  ])('parameters of no meaning (%s) change nothing', async (query) => {
+  ])('unknown parameters (%s) change nothing', async (query) => {
     expect(await app.page(`/services${query}`)).toBe(await app.page('/services'));
   });
 
@@ -58,7 +58,7 @@ describe('addresses', () => {
     ['abc', ''],
     ['NaN', ''],
     ['1e309', ''],
-  ])('the calculator asked for %j miles says what is wrong and keeps the rest', async (miles) => {
+  ])('the calculator with %j miles names the error and keeps the other fields', async (miles) => {
     const query = `milesPerWeek=${miles}&usageType=commercial&years=10`;
     const html = await app.page(`/eco-impact?${query}`);
     const input = elements(html, 'input').find(({ name }) => name === 'milesPerWeek');
@@ -75,14 +75,14 @@ describe('addresses', () => {
     ['501', '501'],
     ['1000000', '1000000'],
     ['0.5', '0.5'],
-  ])('the calculator asked for %s miles answers', async (miles) => {
+  ])('the calculator accepts %s miles', async (miles) => {
     const html = await app.page(`/eco-impact?milesPerWeek=${miles}&usageType=recreational&years=1`);
     const figures = elements(html, 'output').map((output) => output['data-value']);
     expect(figures).toHaveLength(6);
     expect(figures.every((figure) => Number.isFinite(Number(figure)))).toBe(true);
   });
 
-  test('a repeated parameter of the calculator counts once', async () => {
+  test('the calculator uses the first of repeated parameters', async () => {
     const html = await app.page(
       '/eco-impact?milesPerWeek=10&milesPerWeek=99&usageType=recreational&years=1',
     );
@@ -147,7 +147,7 @@ describe('rows of the catalogue', () => {
     },
   );
 
-  test('every row has a card and a page behind it', async () => {
+  test('every row has a card and a page', async () => {
     const html = await app.page('/inventory');
     const links = elements(html, 'a').filter(({ href }) => href?.startsWith('/vehicles/'));
     const addresses = [...new Set(links.map(({ href = '' }) => href))];

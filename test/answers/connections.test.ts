@@ -53,7 +53,7 @@ async function open(bytes = ''): Promise<{ readonly socket: Socket; isClosed: bo
   return opened;
 }
 
-test('of 400 requests pipelined the first are answered, one is refused, the connection ends', async () => {
+test('of 400 pipelined requests the first are answered, one is refused and the connection is closed', async () => {
   await sendRaw(listening.port, get('/services'));
   const { statuses, closed } = await sendRaw(listening.port, get('/services').repeat(400), {
     patience: 10_000,
@@ -65,13 +65,13 @@ test('of 400 requests pipelined the first are answered, one is refused, the conn
   expect(statuses.at(-1)).toBe(503);
 });
 
-test('a few requests pipelined are all answered, as often as one likes', async () => {
+test('a few pipelined requests are all answered, any number of times', async () => {
   const few = get('/services').repeat(5);
   const { statuses } = await sendRaw(listening.port, [few, few, few, few], { between: 200 });
   expect(statuses).toEqual(Array(20).fill(200));
 });
 
-test('past the limit, connections that have sent nothing end first, the oldest before the others', async () => {
+test('past the limit, connections that sent nothing are closed first, oldest first', async () => {
   const idle = await open(get('/services'));
   const silent = [await open(), await open('')];
   // A request that has begun and does not end is as good as none.
@@ -84,7 +84,7 @@ test('past the limit, connections that have sent nothing end first, the oldest b
   expect([idle.isClosed, silent[1]?.isClosed, partial.isClosed]).toEqual([false, false, false]);
 });
 
-test('where all have sent a request, an idle one ends and one that is answered does not', async () => {
+test('when all have sent a request, an idle connection is closed and an active one is not', async () => {
   const idle: { isClosed: boolean }[] = [];
   const body = JSON.stringify({ firstName: 'Robin' });
   const type = 'Content-Type: application/json\r\n';

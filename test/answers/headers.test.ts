@@ -24,7 +24,7 @@ function inline(html: string, pattern: RegExp): readonly string[] {
   );
 }
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   test.each<[string, string, RequestInit?]>([
     ['a page', '/'],
     ['a page with an island', '/inventory'],
@@ -47,7 +47,7 @@ describe('every kind of answer', () => {
     ],
     ['health', '/healthz'],
     ['a drawing', '/drawings/landscape-dalton.svg'],
-  ])('%s is sent safely', async (_, path, init) => {
+  ])('%s has the security headers', async (_, path, init) => {
     const { headers } = await app.ask(path, init);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -64,7 +64,7 @@ describe('every kind of answer', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('files of the build say the same and are kept for good', async () => {
+  test('files of the build have the same headers and are immutable', async () => {
     const named = await assets('/inventory');
     expect(named.map((path) => path.split('.').at(-1)).sort()).toEqual(['js', 'woff2']);
     for (const path of named) {
@@ -78,7 +78,7 @@ describe('every kind of answer', () => {
     expect((await app.ask('/.files.json')).status).toBe(404);
   });
 
-  test('a page may do what it needs and nothing else', async () => {
+  test('a page’s policy allows what it needs and nothing else', async () => {
     const policyOf = async (path: string) =>
       (await app.ask(path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/services')).toContain("script-src 'none'");
@@ -91,7 +91,7 @@ describe('every kind of answer', () => {
     );
   });
 
-  test('nothing inline is written that the policy forbids', async () => {
+  test('no page has inline code that its policy forbids', async () => {
     for (const path of [
       '/',
       '/inventory',
@@ -128,7 +128,7 @@ describe('every kind of answer', () => {
     }
   });
 
-  test('without https there is no promise of https', async () => {
+  test('without https there is no HSTS', async () => {
     const plain = await openApp({ site: { siteUrl: 'http://localhost:3000' } });
     try {
       expect((await plain.ask('/')).headers.get('strict-transport-security')).toBeNull();
@@ -193,7 +193,7 @@ describe('conditional requests, HEAD and encodings', () => {
     }
   });
 
-  test('an encoding is part of the entity tag, and any of them counts as known', async () => {
+  test('an encoding is part of the entity tag, and If-None-Match accepts any of them', async () => {
     const br = await app.ask('/', { headers: { 'accept-encoding': 'br' } });
     const plain = await app.ask('/');
     expect(br.headers.get('etag')).not.toBe(plain.headers.get('etag'));

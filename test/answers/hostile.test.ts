@@ -131,7 +131,7 @@ describe('a hostile row', () => {
     expect(headers.get('content-security-policy')).toContain("img-src 'self' https://cdn.example;");
   });
 
-  test('lets every feed and list of the site stay well-formed', async () => {
+  test('leaves every feed and list well-formed', async () => {
     for (const path of ['/feeds/google-products.xml', '/sitemap.xml', '/new-arrivals.xml']) {
       const xml = await app.page(path);
       expect([path, XMLValidator.validate(xml)]).toEqual([path, true]);
@@ -187,7 +187,7 @@ describe('a hostile enquiry', () => {
     expect([...list].some((char) => char < ' ' && char !== '\n')).toBe(false);
   });
 
-  test('sent back for correction, is only text in the form', async () => {
+  test('is only text in the form when sent back for correction', async () => {
     const fields = { ...enquiry, email: `"><script>${mark}()</script>`, firstCampaign: '' };
     const html = await (
       await app.ask('/contact', {

@@ -27,13 +27,13 @@ test.each<Record<string, string>>([
   { host: 'MARK.example', 'x-forwarded-host': 'MARK.example' },
   { 'x-forwarded-for': 'MARK', authorization: 'MARK' },
   { referer: 'https://carts.example/MARK' },
-])('what a visitor sends along (%o) changes no page', async (headers) => {
+])('request headers (%o) change no page', async (headers) => {
   const made = await (await app.ask('/about?first', { headers })).text();
   expect(made).not.toContain('MARK');
   expect(await app.page('/about')).toBe(made);
 });
 
-test('the page before the form is each visitor’s own', async () => {
+test('the contact page keeps the referring page for each visitor alone', async () => {
   const ask = async (referer?: string) =>
     formValues(
       await (
@@ -51,7 +51,7 @@ test('the page before the form is each visitor’s own', async () => {
   expect(mine.submission).not.toBe(yours.submission);
 });
 
-test('forms made a while apart have ids of their own', async () => {
+test('forms rendered seconds apart have different ids', async () => {
   const first = formValues(await app.page('/contact'));
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   const second = formValues(await app.page('/contact'));
@@ -64,7 +64,7 @@ test('different filters are different pages', async () => {
   expect(textOf(none)).toContain('Showing 0 of 1 total vehicles');
 });
 
-test('errors are not kept', async () => {
+test('errors are not cached', async () => {
   await app.page('/vehicles/two', 404);
   await app.store.catalogue.apply(
     { put: [row({ id: 'two' })], withdraw: [] },

@@ -56,7 +56,7 @@ describe('requests as bytes', () => {
     ['a space before the colon', `GET / HTTP/1.1\r\n${host}X : y\r\n${end}`],
     ['a folded header', `GET / HTTP/1.1\r\n${host}X: y\r\n  z\r\n${end}`],
     ['a line feed alone', `GET / HTTP/1.1\nHost: a\n\n`],
-  ])('%s: 400, said safely', async (_, bytes) => {
+  ])('%s: 400 with the security headers', async (_, bytes) => {
     const { text, statuses, closed } = await raw(bytes);
     expect(statuses).toEqual([400]);
     expect(closed).toBe(true);
@@ -94,7 +94,7 @@ describe('requests as bytes', () => {
     ['a length beyond counting', 'Content-Length: 99999999999999999999\r\n\r\nhello'],
     ['a piece of endless size', 'Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n'],
     ['a piece of no size', 'Transfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n'],
-  ])('%s smuggles no second request', async (_, rest) => {
+  ])('%s smuggles in no second request', async (_, rest) => {
     const second = `GET /denago HTTP/1.1\r\n${host}\r\n`;
     const { statuses, closed } = await raw(
       `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\n${rest}${second}`,
@@ -103,7 +103,7 @@ describe('requests as bytes', () => {
     expect(closed).toBe(true);
   });
 
-  test('a body longer than it says is no request', async () => {
+  test('a body longer than its Content-Length is refused', async () => {
     const { statuses, closed } = await raw(
       `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}extra`,
     );
@@ -111,13 +111,13 @@ describe('requests as bytes', () => {
     expect(closed).toBe(true);
   });
 
-  test('requests one after the other are answered in order', async () => {
+  test('sequential requests are answered in order', async () => {
     const get = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`;
     const { statuses } = await raw(get('/denago') + get('/nowhere') + get('/Denago'));
     expect(statuses).toEqual([200, 404, 301]);
   });
 
-  test('a large body is refused without being taken in', async () => {
+  test('a large body is refused without being read', async () => {
     const head = `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
     const declared = await raw(`${head}Content-Length: 100000000\r\n\r\n{`);
     expect(declared.statuses).toEqual([413]);
@@ -138,13 +138,13 @@ describe('requests as bytes', () => {
   });
 });
 
-describe('a form from our own page', () => {
+describe('a form from the site’s own page', () => {
   test.each([
     ['http://carts.example', 'Sec-Fetch-Site: same-origin\r\n'],
     ['https://carts.example', ''],
     ['http://carts.example', ''],
     ['x', 'Sec-Fetch-Site: same-origin\r\n'],
-  ])('is taken from %s, whichever scheme this side of a proxy has', async (origin, more) => {
+  ])('is accepted from %s, whatever the scheme behind a proxy', async (origin, more) => {
     const body = new URLSearchParams({
       firstName: 'Robin',
       lastName: 'Hale',
@@ -159,7 +159,7 @@ describe('a form from our own page', () => {
   });
 });
 
-describe('a Host that is not ours', () => {
+describe('an unknown Host', () => {
   test.each(['evil.example', 'localhost:1', '127.0.0.1', '[::1]:80'])(
     '%s changes nothing of a page',
     async (name) => {
@@ -206,13 +206,13 @@ describe.concurrent('slow clients', () => {
   });
 });
 
-test('what was answered is told with its path, and nothing of what was typed', async () => {
+test('the log has the path of existing pages, and nothing that was typed', async () => {
   answered.length = 0;
   await raw(`GET /denago?email=robin%40visitor.example HTTP/1.1\r\n${host}${end}`);
   expect(answered).toMatchObject([{ method: 'GET', status: 200 }]);
 });
 
-test('who has found a hole is told whom to write to', () => {
+test('security.txt names a contact', () => {
   const text = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8');
   expect(text).toContain(business.email);
   expect(text).toContain(business.phone.shown);

@@ -37,7 +37,7 @@ async function opened(options: Parameters<typeof openApp>[0] = {}): Promise<Open
 }
 
 describe('a stop', () => {
-  test('is told by health first, lets what is under way finish, and ends the process well', async () => {
+  test('is announced by /healthz, lets running requests finish, and exits with 0', async () => {
     const site = await running({ DRAIN_SECONDS: '4' });
     const body = JSON.stringify(typed);
     const head = 'Host: x\r\nContent-Type: application/json\r\n';
@@ -62,7 +62,7 @@ describe('a stop', () => {
     await expect(fetch(site.url)).rejects.toThrow();
   });
 
-  test('by Ctrl+C is at once', async () => {
+  test('by Ctrl+C is immediate', async () => {
     const site = await running({ DRAIN_SECONDS: '30' });
     const started = performance.now();
     site.child.kill('SIGINT');
@@ -71,7 +71,7 @@ describe('a stop', () => {
   });
 });
 
-describe('a store that goes away', () => {
+describe('an outage of the store', () => {
   function failing(vehicles: readonly Vehicle[]) {
     const state = { isDown: false, version: '1' };
     const stocked = vehicles.map((vehicle) => ({ ...vehicle, addedAt: '', updatedAt: '' }));
@@ -86,7 +86,7 @@ describe('a store that goes away', () => {
     return { state, catalogue };
   }
 
-  test('leaves known pages and pages not yet made as they were, marked stale, until it is back', async () => {
+  test('leaves cached and uncached pages working, marked stale, until it is over', async () => {
     const { state, catalogue } = failing([row({ id: 'one' }), row({ id: 'two' })]);
     const app = await opened({ catalogue });
     expect((await app.ask('/vehicles/one')).headers.get('x-stock')).toBeNull();
@@ -107,7 +107,7 @@ describe('a store that goes away', () => {
     expect((await app.ask('/vehicles/one')).headers.get('x-stock')).toBeNull();
   });
 
-  test('before it has ever answered is 503 where stock is shown, and nothing elsewhere', async () => {
+  test('before the first answer is 503 where stock is shown, and has no effect elsewhere', async () => {
     const { state, catalogue } = failing([]);
     state.isDown = true;
     const app = await opened({ catalogue });
@@ -120,7 +120,7 @@ describe('a store that goes away', () => {
     }
   });
 
-  test('is not what a bug in reading the stock is: that is a 500 where stock is shown', async () => {
+  test('differs from a bug in reading the stock, which is a 500 where stock is shown', async () => {
     const { catalogue } = failing([]);
     const bug = () => Promise.reject(new TypeError('images is undefined'));
     const app = await opened({ catalogue: { ...catalogue, list: bug } });
@@ -133,7 +133,7 @@ describe('a store that goes away', () => {
     expect((await app.ask('/healthz')).status).toBe(200);
   });
 
-  test('is one line of log for each cause, not for each request', async () => {
+  test('is logged once for each cause, not for each request', async () => {
     const lines: string[] = [];
     const settings = readSettings({ DATA_DIR: (await opened()).site.dataDir, SITE_URL: siteUrl });
     const { site, store } = await openSite(settings, server, { write: (line) => lines.push(line) });
@@ -154,8 +154,8 @@ describe('a store that goes away', () => {
   });
 });
 
-describe('too much at once', () => {
-  test('is turned away at once, health and enquiries never', async () => {
+describe('overload', () => {
+  test('is refused at once, except health checks and enquiries', async () => {
     const app = await opened();
     const served = server.createApp(app.site, { running: 1, waiting: 3, patience: 5_000 });
     const ask = (path: string, init?: RequestInit) =>
@@ -188,8 +188,8 @@ describe('too much at once', () => {
   });
 });
 
-describe('what a running site tells', () => {
-  test('is a line of JSON for each request, and nothing of who asked or what they wrote', async () => {
+describe('the log and metrics of a running site', () => {
+  test('have one JSON line per request, without personal data', async () => {
     const site = await running({
       TRUST_PROXY: '1',
       SMTP_URL: 'smtp://mailer:hush-hush@127.0.0.1:1',
@@ -240,7 +240,7 @@ describe('what a running site tells', () => {
     }
   });
 
-  test('never holds the password of a database it can not reach', async () => {
+  test('never contain the password of an unreachable database', async () => {
     const site = await startProcess(
       { DATABASE_URL: 'postgres://laurel:hush-hush@127.0.0.1:1/laurel' },
       { isUp: false },
@@ -251,7 +251,7 @@ describe('what a running site tells', () => {
     expect(site.said()).not.toBe('');
   });
 
-  test('is counted on a port of its own, only where one is set', async () => {
+  test('have metrics on their own port, only when it is set', async () => {
     const metricsPort = await freePort();
     const site = await running({ METRICS_PORT: `${metricsPort}` });
     await fetch(`${site.url}/services`);

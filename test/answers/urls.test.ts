@@ -83,7 +83,7 @@ const lackawanna = `archbald carbondale chinchilla-township clarks-summit dalton
 
 const slugs = `${monroe} ${lackawanna}`.split(/\s+/);
 
-test('the places are the 20 and 19 of the specification', () => {
+test('the places are 20 in Monroe County and 19 in Lackawanna County', () => {
   expect(places.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   expect(slugs).toHaveLength(39);
 });
@@ -126,7 +126,7 @@ test.each([
   ['/%68ealthz', '/healthz'],
   ['/%63ontact?topic=service', '/contact?topic=service'],
   ['/feeds/%67oogle-products.xml', '/feeds/google-products.xml'],
-])('%s leads to %s for good, in one step', async (address, to) => {
+])('%s redirects permanently to %s in one step', async (address, to) => {
   const response = await app.ask(address);
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   expect((await app.ask(to)).status).toBe(200);
@@ -164,7 +164,7 @@ test.each([
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('what is not there says where to go on', async () => {
+test('a not-found page has links to go on', async () => {
   const missing = await app.page('/nowhere', 404);
   expect(elementText(missing, 'title')).toContain(noPage);
   expect(missing).toContain('Did you forget to add the page to the router?');

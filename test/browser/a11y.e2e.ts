@@ -34,7 +34,7 @@ for (const path of [...pagePaths, ...missingPaths]) {
   });
 }
 
-test('open parts are accessible too: menu, About, messages and toast', async ({
+test('menu, About group, error messages and toast are accessible', async ({
   page,
   expectedErrors,
 }) => {

@@ -32,7 +32,7 @@ async function expectResults(page: Page): Promise<void> {
 
 const banner = 'Great Choice for the Environment!';
 
-test('calculates for a second and a half, counts up, praises for three seconds', async ({
+test('calculates for 1.5 seconds, counts up, shows the banner for three seconds', async ({
   page,
 }) => {
   await page.clock.install();
@@ -68,7 +68,7 @@ test('calculates for a second and a half, counts up, praises for three seconds',
   await expect(page).toHaveURL(/milesPerWeek=100&usageType=commercial&years=5$/);
 });
 
-test('answers at once and keeps still where motion is unwelcome', async ({ page }) => {
+test('shows the result at once and without motion under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/eco-impact');
   await hydrated(page);
@@ -81,7 +81,7 @@ test('answers at once and keeps still where motion is unwelcome', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: 'Calculated' })).toHaveCount(1);
 });
 
-test('a GET form answers without scripts, and the address can be shared', async ({
+test('the GET form works without scripts, and the address can be shared', async ({
   scriptless,
   page,
 }) => {
@@ -97,7 +97,7 @@ test('a GET form answers without scripts, and the address can be shared', async 
   await expect(page.getByText(banner)).toHaveCount(0);
 });
 
-test('the working is shown on demand', async ({ scriptless: page }) => {
+test('the calculation is shown on demand', async ({ scriptless: page }) => {
   await page.goto('/eco-impact?milesPerWeek=100&usageType=commercial&years=5');
   const step = page.getByText('52,000 miles ÷ 15 miles per gallon');
   await expect(step).toBeHidden();
@@ -105,7 +105,7 @@ test('the working is shown on demand', async ({ scriptless: page }) => {
   await expect(step).toBeVisible();
 });
 
-test('what can’t be read gets a message, keeps the rest and takes the answer away', async ({
+test('invalid input gets a message, keeps the other fields and removes the result', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -130,7 +130,7 @@ test('what can’t be read gets a message, keeps the rest and takes the answer a
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('Back goes through the questions asked', async ({ page }) => {
+test('Back goes through the submitted inputs', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/eco-impact');
   await hydrated(page);

@@ -19,7 +19,9 @@ const messages = [
   'Message must be at least 10 characters',
 ];
 
-test('messages stand beside their fields and the first one gets the focus', async ({ page }) => {
+test('error messages are beside their fields, and the first invalid field gets the focus', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await hydrated(page);
   await send(page).click();
@@ -33,7 +35,7 @@ test('messages stand beside their fields and the first one gets the focus', asyn
   await expect(page.getByText('First name is required')).toHaveCount(0);
 });
 
-test('without scripts the same, and nothing typed is lost', async ({
+test('without scripts it is the same, and nothing typed is lost', async ({
   scriptless: page,
   expectedErrors,
 }) => {
@@ -85,7 +87,7 @@ test('the button reads Sending... and is disabled, a failure shows a toast, a re
   expect(leads.filter(({ email }) => email === 'toast@visitor.example')).toHaveLength(1);
 });
 
-test('a toast goes by itself after five seconds, and F8 leads to it before', async ({
+test('a toast closes after five seconds, and F8 moves the focus to it', async ({
   page,
   expectedErrors,
 }) => {
@@ -107,7 +109,7 @@ test('a toast goes by itself after five seconds, and F8 leads to it before', asy
   await expect(toast).toHaveCount(0, { timeout: 8_000 });
 });
 
-test('what was typed before the script arrived stays', async ({ page }) => {
+test('text typed before the script loads is kept', async ({ page }) => {
   const arrive = await hold(page, /contact\.island.*\.js/);
   await page.goto('/contact?vehicle=ev-city', { waitUntil: 'commit' });
   await fillContact(page);
@@ -146,7 +148,7 @@ test('a double click and a reload without scripts are one enquiry', async ({
   expect(leads.filter(({ email }) => email === 'still@visitor.example')).toHaveLength(1);
 });
 
-test('after sending, the form that Back shows is empty and a second message is another', async ({
+test('after sending, Back shows an empty form, and a second message is a new enquiry', async ({
   page,
   site,
 }) => {
@@ -166,7 +168,7 @@ test('after sending, the form that Back shows is empty and a second message is a
   expect(leads.filter(({ email }) => email === 'twice@visitor.example')).toHaveLength(2);
 });
 
-test('the campaign of the first page is told with the enquiry', async ({ page, site }) => {
+test('the enquiry carries the campaign of the first page', async ({ page, site }) => {
   await page.goto('/inventory?utm_source=paper&utm_campaign=spring');
   await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
@@ -181,7 +183,7 @@ test('the campaign of the first page is told with the enquiry', async ({ page, s
   expect(JSON.stringify(mine)).toContain('/inventory');
 });
 
-test('the tab key goes through the form in the order one reads it', async ({ page }) => {
+test('the tab key follows the reading order of the form', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
   await field(page, 'First name').focus();

@@ -15,7 +15,7 @@ function countRequests(page: Page): { count: number } {
   return asked;
 }
 
-test('filters work as one types, and address, reload and Back agree', async ({ page }) => {
+test('filters apply while typing, and address, reload and Back agree', async ({ page }) => {
   const asked = countRequests(page);
   await page.goto('/inventory');
   await hydrated(page);
@@ -47,7 +47,7 @@ test('filters work as one types, and address, reload and Back agree', async ({ p
   expect(asked.count).toBeLessThanOrEqual(8);
 });
 
-test('a shared address shows the same to someone without scripts', async ({ page, scriptless }) => {
+test('a shared address shows the same without scripts', async ({ page, scriptless }) => {
   await page.goto('/inventory');
   await hydrated(page);
   await search(page).fill('XL');
@@ -133,7 +133,7 @@ test('six placeholders, then retries, then the error with its status, then a ret
   await expect(status(page)).toHaveText('Showing 24 of 32 vehicles');
 });
 
-test('what was typed before the script arrived counts', async ({ page }) => {
+test('text typed before the script loads is applied', async ({ page }) => {
   const arrive = await hold(page, /inventory\.island.*\.js/);
   await page.goto('/inventory', { waitUntil: 'commit' });
   await search(page).fill('rover');
@@ -166,7 +166,7 @@ test('the tab key goes through the filters in order, then to the cards', async (
   expect(order[8]).toMatch(/View Details|Denago/);
 });
 
-test('a chip takes its phrase out of the search', async ({ page }) => {
+test('a chip removes its phrase from the search', async ({ page }) => {
   await page.goto('/inventory?q=denago+6+seater');
   await hydrated(page);
   await expect(status(page)).toHaveText('Showing 4 of 32 vehicles');

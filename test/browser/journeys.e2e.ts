@@ -57,7 +57,7 @@ test('the same without scripts', async ({ scriptless: page, site }) => {
   expect(mine[0]).toMatchObject({ vehicle: { id: 'rover-xxl' } });
 });
 
-test('an enquiry outlives the process being killed', async ({ page, site }) => {
+test('an enquiry survives a killed process', async ({ page, site }) => {
   await page.goto('/contact');
   await hydrated(page);
   await fillContact(page, { email: 'outlives@visitor.example' });

@@ -34,7 +34,7 @@ for (const path of [...pagePaths, ...missingPaths]) {
   });
 }
 
-test('islands come after the pictures in view, or when a visitor reaches for them', async ({
+test('islands load after the pictures in view, or on the visitor’s first input', async ({
   page,
 }) => {
   const release = await hold(page, /\.avif$/);
@@ -94,7 +94,7 @@ test('the phone’s menu opens, closes on a tap and by the key, without scripts'
   await expect(menu).toBeHidden();
 });
 
-test('the bar shows its links from the medium width on, in order, the current one marked', async ({
+test('the header shows its links from the medium width on, in order, with the current one marked', async ({
   page,
 }) => {
   await page.goto('/rentals/dalton');
@@ -137,7 +137,7 @@ test('the About group opens by keyboard and pointer', async ({ page }) => {
   await expect(page).toHaveURL(/\/eco-impact$/);
 });
 
-test('the first tab leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -146,7 +146,7 @@ test('the first tab leads past the header', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('nothing is asked of another site before the visitor asks for its map', async ({
+test('nothing is requested from another site before the visitor loads the street map', async ({
   page,
   scriptless,
 }) => {
@@ -166,7 +166,7 @@ test('nothing is asked of another site before the visitor asks for its map', asy
   }
 });
 
-test('a vehicle on paper is its picture, price and specifications, without the site around', async ({
+test('a printed vehicle page has picture, price and specifications, without navigation', async ({
   page,
 }) => {
   await page.goto('/vehicles/d5-ranger-2+2');
@@ -183,7 +183,9 @@ test('a vehicle on paper is its picture, price and specifications, without the s
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test('the call bar of a phone covers nothing and gives way to a form', async ({ page }) => {
+test('the call bar of a phone covers nothing and hides while a form has the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/contact');
   const call = page.getByRole('banner').getByRole('link', { name: 'Call Now' });
@@ -198,7 +200,7 @@ test('the call bar of a phone covers nothing and gives way to a form', async ({ 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('a page that Back restores comes with its content in sight', async ({ page }) => {
+test('a page restored by Back shows its content', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/services');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

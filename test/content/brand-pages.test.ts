@@ -70,7 +70,7 @@ describe('brand pages over a stock that has changed', () => {
     expect(cardOf(page, 'ROVER XL').links).toEqual(['/vehicles/lr-7', '/contact?vehicle=lr-7']);
   });
 
-  test('lead nowhere that is not there', async () => {
+  test('have no dead link', async () => {
     for (const { href = '' } of elements(page, 'a')) {
       if (!href.startsWith('/vehicles/')) continue;
       expect((await app.ask(href)).status, href).toBe(200);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('no link is dead, leads over a redirect or to a place that is not there', () => {
+test('no link is dead, redirected or to a missing fragment', () => {
   expect(found.problems).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test('every page of the route table is found', async () => {
   expect(wanted.filter((path) => !found.pages.has(path))).toEqual([]);
 });
 
-test('the sitemap names exactly the pages that are found, each by its right address', async () => {
+test('the sitemap names exactly the pages found by the crawl, at their canonical addresses', async () => {
   const named = await sitemapPaths(app);
   const right = [...found.pages.values()]
     .filter(({ html }) => !/<meta name="robots" content="noindex/.test(html))
@@ -45,7 +45,7 @@ test('no page is more than three clicks away', () => {
   expect(far.map(({ path }) => path)).toEqual([]);
 });
 
-test('every file a page names is there', async () => {
+test('every file that a page names exists', async () => {
   const missing: string[] = [];
   for (const file of found.files) {
     const { status } = await app.ask(file, { method: 'HEAD' });

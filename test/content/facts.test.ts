@@ -66,7 +66,7 @@ test.each([
     'Summit</a> (about 3',
     'Summit</a> (about 4',
   ],
-])('it goes red for %s', (_, path, right, wrong) => {
+])('a changed page is reported for %s', (_, path, right, wrong) => {
   const html = pages.find((page) => page.path === path)?.html ?? '';
   expect(html).toContain(right);
   const neighbour = pages.filter((page) => page.path === '/clarks-summit-golf-carts');

@@ -56,7 +56,7 @@ describe('filters in the address', () => {
     '?q=zeppelin',
     '?brand=Tomberlin',
     '?brand=DENAGO&category=Ranger',
-  ])('%s: nothing, said plainly', async (query) => {
+  ])('%s: no match, with an explanation', async (query) => {
     const html = await app.page(`/inventory${query}`);
     expect(count(html)).toBe('Showing 0 of 32 total vehicles');
     const text = textOf(html);
@@ -66,7 +66,7 @@ describe('filters in the address', () => {
     expect(shownIds(html)).toEqual([]);
   });
 
-  test('the form shows what the address says', async () => {
+  test('the form shows the filters of the address', async () => {
     const html = await app.page(
       '/inventory?q=plus&brand=EVOLUTION&category=Ranger&price=under-15000',
     );
@@ -83,7 +83,7 @@ describe('filters in the address', () => {
     expect(form?.method ?? 'get').toBe('get');
   });
 
-  test('the specification’s choices come first, then every other series in stock', async () => {
+  test('the five fixed series come first, then every other series in stock', async () => {
     const html = await app.page('/inventory');
     const options = (name: string) => {
       const select =
@@ -105,7 +105,7 @@ describe('filters in the address', () => {
 });
 
 describe('cards', () => {
-  test('show price, badge and the way to the page', async () => {
+  test('show price, badge and a link to the page', async () => {
     const html = await app.page('/inventory');
     const cards = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => textOf(card));
     expect(cards).toHaveLength(32);
@@ -129,7 +129,7 @@ describe('cards', () => {
   });
 });
 
-test('a long list comes in pages that say where the rest is', async () => {
+test('a long list has pages with links to the others', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => row({ id: `cart-${index}` }));
   const many = await openApp({ vehicles: rows });
   try {
@@ -160,7 +160,7 @@ describe('while the store does not answer', () => {
   });
   afterAll(() => down.close());
 
-  test('the inventory says so, with the status and the phone number', async () => {
+  test('the inventory names the status and the phone number', async () => {
     const html = await down.page('/inventory', 503);
     expect(textOf(html)).toContain('Error loading vehicles: Failed to fetch vehicles: 503');
     expect(textOf(html)).toContain('1-800-555-0142');
@@ -190,7 +190,7 @@ describe('while the store does not answer', () => {
   );
 });
 
-test('when the store goes away, the last stock known stays up', async () => {
+test('during an outage of the store the last stock is shown', async () => {
   let isUp = true;
   const stock = [row({ id: 'a' })].map((vehicle) => ({ ...vehicle, addedAt: '', updatedAt: '' }));
   const answer = <T>(value: T) =>
@@ -225,7 +225,7 @@ describe('the search', () => {
     expect(shownIds(html)).toHaveLength(matching);
   });
 
-  test('what was understood stands on chips that lead to the search without it', async () => {
+  test('each understood phrase has a chip that links to the search without it', async () => {
     const html = await app.page('/inventory?q=lifted+denago+6+seater&sort=price');
     const chips = elements(html, 'a').filter((link) => link['aria-label']?.startsWith('Remove: '));
     expect(chips.map((link) => [link['aria-label'], link.href])).toEqual([

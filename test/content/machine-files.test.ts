@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('robots.txt lets everyone read everything but the API, and names the sitemap', async () => {
+test('robots.txt allows everything but the API, and names the sitemap', async () => {
   const text = await app.page('/robots.txt');
   expect(text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 });
 
-test('the sitemap names pages that are there, each at its canonical address', async () => {
+test('the sitemap names existing pages at their canonical addresses', async () => {
   const paths = await sitemapPaths(app);
   expect(paths).toContain('/vehicles/d5-ranger-2+2');
   for (const path of paths) {
@@ -37,7 +37,7 @@ test('the sitemap names pages that are there, each at its canonical address', as
   expect((await app.ask('/sitemap.xml?part=2')).status).toBe(404);
 });
 
-test('llms.txt says who we are, and each of its links leads somewhere', async () => {
+test('llms.txt describes the business, and each of its links works', async () => {
   const text = await app.page('/llms.txt');
   expect(text.startsWith(`# ${business.name}\n\n> `)).toBe(true);
   for (const { phone } of [business, ...showrooms]) expect(text).toContain(phone.shown);
@@ -46,7 +46,7 @@ test('llms.txt says who we are, and each of its links leads somewhere', async ()
   for (const path of paths) expect((await app.ask(path)).status, path).toBe(200);
 });
 
-test('the manifest’s icons are of the sizes it says', async () => {
+test('the manifest’s icons have the stated sizes', async () => {
   const response = await app.ask('/manifest.webmanifest');
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
   const { name, icons } = (await response.json()) as {
@@ -62,7 +62,7 @@ test('the manifest’s icons are of the sizes it says', async () => {
   }
 });
 
-test('every file the head of a page names is there', async () => {
+test('every file named in a page’s head exists', async () => {
   const html = await app.page('/');
   const head = html.slice(0, html.indexOf('</head>'));
   for (const [, path = ''] of head.matchAll(/<link [^>]*href="(\/[^"]*)"/g)) {
@@ -70,7 +70,7 @@ test('every file the head of a page names is there', async () => {
   }
 });
 
-test('new arrivals are an Atom feed of what came last', async () => {
+test('new arrivals are an Atom feed of the vehicles added last', async () => {
   const response = await app.ask(links.newArrivals);
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const { feed } = xml.parse(await response.text());
@@ -109,13 +109,13 @@ describe('sharing pictures', () => {
     expect(body.length).toBeLessThan(100_000);
   });
 
-  test('each shows its own page', async () => {
+  test('each is different', async () => {
     const both = await Promise.all(['/about', '/rentals'].map((path) => picture(path)));
     const [one, other] = await Promise.all(both.map((response) => response.arrayBuffer()));
     expect(Buffer.from(one as ArrayBuffer).equals(Buffer.from(other as ArrayBuffer))).toBe(false);
   });
 
-  test('a picture known by its tag is not sent again; HEAD sends none', async () => {
+  test('a picture with a known entity tag is not sent again; HEAD sends no body', async () => {
     const etag = (await picture('/about')).headers.get('etag') ?? '';
     const again = await picture('/about', { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -131,9 +131,9 @@ describe('sharing pictures', () => {
     '/vehicle/ev-city',
     '/towns/dalton',
     '/privacy',
-  ])('there is none for %s', async (path) => expect((await picture(path)).status).toBe(404));
+  ])('%s has none', async (path) => expect((await picture(path)).status).toBe(404));
 
-  test('a price that changes changes the address of the picture', async () => {
+  test('a changed price changes the address of the picture', async () => {
     const imageOf = async (price: number) => {
       const one = await openApp({ vehicles: [{ ...sample, id: 'one', price }] });
       const html = await one.page('/vehicles/one');
@@ -143,7 +143,7 @@ describe('sharing pictures', () => {
     expect(await imageOf(9_000)).not.toBe(await imageOf(9_100));
   });
 
-  test('odd names are drawn too', async () => {
+  test('unusual names are drawn', async () => {
     const names = ['', '<b>&amp;</b> "]]>', '高尔夫球车 🛺', 'W'.repeat(400), '\u202Eback'];
     const odd = await openApp({
       vehicles: names.map((name, n) => ({ ...sample, id: `v${n}`, name: name || ' ' })),
@@ -162,7 +162,7 @@ describe('feeds', () => {
     ['google-products.xml', 'application/xml; charset=utf-8'],
     ['google-vehicles.csv', 'text/csv; charset=utf-8'],
     ['meta-vehicles.csv', 'text/csv; charset=utf-8'],
-  ])('%s is there, and not sent again while nothing changes', async (name, type) => {
+  ])('%s is served, and not sent again while nothing changes', async (name, type) => {
     const response = await app.ask(links.feed(name));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -190,7 +190,7 @@ describe('feeds', () => {
     await large.close();
   });
 
-  test('there is no other feed', async () => {
+  test('any other feed is not found', async () => {
     expect((await app.ask('/feeds/leads.csv')).status).toBe(404);
   });
 });
@@ -211,14 +211,14 @@ describe('while the store has never answered', () => {
     [links.newArrivals],
     [links.feed('google-products.xml')],
     [links.socialImage('/vehicles/ev-city')],
-  ])('%s asks to come again', async (path) => {
+  ])('%s is 503 with Retry-After', async (path) => {
     const response = await down.ask(path);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBeTruthy();
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('what does not need the stock is there', async () => {
+  test('pages that do not need the stock work', async () => {
     for (const path of ['/robots.txt', '/llms.txt', links.socialImage('/about')]) {
       expect((await down.ask(path)).status, path).toBe(200);
     }

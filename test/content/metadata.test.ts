@@ -23,12 +23,12 @@ const each = (check: (head: Head, path: string) => void) => {
 const distinct = (of: (head: Head) => string | undefined) =>
   expect(new Set([...heads.values()].map(of)).size).toBe(heads.size);
 
-test('every page has a title of its own that names the dealer', () => {
+test('every page has a unique title that names the dealer', () => {
   distinct(({ title }) => title);
   each(({ title }, path) => expect(title, path).toContain(business.name));
 });
 
-test('every page has a description of its own, of a sensible length, that ends with a call line', () => {
+test('every page has a unique description of limited length that ends with a call line', () => {
   distinct(({ tags }) => tags.get('description'));
   each(({ tags }, path) => {
     const description = tags.get('description') ?? '';
@@ -45,7 +45,7 @@ test('every page is canonical at its own address', () => {
   });
 });
 
-test('every page but the one that thanks may be indexed', () => {
+test('every page but /thank-you may be indexed', () => {
   each(({ tags }, path) => {
     expect(tags.get('robots'), path).toBe(path === links.thankYou ? 'noindex' : undefined);
     if (path !== links.thankYou) expect(tags.get('keywords'), path).toBeTruthy();
@@ -92,7 +92,7 @@ test.each([
   expect(head.links.get('canonical')).toBe(siteUrl + canonical);
 });
 
-test('what is not there is not indexed and says nothing to machines', async () => {
+test('a not-found page is noindex and has no structured data', async () => {
   for (const path of ['/nowhere', '/vehicles/nothing', '/nowhere-golf-carts', '/rentals/nowhere']) {
     const { tags, data, title } = headOf(await app.page(path, 404));
     expect(tags.get('robots'), path).toBe('noindex');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a cart’s page shows a photograph in every size, and all of them are there', async () => {
+test('a cart’s page names a photograph in every size, and all files exist', async () => {
   const page = await app.page('/vehicles/pictured');
   const shown = new Set(page.match(/\/photos\/[\w.-]+/g));
   expect(shown.size).toBeGreaterThanOrEqual(8);
@@ -40,7 +40,7 @@ test('a cart’s page shows a photograph in every size, and all of them are ther
   }
 });
 
-test('a photograph is asked for in part, by HEAD, again, and with a query', async () => {
+test('a photograph is served in part, by HEAD, conditionally, and with a query', async () => {
   const head = await app.ask(address, { method: 'HEAD' });
   const etag = head.headers.get('etag') ?? '';
   expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);

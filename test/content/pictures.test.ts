@@ -36,7 +36,7 @@ const cutOuts = heroes.flatMap((set) =>
 );
 const size = (file: string) => statSync(join(published, file)).size;
 
-test('every cart, scene and line-up is there in all widths and formats, and nothing else', () => {
+test('every cart, scene and group picture exists in all widths and formats, and no other file', () => {
   const there = readdirSync(join(published, 'pictures'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(published.length));
@@ -56,7 +56,7 @@ test.each(
   expect(size(file)).toBeLessThanOrEqual(60 * kilobyte),
 );
 
-test('all sample carts show pictures of ours, but for one that waits for its own', () => {
+test('all sample carts have pictures but one', () => {
   const without = sampleVehicles.filter(({ images }) => images.length === 0);
   expect(without.map(({ id }) => id)).toEqual(['turfman-1000']);
   for (const { id, images } of sampleVehicles) {
@@ -65,7 +65,7 @@ test('all sample carts show pictures of ours, but for one that waits for its own
   }
 });
 
-test('files are as wide as their names say, carts 3:2', async () => {
+test('files have the width in their names, carts 3:2', async () => {
   for (const width of pictureWidths) {
     const set = carts[0] ?? '';
     const { width: wide, height } = await sharp(

@@ -7,7 +7,7 @@ import { openApp } from '../support/open-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('LEADS_KEEP_DAYS removes what is older, whatever became of it, and nothing else', async () => {
+test('LEADS_KEEP_DAYS removes every older enquiry and nothing else', async () => {
   const { store, close } = await openApp();
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
   const old = makeLead({ receivedAt: ago(31) });
@@ -26,7 +26,7 @@ test('LEADS_KEEP_DAYS removes what is older, whatever became of it, and nothing 
   await close();
 });
 
-test('a person who is forgotten is in no table and in no byte of any file', async () => {
+test('a removed person is in no table and in no byte of any file', async () => {
   const { store, site, close } = await openApp();
   const person = { firstName: 'Philippa', email: 'Philippa.Marsh@visitor.example' };
   for (const change of [{}, { spam: 'too-fast' as const }, { email: person.email.toLowerCase() }]) {

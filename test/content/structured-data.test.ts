@@ -30,7 +30,7 @@ function nodeOf(path: string, type: string): Node {
   return found;
 }
 
-test('every node of every page has what its type requires, what is recommended, and nothing strange', () => {
+test('every node of every page has the required and recommended properties and no unknown ones', () => {
   expect(graphs.size).toBeGreaterThan(130);
   for (const [path, graph] of graphs) {
     for (const node of nodesIn(graph)) {
@@ -56,7 +56,7 @@ test('every node of every page has what its type requires, what is recommended, 
   }
 });
 
-test('whatever has an id is called the same on every page, and every reference leads to a node', () => {
+test('a node with an id has the same name on every page, and every reference leads to a node', () => {
   const names = new Map<string, unknown>();
   const described = new Set<string>();
   const referred = new Set<string>();
@@ -90,7 +90,7 @@ test('the showrooms and the business are the same node wherever they are describ
   );
 });
 
-test.each(physicalShowrooms)('$name says its own address, phone and showroom hours', (showroom) => {
+test.each(physicalShowrooms)('$name has its own address, phone and showroom hours', (showroom) => {
   const found = graphs
     .get(links.showroom)
     ?.find((node) => node['@id'] === `${siteUrl}/#showroom-${showroom.id}`);
@@ -208,7 +208,7 @@ test('a policy that answers questions is a page of questions, word for word', ()
   }
 });
 
-test('no review is made up', () => {
+test('no page has a review that is not in the data', () => {
   for (const [path, graph] of graphs) {
     expect(JSON.stringify(graph), path).not.toMatch(/review|rating/i);
   }

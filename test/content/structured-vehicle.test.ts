@@ -4,7 +4,7 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 import { graphOf, typesOf } from '../support/structured-data.ts';
 
-describe('a vehicle as a dealer’s system may tell it', () => {
+describe('a vehicle with every field of a dealer’s system', () => {
   const [sample] = sampleVehicles as readonly [Vehicle, ...Vehicle[]];
   const hostile = `</script><script>alert(1)</script><!-- "\\ \u2028 &lt; ]]>`;
 
@@ -32,7 +32,7 @@ describe('a vehicle as a dealer’s system may tell it', () => {
     expect(JSON.stringify(list)).toContain(JSON.stringify(hostile));
   });
 
-  test('everything a row tells is said', async () => {
+  test('every known field of a row is included', async () => {
     const { graph } = await graphWith({
       condition: 'used',
       year: 2023,
@@ -59,7 +59,7 @@ describe('a vehicle as a dealer’s system may tell it', () => {
     });
   });
 
-  test('what a row does not tell is not said', async () => {
+  test('unknown fields of a row are left out', async () => {
     const { page, graph } = await graphWith({ condition: undefined, fuel: undefined });
     const car = graph.find((node) => typesOf(node).includes('Car'));
     expect(car).not.toHaveProperty('itemCondition');
@@ -75,7 +75,7 @@ describe('a vehicle as a dealer’s system may tell it', () => {
     expect(page).toContain('<meta property="product:condition" content="used"/>');
   });
 
-  test('without a price it is a car and no product', async () => {
+  test('without a price it is a Car and not a Product', async () => {
     const { graph } = await graphWith({ price: undefined });
     const car = graph.find((node) => typesOf(node).includes('Car'));
     expect(car?.['@type']).toBe('Car');

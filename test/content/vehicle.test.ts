@@ -28,7 +28,7 @@ describe('a vehicle’s page', () => {
   });
   afterAll(() => app.close());
 
-  test('shows everything the dealer says about it', async () => {
+  test('shows every field of the row', async () => {
     const html = await app.page('/vehicles/full');
     const text = textOf(html);
     for (const words of [
@@ -84,7 +84,7 @@ describe('a vehicle’s page', () => {
     expect(textOf(used)).toContain('Mileage\n1,200 miles');
   });
 
-  test('one that is out of stock offers what is like it', async () => {
+  test('one that is out of stock offers similar carts', async () => {
     const html = await app.page('/vehicles/used');
     expect(textOf(html)).toContain('Similar carts in stock');
     expect(elements(html, 'a').some(({ href }) => href === '/vehicles/in-stock')).toBe(true);

@@ -22,7 +22,7 @@ afterEach(() => app.close());
 const leads = () => app.store.inbox.list();
 const setAside = () => app.store.inbox.list({ spam: true });
 
-describe('what can not be read', () => {
+describe('unreadable input', () => {
   const long = { ...typed, message: 'x'.repeat(16 * 1024) };
 
   test.each([
@@ -42,7 +42,7 @@ describe('what can not be read', () => {
     ['numbers for text', asJson({ ...typed, firstName: 7, message: { $gt: '' } }), 400],
     ['more than 16 kB', asJson(long), 413],
     ['more than 16 kB in pieces', inPieces(asJson(long)), 413],
-  ])('the API answers %s clearly', async (_, init, status) => {
+  ])('the API explains %s', async (_, init, status) => {
     const response = await app.ask('/api/contact', init);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -55,7 +55,7 @@ describe('what can not be read', () => {
     ['a file upload', { method: 'POST', body: new FormData() }, 415],
     ['more than 16 kB', asForm(long), 413],
     ['more than 16 kB in pieces', inPieces(asForm(long)), 413],
-  ])('the form answers %s with itself', async (_, init, status) => {
+  ])('the form is shown again for %s', async (_, init, status) => {
     const response = await app.ask('/contact', init);
     expect(response.status).toBe(status);
     const html = await response.text();
@@ -83,7 +83,7 @@ describe('what can not be read', () => {
     expect(await leads()).toHaveLength(status === 303 ? 1 : 0);
   });
 
-  test('16 kB exactly, and in pieces, is taken', async () => {
+  test('exactly 16 kB, sent in pieces, is accepted', async () => {
     const room = 16 * 1024 - JSON.stringify({ ...typed, message: '' }).length;
     const full = { ...typed, message: 'x'.repeat(room) };
     expect((await app.ask('/api/contact', inPieces(asJson(full)))).status).toBe(201);
@@ -117,7 +117,7 @@ describe('while the store does not answer', () => {
     expect(said).toEqual(Array(2).fill('StoreFailure: connection refused'));
   });
 
-  test('the counter of messages being down is no different', async () => {
+  test('it is the same while counting enquiries fails', async () => {
     await reopen({ rate: { hit: down } });
     expect((await app.ask('/api/contact', asJson(typed))).status).toBe(503);
   });

@@ -38,7 +38,7 @@ const wrong: [string, Record<string, string>, Record<string, string>][] = [
 ];
 
 describe('through the API', () => {
-  test('a message is kept and its id answered', async () => {
+  test('a message is stored and its id returned', async () => {
     const response = await app.ask('/api/contact', asJson(typed));
     expect(response.status).toBe(201);
     const answer = await response.json();
@@ -55,7 +55,7 @@ describe('through the API', () => {
     expect(await leads()).toEqual([]);
   });
 
-  test('missing fields are judged like empty ones, and interest is sales unless said', async () => {
+  test('missing fields count as empty, and interest defaults to sales', async () => {
     const response = await app.ask('/api/contact', asJson({}));
     const { fields } = await response.json();
     expect(Object.keys(fields)).toEqual(['firstName', 'lastName', 'email', 'phone', 'message']);
@@ -72,7 +72,7 @@ describe('through the API', () => {
 });
 
 describe('through the form', () => {
-  test('a message is kept and thanked for', async () => {
+  test('a message is stored and leads to /thank-you', async () => {
     const response = await app.ask('/contact', asForm({ ...typed, interest: 'parts' }));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you']);
     expect(await leads()).toMatchObject([{ ...typed, interest: 'parts' }]);
@@ -222,7 +222,7 @@ describe('spam is set aside, never lost', () => {
   });
 });
 
-test('one network gets thirty messages in ten minutes, everyone else still theirs', async () => {
+test('one network may send thirty messages in ten minutes, without effect on others', async () => {
   const send = (index: number, from: string) =>
     app.ask('/api/contact', { ...asJson({ ...typed, message: `Message number ${index}` }), from });
   for (let index = 0; index < 30; index += 1) {

@@ -89,7 +89,7 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 const isOurs = (to: string) => /\.(tsx?|mjs|css)$/.test(to) && !to.startsWith('node:');
 
-test('every file imports only what its place allows', () => {
+test('every file imports only what its folder may import', () => {
   const wrong = [...imports].flatMap(([file, targets]) => {
     const [, own, packages] = rules.find(([who]) => isIn(file, who)) ?? ['', [], /$^/];
     return targets
@@ -170,13 +170,13 @@ const content =
 describe.each([...imports.keys()].filter((file) => file.endsWith('.island.tsx')))(
   '%s',
   (island) => {
-    test('brings rules to the browser, and no content', () => {
+    test('the browser’s code imports rules and no content', () => {
       expect([...closure(island)].filter((file) => content.test(file))).toEqual([]);
     });
   },
 );
 
-test('nothing is called by what it is not', () => {
+test('no file or folder has a forbidden name', () => {
   const drawers = /(^|\/)(utils?|helpers?|lib|types|misc|common|shared|index)(\.tsx?$|\/)/;
   expect([...imports.keys()].filter((file) => drawers.test(file))).toEqual([]);
   const unlike = /(^|\/)[^/]*[A-Z_][^/]*\.tsx?$/;

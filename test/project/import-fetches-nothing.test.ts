@@ -30,7 +30,7 @@ const addresses = [
   `http://2130706433:${port}/decimal.jpg`,
 ];
 
-test('an import of pictures and links by address asks for none of them', async () => {
+test('an import requests no picture or link that it names', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-bait-'));
   const file = join(dataDir, 'stock.json');
   const vehicles = [{ ...row({ id: 'bait' }), images: addresses, externalUrl: addresses[0] }];
@@ -45,7 +45,7 @@ test('an import of pictures and links by address asks for none of them', async (
   expect(asked).toEqual([]);
 });
 
-test('nor do pages, feeds and sharing pictures made from them', async () => {
+test('pages, feeds and sharing pictures request none either', async () => {
   const app = await openApp({ vehicles: [{ ...row({ id: 'bait' }), images: addresses }] });
   for (const path of [
     '/',
@@ -60,7 +60,7 @@ test('nor do pages, feeds and sharing pictures made from them', async () => {
   expect(asked).toEqual([]);
 });
 
-test('there is no code on the server that could ask', () => {
+test('the server has no code that sends requests', () => {
   const caller = /\bfetch\(|from 'node:(?:http|https|http2|net|tls|dgram|dns)'|\bundici\b/;
   const allowed = [
     // Takes connections; makes none.

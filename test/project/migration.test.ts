@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
     return { dataDir, databaseUrl: database.url };
   }
 
-  test('whose migration is killed half-way is as before, and whole after the next start', async () => {
+  test('is unchanged after a killed migration, and migrated by the next start', async () => {
     const at = await place();
     const before = await openStore(at);
     const lead = makeLead();
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
     await database.db.destroy();
   });
 
-  test('that a newer version has migrated still serves the version before', async () => {
+  test('migrated by a newer version still serves the version before', async () => {
     const at = await place();
     await (await openStore(at)).close();
     const database = await openDatabase(at);
@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
   });
 });
 
-test('no migration after the first takes away what the version before uses', async () => {
+test('no migration after the first removes what the version before uses', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-migration-'));
   cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir });

@@ -47,7 +47,7 @@ test('the workspaces add nothing to what `npm start` installs', () => {
   }
 });
 
-test('every package in the lockfile is known by the hash of its bytes and by no address', () => {
+test('every package in the lockfile has an integrity hash and no registry address', () => {
   expect(pathsOf(fetched.filter(([, one]) => !one.integrity?.startsWith('sha512-')))).toEqual([]);
   expect(pathsOf(fetched.filter(([, one]) => one.resolved !== undefined))).toEqual([]);
 });
