@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     site.log('info', 'stopping');
     stopForgetting();
     stopReleasing();
-    // What came in meanwhile is still sent.
+    // Mails queued meanwhile are still sent.
     await server.stop(drainSeconds * 1000);
     await stopDelivery();
     site.stock.stop();
@@ -59,11 +59,11 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.on('SIGTERM', () => stop(settings.drainSeconds));
-  // Whoever presses Ctrl+C has no proxy to wait for.
+  // Ctrl+C is pressed in development, where no proxy has to notice first.
   process.on('SIGINT', () => stop(0));
 }
 
-/** A promise nobody waited for has failed: a bug to be mended, no reason to send visitors away. */
+/** An unhandled rejection is a bug to log, not a reason to stop serving. */
 function outliveRejections(log: Log): void {
   process.on('unhandledRejection', (error) => {
     const said = error instanceof Error ? error.stack : String(error);
@@ -71,7 +71,7 @@ function outliveRejections(log: Log): void {
   });
 }
 
-/** Serves figures about the site on a port of their own, where the settings name one. */
+/** Serves `/metrics` on its own port, where the settings name one. */
 async function measure(
   { metricsPort, host }: Settings,
   app: App,
@@ -103,7 +103,7 @@ async function measure(
   return metrics;
 }
 
-/** Starts to mail what is queued where a mail server is set; resolves to how it is stopped. */
+/** Starts the outbox worker where a mail server is set; resolves to a function that stops it. */
 async function deliver(
   settings: Settings,
   store: Store,

@@ -14,9 +14,9 @@ type Site = Parameters<Server['createApp']>[0];
 export interface OpenSite {
   readonly site: Site;
   readonly store: Store;
-  /** Who is told that an enquiry was kept: the delivery worker, once it runs. */
+  /** Called when an enquiry was stored: notifies the outbox worker, once it runs. */
   setOnEnquiry(kick: () => void): void;
-  /** Lets health say that this process is about to end. */
+  /** Makes `/healthz` say 503 because the process is stopping. */
   setStopping(): void;
 }
 

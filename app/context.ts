@@ -6,7 +6,7 @@ import type { StockWatch } from '../stock/watch-stock.ts';
 import type { ImageStore } from './social-image/image-store.ts';
 import type { PageFeature } from './ui/page-features.ts';
 
-/** What a loader or action may ask for: domain interfaces and settings, never the store itself. */
+/** What loaders and actions may use: domain interfaces and settings, never the store itself. */
 export interface Site {
   readonly stock: StockWatch;
   /** What receiving an enquiry needs. */
@@ -20,16 +20,16 @@ export interface Site {
   readonly dataDir: string;
   readonly now: () => Date;
   readonly log: Log;
-  /** Whether the process is about to end, so that health says so. */
+  /** Whether the process is stopping, so that `/healthz` says 503. */
   readonly isStopping: () => boolean;
 }
 
 export const siteContext = createContext<Site>();
 
-/** The network address of whoever asks, as far as the settings trust what is said about it. */
+/** The client's network address; behind a trusted proxy, the one it forwards. */
 export const clientContext = createContext<{ readonly address: string }>();
 
-/** Sharing pictures, drawn when first asked for. */
+/** Sharing pictures, drawn on first request. */
 export const imagesContext = createContext<ImageStore>();
 
 /** The body of a POST, as far as the server has read it. */
@@ -46,5 +46,5 @@ export interface ReceivedBody {
 
 export const bodyContext = createContext<ReceivedBody>();
 
-/** What the page turns out to hold while it renders. */
+/** Properties of the page that are known only while it renders. */
 export const pageFeaturesContext = createContext<Set<PageFeature>>();

@@ -12,8 +12,8 @@ import { pageAssets } from './head/page-assets.ts';
 import { PageFeatures } from './ui/page-features.ts';
 
 /**
- * Renders a whole page to one string: it is kept whole, and a string renders twice as fast as a
- * stream. A page with an island gets the loader at its end; every other page has no script at all.
+ * Renders a page to one string: it is cached whole, and a string renders twice as fast as a stream.
+ * A page with an island gets the loader at its end; other pages have no script.
  */
 export default function handleRequest(
   request: Request,
@@ -37,7 +37,7 @@ export default function handleRequest(
   return new Response(whole, { status, headers });
 }
 
-/** Logs bugs. What a route throws as an answer (404, 503 for want of the stock) is none. */
+/** Logs bugs. A response thrown by a route (404, 503 without the stock) is not one. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isAnswer = isRouteErrorResponse(error) && error.status !== 500;
   if (request.signal.aborted || isAnswer) return;

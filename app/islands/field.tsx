@@ -11,7 +11,7 @@ interface FieldProps {
   readonly multiline?: boolean;
 }
 
-/** A labelled text field with the message about it beside it. */
+/** A labeled text field with its error message. */
 export function Field(props: FieldProps) {
   const { label, name, value, error, type = 'text', autoComplete, autoFocus, multiline } = props;
   const id = `contact-${name}`;
@@ -20,7 +20,7 @@ export function Field(props: FieldProps) {
     id,
     name,
     defaultValue: value,
-    // Moves to the first field at fault after a post without a script.
+    // After a POST without a script the first invalid field gets the focus.
     autoFocus: autoFocus || undefined,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * The `hydrate` every island exports for the loader. It works in slices of a few milliseconds, so
- * that a slow phone goes on scrolling meanwhile; `data-hydrated` says that it has ended.
+ * Makes the `hydrate` function that every island exports for the loader. It hydrates in slices of a
+ * few milliseconds, so that a slow phone keeps scrolling; `data-hydrated` marks the end.
  */
 export function hydrateWith<P extends object>(Component: ComponentType<P>) {
   return (host: HTMLElement, props: P): void => {
@@ -36,8 +36,8 @@ function Hydrated({ host, retype, children }: HydratedProps) {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Remembers what the visitor has typed and chosen before the script came, because hydrating puts
- * prefilled texts and choices back. Returns how to type it again, heard by the component.
+ * Saves what the visitor typed and chose before the script loaded, because hydration resets fields
+ * to their prefilled values. Returns a function that enters it again with change events.
  */
 function watchTyping(host: HTMLElement): () => void {
   const typed = new Map<Field, string>();
@@ -50,7 +50,7 @@ function watchTyping(host: HTMLElement): () => void {
     host.removeEventListener('input', note);
     for (const [field, value] of typed) {
       if (field.value === value) continue;
-      // Past React's own setter, so that it takes the event for a change.
+      // Bypasses React's own setter, so that React sees the event as a change.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
         field,
         value,

@@ -1,8 +1,8 @@
 import { rememberCampaign } from './contact/campaign.ts';
 
 /**
- * The code behind a page's islands: fetches that of each and hydrates it in place. The page itself
- * decides when this is loaded (page-assets.ts).
+ * Fetches the code of each island on the page and hydrates it in place. The page decides when this
+ * script is loaded (app/head/page-assets.ts).
  */
 const islands = import.meta.glob<{ hydrate(host: HTMLElement, props: unknown): void }>(
   './*/*.island.tsx',
@@ -16,7 +16,7 @@ async function hydrate(host: HTMLElement): Promise<void> {
   island.hydrate(host, JSON.parse(props));
 }
 
-// A page that Back brings back from the browser's memory comes back without its menu.
+// A page restored by Back from the browser's cache has its menu closed.
 addEventListener('pagehide', () => {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
     popover.hidePopover?.();

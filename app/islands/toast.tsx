@@ -1,16 +1,16 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import styles from './toast.module.css';
 
-/** How long a toast stays, in milliseconds (spec S15.4). */
+/** Time until a toast closes, in milliseconds (spec S15.4). */
 const staysFor = 5_000;
 
 interface FailureToastProps {
-  /** What went wrong; nothing is shown without it. */
+  /** The error text; without it no toast is shown. */
   readonly text: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The destructive toast: one at a time, five seconds, reached by F8, closed by the visitor. */
+/** The destructive toast (spec S15.4): one at a time, five seconds, F8, closable. */
 export function FailureToast({ text, onClose }: FailureToastProps) {
   if (text === undefined) return null;
   return (

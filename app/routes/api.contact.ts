@@ -5,7 +5,7 @@ import { bodyContext, clientContext, siteContext } from '../context.ts';
 import type { Route } from './+types/api.contact.ts';
 import { messageTooLong, messageUnreadable } from './contact-problems.ts';
 
-/** `POST /api/contact` (spec S16.2): 201, or an error in words for the visitor. */
+/** `POST /api/contact` (spec S16.2): 201, or an error text for the visitor. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const body = context.get(bodyContext);
   if (body.mediaType !== 'application/json') {
@@ -30,7 +30,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
   }
 }
 
-/** Only a POST means anything here. */
+/** Any method but POST is refused. */
 export function loader(): Response {
   return failure(405, 'Send a POST with a message.', {}, { allow: 'POST' });
 }

@@ -8,7 +8,7 @@ import { landscapeLook } from '../drawings/landscape-look.ts';
 import { lookFromFile } from '../drawings/look.ts';
 import type { Route } from './+types/drawing.ts';
 
-/** Drawings are made from their address alone, and kept by the page cache. */
+/** A drawing depends on its address alone, so the page cache keeps it. */
 export function loader({ params }: Route.LoaderArgs) {
   const drawing = drawingFor(params.file);
   if (drawing === undefined) return new Response('No such drawing', { status: 404 });

@@ -3,10 +3,10 @@ import { isOutage } from '../../domain/store-failure.ts';
 import { siteContext } from '../context.ts';
 import type { Route } from './+types/healthz.ts';
 
-/** Milliseconds the store has for its answer; longer is as bad as none. */
+/** Time limit for the store's answer, in milliseconds. */
 const patience = 2_000;
 
-/** 200 when the site can serve, goes on serving, and the store answers; else 503. */
+/** 200 while the site can serve, is not stopping, and the store answers; otherwise 503 (spec S16.3). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { isStopping, checkStore } = context.get(siteContext);
   if (isStopping()) return health(503, 'stopping');
