@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { brokenChanges } from './changes.ts';
 import { pairFaults } from './instances.ts';
 import { postgresOutages, sqliteOutages } from './outages.ts';
@@ -12,13 +12,16 @@ import { keep, type Row, tableOf } from './report.ts';
  * `npm run faults [-- --only TEXT]`: breaks what the site stands on, under load, on this machine
  * alone, and tells what was lost and how long it took until all was well.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { only } = new Command('npm run faults --')
+  .option('--only <text>', 'groups of faults whose name has this text')
+  .parse()
+  .opts();
 const started = performance.now();
 const rows: Row[] = [];
 const notes: string[] = [];
 
 async function run(name: string, faults: () => AsyncIterable<Row>): Promise<void> {
-  if (values.only !== undefined && !name.includes(values.only)) return;
+  if (only !== undefined && !name.includes(only)) return;
   process.stderr.write(`${name}…\n`);
   for await (const row of faults()) {
     rows.push(row);
@@ -42,7 +45,7 @@ try {
 const seconds = Math.round((performance.now() - started) / 1000);
 const table = tableOf(rows, notes);
 process.stdout.write(`\n${table}\n${seconds} s\n`);
-if (values.only === undefined) keep(table, seconds);
+if (only === undefined) keep(table, seconds);
 process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
 
 /** Ports nobody listens on, next to each other so that each has a neighbour for a helper. */

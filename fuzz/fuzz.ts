@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import fc from 'fast-check';
 import { within } from '../concurrency/deadline.ts';
 import { photoSetsFolder } from '../domain/catalogue/photo.ts';
@@ -21,9 +21,13 @@ import { type Asked, posting, reading, toRequest } from './requests.ts';
  */
 type Server = typeof import('../http/handle.ts');
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' } } });
-const seed = Number(values.seed ?? randomInt(2 ** 31));
-const total = Number(values.count ?? 210_000);
+const options = new Command('npm run fuzz --')
+  .option('--seed <number>', 'repeats the run that had this seed')
+  .option('--count <number>', 'requests in all, 210,000 without it')
+  .parse()
+  .opts();
+const seed = Number(options.seed ?? randomInt(2 ** 31));
+const total = Number(options.count ?? 210_000);
 
 const crashes: unknown[] = [];
 process.on('uncaughtException', (error) => crashes.push(error));
@@ -142,5 +146,5 @@ const ok =
   crashes.length === 0 &&
   broken.length === 0 &&
   health.status === 200;
-if (ok && values.count === undefined) keep(text, seed);
+if (ok && options.count === undefined) keep(text, seed);
 process.exit(ok ? 0 : 1);

@@ -52,7 +52,11 @@ const ways = [
   },
 ];
 
-/** Path of a Chromium that starts, installed if there is none. Throws when none can be had. */
+/**
+ * Path of a Chromium that starts, installed if there is none.
+ *
+ * @throws when there is none and none can be installed.
+ */
 export function ensureChromium() {
   const find = () => installed() ?? [playwrightsOwn()].find(starts);
   const found = find();

@@ -1,4 +1,4 @@
-// `npm run faults`: what the site stands on is broken, under load, and a table says what came of it.
+// `npm run faults`: breaks what the site depends on while it is under load, and reports the outcome.
 import { become, ensureBuilt, ensureInstalled, site } from './prepare.mjs';
 
 ensureInstalled({ forDevelopers: true });

@@ -18,7 +18,7 @@ const client = join(root, 'build', 'client');
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
-/** The files a bundle consists of; its list of them is none of the site's business. */
+/** The files a bundle consists of. Removes the bundler's list of them from what is served. */
 function takeManifest(): Manifest {
   const path = join(client, '.vite', 'manifest.json');
   const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));

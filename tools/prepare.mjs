@@ -1,4 +1,4 @@
-// What has to be there before anything runs: the packages, a Node that reads TypeScript, the build.
+// Makes sure of what every command needs: the packages, a Node that reads TypeScript, the build.
 // Plain JavaScript for the machine's own Node, which may be older (20).
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -52,7 +52,11 @@ export function ensureInstalled({ forDevelopers = false } = {}) {
     });
 }
 
-/** Path of a Node new enough: this one, or the one the packages bring. */
+/**
+ * Path of a Node new enough: this one, or the one the packages bring.
+ *
+ * @throws when there is neither.
+ */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
   const { platform, arch } = process;
@@ -88,8 +92,8 @@ const compileCache = { NODE_COMPILE_CACHE: at('build', 'compile-cache') };
 /**
  * How the built site runs (docs/decisions/0016). With large stock each change makes tens of megabytes
  * of garbage: a small young generation, an old one that is collected before it has grown far, and large
- * buffers given back to the system (glibc) keep the memory flat. V8 would use a quiet moment to free
- * more, compiled code with it, and whoever came next would find the site a fifth slower.
+ * buffers given back to the system (glibc) keep the memory flat. V8's memory reducer is off: it frees
+ * compiled code after some idle seconds, and the next requests are answered a fifth slower.
  */
 export const site = {
   file: 'build/server/main.js',
