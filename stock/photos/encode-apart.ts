@@ -50,15 +50,18 @@ export function createEncoder({ maxBytes, withinMs } = usualLimits) {
         execArgv: [`--data=${maxBytes + reserved}`, process.execPath],
       }),
     });
-    started.on('error', () => undefined);
-    started.on('exit', () => {
+    const forget = () => {
       if (child === started) child = undefined;
-    });
+    };
+    started.on('error', forget).on('exit', forget);
     return started;
   }
 
   async function encode(job: EncodeJob): Promise<Encoded> {
     clearTimeout(idle);
+    // One that was told to end takes no further job.
+    if (child?.killed) child = undefined;
+
     child ??= start();
     const worker = child;
     worker.ref();
@@ -99,14 +102,16 @@ function resultOf(worker: ChildProcess, job: EncodeJob, withinMs: number): Promi
           : 'is damaged in a way that ends the decoder';
       end({ ok: false, message });
     };
+    // It could not be started, which is no fault of the picture.
+    const onError = ({ message, code = 'EUNKNOWN' }: NodeJS.ErrnoException) =>
+      end({ ok: false, message, code });
     function end(result: EncodeResult): void {
       clearTimeout(timer);
-      worker.off('message', onMessage).off('exit', onExit);
+      worker.off('message', onMessage).off('exit', onExit).off('error', onError);
       resolve(result);
     }
-    worker.on('message', onMessage).on('exit', onExit);
-    worker.send(job, (error) => {
-      if (error !== null) end({ ok: false, message: error.message });
-    });
+    worker.on('message', onMessage).on('exit', onExit).on('error', onError);
+    // When it can't be sent, the process has ended, and says so by its exit code.
+    worker.send(job, () => undefined);
   });
 }
