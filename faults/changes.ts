@@ -25,7 +25,7 @@ export async function* brokenChanges(postgres: Postgres): AsyncGenerator<Row> {
   }
 }
 
-type Place = { readonly dataDir: string; readonly databaseUrl?: string };
+export type Place = { readonly dataDir: string; readonly databaseUrl?: string };
 
 const environment = ({ dataDir, databaseUrl }: Place) => ({
   PATH: process.env.PATH,
@@ -37,12 +37,12 @@ const environment = ({ dataDir, databaseUrl }: Place) => ({
  * Moments to kill a process at, of which one takes `wholeMs`: from the middle, where it has loaded
  * and begins, to the end.
  */
-function moments(times: number, wholeMs: number): readonly number[] {
+export function moments(times: number, wholeMs: number): readonly number[] {
   return Array.from({ length: times }, (_, n) => wholeMs * (0.45 + (0.55 * n) / times));
 }
 
 /** Runs the staff's command line to its end. Returns how long that took, milliseconds. */
-async function timeOf(args: readonly string[], place: Place): Promise<number> {
+export async function timeOf(args: readonly string[], place: Place): Promise<number> {
   const started = performance.now();
   const isCutOff = await killAfter(60_000, args, place);
   if (isCutOff) throw new Error(`${args.join(' ')} does not come to an end`);
@@ -50,7 +50,11 @@ async function timeOf(args: readonly string[], place: Place): Promise<number> {
 }
 
 /** Runs the staff's command line and kills it after a while; whether it was cut off. */
-async function killAfter(ms: number, args: readonly string[], place: Place): Promise<boolean> {
+export async function killAfter(
+  ms: number,
+  args: readonly string[],
+  place: Place,
+): Promise<boolean> {
   const flags = ['--disable-warning=ExperimentalWarning', 'cli.ts', ...args];
   const child = spawn(process.execPath, flags, {
     cwd: root,

@@ -7,6 +7,7 @@ import { postgresOutages, sqliteOutages } from './outages.ts';
 import { preparePostgres } from './postgres.ts';
 import { pressureFaults } from './pressure.ts';
 import { keep, type Row, tableOf } from './report.ts';
+import { restores } from './restores.ts';
 
 /**
  * `npm run faults [-- --only TEXT]`: breaks what the site stands on, under load, on this machine
@@ -36,6 +37,7 @@ await postgres.start();
 try {
   await run('pair', () => pairFaults(postgres, [one, two, three], notes));
   await run('broken changes', () => brokenChanges(postgres));
+  await run('restores', () => restores(one));
   await run('pressure', () => pressureFaults(one));
   await run('postgres outages', () => postgresOutages(postgres, one));
   await run('sqlite outages', () => sqliteOutages(one));
