@@ -9,11 +9,23 @@ interface FieldProps {
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly multiline?: boolean;
+  /** What a right value looks like; the message about a wrong one takes its place. */
+  readonly hint?: string;
 }
 
 /** A labeled text field with its error message. */
 export function Field(props: FieldProps) {
-  const { label, name, value, error, type = 'text', autoComplete, autoFocus, multiline } = props;
+  const {
+    label,
+    name,
+    value,
+    error,
+    type = 'text',
+    autoComplete,
+    autoFocus,
+    multiline,
+    hint,
+  } = props;
   const id = `contact-${name}`;
   const shared = {
     className: fields.input,
@@ -23,7 +35,7 @@ export function Field(props: FieldProps) {
     // After a POST without a script the first invalid field gets the focus.
     autoFocus: autoFocus || undefined,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    'aria-describedby': error !== undefined ? `${id}-error` : hint && `${id}-hint`,
     required: true,
   };
   return (
@@ -33,6 +45,11 @@ export function Field(props: FieldProps) {
         <textarea rows={6} {...shared} />
       ) : (
         <input type={type} autoComplete={autoComplete} {...shared} />
+      )}
+      {error === undefined && hint !== undefined && (
+        <p className={fields.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
       )}
       {error !== undefined && (
         <p className={fields.error} id={`${id}-error`}>

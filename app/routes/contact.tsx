@@ -111,6 +111,7 @@ function formProps(site: Site, typed: Record<string, string>, more: More): Conta
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
     page: more.page ?? typed.page,
     failure: more.failure,
+    phone: { shown: business.phone.shown, e164: business.phone.e164 },
   };
 }
 

@@ -26,6 +26,16 @@ test.each([
   ['lastName', undefined, 'Last name is required'],
   ['lastName', 7, 'Last name is required'],
   ['email', 'ada@', 'Invalid email address'],
+  ['email', 'ada', 'Invalid email address'],
+  ['email', 'ada@localhost', 'Invalid email address'],
+  ['email', 'ada..b@example.com', 'Invalid email address'],
+  ['email', '.ada@example.com', 'Invalid email address'],
+  ['email', 'ada@-example.com', 'Invalid email address'],
+  ['email', 'ada@example.c', 'Invalid email address'],
+  ['email', 'ada@example@example.com', 'Invalid email address'],
+  ['email', 'ada,bob@example.com', 'Invalid email address'],
+  ['email', '<ada@example.com>', 'Invalid email address'],
+  ['email', 'ada@exa mple.com', 'Invalid email address'],
   ['email', 'ada@example.com\nBcc: x@y.example', 'Invalid email address'],
   ['email', null, 'Invalid email address'],
   ['email', `${'a'.repeat(65)}@example.com`, 'Invalid email address'],
@@ -53,6 +63,15 @@ test.each([[null], [undefined], ['text'], [[]], [{}], [42]])(
       );
     }
   },
+);
+
+test.each([
+  "o'hara@sub.example.com",
+  'ada+carts@example.co',
+  'A.D-a_1@Example.COM',
+  'ada@xn--bcher-kva.example',
+])('the mailbox %s is taken', (email) =>
+  expect(parseMessage({ ...good, email })).toMatchObject({ ok: true }),
 );
 
 test.each([`${'a'.repeat(64)}@example.com`, `ada@${'a'.repeat(60)}.${'b.'.repeat(92)}com`])(

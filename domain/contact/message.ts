@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 
 /**
@@ -25,57 +24,60 @@ export const minMessageLength = 10;
 const maxAddressOctets = 254;
 const maxLocalOctets = 64;
 
-/** Whether an address is short enough for every mail server. */
-function fitsMail(address: string): boolean {
-  const octets = (text: string) => new TextEncoder().encode(text).length;
-  const local = address.slice(0, address.lastIndexOf('@'));
-  return octets(address) <= maxAddressOctets && octets(local) <= maxLocalOctets;
+/** Parts of ASCII letters, digits and signs, apart by dots; then two or more labels of a host name. */
+const mailbox =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+
+/** Whether text is a mailbox that any mail server takes. */
+function isMailbox(text: string): boolean {
+  return (
+    text.length <= maxAddressOctets && text.indexOf('@') <= maxLocalOctets && mailbox.test(text)
+  );
 }
 
-const line = (check: z.ZodMiniType<string, string>) =>
-  z.pipe(z.pipe(z.string(), z.transform(cleanLine)), check);
-
-const nonEmpty = (message: string) => z.string().check(z.minLength(1, message));
-
-export const messageSchema = z.object({
-  firstName: line(nonEmpty('First name is required')),
-  lastName: line(nonEmpty('Last name is required')),
-  email: line(
-    z.string().check(z.email('Invalid email address'), z.refine(fitsMail, 'Invalid email address')),
-  ),
-  phone: line(z.string().check(z.minLength(minPhoneLength, 'Phone number is required'))),
-  interest: z._default(z.enum(interests), defaultInterest),
-  message: z.pipe(
-    z.pipe(z.string(), z.transform(cleanText)),
-    z
-      .string()
-      .check(
-        z.minLength(minMessageLength, `Message must be at least ${minMessageLength} characters`),
-      ),
-  ),
-});
-
-export type ContactMessage = z.output<typeof messageSchema>;
+export interface ContactMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly interest: Interest;
+  readonly message: string;
+}
 export type MessageField = keyof ContactMessage;
 
-export const messageFields: readonly MessageField[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'interest',
-  'message',
-];
+interface Rule {
+  readonly clean: (text: string) => string;
+  /** Whether the cleaned text can be taken. */
+  readonly isRight: (text: string) => boolean;
+  /** What is said of any other value. */
+  readonly error: string;
+}
 
-/** What is said about a field that is missing or of the wrong type altogether. */
-const fallbackMessages: Readonly<Record<MessageField, string>> = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  email: 'Invalid email address',
-  phone: 'Phone number is required',
-  interest: 'Choose what your message is about',
-  message: `Message must be at least ${minMessageLength} characters`,
+const isFilled = (text: string) => text !== '';
+
+/** In the form's order. */
+const rules: Readonly<Record<MessageField, Rule>> = {
+  firstName: { clean: cleanLine, isRight: isFilled, error: 'First name is required' },
+  lastName: { clean: cleanLine, isRight: isFilled, error: 'Last name is required' },
+  email: { clean: cleanLine, isRight: isMailbox, error: 'Invalid email address' },
+  phone: {
+    clean: cleanLine,
+    isRight: (text) => text.length >= minPhoneLength,
+    error: 'Phone number is required',
+  },
+  interest: {
+    clean: cleanLine,
+    isRight: (text) => interests.some((interest) => interest === text),
+    error: 'Choose what your message is about',
+  },
+  message: {
+    clean: cleanText,
+    isRight: (text) => text.length >= minMessageLength,
+    error: `Message must be at least ${minMessageLength} characters`,
+  },
 };
+
+export const messageFields = Object.keys(rules) as readonly MessageField[];
 
 export type FieldErrors = Partial<Record<MessageField, string>>;
 
@@ -85,20 +87,22 @@ export type ParsedMessage =
 
 /**
  * Judges a message from anywhere. Unknown fields are ignored; a missing field is judged like an
- * empty one. Returns the cleaned message, or one message per field at fault in the form's order.
+ * empty one, and a missing interest is {@link defaultInterest}. Returns the cleaned message, or one
+ * message per field at fault in the form's order.
  */
 export function parseMessage(input: unknown): ParsedMessage {
-  const result = messageSchema.safeParse(input);
-  if (result.success) return { ok: true, message: result.data };
+  const given = { interest: defaultInterest, ...(typeof input === 'object' ? input : {}) };
+  const values = new Map<string, unknown>(Object.entries(given));
+  const message: Partial<Record<MessageField, string>> = {};
   const errors: FieldErrors = {};
   for (const field of messageFields) {
-    const issue = result.error.issues.find((found) => found.path[0] === field);
-    if (issue === undefined) continue;
-    errors[field] =
-      issue.code === 'invalid_type' || issue.code === 'invalid_value'
-        ? fallbackMessages[field]
-        : issue.message;
+    const { clean, isRight, error } = rules[field];
+    const value = values.get(field);
+    const text = typeof value === 'string' ? clean(value) : '';
+    if (isRight(text)) message[field] = text;
+    else errors[field] = error;
   }
-  if (Object.keys(errors).length === 0) return { ok: false, errors: { ...fallbackMessages } };
-  return { ok: false, errors };
+  return Object.keys(errors).length === 0
+    ? { ok: true, message: message as ContactMessage }
+    : { ok: false, errors };
 }

@@ -110,7 +110,7 @@ export const privacyPolicy: Policy = {
         'This website sets no cookies. It loads no analytics, no advertising pixels, and no script from anyone else; its typefaces and code come from our own server. So there is no cookie banner and nothing to opt out of. If your browser sends “Do Not Track” or a similar signal, it is already honored.',
       ),
       text(
-        'One thing is kept in your own browser: if a link with campaign labels brought you here, the open tab remembers them (in what is called session storage) so that they can go along with a message you send. They leave your browser only with that message, and are gone when you close the tab.',
+        'Two things are kept in your own browser. What you type into the contact form stays there until you send it, for a week at most, so that a lost connection loses no words. And if a link with campaign labels brought you here, the open tab remembers them (in what is called session storage) so that they can go along with a message you send. They leave your browser only with that message, and are gone when you close the tab.',
       ),
     ),
     section(

@@ -72,6 +72,8 @@ test('the button reads Sending... and is disabled, a failure shows a toast, a re
   await send(page).click();
   const sending = page.getByRole('button', { name: 'Sending...' });
   await expect(sending).toBeDisabled();
+  // The focus stays where it was, instead of falling to the page's beginning.
+  await expect(sending).toBeFocused();
   fail();
   const toast = page.getByRole('listitem').filter({ hasText: 'We are painting the walls.' });
   await expect(toast).toBeVisible();
@@ -80,6 +82,8 @@ test('the button reads Sending... and is disabled, a failure shows a toast, a re
   await expect(field(page, 'Message')).toHaveValue(visitor.message);
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveCount(0);
+  const stays = page.getByRole('paragraph').filter({ hasText: 'We are painting the walls.' });
+  await expect(stays.getByRole('link', { name: '1-800-555-0142' })).toBeVisible();
   await page.unroute('**/api/contact');
   await send(page).click();
   await expect(page).toHaveURL(/\/thank-you$/);
@@ -200,4 +204,62 @@ test('the tab key follows the reading order of the form', async ({ page }) => {
     );
   }
   expect(visited).toEqual(['lastName', 'email', 'phone', 'interest', 'message', 'Send Message']);
+});
+
+test('what is typed survives a reload until it is sent, and then is gone', async ({ page }) => {
+  await page.goto('/contact?vehicle=ev-city');
+  await hydrated(page);
+  await fillContact(page);
+  await field(page, "I'm interested in").selectOption('parts');
+  await page.locator('input[name="website"]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'filled by a program';
+  });
+  await field(page, 'Phone').fill('570-555-0111');
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, 'First name')).toHaveValue(visitor.firstName);
+  await expect(field(page, 'Phone')).toHaveValue('570-555-0111');
+  await expect(field(page, 'Message')).toHaveValue(visitor.message);
+  await expect(field(page, "I'm interested in")).toHaveValue('parts');
+  await expect(page.locator('input[name="website"]')).toHaveValue('');
+  // Another cart's message begins with its own words.
+  await page.goto('/contact?vehicle=rover-xl6');
+  await hydrated(page);
+  await expect(field(page, 'First name')).toHaveValue(visitor.firstName);
+  await expect(field(page, 'Message')).toHaveValue(/ROVER XL6/);
+  await page.evaluate(() => {
+    const draft = JSON.parse(localStorage.getItem('contact-draft') ?? '{}');
+    draft.savedAt -= 8 * 24 * 60 * 60 * 1000;
+    localStorage.setItem('contact-draft', JSON.stringify(draft));
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  await expect(field(page, 'First name')).toHaveValue('');
+  await fillContact(page);
+  await takeTime(page);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a message that met no connection is sent when there is one again', async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page, { email: 'offline@visitor.example' });
+  await takeTime(page);
+  await context.setOffline(true);
+  await send(page).click();
+  const stays = page.getByRole('paragraph').filter({ hasText: 'sent by itself' });
+  await expect(stays).toContainText('1-800-555-0142');
+  await expect(stays).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'offline@visitor.example')).toHaveLength(1);
 });

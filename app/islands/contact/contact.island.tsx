@@ -1,10 +1,12 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type FieldErrors,
   interestLabels,
   interests,
   messageFields,
+  minMessageLength,
+  minPhoneLength,
   parseMessage,
 } from '../../../domain/contact/message.ts';
 import { honeypotField } from '../../../domain/contact/screening.ts';
@@ -16,6 +18,9 @@ import { hydrateWith } from '../hydrate.tsx';
 import type { FailureToast } from '../toast.tsx';
 import { recalledCampaigns } from './campaign.ts';
 import styles from './contact.module.css';
+import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
+import { SendFailure } from './send-failure.tsx';
+import { type Answer, defaultFailure, sendMessage } from './send-message.ts';
 
 export interface ContactFormProps {
   /** What the fields hold at first: a prefilled message, or what was typed before. */
@@ -29,21 +34,34 @@ export interface ContactFormProps {
   readonly started: number;
   /** The page of ours the visitor came from. */
   readonly page?: string;
+  /** Said with every failure, as it is shown and as it is dialled. */
+  readonly phone: { readonly shown: string; readonly e164: string };
   /** Why the whole message could not be taken, when the form was posted without a script. */
   readonly failure?: string;
 }
-
-/** What is said when the server gives no reason (spec S15.3). */
-const defaultFailure = 'Failed to send message. Please try again.';
 
 export function ContactForm(props: ContactFormProps) {
   const { values, from, started, page } = props;
   const [errors, setErrors] = useState(props.errors);
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Answer>();
+  const [toast, setToastText] = useState<string>();
+  const formRef = useRef<HTMLFormElement>(null);
   const [Toast, setToast] = useState<typeof FailureToast>();
   const submission = useRef(props.submission);
   const first = messageFields.find((name) => errors[name] !== undefined);
+
+  useEffect(() => {
+    if (formRef.current !== null) restoreDraft(formRef.current);
+  }, []);
+
+  // What failed without an answer is sent again when there is a connection.
+  useEffect(() => {
+    if (!failure?.isUnanswered) return;
+    const sendAgain = () => formRef.current?.requestSubmit();
+    addEventListener('online', sendAgain);
+    return () => removeEventListener('online', sendAgain);
+  }, [failure]);
 
   /** Asked for with the first field: where the network fails, it would come too late. */
   function fetchToast(): void {
@@ -66,19 +84,22 @@ export function ContactForm(props: ContactFormProps) {
     }
     setErrors({});
     setFailure(undefined);
+    setToastText(undefined);
     setSending(true);
     const { first: firstCampaign, last: lastCampaign } = recalledCampaigns();
     const sent = { ...typed, submission: submission.current, firstCampaign, lastCampaign };
-    const answer = await send(sent);
+    const answer = await sendMessage(sent);
     setSending(false);
     if (answer.ok) {
       // The page may come back by Back: an empty form with an id of its own.
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+      forgetDraft();
       form.reset();
       location.assign(links.thankYou);
     } else {
       showErrors(form, answer.fields ?? {});
-      setFailure(answer.error ?? defaultFailure);
+      setFailure(answer);
+      setToastText(answer.error ?? defaultFailure);
     }
   }
 
@@ -90,8 +111,9 @@ export function ContactForm(props: ContactFormProps) {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** A message about a field goes once the field is being changed. */
-  function forgetError({ target }: SyntheticEvent<HTMLFormElement>): void {
+  /** Keeps what is typed; a message about a field goes once the field is being changed. */
+  function noteInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+    saveDraft(currentTarget);
     const { name } = target as HTMLInputElement;
     setErrors((found) => ({ ...found, [name]: undefined }));
   }
@@ -110,15 +132,28 @@ export function ContactForm(props: ContactFormProps) {
       action={links.contact}
       noValidate
       onFocus={fetchToast}
-      onInput={forgetError}
+      ref={formRef}
+      onInput={noteInput}
       onSubmit={submit}
     >
       {props.failure !== undefined && <Failure text={props.failure} />}
       <div className={styles.pair}>
         <Field label="First name" autoComplete="given-name" {...input('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...input('lastName')} />
-        <Field label="Email" type="email" autoComplete="email" {...input('email')} />
-        <Field label="Phone" type="tel" autoComplete="tel" {...input('phone')} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Like name@example.com"
+          {...input('email')}
+        />
+        <Field
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint={`With area code, at least ${minPhoneLength} digits`}
+          {...input('phone')}
+        />
       </div>
       <div className={fields.field}>
         <label htmlFor="contact-interest">I'm interested in</label>
@@ -136,7 +171,12 @@ export function ContactForm(props: ContactFormProps) {
         </select>
         {errors.interest !== undefined && <p className={fields.error}>{errors.interest}</p>}
       </div>
-      <Field label="Message" multiline {...input('message')} />
+      <Field
+        label="Message"
+        multiline
+        hint={`At least ${minMessageLength} characters`}
+        {...input('message')}
+      />
       <p className="hidden" aria-hidden="true">
         <label>
           Leave this empty
@@ -149,11 +189,14 @@ export function ContactForm(props: ContactFormProps) {
       {Object.entries(from).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={buttonClass('primary')} type="submit" disabled={sending}>
+      {/* Not `disabled`, which would drop the focus; submit does nothing meanwhile. */}
+      <button className={buttonClass('primary')} type="submit" aria-disabled={sending || undefined}>
         {sending ? 'Sending...' : 'Send Message'}
       </button>
-      {failure !== undefined && Toast === undefined && <Failure text={failure} />}
-      {Toast !== undefined && <Toast text={failure} onClose={() => setFailure(undefined)} />}
+      {failure !== undefined && (
+        <SendFailure answer={failure} phone={props.phone} isAlert={Toast === undefined} />
+      )}
+      {Toast !== undefined && <Toast text={toast} onClose={() => setToastText(undefined)} />}
     </form>
   );
 }
@@ -164,28 +207,6 @@ function Failure({ text }: { readonly text: string }) {
       {text}
     </p>
   );
-}
-
-interface Answer {
-  readonly ok: boolean;
-  readonly error?: string;
-  readonly fields?: FieldErrors;
-}
-
-/** Sends the message as JSON. Never throws: without an answer, the default failure is shown. */
-async function send(message: unknown): Promise<Answer> {
-  try {
-    const response = await fetch(links.apiContact, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(message),
-    });
-    if (response.ok) return { ok: true };
-    const body = (await response.json()) as { error?: string; fields?: FieldErrors };
-    return { ok: false, error: body.error, fields: body.fields };
-  } catch {
-    return { ok: false };
-  }
 }
 
 export const hydrate = hydrateWith(ContactForm);

@@ -1,0 +1,31 @@
+import type { FieldErrors } from '../../../domain/contact/message.ts';
+import { links } from '../../links.ts';
+
+/** What is said when the server gives no reason (spec S15.3). */
+export const defaultFailure = 'Failed to send message. Please try again.';
+
+/** What became of an attempt to send. */
+export interface Answer {
+  readonly ok: boolean;
+  /** No answer came: the connection failed. */
+  readonly isUnanswered?: boolean;
+  readonly error?: string;
+  readonly fields?: FieldErrors;
+}
+
+/** Sends the message as JSON. Never throws: without an answer, the default failure is shown. */
+export async function sendMessage(message: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(links.apiContact, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+  } catch {
+    return { ok: false, isUnanswered: true };
+  }
+  if (response.ok) return { ok: true };
+  const body = (await response.json().catch(() => ({}))) as Pick<Answer, 'error' | 'fields'>;
+  return { ok: false, error: body.error, fields: body.fields };
+}
