@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeOf, notesOf, stockLabelOf } from './badges.ts';
+import { badgeOf, isForTestDrives, notesOf, stockLabelOf } from './badges.ts';
 
 test.each([
   [true, true, 'NEW'],
@@ -32,4 +32,15 @@ test.each([
   [{ isNew: true, inStock: false, status: 'coming' }, ['On the way']],
 ] as const)('beside the badge of %j stands %j', (vehicle, notes) => {
   expect(notesOf(vehicle)).toEqual(notes);
+});
+
+test.each([
+  [{ inStock: true }, true],
+  [{ inStock: false, status: 'coming' }, true],
+  [{ inStock: false, status: 'on-hold' }, false],
+  [{ inStock: false, status: 'sale-pending' }, false],
+  [{ inStock: false, status: 'sold' }, false],
+  [{ inStock: false }, false],
+] as const)('%j may be driven: %s', (vehicle, may) => {
+  expect(isForTestDrives(vehicle)).toBe(may);
 });

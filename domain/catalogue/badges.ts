@@ -36,6 +36,11 @@ export function conditionLabelOf({ condition }: Pick<Vehicle, 'condition'>): str
 
 export type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>;
 
+/** Whether a visitor may ask to drive it: it is here, or on its way (spec S4.8). */
+export function isForTestDrives({ inStock, status }: Pick<Vehicle, 'inStock' | 'status'>): boolean {
+  return inStock || status === 'coming';
+}
+
 /**
  * What stands beside the badge: why the vehicle can't be bought now, unless the badge says so
  * already, and that it has been used or shown.

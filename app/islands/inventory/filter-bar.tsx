@@ -29,22 +29,22 @@ const lists: readonly List[] = [
   { name: 'category', label: 'Category', all: 'All categories' },
   { name: 'price', label: 'Price', all: 'All prices', words: bandLabels },
   {
-    ...{ name: 'seats', label: 'Seats', all: 'Any number' },
+    ...{ name: 'seats', label: 'Seats', all: 'Any' },
     words: { 2: '2 seats', 4: '4 or more', 6: '6 or more', 8: '8 or more' },
   },
   {
-    ...{ name: 'condition', label: 'Condition', all: 'New and used' },
+    ...{ name: 'condition', label: 'Condition', all: 'Any' },
     words: { new: 'New', used: 'Used' },
   },
   {
-    ...{ name: 'power', label: 'Power', all: 'Electric and gas' },
+    ...{ name: 'power', label: 'Power', all: 'Any' },
     words: { electric: 'Electric', gas: 'Gas' },
   },
   {
-    ...{ name: 'stance', label: 'Stance', all: 'Any stance' },
+    ...{ name: 'stance', label: 'Stance', all: 'Any' },
     words: { street: 'Street', lifted: 'Lifted' },
   },
-  { name: 'streetLegal', label: 'Street legal', all: 'All carts', words: { yes: 'Yes' } },
+  { name: 'streetLegal', label: 'Street legal', all: 'Any', words: { yes: 'Yes' } },
   {
     ...{ name: 'sort', label: 'Sort by', all: 'In stock first' },
     words: {

@@ -1,4 +1,5 @@
 import { business } from '../../../domain/business.ts';
+import { isForTestDrives } from '../../../domain/catalogue/badges.ts';
 import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice, formatUsd } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
@@ -73,9 +74,13 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
               ]}
             />
             <div className={styles.actions}>
-              <ButtonLink href={links.tel(business.phone)}>
-                Call to Schedule a Test Drive
-              </ButtonLink>
+              {isForTestDrives(vehicle) ? (
+                <ButtonLink href={links.tel(business.phone)}>
+                  Call to Schedule a Test Drive
+                </ButtonLink>
+              ) : (
+                <ButtonLink href={ask}>Tell me when one comes in</ButtonLink>
+              )}
               <ButtonLink kind="secondary" href={financingUrl} external>
                 Apply for Financing
               </ButtonLink>

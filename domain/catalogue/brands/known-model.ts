@@ -14,9 +14,16 @@ function spoken(name: string): string {
   return ` ${(words ?? []).join(' ')} `;
 }
 
-/** Longest name first, so that a `D5 RANGER 4 PLUS` is not taken for a `D5 RANGER 4`. */
+/**
+ * Longest name first, so that a `D5 RANGER 4 PLUS` is not taken for a `D5 RANGER 4`. Dealers leave
+ * out the `EV` of a name that begins with it.
+ */
 const byLength = models
-  .map((model) => ({ model, brand: foldText(model.brand), words: spoken(model.name) }))
+  .map((model) => ({
+    model,
+    brand: foldText(model.brand),
+    words: spoken(model.name.replace(/^EV /, '')),
+  }))
   .sort((a, b) => b.words.length - a.words.length);
 
 type Named = Pick<Vehicle, 'name' | 'brand' | 'specifications'>;

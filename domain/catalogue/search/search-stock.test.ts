@@ -59,6 +59,7 @@ test.each([
   [{ brand: 'Club Car EV' }, { brand: 'club car' }, false],
   [{ category: 'EV Rover Series' }, { category: 'rOVER' }, true],
   [{ category: '', brand: 'Denago', name: '2024 Denago Rover XL6' }, { category: 'Rover' }, true],
+  [{ category: '', brand: 'Denago', name: 'Denago Nomad' }, { category: 'EV Nomad' }, true],
   [{ category: '', brand: 'Other', name: 'Rover XL6' }, { category: 'Rover' }, false],
   [{ condition: 'demo' }, { condition: 'used' }, true],
   [{}, { condition: 'new' }, false],

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notesOf } from '../../domain/catalogue/badges.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { dealerVehicles } from '../support/dealer-file.ts';
+import { elements, textOf } from '../support/html.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { graphOf, typesOf } from '../support/structured-data.ts';
+
+/** A dealer's own stock of 443 carts: 14 makes, gas and electric, new and used, all of one lot. */
+const file = dealerVehicles();
+const listed = file.filter(({ status }) => status !== 'sold');
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp({ vehicles: file });
+});
+afterAll(() => app.close());
+
+test('the API gives every listed cart with every field of the file', async () => {
+  const given: Vehicle[] = await (await app.ask('/api/vehicles')).json();
+  expect(given).toEqual(JSON.parse(JSON.stringify(listed)));
+});
+
+/** One cart of every tenth, and every cart that is not simply in stock. */
+const looked = listed.filter(({ status }, index) => index % 10 === 0 || status !== 'in-stock');
+
+describe.each(looked)('$name, stock $stockNumber', (vehicle) => {
+  let page: string;
+  beforeAll(async () => {
+    page = await app.page(`/vehicles/${vehicle.id}`);
+  });
+
+  test('its page says what the file says', () => {
+    const lines = textOf(/<main.*<\/main>/s.exec(page)?.[0] ?? '').split('\n');
+    const { year, fuel, condition, exteriorColor, stockNumber, serialNumber, vin } = vehicle;
+    const facts = {
+      Year: String(year),
+      Power: fuel === 'gas' ? 'Gas' : 'Electric',
+      Condition: condition === 'used' ? 'Used' : 'New',
+      'Exterior color': exteriorColor,
+      Location: 'T1',
+      'Stock number': stockNumber,
+      'Serial number': serialNumber,
+      VIN: vin,
+    };
+    for (const [label, value] of Object.entries(facts)) {
+      expect(lines[lines.indexOf(label) + 1], label).toBe(value ?? lines[0]);
+    }
+    expect(lines).toContain(formatPrice(vehicle.price));
+    for (const note of notesOf(vehicle)) expect(lines).toContain(note);
+    expect(lines.includes('Call to Schedule a Test Drive')).toBe(
+      vehicle.inStock || vehicle.status === 'coming',
+    );
+  });
+
+  test('its structured data and tags say the same', () => {
+    const car = graphOf(page).find((node) => typesOf(node).includes('Car'));
+    const condition = vehicle.condition === 'used' ? 'UsedCondition' : 'NewCondition';
+    expect(car).toMatchObject({
+      name: vehicle.name,
+      sku: vehicle.stockNumber,
+      brand: { name: vehicle.brand },
+      color: vehicle.exteriorColor,
+      itemCondition: `https://schema.org/${condition}`,
+      offers: {
+        price: vehicle.price,
+        itemCondition: `https://schema.org/${condition}`,
+        availability: `https://schema.org/${vehicle.inStock ? 'InStock' : 'OutOfStock'}`,
+        // The file's lot is none of the showrooms.
+        seller: { '@id': `${siteUrl}/#organization` },
+      },
+    });
+    expect(page).toContain(`<meta property="product:condition" content="${vehicle.condition}"/>`);
+  });
+});
+
+describe('the inventory', () => {
+  const count = async (query: string) => {
+    const view = await (await app.ask(`/api/vehicles?view=inventory&${query}`)).json();
+    return view.matching;
+  };
+  const seats = ({ specifications }: Vehicle) => Number(specifications.seatingCapacity ?? 0);
+
+  test.each<[string, (vehicle: Vehicle) => boolean]>([
+    ['condition=used', ({ condition }) => condition === 'used'],
+    ['condition=new', ({ condition }) => condition === 'new'],
+    ['power=gas', ({ fuel }) => fuel === 'gas'],
+    ['streetLegal=yes', ({ streetLegal }) => streetLegal === true],
+    ['category=Rover', ({ category }) => category.includes('Rover')],
+    ['brand=club+car', ({ brand }) => brand === 'Club Car'],
+    ['seats=2', (vehicle) => seats(vehicle) === 2],
+    ['q=red', ({ exteriorColor }) => exteriorColor === 'Red'],
+    ['q=used+gas', ({ condition, fuel }) => condition === 'used' && fuel === 'gas'],
+    ['q=precedent+2015', ({ name }) => /2015.*Precedent/.test(name)],
+    ['q=under+9k', ({ price }) => (price ?? Infinity) < 9_000],
+    ['q=LR2207', ({ stockNumber }) => stockNumber === 'LR2207'],
+  ])('%s finds what the file has', async (query, holds) => {
+    const expected = listed.filter(holds).length;
+    expect(expected).toBeGreaterThan(0);
+    expect(await count(query)).toBe(expected);
+  });
+
+  test('tells twins apart, and used carts from new ones', async () => {
+    const html = await app.page('/inventory?q=used+red+precedent');
+    const cards = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => textOf(card));
+    expect(cards.length).toBeGreaterThan(1);
+    expect(cards.every((card) => /^Used$/m.test(card))).toBe(true);
+    const units = cards.map((card) => /^.*Stock LR\d+.*$/m.exec(card)?.[0]);
+    expect(new Set(units).size).toBe(cards.length);
+    expect(units[0]).toMatch(/^20\d\d · Used · Red · Stock LR\d+ · T1$/);
+  });
+
+  test('draws a cart without photographs in its own color, or shows its model and says so', async () => {
+    const drawn = listed.find((one) => one.images.length === 0 && one.brand === 'Club Car');
+    const model = listed.find((one) => one.images.length === 0 && one.brand === 'Denago');
+    const source = async ({ id }: Vehicle) => {
+      const html = await app.page(`/vehicles/${id}`);
+      const main = html.slice(html.indexOf('<main'));
+      return { src: elements(main, 'img')[0]?.src, text: textOf(main) };
+    };
+    if (drawn === undefined || model === undefined) throw new Error('the file has none');
+    const drawing = await source(drawn);
+    const color = { 'Navy Blue': 'navy', 'Forest Green': 'evergreen' }[drawn.exteriorColor ?? ''];
+    expect(drawing.src).toContain(`-${color ?? drawn.exteriorColor?.toLowerCase()}-`);
+    expect(drawing.text).toContain('Drawing: no photograph yet');
+    const picture = await source(model);
+    expect(picture.src).toContain('/pictures/carts/rover-xl');
+    expect(picture.text).toContain('Picture of the model, not of this cart');
+  });
+
+  test('the home page features only what is new, in stock and pictured', async () => {
+    const html = await app.page('/');
+    const ids = elements(html, 'a').flatMap(
+      ({ href = '' }) => /^\/vehicle\/(.+)$/.exec(href)?.[1] ?? [],
+    );
+    expect(ids).toHaveLength(3);
+    for (const id of ids) {
+      const vehicle = listed.find((one) => one.id === id);
+      expect(vehicle).toMatchObject({ condition: 'new', inStock: true });
+      expect(vehicle?.images.length).toBeGreaterThan(0);
+    }
+  });
+});
