@@ -143,6 +143,6 @@ async function isRefused(
 
 /** The reading with only those rejections that are not in `before`. */
 function newlyRejected(reading: StockReading, before: StockReading): StockReading {
-  const told = new Set(before.rejected);
-  return { ...reading, rejected: reading.rejected.filter((one) => !told.has(one)) };
+  const alreadyNamed = new Set(before.rejected);
+  return { ...reading, rejected: reading.rejected.filter((one) => !alreadyNamed.has(one)) };
 }

@@ -59,10 +59,11 @@ export type VehicleField = FieldCommon &
     | { readonly kind: 'flag'; readonly words?: FlagWords }
     | {
         readonly kind: 'choice';
-        /** Each value with the words for it in files, separated by commas. */
+        /**
+         * Each value with the words for it in files, separated by commas. They count wherever they
+         * stand in a cell ("sold 10/3"), if they mean one value.
+         */
         readonly choices: Readonly<Record<string, string>>;
-        /** The words count wherever they stand in a cell ("sold 10/3"), if they mean one value. */
-        readonly anywhere?: true;
         /** Words, separated by commas, that say nothing about this field: it stays unknown. */
         readonly unsaid?: string;
       }

@@ -71,7 +71,6 @@ export const vehicleFields = {
       used: 'u, preowned, certified preowned, cpo, p, po, certified, refurbished, reconditioned, like new, as new, almost new, trade in',
       demo: 'd, demonstrator, demo unit, display, display unit, floor model',
     },
-    anywhere: true,
     unsaid: 'good, very good, excellent, great, fair, mint, clean, ok, poor',
     headings:
       'newused neworused usednew stocktype vehiclecondition newpreowned newusedcondition inventorytype cond',
@@ -93,7 +92,6 @@ export const vehicleFields = {
         'e, ev, elec, battery, batteries, lithium, lithium ion, agm, lead acid, 36v, 48v, 51v, 72v',
       gas: 'g, gasoline, petrol, efi, gas powered, unleaded',
     },
-    anywhere: true,
     headings:
       'fueltype power powertype powersource poweredby gasorelectric gaselectric electricgas energy',
     published: 'table',
@@ -167,7 +165,6 @@ export const vehicleFields = {
     headings: 'vinnumber vinno vehicleidentificationnumber',
     published: 'table',
   },
-  /** Absent: nothing beyond `inStock` is known. Only `in-stock` counts as in stock. */
   status: {
     label: 'Status',
     meaning: 'Where the cart is on its way to a buyer; a sold cart leaves the lists',
@@ -181,7 +178,6 @@ export const vehicleFields = {
         'coming soon, incoming, on order, ordered, in transit, transit, arriving, back order, backorder, backordered, back ordered',
       sold: 'sold out, delivered, gone',
     },
-    anywhere: true,
     headings: 'stockstatus inventorystatus vehiclestatus salestatus unitstatus listingstatus',
     published: 'page',
   },

@@ -35,8 +35,8 @@ export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string>
 function* inStockFile(vehicles: Iterable<StockedVehicle>): Generator<Vehicle> {
   for (const vehicle of vehicles) {
     if (vehicle.withdrawnAt !== undefined) continue;
-    const told = columns.filter((column) => vehicle[column] !== undefined);
-    const entries = told.map((column) => [column, vehicle[column]] as const);
+    const present = columns.filter((column) => vehicle[column] !== undefined);
+    const entries = present.map((column) => [column, vehicle[column]] as const);
     yield Object.fromEntries(entries) as Partial<Vehicle> as Vehicle;
   }
 }

@@ -110,3 +110,16 @@ test.each([
   const { vehicles } = await read(`make,name,year\n${make},${name},${year}\n`);
   expect(vehicles.map((vehicle) => vehicle.name)).toEqual([shown]);
 });
+
+test.each([
+  ['Denago', 'Rover XL6', '', 'EV Rover Series', undefined],
+  ['Denago', 'Rover XL6', 'Golf Cart', 'EV Rover Series', undefined],
+  ['Denago', 'XL6', 'Rover', 'EV Rover Series', undefined],
+  ['Evolution', 'D5-Maverick 4', '', 'D5 Maverick Series', undefined],
+  ['Club Car', 'Classic 4', '', 'Golf Carts', undefined],
+  ['Club Car', 'Onward', 'New Age', 'New Age', undefined],
+  ['Club Car', 'Onward', 'Pre-Owned', 'Golf Carts', 'used'],
+])('%s %s of type “%s” is listed under %s', async (make, model, type, category, condition) => {
+  const { vehicles } = await read(`make,model,type\n${make},${model},${type}\n`);
+  expect(vehicles.map((one) => [one.category, one.condition])).toEqual([[category, condition]]);
+});

@@ -43,7 +43,7 @@ export interface StockReading {
 
 /**
  * Reads a stock file of up to {@link mostRows} rows, CSV and TSV row by row, and makes a vehicle of
- * every row that can be one. `onRow` hears how many rows are read.
+ * every row that can be one. `onRow` is called with how many rows are read.
  * @throws {StockFileError} when the file as such can't be read
  * @throws {MappingError} when the mapping doesn't fit the file
  */

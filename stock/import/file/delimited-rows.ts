@@ -131,7 +131,7 @@ function rowOf(headings: readonly string[], { record, line }: Parsed): RawRow {
     : { line, entries, fault: `${record.length} cells under ${headings.length} headers` };
 }
 
-/** Reads ahead over the first lines, and gives the whole text back behind them. */
+/** Reads ahead over the first lines; `all` is the whole text, with them. */
 async function startOf(pieces: AsyncIterable<string>) {
   const iterator = pieces[Symbol.asyncIterator]();
   let start = '';

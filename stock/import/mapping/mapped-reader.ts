@@ -60,8 +60,8 @@ export class MappedReader {
       const entries =
         typeof found === 'string' ? splitList(found, isPictures) : found === undefined ? [] : found;
       if (!Array.isArray(entries)) return entries;
-      const told = entries.map((one) => translated(source, one)).filter((one) => !saysNothing(one));
-      return told.length === 0 ? fallback : told.slice(0, most);
+      const kept = entries.map((one) => translated(source, one)).filter((one) => !saysNothing(one));
+      return kept.length === 0 ? fallback : kept.slice(0, most);
     }
     const value = translated(source, Array.isArray(found) ? joined(found) : found);
     return saysNothing(value) ? fallback : value;

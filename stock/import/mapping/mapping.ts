@@ -104,20 +104,20 @@ function translations(
   entry: string,
   { values = {}, nothing = [] }: Readonly<Record<string, unknown>>,
 ): Source['values'] {
-  const told = new Map<string, Scalar | null>();
+  const meanings = new Map<string, Scalar | null>();
   if (!isObject(values)) throw new MappingError(`“values” of “${entry}” is no object`);
   for (const [value, meaning] of Object.entries(values)) {
     if (meaning !== null && !isScalar(meaning)) {
       throw new MappingError(`“values” of “${entry}” says no value for “${value}”`);
     }
-    told.set(valueKey(value), meaning);
+    meanings.set(valueKey(value), meaning);
   }
   const blanks: readonly unknown[] = Array.isArray(nothing) ? nothing : [nothing];
   for (const blank of blanks) {
     if (!isScalar(blank)) throw new MappingError(`“nothing” of “${entry}” is no list of values`);
-    told.set(valueKey(blank), null);
+    meanings.set(valueKey(blank), null);
   }
-  return told;
+  return meanings;
 }
 
 /** Values are compared as text, without regard to case and to blanks at their ends. */

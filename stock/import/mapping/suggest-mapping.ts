@@ -67,8 +67,8 @@ export function suggestMapping(rows: readonly unknown[]): SuggestedMapping {
   const fields: Record<string, SuggestedSource> = {};
   for (const [field, candidate] of best) {
     const { path } = candidate.profile;
-    const told = conditionFrom(field, path, best);
-    if (told !== undefined) fields.condition = told;
+    const condition = conditionFrom(field, path, best);
+    if (condition !== undefined) fields.condition = condition;
     else if (!isConditionFlag(field)) fields[field] = sourceFor(candidate, remarks);
   }
   if (best.has('isNew') && fields.condition === undefined) {
@@ -114,9 +114,9 @@ function sourceFor({ profile, field, unread }: Candidate, remarks: string[]): Su
   }
   if (unread.length === 0) return path;
   const { kind } = stockFields[field];
-  const told = unread.map((text) => `“${text}” (${profile.values.get(text)} rows)`).join(', ');
+  const listed = unread.map((text) => `“${text}” (${profile.values.get(text)} rows)`).join(', ');
   const how = kind === 'choice' ? '; write under "values" what they mean' : '';
-  remarks.push(`${labelOf(field)} from “${path}”: ${told} not understood and left out${how}`);
+  remarks.push(`${labelOf(field)} from “${path}”: ${listed} not understood and left out${how}`);
   return { from: path, nothing: unread };
 }
 

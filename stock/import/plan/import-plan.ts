@@ -51,9 +51,11 @@ export function planImport(
       else kept.push(vehicle);
     }
   }
-  const told = new Set(vehicles.map(({ id }) => id));
+  const inFile = new Set(vehicles.map(({ id }) => id));
   const doubtful = new Set(rejected.flatMap(({ ids }) => ids));
-  const missing = stock.filter(({ id, withdrawnAt }) => withdrawnAt === undefined && !told.has(id));
+  const missing = stock.filter(
+    ({ id, withdrawnAt }) => withdrawnAt === undefined && !inFile.has(id),
+  );
   const isDoubtful = ({ id }: Vehicle) => doubtful.has(id) || doubtful.has(uncounted(id));
   const sold = [...soldByRow, ...missing.filter((vehicle) => !isDoubtful(vehicle))];
   return {

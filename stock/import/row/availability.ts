@@ -10,31 +10,31 @@ import type { RowReading } from './row-reading.ts';
  * a status, or with the status `in-stock`.
  */
 export function availabilityOf(row: RowReading): Pick<Vehicle, 'status' | 'inStock'> {
-  const told = [read(row, 'status'), read(row, 'inStock')];
+  const cells = [read(row, 'status'), read(row, 'inStock')];
   if (isSold(row)) return { status: 'sold', inStock: false };
-  const status = told.find((one) => one.status !== undefined)?.status;
-  const isDenied = told.some(({ inStock }) => inStock === false);
+  const status = cells.find((one) => one.status !== undefined)?.status;
+  const isDenied = cells.some(({ inStock }) => inStock === false);
   if (status !== undefined && status !== 'in-stock') return { status, inStock: false };
   return isDenied ? { inStock: false } : { ...(status && { status }), inStock: true };
 }
 
-interface Told {
+interface Reading {
   readonly status?: Vehicle['status'];
   readonly inStock?: boolean;
 }
 
 const { status, inStock, condition } = vehicleFields;
 
-function read(row: RowReading, field: 'status' | 'inStock'): Told {
+function read(row: RowReading, field: 'status' | 'inStock'): Reading {
   const text = row.line(field);
   if (text === undefined || isBlank(text)) return {};
   if (/^\d+(?:\.0+)?$/.test(text)) return { inStock: Number(text) > 0 };
   const flag = readFlag(text, inStock.words);
-  const choice = readChoice(text, status.choices, status);
+  const choice = readChoice(text, status.choices);
   const asFlag = typeof flag === 'boolean' ? { inStock: flag } : undefined;
   const asChoice = typeof choice === 'string' ? { status: choice } : undefined;
-  const told = field === 'status' ? (asChoice ?? asFlag) : (asFlag ?? asChoice);
-  if (told !== undefined) return told;
+  const reading = field === 'status' ? (asChoice ?? asFlag) : (asFlag ?? asChoice);
+  if (reading !== undefined) return reading;
   // Some systems write new and used into their status.
   if (readChoice(text, condition.choices) === unreadable) row.refuse(field, text);
   return {};

@@ -42,7 +42,7 @@ export function parse(field: StockField, text: string): Read<unknown> {
     case 'flag':
       return readFlag(text, 'words' in entry ? entry.words : undefined);
     case 'choice':
-      return readChoice(text, entry.choices, entry);
+      return readChoice(text, entry.choices, entry.unsaid);
     case 'place':
       return showroomIdOr(text);
     default:
@@ -52,9 +52,9 @@ export function parse(field: StockField, text: string): Read<unknown> {
 
 /** Our showroom's id where the text is one of them, else the dealer's own words. */
 function showroomIdOr(text: string): string {
-  const told = text.toLowerCase();
+  const lowerCase = text.toLowerCase();
   const showroom = showrooms.find(({ id, city, name }) =>
-    [id, city, name].some((known) => known.toLowerCase() === told),
+    [id, city, name].some((known) => known.toLowerCase() === lowerCase),
   );
   return showroom?.id ?? text;
 }

@@ -15,9 +15,9 @@ import {
 } from './read-value.ts';
 
 const { condition, fuel, lifted, status, streetLegal } = vehicleFields;
-const readCondition = (text: string) => readChoice(text, condition.choices, condition);
-const readFuel = (text: string) => readChoice(text, fuel.choices, fuel);
-const readStatus = (text: string) => readChoice(text, status.choices, status);
+const readCondition = (text: string) => readChoice(text, condition.choices, condition.unsaid);
+const readFuel = (text: string) => readChoice(text, fuel.choices);
+const readStatus = (text: string) => readChoice(text, status.choices);
 const readStreetLegal = (text: string) => readFlag(text, streetLegal.words);
 const readLift = (text: string) => readLifted(text, lifted.words);
 

@@ -103,20 +103,19 @@ export function readLifted(
 }
 
 /**
- * One of a field's values: by its own name or one of its words. `anywhere`: the words count
- * wherever they stand in the text, provided that they mean one value only. `unsaid`: words that say
+ * One of a field's values: by its own name or one of its words; where the whole text is none of
+ * them, by the words in it, provided that they mean one value only. `unsaid`: words that say
  * nothing about the field.
  */
 export function readChoice<Value extends string>(
   text: string,
   choices: Readonly<Record<Value, string>>,
-  { anywhere = false, unsaid = '' } = {},
+  unsaid = '',
 ): Read<Value> {
   if (isBlank(text) || isAmong(text, unsaid)) return undefined;
   const entries = Object.entries(choices) as [Value, string][];
   const exact = entries.find(([value, words]) => isAmong(text, value) || isAmong(text, words));
   if (exact !== undefined) return exact[0];
-  if (!anywhere) return unreadable;
   const found = entries.filter(([value, words]) => isWithin(text, value) || isWithin(text, words));
   const [only] = found;
   return only !== undefined && found.length === 1 ? only[0] : unreadable;
@@ -147,14 +146,16 @@ function phrasesOf(list: string): Phrases {
 }
 
 function isAmong(text: string, list = ''): boolean {
-  const told = inWords(text).replaceAll(' ', '');
-  return told !== '' && phrasesOf(list).joined.has(told);
+  const compact = inWords(text).replaceAll(' ', '');
+  return compact !== '' && phrasesOf(list).joined.has(compact);
 }
 
 function isWithin(text: string, list: string): boolean {
-  const told = ` ${inWords(text)} `;
+  const words = ` ${inWords(text)} `;
   // A letter alone ("e") is too little to be looked for inside a text.
-  return phrasesOf(list).spaced.some((phrase) => phrase.length > 1 && told.includes(` ${phrase} `));
+  return phrasesOf(list).spaced.some(
+    (phrase) => phrase.length > 1 && words.includes(` ${phrase} `),
+  );
 }
 
 /** 17 characters without I, O and Q, upper case; spaces and hyphens inside are dropped. */

@@ -132,14 +132,15 @@ function kindOf(
 ): Pick<Vehicle, 'category' | 'condition'> {
   const written = row.line('category');
   const { condition } = vehicleFields;
-  const typed = readChoice(written ?? '', condition.choices);
+  // Without its spaces only the whole text can be a condition, not a word in it ("New Age").
+  const typed = readChoice((written ?? '').replaceAll(' ', ''), condition.choices);
   const isNew = row.value('newUnit') ?? negated(row.value('usedUnit'));
-  const told = isNew === undefined ? undefined : isNew ? 'new' : 'used';
+  const flagged = isNew === undefined ? undefined : isNew ? 'new' : 'used';
   const own = typed === unreadable && !generic.test(written ?? '') ? written : undefined;
   const series = seriesNamed(brand, own ?? `${row.line('model') ?? ''} ${name}`);
   return {
     category: series?.category ?? own ?? defaultCategory,
-    condition: row.value('condition') ?? told ?? (typed === unreadable ? undefined : typed),
+    condition: row.value('condition') ?? flagged ?? (typed === unreadable ? undefined : typed),
   };
 }
 

@@ -83,7 +83,7 @@ export class RowReading {
     return entries;
   }
 
-  /** Looks at the sizes of a vehicle's specifications and gives them back. */
+  /** Checks the sizes of a vehicle's specifications and returns them. */
   checked<T extends Readonly<Record<string, unknown>>>(specifications: T): T {
     const entries = Object.entries(specifications);
     this.#checkCount('specifications', entries.length, limits.specifications);
@@ -102,8 +102,8 @@ export class RowReading {
 
   #checkCount(what: string, count: number, limit: number): void {
     if (count <= limit) return;
-    const told = count < mostEntries ? String(count) : `${mostEntries} or more`;
-    this.reasons.push(`${told} ${what}; ${limit} fit`);
+    const shown = count < mostEntries ? String(count) : `${mostEntries} or more`;
+    this.reasons.push(`${shown} ${what}; ${limit} fit`);
   }
 }
 

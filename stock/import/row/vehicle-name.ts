@@ -1,7 +1,7 @@
 import { makeAtStart } from './makes.ts';
 import { headerKey } from './stock-field.ts';
 
-/** What a row tells that its name can be made from. */
+/** The parts of a row that its name can be made from. */
 export interface NameParts {
   readonly name?: string;
   readonly year?: number;
@@ -16,7 +16,7 @@ export interface NameParts {
 /**
  * The name of a listing, in which year, make and model stand once: the row's own name without what
  * it repeats, else "year make model trim". `"2018 EZGO 2018 EZGO TXT"` → `"2018 E-Z-GO TXT"`.
- * `undefined` where neither a name nor a make and a model are told.
+ * `undefined` where the row has neither a name nor both make and model.
  */
 export function vehicleName(parts: NameParts): string | undefined {
   const { name, year, make, model, trim } = parts;
