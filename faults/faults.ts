@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Command } from '@commander-js/extra-typings';
 import { brokenChanges } from './changes.ts';
+import { hostileClients } from './hostile-clients.ts';
 import { pairFaults } from './instances.ts';
 import { postgresOutages, sqliteOutages } from './outages.ts';
 import { preparePostgres } from './postgres.ts';
@@ -39,6 +40,7 @@ try {
   await run('broken changes', () => brokenChanges(postgres));
   await run('restores', () => restores(one));
   await run('pressure', () => pressureFaults(one));
+  await run('hostile clients', () => hostileClients(one));
   await run('postgres outages', () => postgresOutages(postgres, one));
   await run('sqlite outages', () => sqliteOutages(one));
 } finally {
