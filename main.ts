@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { keepReleasing } from './enquiries/release-held-back.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
-import type { Log } from './observability/trouble.ts';
+import type { Log } from './observability/log.ts';
 import { openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import type { Store } from './store/open-store.ts';

@@ -20,6 +20,15 @@ export class KeyOverloaded extends Overloaded {
   override name = 'KeyOverloaded';
 }
 
+/**
+ * Whether work was refused; with `perKey` for want of room for its key alone. Told by name, because
+ * main.ts and the built app each bring a copy of these classes.
+ */
+export function isOverloaded(error: unknown, perKey?: 'perKey'): boolean {
+  const names = perKey === undefined ? ['Overloaded', 'KeyOverloaded'] : ['KeyOverloaded'];
+  return error instanceof Error && names.includes(error.name);
+}
+
 export interface ConcurrencyLimiter {
   /** Whether one more would be refused. */
   readonly isFull: boolean;

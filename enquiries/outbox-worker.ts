@@ -1,5 +1,6 @@
 import type { Claim, Outbox } from '../domain/contact/outbox.ts';
-import { type Log, watchTrouble } from '../observability/trouble.ts';
+import type { Log } from '../observability/log.ts';
+import { watchTrouble } from '../observability/trouble.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
 import { readFailure } from './read-failure.ts';
 import { nextAttempt } from './retry-schedule.ts';

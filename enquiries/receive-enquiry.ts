@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import {
   type ConcurrencyLimiter,
   createConcurrencyLimiter,
-  Overloaded,
+  isOverloaded,
 } from '../concurrency/concurrency-limiter.ts';
 import { within } from '../concurrency/deadline.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { Inbox, RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind, Lead, LeadVehicle, SpamReason } from '../domain/contact/lead.ts';
 import { type ContactMessage, type FieldErrors, parseMessage } from '../domain/contact/message.ts';
-import { honeypotField, limits, spamReason } from '../domain/contact/screening.ts';
+import { honeypotField, limits, networkOf, spamReason } from '../domain/contact/screening.ts';
 import { isOutage } from '../domain/store-failure.ts';
-import type { Log } from '../observability/trouble.ts';
+import type { Log } from '../observability/log.ts';
 import { countPost, takePlace, withinMailboxLimit } from './rate-limits.ts';
 import {
   type Fields,
@@ -55,10 +55,16 @@ export interface EnquiryDesk {
  */
 const patience = 8_000;
 
-/** The limiter of one desk. */
+/**
+ * The limiter of one desk. One network may have a few enquiries under way, so that it can't fill the
+ * queue of all.
+ */
 export function createEnquiryLimiter(): ConcurrencyLimiter {
-  return createConcurrencyLimiter({ running: 16, waiting: 256, patience });
+  return createConcurrencyLimiter({ running: 16, waiting: 256, patience, perKey: 8 });
 }
+
+/** Seconds after which a network with too many enquiries under way may try again. */
+const retryAfterSeconds = 10;
 
 /**
  * Judges an enquiry, screens it for spam and keeps it, in one transaction and before the answer.
@@ -74,12 +80,13 @@ export async function receiveEnquiry(
   try {
     const received = await within(
       patience,
-      desk.limiter.run(() => keep(desk, fields, parsed.message, address)),
+      desk.limiter.run(() => keep(desk, fields, parsed.message, address), networkOf(address)),
     );
     desk.trouble.end();
     return received;
   } catch (error) {
-    if (!(isOutage(error) || error instanceof Overloaded)) throw error;
+    if (isOverloaded(error, 'perKey')) return { kind: 'limited', retryAfterSeconds };
+    if (!(isOutage(error) || isOverloaded(error))) throw error;
     desk.trouble.meet(error);
     return { kind: 'unavailable' };
   }

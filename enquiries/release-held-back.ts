@@ -2,7 +2,7 @@ import type { RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import { limits } from '../domain/contact/screening.ts';
-import type { Log } from '../observability/trouble.ts';
+import type { Log } from '../observability/log.ts';
 import { takePlace, withinMailboxLimit } from './rate-limits.ts';
 
 export interface ReleaseOptions {

@@ -1,5 +1,5 @@
 import type { LeadBook } from '../domain/contact/lead-book.ts';
-import type { Log } from '../observability/trouble.ts';
+import type { Log } from '../observability/log.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -2,8 +2,8 @@ import type { Site } from '../app/context.ts';
 import { openImageStore } from '../app/social-image/open-image-store.ts';
 import {
   createConcurrencyLimiter,
+  isOverloaded,
   type LimiterOptions,
-  Overloaded,
 } from '../concurrency/concurrency-limiter.ts';
 import { createPages } from './cache/pages.ts';
 import { selectRepresentation } from './cache/stored-response.ts';
@@ -99,7 +99,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     const isFile = files.has(path) || photos.has(path) || feeds.has(path);
     if (policy.queued && limiter.isFull && !isFile) return refuseOverload(request, policy);
     return readUnkept(request, address).catch((error: unknown) => {
-      if (error instanceof Overloaded) return refuseOverload(request, policy);
+      if (isOverloaded(error)) return refuseOverload(request, policy);
       throw error;
     });
   }

@@ -1,8 +1,4 @@
-export type Log = (
-  level: 'info' | 'warn' | 'error',
-  event: string,
-  fields?: Record<string, unknown>,
-) => void;
+import type { Log } from './log.ts';
 
 export interface Trouble {
   /** Something failed for this cause; logged when the cause is new. */

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import {
   createConcurrencyLimiter,
+  isOverloaded,
   type LimiterOptions,
-  Overloaded,
 } from '../../concurrency/concurrency-limiter.ts';
 import { causeOf, type Log } from '../../observability/log.ts';
 import { cardKey, type ShareCard } from './share-card.ts';
@@ -68,7 +68,7 @@ export function createImageStore({
         return image;
       });
     } catch (error) {
-      if (!(error instanceof Overloaded)) logOnce('sharing picture not drawn', error);
+      if (!isOverloaded(error)) logOnce('sharing picture not drawn', error);
       return undefined;
     }
   }
