@@ -1,4 +1,5 @@
 import { filterNames } from '../domain/catalogue/search/filters.ts';
+import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
 import { forever, picture } from './headers/cache-control.ts';
@@ -40,8 +41,8 @@ const page: RoutePolicy = {
 export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/': page,
   '/inventory': { ...page, parameters: [...filterNames, 'page'] },
-  '/vehicles/:id': page,
-  '/vehicle/:id': page,
+  '/vehicles/:id': { ...page, parameters: ['town', ...fitFields] },
+  '/vehicle/:id': { ...page, parameters: ['town', ...fitFields] },
   '/denago': page,
   '/evolution': page,
   '/services': page,

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { similarTo } from '../../domain/catalogue/similar.ts';
 import { isGone, modelId, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
+import { findPlace } from '../../domain/places/find-place.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
@@ -22,7 +24,7 @@ import { requireStock } from './require-stock.ts';
 /** Carts offered beside one that is out of stock. */
 const similarCount = 3;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { financingUrl, now } = context.get(siteContext);
   const stock = await requireStock(context);
   const vehicle = stock.byId.get(params.id);
@@ -34,8 +36,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (isGone(vehicle, now())) {
     return data({ vehicle: undefined, gone: true } as const, { status: 410 });
   }
+  const asked = new URL(request.url).searchParams;
+  const place = findPlace(asked.get('town') ?? '')?.place;
+  const fitValues = readFitValues(asked);
   return data({
     vehicle: vehicleJson(vehicle),
+    place,
+    fitValues,
     withdrawn: vehicle.withdrawnAt !== undefined,
     pictures: picturesOf(vehicle),
     financingUrl,
@@ -66,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
-  const { vehicle, pictures, financingUrl, similar, withdrawn } = loaderData;
+  const { vehicle, pictures, financingUrl, similar, withdrawn, place, fitValues } = loaderData;
   return (
     <>
       <Breadcrumbs trail={vehiclePage(vehicle).trail} />
@@ -75,6 +82,8 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         pictures={pictures}
         financingUrl={financingUrl}
         withdrawn={withdrawn}
+        place={place}
+        fitValues={fitValues}
       />
       {similar.length > 0 && (
         <Section title="Similar carts in stock" ground="moss">

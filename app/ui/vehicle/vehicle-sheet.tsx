@@ -1,7 +1,10 @@
 import { business } from '../../../domain/business.ts';
 import { isForTestDrives } from '../../../domain/catalogue/badges.ts';
 import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
 import { formatPrice, formatUsd } from '../../../domain/money.ts';
+import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
@@ -10,8 +13,10 @@ import { Picture, type PictureSource } from '../element/picture.tsx';
 import { Section } from '../layout/section.tsx';
 import { Side, Split } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
+import { DeliveredPriceForm } from './delivered-price.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import styles from './vehicle-sheet.module.css';
+import { WillItFit } from './will-it-fit.tsx';
 
 interface VehicleSheetProps {
   readonly vehicle: Vehicle;
@@ -19,13 +24,18 @@ interface VehicleSheetProps {
   readonly financingUrl: string;
   /** It has left the stock file: sold, most likely. */
   readonly withdrawn: boolean;
+  /** The place it is to be delivered to, once chosen. */
+  readonly place?: Place;
+  readonly fitValues: FitValues;
 }
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
-export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: VehicleSheetProps) {
+export function VehicleSheet(props: VehicleSheetProps) {
+  const { vehicle, pictures, financingUrl, withdrawn, place, fitValues } = props;
   const { name, brand, category, price, msrp, description, features } = vehicle;
   const [main, ...more] = pictures;
   const seats = seatsOf(vehicle);
+  const size = sizeOf(vehicle);
   const ask = links.contactFrom({ vehicle: vehicle.id });
   return (
     <>
@@ -73,6 +83,13 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
                 },
               ]}
             />
+            {price !== undefined && (
+              <DeliveredPriceForm
+                path={links.vehicle(vehicle.id)}
+                kept={filledIn(fitValues)}
+                answer={place && deliveredPrice(price, place)}
+              />
+            )}
             <div className={styles.actions}>
               {isForTestDrives(vehicle) ? (
                 <ButtonLink href={links.tel(business.phone)}>
@@ -106,6 +123,16 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
       <Section title="Specifications">
         <SpecificationTable vehicle={vehicle} />
       </Section>
+      <Section id="fit" title="Will it fit?" ground="moss">
+        <WillItFit
+          path={links.vehicle(vehicle.id)}
+          kept={place === undefined ? {} : { town: place.slug }}
+          name={name}
+          size={size}
+          values={fitValues}
+          fit={size === undefined ? { kind: 'unasked' } : willItFit(size, fitValues)}
+        />
+      </Section>
       <div className={styles.panel}>
         <Section
           title="Interested in this vehicle?"
@@ -122,4 +149,8 @@ export function VehicleSheet({ vehicle, pictures, financingUrl, withdrawn }: Veh
       </div>
     </>
   );
+}
+
+function filledIn(values: FitValues): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

@@ -1,0 +1,92 @@
+import { business } from '../../../domain/business.ts';
+import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
+import type { DeliveredPrice } from '../../../domain/places/delivered-price.ts';
+import { notInDeliveredPrice } from '../../../domain/places/delivered-price.ts';
+import { placeLabel } from '../../../domain/places/place.ts';
+import { places } from '../../../domain/places/places.ts';
+import { deliveryTerms } from '../../../domain/policies/terms/delivery-terms.ts';
+import { buttonClass } from '../element/button.tsx';
+import fields from '../element/fields.module.css';
+import styles from './delivered-price.module.css';
+
+interface DeliveredPriceProps {
+  /** The page's own address. */
+  readonly path: string;
+  /** What else the address holds and is to be kept. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** Absent until a place is chosen. */
+  readonly answer?: DeliveredPrice;
+}
+
+/** A cart's price at the visitor's place: a GET form and its answer (spec S8.1 to S8.3). */
+export function DeliveredPriceForm({ path, kept, answer }: DeliveredPriceProps) {
+  return (
+    <section className={styles.box} id="delivered" aria-labelledby="delivered-label">
+      <form className={styles.form} action={`${path}#delivered`}>
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={fields.field}>
+          <label id="delivered-label" htmlFor="delivered-town">
+            Delivered to
+          </label>
+          <select
+            className={fields.input}
+            id="delivered-town"
+            name="town"
+            defaultValue={answer?.place.slug ?? ''}
+          >
+            <option value="">Choose your place</option>
+            {places.map((place) => (
+              <option key={place.slug} value={place.slug}>
+                {placeLabel(place)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className={buttonClass('secondary')} type="submit">
+          Show price
+        </button>
+      </form>
+      {answer !== undefined && <Lines answer={answer} />}
+    </section>
+  );
+}
+
+function Lines({ answer }: { readonly answer: DeliveredPrice }) {
+  const { place, lines, totalUsd, includesDelivery } = answer;
+  const label = placeLabel(place);
+  return (
+    <>
+      <dl className={styles.lines}>
+        {lines.map((line) => (
+          <div key={line.label}>
+            <dt>
+              {line.label}
+              <small>{line.source}</small>
+            </dt>
+            <dd>{line.usd === 0 ? 'Free' : formatUsdCents(line.usd)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{includesDelivery ? `Delivered to ${label}` : 'With tax'}</dt>
+          <dd>
+            {includesDelivery ? (
+              <output name="deliveredPrice" data-value={totalUsd.toFixed(2)}>
+                {formatUsdCents(totalUsd)}
+              </output>
+            ) : (
+              formatUsdCents(totalUsd)
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        {includesDelivery
+          ? ''
+          : `Delivery of an order under ${formatUsd(deliveryTerms.minFreeSaleUsd)} is quoted: call ${business.phone.shown}. `}
+        {notInDeliveredPrice}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { business } from '../../../domain/business.ts';
+import {
+  type Fit,
+  type FitMeasure,
+  type FitValues,
+  fitFields,
+  fitLabels,
+  formatLength,
+  type SizeIn,
+} from '../../../domain/catalogue/will-it-fit.ts';
+import { FitDrawing } from '../../drawings/fit-drawing.tsx';
+import { links } from '../../links.ts';
+import { buttonClass } from '../element/button.tsx';
+import fields from '../element/fields.module.css';
+import styles from './will-it-fit.module.css';
+
+interface WillItFitProps {
+  /** The page's own address. */
+  readonly path: string;
+  /** What else the address holds and is to be kept. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly name: string;
+  /** Absent where one of the three sizes is unknown. */
+  readonly size?: SizeIn;
+  readonly values: FitValues;
+  readonly fit: Fit;
+}
+
+const verdicts = {
+  yes: 'Yes, it fits.',
+  tight: 'It fits, but it is tight: measure again before you decide.',
+  no: 'No, it does not fit.',
+} as const;
+
+/** Will the cart go through the door and into the shed: a GET form and its answer (spec S9.1). */
+export function WillItFit({ path, kept, name, size, values, fit }: WillItFitProps) {
+  if (size === undefined) {
+    return (
+      <p>
+        We do not have all three sizes of the {name} on file. Call{' '}
+        <a href={links.tel(business.phone)}>{business.phone.shown}</a> and we measure it for you.
+      </p>
+    );
+  }
+  const { length, width, height } = size;
+  const wrong = fit.kind === 'unreadable' ? fit.fields : [];
+  return (
+    <div className={styles.fit}>
+      <p>
+        This cart is {formatLength(length)} long, {formatLength(width)} wide and{' '}
+        {formatLength(height)} high. Enter your garage or shed in feet, like 6.5 or 6'11".
+      </p>
+      <form className={styles.form} action={`${path}#fit`}>
+        {Object.entries(kept).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        {fitFields.map((field) => (
+          <div key={field} className={fields.field}>
+            <label htmlFor={`fit-${field}`}>{fitLabels[field]}</label>
+            <input
+              className={fields.input}
+              id={`fit-${field}`}
+              name={field}
+              required
+              maxLength={20}
+              defaultValue={values[field]}
+              aria-invalid={wrong.includes(field) || undefined}
+              aria-describedby={wrong.includes(field) ? `fit-${field}-error` : undefined}
+            />
+            {wrong.includes(field) && (
+              <p className={fields.error} id={`fit-${field}-error`}>
+                Enter feet, like 6.5 or 6'11".
+              </p>
+            )}
+          </div>
+        ))}
+        <button className={buttonClass('secondary')} type="submit">
+          Check the fit
+        </button>
+      </form>
+      {fit.kind === 'answer' && (
+        <>
+          <p className={styles.verdict}>
+            <output name="fits" data-value={fit.fits}>
+              {verdicts[fit.fits]}
+            </output>
+          </p>
+          <ul>
+            {fit.measures.map((measure) => (
+              <li key={measure.name}>{spareInWords(measure)}</li>
+            ))}
+          </ul>
+          <FitDrawing size={size} measures={fit.measures} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function spareInWords({ label, has, spare }: FitMeasure): string {
+  const much = `${Math.round(Math.abs(spare) * 10) / 10} in`;
+  return `${label} ${formatLength(has)}: ${spare < 0 ? `${much} too small` : `${much} to spare`}`;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type FitValues, formatLength, readLength, sizeOf, willItFit } from './will-it-fit.ts';
+
+test.each([
+  ['6.5', 78],
+  ['6', 72],
+  ['6\'11"', 83],
+  ['6’11”', 83],
+  ["6' 11", 83],
+  ['6 ft 11 in', 83],
+  ['6-11', 83],
+  ['83 in', 83],
+  ['83"', 83],
+  [' 10 ', 120],
+  ['10 feet', 120],
+  ['', undefined],
+  ['0', undefined],
+  ['wide', undefined],
+  ['-6', undefined],
+  ['1e3', undefined],
+  ['6.5.1', undefined],
+])('%j is %d inches', (text, expected) => {
+  expect(readLength(text)).toBe(expected);
+});
+
+test.each([
+  [83, '6\'11"'],
+  [120, "10'"],
+  [118.5, '9\'10.5"'],
+])('%d inches are %s', (length, text) => expect(formatLength(length)).toBe(text));
+
+const maverick = { specifications: { length: '118 in', width: '55 in', height: '83 in' } };
+
+test('a size is known only as a whole', () => {
+  expect(sizeOf(maverick)).toEqual({ length: 118, width: 55, height: 83 });
+  expect(sizeOf({ specifications: { length: '118 in', width: '55 in' } })).toBeUndefined();
+  expect(
+    sizeOf({ specifications: { length: 'long', width: '55 in', height: 83 } }),
+  ).toBeUndefined();
+});
+
+test.each([
+  // An 8 by 10 ft shed with a door 6'11" high: 2 inches to spare in depth, none in height.
+  [{ doorWidth: '6', doorHeight: '6\'11"', depth: '10' }, 'tight'],
+  [{ doorWidth: '6', doorHeight: '7.5', depth: '12' }, 'yes'],
+  [{ doorWidth: '4.5', doorHeight: '7.5', depth: '12' }, 'no'],
+  [{ doorWidth: '6', doorHeight: '6\'10"', depth: '12' }, 'no'],
+  [{ doorWidth: '59 in', doorHeight: '87 in', depth: '122 in' }, 'yes'],
+  [{ doorWidth: '58.9 in', doorHeight: '87 in', depth: '122 in' }, 'tight'],
+] as const)('%j: %s', (values, fits) => {
+  const size = sizeOf(maverick);
+  expect(size && willItFit(size, values)).toMatchObject({ kind: 'answer', fits });
+});
+
+test('what can not be read is named', () => {
+  const values: FitValues = { doorWidth: 'six', doorHeight: '7', depth: '' };
+  const fit = willItFit({ length: 1, width: 1, height: 1 }, values);
+  expect(fit).toEqual({ kind: 'unreadable', fields: ['doorWidth', 'depth'] });
+});

@@ -1,0 +1,98 @@
+import type { Vehicle } from './vehicle.ts';
+
+/** Whether a cart goes through a door and into a shed (spec S9.1). All lengths in inches. */
+export interface SizeIn {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Under this much to spare in any direction is tight, in inches. */
+export const tightUnderIn = 4;
+
+const feet = /^(\d{1,3}(?:\.\d{1,3})?)\s*(?:'|′|’|ft\.?|feet)?$/i;
+const feetAndInches =
+  /^(\d{1,3})\s*(?:'|′|’|ft\.?|feet|-)\s*(\d{1,2}(?:\.\d{1,2})?)\s*(?:"|″|”|''|in\.?|inches)?$/i;
+const inches = /^(\d{1,4}(?:\.\d{1,2})?)\s*(?:"|″|”|in\.?|inches)$/i;
+
+/** `"6.5"`, `6'11"`, `"6 ft 11"`, `83 in` as inches; `undefined` for anything else, or nothing. */
+export function readLength(text: string): number | undefined {
+  const typed = text.trim();
+  const both = feetAndInches.exec(typed);
+  const read = both
+    ? Number(both[1]) * 12 + Number(both[2])
+    : (Number(feet.exec(typed)?.[1]) || 0) * 12 || Number(inches.exec(typed)?.[1]) || 0;
+  return read > 0 ? read : undefined;
+}
+
+/** `83` → `6'11"`, `118.5` → `9'10.5"`. */
+export function formatLength(inchesLong: number): string {
+  const whole = Math.floor(inchesLong / 12);
+  const rest = Math.round((inchesLong - whole * 12) * 10) / 10;
+  return rest === 0 ? `${whole}'` : `${whole}'${rest}"`;
+}
+
+/** The three sizes of a cart, when all of them are known in inches. */
+export function sizeOf({ specifications }: Pick<Vehicle, 'specifications'>): SizeIn | undefined {
+  const { length, width, height } = specifications;
+  const sizes = [length, width, height].map((value) =>
+    typeof value === 'number' ? value : readLength(String(value ?? '')),
+  );
+  const [long, wide, high] = sizes;
+  if (!long || !wide || !high) return undefined;
+  return { length: long, width: wide, height: high };
+}
+
+export const fitFields = ['doorWidth', 'doorHeight', 'depth'] as const;
+export type FitField = (typeof fitFields)[number];
+export type FitValues = Readonly<Record<FitField, string>>;
+
+/** The lengths as they stand in an address; what is not there is empty. */
+export function readFitValues(params: URLSearchParams): FitValues {
+  const value = (name: FitField) => (params.get(name) ?? '').slice(0, 20);
+  return { doorWidth: value('doorWidth'), doorHeight: value('doorHeight'), depth: value('depth') };
+}
+
+export interface FitMeasure {
+  readonly name: FitField;
+  readonly label: string;
+  /** Inches there are, and inches to spare: negative where it is too small. */
+  readonly has: number;
+  readonly spare: number;
+}
+
+export type Fit =
+  | { readonly kind: 'unasked' }
+  /** Names of the fields that can not be read as a length. */
+  | { readonly kind: 'unreadable'; readonly fields: readonly FitField[] }
+  | {
+      readonly kind: 'answer';
+      readonly fits: 'yes' | 'tight' | 'no';
+      readonly measures: readonly FitMeasure[];
+    };
+
+export const fitLabels: Readonly<Record<FitField, string>> = {
+  doorWidth: 'Door width',
+  doorHeight: 'Door height',
+  depth: 'Depth inside',
+};
+
+const sizeFor: Readonly<Record<FitField, keyof SizeIn>> = {
+  doorWidth: 'width',
+  doorHeight: 'height',
+  depth: 'length',
+};
+
+/** Compares a cart with the door and the depth as typed. */
+export function willItFit(size: SizeIn, values: FitValues): Fit {
+  if (fitFields.every((name) => values[name].trim() === '')) return { kind: 'unasked' };
+  const unreadable = fitFields.filter((name) => readLength(values[name]) === undefined);
+  if (unreadable.length > 0) return { kind: 'unreadable', fields: unreadable };
+  const measures = fitFields.map((name) => {
+    const has = readLength(values[name]) ?? 0;
+    return { name, label: fitLabels[name], has, spare: has - size[sizeFor[name]] };
+  });
+  const least = Math.min(...measures.map(({ spare }) => spare));
+  const fits = least < 0 ? 'no' : least < tightUnderIn ? 'tight' : 'yes';
+  return { kind: 'answer', fits, measures };
+}
