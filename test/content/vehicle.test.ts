@@ -55,7 +55,7 @@ describe('a vehicle’s page', () => {
     expect(href('Call to Schedule a Test Drive')?.href).toBe('tel:+18005550142');
     expect(href('Apply for Financing')).toMatchObject({ target: '_blank' });
     expect(href('View Vehicle Details')).toMatchObject({ href: 'https://maker.example/full' });
-    expect(links.filter(({ href }) => href === '/contact?vehicle=full')).toHaveLength(1);
+    expect(links.filter(({ href }) => href === '/contact?vehicle=full')).toHaveLength(2);
     const [first] = elements(html.slice(html.indexOf('<main')), 'img');
     expect(first?.src).toBe('/pictures/one-800.webp');
   });

@@ -1,19 +1,15 @@
 import { business } from '../../../domain/business.ts';
-import { isForTestDrives } from '../../../domain/catalogue/badges.ts';
-import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
-import { formatPrice, formatUsd } from '../../../domain/money.ts';
-import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
-import { Facts } from '../element/facts.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import { Section } from '../layout/section.tsx';
 import { Side, Split } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
-import { DeliveredPriceForm } from './delivered-price.tsx';
+import { BuyBox } from './buy-box.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import styles from './vehicle-sheet.module.css';
 import { WillItFit } from './will-it-fit.tsx';
@@ -32,9 +28,8 @@ interface VehicleSheetProps {
 /** Everything about one vehicle. On paper it reads like a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
   const { vehicle, pictures, financingUrl, withdrawn, place, fitValues } = props;
-  const { name, brand, category, price, msrp, description, features } = vehicle;
+  const { name, category, description, features } = vehicle;
   const [main, ...more] = pictures;
-  const seats = seatsOf(vehicle);
   const size = sizeOf(vehicle);
   const ask = links.contactFrom({ vehicle: vehicle.id });
   return (
@@ -65,53 +60,14 @@ export function VehicleSheet(props: VehicleSheetProps) {
               <p className={styles.kicker}>{category}</p>
               <h1 className={styles.name}>{name}</h1>
             </div>
-            {withdrawn && <p>This cart has been sold. The ones below are in stock.</p>}
-            <p className={styles.price}>
-              {formatPrice(price)}
-              {msrp !== undefined && price !== undefined && msrp > price && (
-                <span className={styles.msrp}> MSRP {formatUsd(msrp)}</span>
-              )}
-            </p>
-            <p>{description}</p>
-            <Facts
-              items={[
-                ...(seats === undefined ? [] : [{ label: 'Seats', value: seats }]),
-                { label: 'Brand', value: brand },
-                {
-                  label: 'Call',
-                  value: <a href={links.tel(business.phone)}>{business.phone.shown}</a>,
-                },
-              ]}
+            <BuyBox
+              vehicle={vehicle}
+              financingUrl={financingUrl}
+              withdrawn={withdrawn}
+              place={place}
+              kept={filledIn(fitValues)}
             />
-            {price !== undefined && (
-              <DeliveredPriceForm
-                path={links.vehicle(vehicle.id)}
-                kept={filledIn(fitValues)}
-                answer={place && deliveredPrice(price, place)}
-              />
-            )}
-            <div className={styles.actions}>
-              {isForTestDrives(vehicle) ? (
-                <ButtonLink href={links.tel(business.phone)}>
-                  Call to Schedule a Test Drive
-                </ButtonLink>
-              ) : (
-                <ButtonLink href={ask}>Tell me when one comes in</ButtonLink>
-              )}
-              <ButtonLink kind="secondary" href={financingUrl} external>
-                Apply for Financing
-              </ButtonLink>
-              {vehicle.externalUrl !== undefined && (
-                <>
-                  <ButtonLink kind="quiet" href={vehicle.externalUrl} external>
-                    View Vehicle Details
-                  </ButtonLink>
-                  <ButtonLink kind="quiet" href={vehicle.externalUrl} external>
-                    Full Specifications
-                  </ButtonLink>
-                </>
-              )}
-            </div>
+            <p>{description}</p>
           </Side>
         </Split>
       </Section>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { elements, textOf } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+let app: OpenApp;
+beforeAll(async () => {
+  const specifications = { length: '118 in', width: '55 in', height: '83 in' };
+  app = await openApp({
+    vehicles: [
+      row({ id: 'maverick', price: 7_995, specifications }),
+      row({ id: 'cents', price: 14_999.5, specifications: {} }),
+      row({ id: 'cheap', price: 3_500 }),
+      row({ id: 'unpriced', price: undefined }),
+      row({ id: 'held', inStock: false, status: 'on-hold' }),
+      row({ id: 'coming', inStock: false, status: 'coming' }),
+    ],
+  });
+});
+afterAll(() => app.close());
+
+const outputs = (html: string) =>
+  Object.fromEntries(elements(html, 'output').map((one) => [one.name, one['data-value']]));
+
+test.each([
+  ['maverick', 'tobyhanna-township', { deliveredPrice: '8474.70' }],
+  ['maverick', 'scranton-city', { deliveredPrice: '8474.70' }],
+  ['cents', 'dalton', { deliveredPrice: '15899.47' }],
+  // Delivery of an order under $5,000 is quoted.
+  ['cheap', 'dalton', {}],
+  ['unpriced', 'dalton', {}],
+  ['maverick', 'atlantis', {}],
+])('%s delivered to %s: %j', async (id, town, expected) => {
+  expect(outputs(await app.page(`/vehicles/${id}?town=${town}`))).toEqual(expected);
+});
+
+test('a cheap order shows its price with tax and how delivery is priced', async () => {
+  const text = textOf(await app.page('/vehicles/cheap?town=dalton'));
+  expect(text).toContain('$3,710.00');
+  expect(text).toContain('Delivery of an order under $5,000 is quoted');
+});
+
+test.each([
+  ["doorWidth=8&doorHeight=6'11%22&depth=10", 'tight'],
+  ['doorWidth=8&doorHeight=8&depth=12', 'yes'],
+  ['doorWidth=4&doorHeight=8&depth=12', 'no'],
+])('a shed with %s: %s', async (query, fits) => {
+  const html = await app.page(`/vehicles/maverick?${query}&town=dalton`);
+  expect(outputs(html)).toEqual({ fits, deliveredPrice: '8474.70' });
+});
+
+test('a length that can not be read is marked and kept', async () => {
+  const html = await app.page('/vehicles/maverick?doorWidth=wide&doorHeight=8&depth=12');
+  expect(outputs(html)).toEqual({});
+  const wrong = elements(html, 'input').filter((input) => 'aria-invalid' in input);
+  expect(wrong.map(({ name, value }) => [name, value])).toEqual([['doorWidth', 'wide']]);
+});
+
+test('without all three sizes it offers to measure', async () => {
+  expect(textOf(await app.page('/vehicles/cents'))).toContain('we measure it for you');
+});
+
+test.each([
+  ['maverick', 'Ask about this cart', true],
+  ['coming', 'Ask about this cart', true],
+  ['held', 'Tell me when one comes in', false],
+])('%s: “%s”', async (id, action, drives) => {
+  const text = textOf(await app.page(`/vehicles/${id}`));
+  expect(text).toContain(action);
+  expect(text.includes('Call to Schedule a Test Drive')).toBe(drives);
+});
