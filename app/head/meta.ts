@@ -34,7 +34,7 @@ export function pageMeta(
   return [
     { title },
     { name: 'description', content: description },
-    ...(page.keywords ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
+    { name: 'keywords', content: page.keywords.join(', ') },
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: page.kind ?? 'website' },

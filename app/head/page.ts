@@ -15,7 +15,7 @@ export interface Page {
   readonly bare?: boolean;
   /** One or two sentences, at most {@link descriptionLength}; the call line is added. */
   readonly description: string;
-  readonly keywords?: readonly string[];
+  readonly keywords: readonly string[];
   /** The breadcrumbs after home; the last is the page itself. None on the home page. */
   readonly trail?: readonly Crumb[];
   readonly noindex?: boolean;

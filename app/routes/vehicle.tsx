@@ -8,6 +8,7 @@ import type { Stock } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import { pageMeta } from '../head/meta.ts';
+import { vehicleNotFoundMeta } from '../head/not-found-meta.ts';
 import { vehicleNode, vehicleNodeId } from '../head/structured-data/vehicle-node.ts';
 import { vehiclePage } from '../head/vehicle-page.ts';
 import { links } from '../links.ts';
@@ -60,9 +61,7 @@ function withoutBrand(id: string, stock: Stock): StockedVehicle | undefined {
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const vehicle = loaderData?.vehicle;
   if (vehicle === undefined) {
-    const description = 'This vehicle is not in our inventory. See what is.';
-    const path = links.vehicle(params.id ?? '');
-    return pageMeta(matches, { title: 'Vehicle Not Found', description, path, noindex: true });
+    return pageMeta(matches, vehicleNotFoundMeta(links.vehicle(params.id ?? '')));
   }
   return pageMeta(matches, vehiclePage(vehicle), (siteUrl) => ({
     type: 'ItemPage',

@@ -48,7 +48,7 @@ test('every page is canonical at its own address', () => {
 test('every page but /thank-you may be indexed', () => {
   each(({ tags }, path) => {
     expect(tags.get('robots'), path).toBe(path === links.thankYou ? 'noindex' : undefined);
-    if (path !== links.thankYou) expect(tags.get('keywords'), path).toBeTruthy();
+    expect(tags.get('keywords'), path).toBeTruthy();
   });
 });
 
@@ -96,6 +96,7 @@ test('a not-found page is noindex and has no structured data', async () => {
   for (const path of ['/nowhere', '/vehicles/nothing', '/nowhere-golf-carts', '/rentals/nowhere']) {
     const { tags, data, title } = headOf(await app.page(path, 404));
     expect(tags.get('robots'), path).toBe('noindex');
+    expect(tags.get('keywords'), path).toBeTruthy();
     expect(data, path).toEqual([]);
     expect(title, path).toMatch(/not found/i);
   }

@@ -7,13 +7,14 @@ import { openApp } from '../support/open-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('LEADS_KEEP_DAYS removes every older enquiry and nothing else', async () => {
+test('LEADS_KEEP_DAYS removes every older enquiry that has left, and nothing else', async () => {
   const { store, close } = await openApp();
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
   const old = makeLead({ receivedAt: ago(31) });
   const spam = makeLead({ receivedAt: ago(40), spam: 'honeypot' });
   const young = makeLead({ receivedAt: ago(29) });
-  for (const lead of [old, spam, young]) await store.inbox.keep(lead, lead.id, ['dealer']);
+  for (const lead of [old, spam]) await store.inbox.keep(lead, lead.id, []);
+  await store.inbox.keep(young, young.id, ['dealer']);
   const lines: string[] = [];
   const log = (_: string, event: string) => void lines.push(event);
 
