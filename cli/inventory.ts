@@ -1,4 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
+import { fieldText } from '../domain/catalogue/field-text.ts';
+import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../domain/money.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { stockCsv, stockJson } from '../stock/import/export-stock.ts';
@@ -42,9 +44,7 @@ const listCommand = defineCommand({
       formatPrice(vehicle.price),
       vehicle.withdrawnAt !== undefined
         ? `left on ${vehicle.withdrawnAt.slice(0, 10)}`
-        : vehicle.inStock
-          ? 'in stock'
-          : 'out of stock',
+        : stockText(vehicle),
     ]);
     const table = [['ID', 'NAME', 'BRAND', 'PRICE', 'STATUS'], ...rows];
     const widths = [0, 1, 2, 3].map((column) =>
@@ -60,6 +60,12 @@ const listCommand = defineCommand({
     return done;
   },
 });
+
+/** `"in stock"`, `"on hold"`: the status where it is known. */
+function stockText({ status, inStock }: Vehicle): string {
+  if (status !== undefined) return fieldText('status', status).toLowerCase();
+  return inStock ? 'in stock' : 'out of stock';
+}
 
 export const inventoryCommands: readonly Command[] = [
   importCommand,

@@ -13,7 +13,10 @@ const mostNamed = 50;
 const mostAlike = 10;
 
 /** Every rejected row with where it stands and why; many with the same reason are summed up. */
-export function rejectionLines({ rejected, format }: StockReading): string {
+export function rejectionLines({
+  rejected,
+  format,
+}: Pick<StockReading, 'rejected' | 'format'>): string {
   return alikeLines(
     format,
     rejected.map(({ line, reasons }) => ({ line, text: cleanLine(reasons.join('; ')) })),
@@ -21,7 +24,7 @@ export function rejectionLines({ rejected, format }: StockReading): string {
 }
 
 /** What was understood in another way than it was written, row by row. */
-export function noteLines({ notes, format }: StockReading): string {
+export function noteLines({ notes, format }: Pick<StockReading, 'notes' | 'format'>): string {
   return alikeLines(format, notes);
 }
 

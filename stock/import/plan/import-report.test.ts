@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { row } from '../../../test/support/rows.ts';
+import { planImport } from './import-plan.ts';
+import { planLines, rejectionLines } from './import-report.ts';
+
+test('a dry run says old and new values', () => {
+  const before = row({ id: 'a', price: 7995, condition: 'new', description: 'Old.' });
+  const { condition: _, ...rest } = before;
+  const after = { ...rest, price: 7495, serialNumber: 'SN-7', description: 'New.' };
+  const dates = { addedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+  const plan = planImport([{ ...before, ...dates }], { vehicles: [after], rejected: [] });
+  expect(planLines(plan)).toContain(
+    'a  Cart a  (price $7,995 → $7,495; condition New → (none); serial number (none) → SN-7; description)\n',
+  );
+});
+
+test('many rows with one reason are summed up', () => {
+  const rejected = Array.from({ length: 443 }, (_, index) => ({
+    line: index + 1,
+    reasons: [`seats “odd ${index}” can't be read`],
+    ids: [],
+  }));
+  const lines = rejectionLines({ rejected, format: 'json' }).split('\n');
+  expect(lines).toHaveLength(12);
+  expect(lines[0]).toBe("Row 1: seats “odd 0” can't be read");
+  expect(lines[10]).toBe("… and 433 more rows like this: seats “…” can't be read");
+});
