@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
 import { siteContext } from '../context.ts';
@@ -26,7 +28,7 @@ const popularCount = 3;
 
 /**
  * Serves `/towns/:slug` and, as the last of all one-segment addresses, `/:page`; one that is not
- * `/{slug}-golf-carts` asks for no place and is not found like any other.
+ * `/{slug}-golf-carts` is not found like any other address.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { slug, page } = params;
@@ -42,18 +44,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ kind: 'place' as const, place, carts: await popularCarts(context) });
 }
 
-/** The first of the stock; none while the stock is not known, since the rest of the page holds. */
+/** The first that can be bought; none while the stock is not known, since the rest of the page holds. */
 async function popularCarts(
   context: Route.LoaderArgs['context'],
 ): Promise<readonly PopularVehicle[]> {
   const stock = await context.get(siteContext).stock.current();
-  return (stock?.vehicles ?? [])
-    .filter(({ withdrawnAt }) => withdrawnAt === undefined)
-    .slice(0, popularCount)
-    .map((vehicle) => {
-      const { id, brand, name, price, description } = vehicle;
-      return { id, brand, name, price, description, picture: picturesOf(vehicle)[0] };
-    });
+  return stockIndexOf(stock?.vehicles ?? [])
+    .vehicles.slice(0, popularCount)
+    .map(popularOf);
+}
+
+function popularOf(vehicle: StockedVehicle): PopularVehicle {
+  const { id, brand, name, price, description, inStock, isNew, status, condition } = vehicle;
+  const [picture] = picturesOf(vehicle);
+  return { id, brand, name, price, description, inStock, isNew, status, condition, picture };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

@@ -1,14 +1,17 @@
+import type { Badged } from '../../../domain/catalogue/badges.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
+import { Badge } from './badge.tsx';
 import styles from './vehicle-card.module.css';
 
 /** What a place's page shows of a cart (spec S13.5). */
-export type PopularVehicle = Pick<Vehicle, 'id' | 'brand' | 'name' | 'price' | 'description'> & {
-  readonly picture: PictureSource;
-};
+export type PopularVehicle = Badged &
+  Pick<Vehicle, 'id' | 'brand' | 'name' | 'price' | 'description'> & {
+    readonly picture: PictureSource;
+  };
 
 interface PopularCartProps {
   readonly vehicle: PopularVehicle;
@@ -25,6 +28,10 @@ export function PopularCart({ vehicle, rent }: PopularCartProps) {
         picture={picture}
         sizes="(max-width: 39.99rem) 92vw, (max-width: 63.99rem) 45vw, 23rem"
       />
+      {picture.caption !== undefined && <p className={styles.caption}>{picture.caption}</p>}
+      <div className={styles.badge}>
+        <Badge vehicle={vehicle} />
+      </div>
       <div className={styles.body}>
         <div>
           <p className={styles.kicker}>{brand}</p>

@@ -33,7 +33,7 @@ const known = new Map<string, Model | undefined>();
 const mostKnown = 5_000;
 
 /**
- * The model whose brand is the vehicle's and whose whole name stands in the vehicle's model or
+ * The model whose brand is the vehicle's and whose whole name is part of the vehicle's model or
  * name; `undefined` for any other vehicle.
  */
 export function knownModelOf({ name, brand, specifications }: Named): Model | undefined {
