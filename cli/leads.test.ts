@@ -86,7 +86,7 @@ describe('leads list', () => {
     const claims = await store.outbox.claim(9, 60, new Date(Date.now() + 1000));
     for (const claim of claims) {
       if (claim.leadId === first.id) await store.outbox.sent(claim);
-      else if (claim.kind === 'dealer') await store.outbox.bury(claim, '550 \u001b[31mno');
+      else if (claim.kind === 'dealer') await store.outbox.markDead(claim, '550 \u001b[31mno');
       else await store.outbox.postpone(claim, 'busy', new Date(Date.now() + 60_000));
     }
     const listed = (await dealer('leads list')).out.trimEnd().split('\n');

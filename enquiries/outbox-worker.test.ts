@@ -116,14 +116,14 @@ it('waits while the server is down, logs it once, and sends when it is up', asyn
   await until(() => expect(postponed).toBe(5));
   const queued = await store.outbox.list('queued');
   expect(queued.every(({ attempts, problem }) => attempts === 1 && problem)).toBe(true);
-  expect(log).toEqual(['warn mail can not leave; it is tried again ESOCKET CONN']);
+  expect(log).toEqual(['warn mail cannot be sent; it is retried ESOCKET CONN']);
   const server = await serve({ port: reserved.port });
   await wait(100);
   expect(server.mails).toEqual([]);
   ahead = 80_000;
   await until(counts(0, 5, 0));
   expect(server.mails).toHaveLength(5);
-  expect(log.slice(1)).toEqual(['info mail leaves again']);
+  expect(log.slice(1)).toEqual(['info mail is sent again']);
 });
 
 it('marks permanently refused mails as failed, and delivers the rest', async () => {

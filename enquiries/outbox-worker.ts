@@ -22,11 +22,11 @@ export interface OutboxWorkerLimits extends SmtpLimits {
   /** Milliseconds one mail may take in all, however slowly the server talks. */
   readonly wholeMs: number;
   /**
-   * Milliseconds a mail is this worker's alone; well above `wholeMs`, or another worker takes it
-   * up while it is still on its way.
+   * Milliseconds for which a claimed mail is this worker's alone; well above `wholeMs`, or another
+   * worker sends it while this one still does.
    */
   readonly leaseMs: number;
-  /** Milliseconds between two looks into an outbox that had nothing. */
+  /** Milliseconds between two polls of an empty outbox. */
   readonly pollMs: number;
 }
 
@@ -42,19 +42,19 @@ const defaultLimits: OutboxWorkerLimits = {
 const mostAtOnce = 4;
 
 export interface OutboxWorker {
-  /** Looks into the outbox now: something was just put in. */
+  /** Polls the outbox now, because something was just queued. */
   kick(): void;
-  /** Takes nothing more, gives mails on their way a few seconds, and resolves when all is settled. */
+  /** Claims nothing more, gives mails being sent a few seconds, and resolves when all are settled. */
   stop(): Promise<void>;
 }
 
-/** What mails on their way get to finish when the worker stops, milliseconds. */
+/** Milliseconds that mails being sent get to finish when the worker stops. */
 const graceMs = 5000;
 
 /**
- * Starts to send what is due, at least once each, until stopped. Any number of workers may share
- * an outbox. Nothing that a mail server or the store does makes it throw or stop: a failed mail is
- * tried again later, and while the store is away it asks again every few seconds.
+ * Sends what is due, each mail at least once, until stopped. Any number of workers may share an
+ * outbox. No failure of a mail server or of the store makes it throw or stop: a failed mail is
+ * retried later, and a store that does not answer is asked again every few seconds.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { outbox, log, now = () => new Date(), random = Math.random } = options;
@@ -62,11 +62,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const transport = createSmtpTransport(options.smtpUrl, limits);
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
-  const mailTrouble = watchTrouble(
-    log,
-    'mail can not leave; it is tried again',
-    'mail leaves again',
-  );
+  const mailTrouble = watchTrouble(log, 'mail cannot be sent; it is retried', 'mail is sent again');
   const storeTrouble = watchTrouble(log, 'the outbox does not answer', 'the outbox answers again');
   let isStopped = false;
   let wake = () => {};
@@ -87,12 +83,12 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   async function fail(claim: Claim, error: unknown): Promise<void> {
     const { problem, cause, isPermanent } = readFailure(error);
     const at = now();
-    // A mail that was cut off by our own stop has done nothing wrong; it is due at once.
+    // A mail interrupted by stopping the worker is due at once; its server did not refuse it.
     const dueAt = stopping.signal.aborted
       ? at
       : nextAttempt(claim.attempts, new Date(claim.tryingSince), at, random());
     if (isPermanent || dueAt === undefined) {
-      await outbox.bury(claim, problem);
+      await outbox.markDead(claim, problem);
       log('error', 'mail given up; see leads list --undelivered', { kind: claim.kind, cause });
     } else {
       await outbox.postpone(claim, problem, dueAt);
@@ -134,7 +130,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      // Made before looking, so that a kick meanwhile is not lost.
+      // Made before the outbox is polled, so that a kick meanwhile is not lost.
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });

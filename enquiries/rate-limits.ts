@@ -12,10 +12,10 @@ export function countPost(rate: RateCounter, address: string, now: Date): Promis
 }
 
 /**
- * Takes a place in this window for one enquiry that is to be mailed. `false`: all are taken. Only
- * what is accepted may ask, or one sender's refused posts would take everybody's places.
+ * Counts one accepted enquiry. Resolves to whether this window had room for it. Refused posts and
+ * spam are not counted, or one sender could fill the window for everybody.
  */
-export async function takePlace(rate: RateCounter, now: Date): Promise<boolean> {
+export async function countAccepted(rate: RateCounter, now: Date): Promise<boolean> {
   return (await rate.hit('enquiry', limits.windowSeconds, now)) <= limits.global;
 }
 

@@ -29,8 +29,8 @@ export function readFailure(error: unknown): Failure {
 }
 
 /**
- * Only an address that is refused for being wrong is hopeless. Other refusals, though called
- * permanent (relaying, policy, a full mailbox), are mostly settings that somebody will mend.
+ * Only an address that does not exist is a permanent failure. Other refusals, though the server
+ * calls them permanent (relaying, policy, a full mailbox), are mostly settings that get corrected.
  */
 function isUnknownMailbox(response: string): boolean {
   const [, code, detail] = /^(\d{3})(?:[ -](\d\.\d+\.\d+))?/.exec(response) ?? [];

@@ -12,7 +12,7 @@ import { type ContactMessage, type FieldErrors, parseMessage } from '../domain/c
 import { honeypotField, limits, networkOf, spamReason } from '../domain/contact/screening.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
-import { countPost, takePlace, withinMailboxLimit } from './rate-limits.ts';
+import { countAccepted, countPost, withinMailboxLimit } from './rate-limits.ts';
 import {
   type Fields,
   fillTimeOf,
@@ -41,7 +41,7 @@ export interface EnquiryDesk {
   readonly limiter: Pick<ConcurrencyLimiter, 'run'>;
   /** Tells the outbox worker that something is waiting. */
   readonly onKept: () => void;
-  /** Hears of every enquiry that could not be kept and of those that could. */
+  /** Told of every enquiry that could not be kept (`meet`) and of those that could (`end`). */
   readonly trouble: { meet(error: unknown): void; end(): void };
   readonly log: Log;
   readonly now: () => Date;
@@ -103,7 +103,7 @@ async function keep(
   const { windowSeconds, perAddress } = limits;
   const count = await countPost(rate, address, now);
   const limited = { kind: 'limited', retryAfterSeconds: windowSeconds } as const;
-  // What is refused twice over is not even set aside: the store must stay bounded.
+  // Beyond twice the limit nothing is set aside either, so that the store stays bounded.
   if (count > 2 * perAddress) return limited;
   const isLimited = count > perAddress;
   const spam = await screen(desk, fields, isLimited, now);
@@ -126,8 +126,8 @@ async function keep(
 }
 
 /**
- * The vehicles an enquiry names that exist. One is not worth losing an enquiry for: where the stock
- * can't be read (which is logged there), the words say what it is about.
+ * The vehicles an enquiry names that exist. Where the stock can't be read (which is logged there)
+ * the enquiry is kept without them; its words say what it is about.
  */
 async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly LeadVehicle[]> {
   const found = await Promise.all(
@@ -136,7 +136,7 @@ async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly
   return found.filter((vehicle) => vehicle !== undefined).map(leadVehicle);
 }
 
-/** Why an enquiry is set aside, if it is. What looks like spam takes nobody's place in the window. */
+/** Why an enquiry is set aside, if it is. What looks like spam is not counted as accepted. */
 async function screen(
   { rate }: EnquiryDesk,
   fields: Fields,
@@ -148,5 +148,5 @@ async function screen(
     fillMs: fillTimeOf(fields, now),
   });
   if (reason !== undefined) return reason;
-  return isLimited || !(await takePlace(rate, now)) ? 'rate-limit' : undefined;
+  return isLimited || !(await countAccepted(rate, now)) ? 'rate-limit' : undefined;
 }

@@ -3,7 +3,7 @@ import type { DeliveryKind } from '../domain/contact/lead.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import { limits } from '../domain/contact/screening.ts';
 import type { Log } from '../observability/log.ts';
-import { takePlace, withinMailboxLimit } from './rate-limits.ts';
+import { countAccepted, withinMailboxLimit } from './rate-limits.ts';
 
 export interface ReleaseOptions {
   readonly inbox: Pick<LeadBook, 'heldBackForRate' | 'release'>;
@@ -27,7 +27,7 @@ export async function releaseHeldBack(options: ReleaseOptions, now: Date): Promi
   const before = new Date(now.getTime() - limits.windowSeconds * 1000);
   let count = 0;
   for (const { id, email } of await inbox.heldBackForRate(before, mostAtOnce)) {
-    if (!(await takePlace(rate, now))) break;
+    if (!(await countAccepted(rate, now))) break;
     const allowed = await withinMailboxLimit(rate, email, deliveries, now);
     if (await inbox.release(id, allowed)) count += 1;
   }

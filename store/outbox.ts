@@ -96,7 +96,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
 
     sent: (claim) => settle(claim, { state: 'sent', problem: null }),
     postpone: (claim, problem, dueAt) => settle(claim, { problem, due_at: dueAt.getTime() }),
-    bury: (claim, problem) => settle(claim, { state: 'dead', problem }),
+    markDead: (claim, problem) => settle(claim, { state: 'dead', problem }),
 
     async list(state) {
       const rows = await db

@@ -1,9 +1,8 @@
 import type { DeliveryKind } from './lead.ts';
 
 /**
- * What an enquiry is queued as when it is kept. The dealer's mail always: without a mail server it
- * waits for one. The visitor's confirmation only where it can leave at once, since nobody wants
- * one a month later.
+ * The mails queued for an enquiry. The dealer's mail always: without a mail server it waits for
+ * one. The visitor's confirmation only where it can be sent at once; a month later it is useless.
  */
 export function deliveriesFor(settings: {
   readonly smtpUrl?: string;

@@ -5,9 +5,9 @@ import type { DeliveryKind, Lead } from './lead.ts';
 export const deliveryStates = ['queued', 'sent', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One mail an enquiry has to leave as. All dates ISO 8601 in UTC. */
+/** One mail to be sent about an enquiry. All dates ISO 8601 in UTC. */
 export interface Delivery {
-  /** UUID; the mail's Message-ID is made from it, so that a second copy is known as one. */
+  /** UUID; the mail's Message-ID is made from it, so that a repeated mail is recognized. */
   readonly id: string;
   readonly leadId: string;
   readonly kind: DeliveryKind;
@@ -31,7 +31,7 @@ export interface Claim extends Delivery {
 }
 
 /**
- * Mails waiting to leave. `store` implements it on SQLite and PostgreSQL; any number of workers in
+ * Mails waiting to be sent. `store` implements it on SQLite and PostgreSQL; any number of workers in
  * any number of processes may share it.
  */
 export interface Outbox {
@@ -54,7 +54,7 @@ export interface Outbox {
   postpone(claim: Claim, problem: string, dueAt: Date): Promise<boolean>;
 
   /** Gives a claim up; only {@link Outbox.retry} brings it back. */
-  bury(claim: Claim, problem: string): Promise<boolean>;
+  markDead(claim: Claim, problem: string): Promise<boolean>;
 
   /** Deliveries in a state, oldest first. */
   list(state: DeliveryState): Promise<readonly Delivery[]>;

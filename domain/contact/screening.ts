@@ -1,8 +1,8 @@
 import type { SpamReason } from './lead.ts';
 
-/** How an enquiry is told from spam before it is kept. Nothing here loses one: spam is set aside. */
+/** How spam is recognized before an enquiry is stored. Spam is set aside, never deleted. */
 
-/** Name of the field people don't see and programs fill in. */
+/** Name of the field that is hidden from people and that programs fill in. */
 export const honeypotField = 'website';
 
 /**
@@ -12,8 +12,8 @@ export const honeypotField = 'website';
 export const minFillMs = 250;
 
 /**
- * Enquiries in one window: posts from one network, and enquiries accepted from all networks
- * together. Confirmations in one day to one mailbox, which anyone can enter in a form.
+ * Most posts from one network in one window, most accepted enquiries from all networks together in
+ * one window, and most confirmations to one mailbox in a day.
  */
 export const limits = {
   windowSeconds: 600,

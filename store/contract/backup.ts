@@ -17,7 +17,7 @@ async function fill(store: Store, count: number): Promise<void> {
     await store.inbox.keep(makeLead({ message: text }), name, ['dealer', 'confirmation']);
   }
   const [claim] = await store.outbox.claim(1, 60, new Date(Date.now() + 1000));
-  if (claim !== undefined) await store.outbox.bury(claim, 'refused');
+  if (claim !== undefined) await store.outbox.markDead(claim, 'refused');
 }
 
 async function contentOf(store: Store): Promise<unknown> {

@@ -179,7 +179,7 @@ export function inboxContract(rig: Rig): void {
     }
     for (const claim of await outbox.claim(9, 60, new Date(Date.now() + 1000))) {
       if (claim.lead.message === 'delivered') await outbox.sent(claim);
-      if (claim.lead.message === 'given up') await outbox.bury(claim, 'refused');
+      if (claim.lead.message === 'given up') await outbox.markDead(claim, 'refused');
     }
     const days = (count: number) => new Date(Date.parse(noon) + count * 86_400_000);
     expect(await inbox.deleteOlderThan(days(1), days(-1))).toBe(2);

@@ -53,7 +53,7 @@ export function outboxContract(rig: Rig): void {
     expect(found?.id).toBe(lost?.id);
     if (lost === undefined || found === undefined) throw new Error('nothing claimed');
     // The first worker comes back after its lease and must not settle the delivery.
-    expect(await crashed.outbox.bury(lost, 'late')).toBe(false);
+    expect(await crashed.outbox.markDead(lost, 'late')).toBe(false);
     expect(await living.outbox.sent(found)).toBe(true);
     expect(await living.outbox.sent(found)).toBe(false);
     expect(await living.outbox.count()).toEqual({ queued: 0, sent: 1, dead: 0 });
@@ -78,7 +78,7 @@ export function outboxContract(rig: Rig): void {
     await keepLeads({ outbox, ...store }, 4);
     const [dead, waiting, underWay] = await outbox.claim(3, 60, now());
     if (!dead || !waiting || !underWay) throw new Error('nothing claimed');
-    await outbox.bury(dead, '550 no such user');
+    await outbox.markDead(dead, '550 no such user');
     await outbox.postpone(waiting, 'timeout', after(3600));
     expect(await outbox.list('dead')).toMatchObject([
       { id: dead.id, problem: '550 no such user', attempts: 1, state: 'dead' },

@@ -7,23 +7,32 @@ import { openApp } from '../support/open-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('LEADS_KEEP_DAYS removes every older enquiry that has left, and nothing else', async () => {
+test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing else', async () => {
   const { store, close } = await openApp();
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
   const old = makeLead({ receivedAt: ago(31) });
   const spam = makeLead({ receivedAt: ago(40), spam: 'honeypot' });
   const young = makeLead({ receivedAt: ago(29) });
-  for (const lead of [old, spam]) await store.inbox.keep(lead, lead.id, []);
-  await store.inbox.keep(young, young.id, ['dealer']);
+  const stuck = makeLead({ receivedAt: ago(32) });
+  const stuckForLong = makeLead({ receivedAt: ago(121) });
+  await store.inbox.keep(old, old.id, ['dealer']);
+  for (const claim of await store.outbox.claim(1, 60, new Date(Date.now() + 1000))) {
+    await store.outbox.sent(claim);
+  }
+  for (const lead of [spam, young, stuck, stuckForLong]) {
+    await store.inbox.keep(lead, lead.id, ['dealer']);
+  }
   const lines: string[] = [];
   const log = (_: string, event: string) => void lines.push(event);
 
   const stop = deleteOldEnquiries(30, store.inbox, log);
   await vi.waitFor(() => expect(lines).toEqual(['old enquiries deleted']), { timeout: 5_000 });
   stop();
-  expect((await store.inbox.list()).map(({ id }) => id)).toEqual([young.id]);
+  // An enquiry whose mail has not left is kept for 90 days more.
+  expect((await store.inbox.list()).map(({ id }) => id)).toEqual([stuck.id, young.id]);
   expect(await store.inbox.list({ spam: true })).toEqual([]);
-  expect((await store.outbox.list('queued')).map(({ leadId }) => leadId)).toEqual([young.id]);
+  const queued = (await store.outbox.list('queued')).map(({ leadId }) => leadId);
+  expect(queued.toSorted()).toEqual([stuck.id, young.id].toSorted());
   await close();
 });
 
@@ -37,7 +46,7 @@ test('a removed person is in no table and in no byte of any file', async () => {
   const other = makeLead({ firstName: 'Robin' });
   await store.inbox.keep(other, other.id, ['dealer']);
   const [claim] = await store.outbox.claim(1, 60, new Date());
-  if (claim !== undefined) await store.outbox.bury(claim, `550 no ${person.email} here`);
+  if (claim !== undefined) await store.outbox.markDead(claim, `550 no ${person.email} here`);
   const isInFiles = () =>
     readdirSync(site.dataDir).some((name) =>
       /philippa/i.test(readFileSync(join(site.dataDir, name), 'latin1')),

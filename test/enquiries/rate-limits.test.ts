@@ -62,7 +62,7 @@ const mailed = () =>
 
 const heldBack = () => app.store.inbox.list({ spam: true });
 
-test('refused posts of one network take nobody else’s place', async () => {
+test('refused posts of one network do not use up the limit of all', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 601; count += 1) statuses.push(await send());
   expect(statuses.filter((status) => status === 201)).toHaveLength(30);
@@ -73,7 +73,7 @@ test('refused posts of one network take nobody else’s place', async () => {
   expect(logged).toEqual(Array(30).fill('warn enquiry set aside {"reason":"rate-limit"}'));
 });
 
-test('what only looks like spam takes no place either', async () => {
+test('spam does not use up the limit of all', async () => {
   for (let count = 0; count < 700; count += 1) {
     await send({ website: 'x' }, `198.51.${count >> 8}.${count & 255}`);
   }
@@ -81,7 +81,7 @@ test('what only looks like spam takes no place either', async () => {
   expect(await app.store.inbox.list()).toHaveLength(1);
 });
 
-test('what is set aside for its rate alone is mailed later by itself, and says so', async () => {
+test('an enquiry set aside for its rate alone is mailed later, and the mail says so', async () => {
   for (let count = 0; count < 31; count += 1) await send({ email: `v${count}@visitor.example` });
   await send({ website: 'spam' });
   const [late, spam] = await heldBack();
@@ -97,7 +97,7 @@ test('what is set aside for its rate alone is mailed later by itself, and says s
   expect((await heldBack()).map(({ id }) => id)).toEqual([spam?.id]);
 });
 
-test('when all places are taken an enquiry waits for the next window with room', async () => {
+test('an enquiry over the limit of all waits for the next window with room', async () => {
   for (let count = 0; count < 600; count += 1) {
     await app.store.rate.hit('enquiry', 600, now);
   }
@@ -126,7 +126,7 @@ test('an enquiry refused for its rate and sent again later is mailed', async () 
   expect(await app.store.inbox.list()).toHaveLength(31);
 });
 
-test('a mailbox gets three confirmations a day, however it is written; the dealer hears of all', async () => {
+test('a mailbox gets three confirmations a day in any spelling, the dealer a mail for each', async () => {
   const victim = ['sam@other.example', 'SAM@other.example', 'sam+1@other.example'];
   for (let count = 0; count < 36; count += 1) {
     await send({ email: victim[count % 3] ?? '' }, `203.0.113.${count >> 2}`);
