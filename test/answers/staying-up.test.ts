@@ -208,7 +208,7 @@ describe('the log and metrics of a running site', () => {
       headers: { ...headers, 'content-type': 'application/json' },
     });
     expect(sent.status).toBe(201);
-    await vi.waitFor(() => expect(site.said()).toContain('mail can not leave'), {
+    await vi.waitFor(() => expect(site.said()).toContain('mail cannot be sent'), {
       timeout: 15_000,
     });
     site.child.kill('SIGTERM');
