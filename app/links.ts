@@ -23,6 +23,19 @@ export interface ContactFrom {
   readonly topic?: ContactTopic;
 }
 
+/** Every parameter the contact page reads, in the order of its cache key. */
+export const contactParameters = [
+  'vehicle',
+  'vehicles',
+  'plan',
+  'place',
+  'class',
+  'from',
+  'to',
+  'topic',
+] as const;
+export type ContactParameter = (typeof contactParameters)[number];
+
 export const contactTopics = ['service', 'test-drive', 'rental'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createConcurrencyLimiter, KeyOverloaded, Overloaded } from './concurrency-limiter.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when `end` is called. */
 function openWork() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve('done') };
@@ -34,7 +34,7 @@ test('starts jobs in order of arrival', async () => {
   expect(started).toEqual([1, 2, 3, 4]);
 });
 
-test('one key has a limit of its own, so that it can not fill the queue', async () => {
+test('one key has a limit of its own, so that it never fills the queue', async () => {
   const limiter = createConcurrencyLimiter({
     running: 2,
     waiting: 20,
@@ -73,17 +73,17 @@ test('a job that has waited too long is refused without running', async () => {
 });
 
 test('a job that would have to wait too long is refused at once', async () => {
-  // A clock of its own, which only the work moves.
+  // Only the work moves this clock.
   vi.useFakeTimers({ toFake: ['performance'] });
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 1_000, patience: 60 });
   const busy = (ms: number) => async () => void vi.advanceTimersByTime(ms);
-  // It learns how long a piece takes,
+  // The average service time rises to 10 ms a piece,
   for (let n = 0; n < 30; n += 1) await limiter.run(busy(10));
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => limiter.run(busy(10))));
   const taken = results.filter(({ status }) => status === 'fulfilled').length;
   expect(taken).toBeGreaterThan(4);
   expect(taken).toBeLessThan(10);
-  // and forgets when it gets faster.
+  // and falls when the work gets faster.
   for (let n = 0; n < 60; n += 1) await limiter.run(busy(0));
   const later = await Promise.allSettled(Array.from({ length: 30 }, () => limiter.run(busy(0))));
   expect(later.every(({ status }) => status === 'fulfilled')).toBe(true);

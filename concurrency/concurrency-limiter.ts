@@ -21,7 +21,7 @@ export class KeyOverloaded extends Overloaded {
 }
 
 /**
- * Whether work was refused; with `perKey` for want of room for its key alone. Told by name, because
+ * Whether work was refused; with `perKey` because of its key's own limit. Compared by name, because
  * main.ts and the built app each bring a copy of these classes.
  */
 export function isOverloaded(error: unknown, perKey?: 'perKey'): boolean {

@@ -4,8 +4,8 @@ export class TooLate extends Error {
 }
 
 /**
- * Settles like `promise`, or rejects with {@link TooLate} after `ms` milliseconds. What was asked
- * for may still happen afterwards.
+ * Settles like `promise`, within `ms` milliseconds. The work behind it goes on after that.
+ * @throws {TooLate} when it has not settled by then
  */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,3 +1,4 @@
+import { contactParameters } from '../app/links.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { policies } from '../domain/policies/policies.ts';
@@ -51,7 +52,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/contact': {
     ...page,
     takesPost: true,
-    parameters: ['vehicle', 'vehicles', 'plan', 'place', 'class', 'from', 'to', 'topic'],
+    parameters: contactParameters,
     // The form carries a submission id, so it is shared only for an instant.
     sharedFor: 1_000,
     // It notes the page its visitor came from.

@@ -27,20 +27,20 @@ export function causeOf(error: unknown): string {
 }
 
 export interface BufferedOutput extends Output {
-  /** Writes what is left, at once; for the end of the process. */
+  /** Writes what is left, synchronously; for the end of the process. */
   flush(): void;
 }
 
 /** Milliseconds lines wait to be written together. */
 const gatherFor = 100;
-/** Bytes kept while whoever reads the lines does not take them; more is dropped. */
+/** Bytes kept while the reader of the log does not read; more is dropped. */
 const mostWaiting = 1024 * 1024;
 /** Bytes of the longest character. */
 const longest = 3;
 
 /**
  * Gathers lines and writes them together to a file descriptor, off the main thread: a line per
- * request must cost next to nothing, and a full pipe or disk must hold up nobody. Lines that can't
+ * request must cost next to nothing, and a full pipe or disk must delay no request. Lines that can't
  * be written are dropped and counted in a line of their own.
  *
  * They are gathered as bytes, in one of two buffers while the other is written: thousands of strings
@@ -58,14 +58,14 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
     if (timer === undefined) timer = setTimeout(writeOut, gatherFor).unref();
   }
 
-  /** Whether there was room for it. */
+  /** Adds it to the buffer. Returns whether there was room. */
   function append(text: string): boolean {
     if (text.length * longest > gathering.length - used) return false;
     used += gathering.write(text, used);
     return true;
   }
 
-  /** What was gathered; what comes next goes to the other buffer. */
+  /** Takes what was gathered; the next lines go to the other buffer. */
   function take(): Buffer {
     const batch = gathering.subarray(0, used);
     [gathering, spare] = [spare, gathering];
@@ -73,7 +73,7 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
     return batch;
   }
 
-  /** Adds a line about those that were lost. Returns how many it tells of. */
+  /** Adds a line about dropped lines. Returns how many it counts. */
   function tellDropped(): number {
     const line = { level: 'warn', event: 'log lines dropped', dropped };
     return dropped > 0 && append(`${JSON.stringify(line)}\n`) ? dropped : 0;
@@ -113,7 +113,7 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
       try {
         writeSync(descriptor, take());
       } catch {
-        // Nobody is left to tell.
+        // At the end of the process there is nowhere else to report it.
       }
     },
   };

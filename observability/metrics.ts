@@ -14,7 +14,7 @@ export interface Metrics {
 /** Upper ends of the classes a request's time is counted in, seconds. */
 const classes = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5] as const;
 
-/** Counts requests; `gauges` adds what only others know. */
+/** Counts requests; `gauges` adds figures of other parts of the process. */
 export function createMetrics(gauges: Gauges): Metrics {
   const requests = new Map<string, number>();
   const inClass = new Array<number>(classes.length).fill(0);
@@ -44,7 +44,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     const own = {
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_uptime_seconds: process.uptime(),
-      // NaN before the first sample, which the format has a word for.
+      // NaN before the first sample; the format allows it.
       laurel_event_loop_delay_p99_seconds: loopDelay.percentile(99) / 1e9,
     };
     loopDelay.reset();

@@ -1,6 +1,6 @@
 import type { Output } from './log.ts';
 
-/** Where an answer came from: kept, made for this request, turned away unmade, or of no page. */
+/** Where an answer came from: the cache, made for this request, refused for overload, or no page. */
 export type CacheResult = 'hit' | 'miss' | 'shed' | 'none';
 
 /** One answered request. */
@@ -10,24 +10,24 @@ export interface Answered {
   /** As asked for, with its query. */
   readonly target: string;
   readonly status: number;
-  /** From the last header to the last byte handed over, milliseconds. */
+  /** Milliseconds from the last byte of the headers to the last byte given to the socket. */
   readonly ms: number;
   readonly cache: CacheResult;
 }
 
-/** Status in the log for a visitor who left before the answer. */
+/** Status in the log where the client closed the connection before the answer. */
 export const leftEarly = 499;
 
 /**
- * What an address of ours looks like. Anything else a visitor has typed, and may be a name, a
+ * What an address of this site looks like. Any other was typed by a visitor, and may hold a name, a
  * number or a mailbox.
  */
 const ownAddress = /^\/[a-z0-9/+._-]{0,150}$/i;
 const longNumber = /\d{7}/;
 
 /**
- * The path as the log may have it: without the query, only of what was found here, and never what
- * could be somebody's phone number.
+ * The path as it may be logged: without the query, only where something was found, and never what
+ * could be a phone number.
  */
 export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status'>): string {
   const isOurs = status < 300 || status === 304 || status >= 500;
@@ -37,7 +37,7 @@ export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status
   return ownAddress.test(path) && !longNumber.test(path) ? path : '-';
 }
 
-/** Writes a line per request, put together by hand: it is done for every kept page too. */
+/** Writes a line per request. Concatenated, not serialized: cached pages are logged, too. */
 export function logRequestsTo(output: Output): (answered: Answered) => void {
   let atMs = 0;
   let at = '';

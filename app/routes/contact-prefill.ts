@@ -7,7 +7,7 @@ import { findPlan, planInWords } from '../../domain/rentals/plan-names.ts';
 import { answerRental, requestInWords } from '../../domain/rentals/rental-request.ts';
 import { type Fields, vehicleIdsOf } from '../../enquiries/read-enquiry.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
-import { type ContactFrom, contactTopics } from '../links.ts';
+import { type ContactFrom, type ContactParameter, contactTopics } from '../links.ts';
 
 /** Where a visitor of the contact page comes from, and the words their message starts with. */
 export interface Prefill {
@@ -23,7 +23,7 @@ export function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonl
     .filter((vehicle) => vehicle !== undefined);
 }
 
-type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Partial<Record<ContactParameter, string>>>;
 
 /** Reads the contact page's parameters. What does not exist is left out, not an error. */
 export function prefillFrom(params: Params, stock: Stock | undefined, now: Date): Prefill {

@@ -11,7 +11,7 @@ import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
 import { ContactForm, type ContactFormProps } from '../islands/contact/contact.island.tsx';
-import { links } from '../links.ts';
+import { contactParameters, links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Facts } from '../ui/element/facts.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
@@ -31,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   // The form works without the stock; only the words it starts with may need it.
   const stock = await site.stock.current();
-  const params = Object.fromEntries(url.searchParams);
+  const params = Object.fromEntries(
+    contactParameters.map((name) => [name, url.searchParams.get(name) ?? '']),
+  );
   const { from, interest, message } = prefillFrom(params, stock, site.now());
   return {
     form: formProps(site, { interest, message }, { from, page: cameFrom(request) }),

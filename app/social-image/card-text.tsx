@@ -80,7 +80,7 @@ const band: CSSProperties = {
   color: '#f6f1e4',
 };
 
-/** Larger the shorter, so that four lines hold it. */
+/** The shorter the text, the larger its letters, so that it fits into four lines. */
 function titleSize(title: string, narrow: boolean): number {
   const { length } = title;
   if (narrow) return length <= 20 ? 60 : length <= 36 ? 50 : length <= 60 ? 42 : 34;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { PictureFolders } from './open-set.ts';
 import type { ShareCard } from './share-card.ts';
 
-/** What goes to the process that draws, and what comes back. */
+/** Messages to the process that draws, and from it. */
 export interface ToDraw {
   readonly id: number;
   readonly card: ShareCard;
@@ -16,16 +16,16 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Milliseconds without work after which the process is let go, and for which a drawing may take. */
+/** Milliseconds without work after which the process is ended, and that one drawing may take. */
 const idleAfter = 15_000;
 const longest = 20_000;
 
 /**
- * Draws cards in a process of its own, started for the first and let go when no more come: the two
- * libraries behind a picture take more memory than the whole server, and keep the first picture's
- * third of a second to themselves.
+ * Draws cards in a process of its own, started for the first and ended when no more come: the two
+ * libraries behind a picture take more memory than the whole server, and the first picture takes a
+ * third of a second of loading them.
  * @param file the built `draw-process.js`
- * @param pictures where it finds what cards show
+ * @param pictures folders of the pictures that cards show
  */
 export function drawApart(
   file: URL,
@@ -38,7 +38,7 @@ export function drawApart(
 
   function start(): ChildProcess {
     const started = fork(file, {
-      // Nothing of the server's settings: it needs none, and they hold passwords.
+      // None of the server's settings: they hold passwords.
       env: { MALLOC_ARENA_MAX: '2', PICTURES: JSON.stringify(pictures) },
       execArgv: ['--max-old-space-size=192'],
       serialization: 'advanced',
@@ -47,7 +47,7 @@ export function drawApart(
     started.on('message', (drawn) => settle(drawn as Drawn));
     started.on('error', (error) => fail(started, error));
     started.on('exit', (code) => fail(started, new Error(`The drawing process ended (${code})`)));
-    // It never keeps a server that wants to stop.
+    // It does not keep a stopping server alive.
     started.unref();
     started.channel?.unref();
     return started;
@@ -69,7 +69,7 @@ export function drawApart(
     for (const { reject } of asked) reject(error);
   }
 
-  /** Ends a process that has nothing to do, or that has been at one thing too long. */
+  /** Ends a process that is idle, or whose drawing takes too long. */
   function watch(): void {
     clearTimeout(timer);
     const busy = waiting.size > 0;

@@ -16,7 +16,7 @@ import { type ShareCard, shareSize } from './share-card.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Opens the largest file of a picture set; `undefined` where it can't be had. */
+/** Opens the largest file of a picture set; `undefined` where there is none. */
 export type OpenSet = (set: string) => Promise<Buffer | undefined>;
 
 /** Where a photograph stands, and where a scene does, in pixels. */
@@ -25,7 +25,7 @@ const behind = { left: 0, top: 0, width: shareSize.width, height: 518 } as const
 
 /**
  * Draws a card as a JPEG. Words become outlines (satori), so the picture needs no font of the
- * machine's; what is shown is the page's own, set under or beside them.
+ * machine; the page's own picture stands under or beside them.
  */
 export async function drawCard(card: ShareCard, open: OpenSet): Promise<Buffer> {
   const words = await satori(<CardText card={card} phone={business.phone.shown} />, {

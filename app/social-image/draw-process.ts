@@ -5,7 +5,7 @@ import { setsIn } from './open-set.ts';
 
 /**
  * The process that draws (see docs/decisions/0008). It takes cards from its parent, answers with
- * pictures, and ends when the parent does or lets it go.
+ * pictures, and ends when the parent does or disconnects.
  */
 const open = setsIn(JSON.parse(process.env.PICTURES ?? '{}'));
 const behindEverything = 10;

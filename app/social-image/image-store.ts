@@ -73,7 +73,7 @@ export function createImageStore({
     }
   }
 
-  /** Whole or not at all. A full disk costs the next visitor a drawing, not this one the picture. */
+  /** Writes it whole or not at all. On a full disk it is drawn again next time. */
   async function save(path: string, image: Buffer): Promise<void> {
     const beside = `${path}.${randomUUID()}`;
     try {
@@ -88,7 +88,7 @@ export function createImageStore({
     }
   }
 
-  /** Once for each cause, not for each picture. */
+  /** Logs each cause once, not each picture. */
   function logOnce(event: string, error: unknown): void {
     const cause = causeOf(error);
     if (logged.has(`${event} ${cause}`)) return;

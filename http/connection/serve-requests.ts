@@ -27,7 +27,7 @@ export interface RequestHandler {
   handle(request: SiteRequest): Representation | Promise<Representation>;
 }
 
-/** Bytes of a body nobody reads that may still come in, to keep the connection. */
+/** Bytes of an unread body that may still come in, to keep the connection open. */
 const keptForBody = 1024 * 1024;
 
 /** Answers requests of Node's server with the app. */
@@ -105,7 +105,7 @@ function send(
 }
 
 /**
- * Whether a body comes that nobody will read to its end: with a GET, or longer than is worth
+ * Whether a body comes that will not be read to its end: with a GET, or longer than is worth
  * reading only to keep the connection. The connection then ends with the answer.
  */
 function hasUnreadBody({ method, headers }: IncomingMessage): boolean {

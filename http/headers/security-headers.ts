@@ -1,4 +1,4 @@
-/** Headers of every answer. A page gets only what it uses. */
+/** Headers of every answer. A page is allowed only what it uses. */
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -22,9 +22,9 @@ export interface PageNeeds {
 
 /**
  * The `Content-Security-Policy` of a page. Inline are only the style and the loader of islands, the
- * same on every page and allowed by their hashes, so that whole pages can be kept. Connections only
- * home: where no script runs nobody makes any, but who looks for robots.txt from inside the page, as
- * Lighthouse does, may.
+ * same on every page and allowed by their hashes, so that whole pages can be kept. Connections go to
+ * this site alone; a page without a script makes none, but tools such as Lighthouse fetch robots.txt
+ * from inside the page.
  */
 export function contentSecurityPolicy({ style, script, mapFrame, pictures }: PageNeeds): string {
   return [
@@ -52,7 +52,7 @@ const nothing = contentSecurityPolicy({
   pictures: [],
 });
 
-/** What others are meant to show or to read: pictures where a page is shared, and feeds. */
+/** Media types that other sites may embed or read: pictures where a page is shared, and feeds. */
 const forOthers = /^(?:image\/|application\/(?:xml|atom)|text\/(?:csv|tab-separated))/;
 
 /**

@@ -3,7 +3,7 @@ import { securityHeaders } from '../headers/security-headers.ts';
 import type { RoutePolicy } from '../route-policy.ts';
 import type { Representation } from './representation.ts';
 
-/** What a client is told whose request gets no page of the application, by status. */
+/** Title and text for a request that gets no page of the application, by status. */
 const refusals = {
   400: ['That request can’t be read', 'Please check the link.'],
   403: ['Sent from another site', 'Please send the form from our own page.'],
@@ -21,7 +21,7 @@ export type RefusalStatus = keyof typeof refusals;
 
 /**
  * A small page for requests that never reach the application: malformed, refused, too many or
- * broken. It still says who we are and how to call.
+ * broken. It still has the business's name and phone number.
  */
 function pageText(status: RefusalStatus): string {
   const [title, text] = refusals[status];

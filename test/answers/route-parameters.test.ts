@@ -36,9 +36,15 @@ test.each(Object.entries(routePolicies))(
       vi.spyOn(URLSearchParams.prototype, 'getAll'),
       vi.spyOn(URLSearchParams.prototype, 'has'),
     ];
+    // One that reads them all at once would hide which it needs.
+    const iterated = (['entries', 'keys', 'values', 'forEach'] as const).map((name) =>
+      vi.spyOn(URLSearchParams.prototype, name),
+    );
+    iterated.push(vi.spyOn(URLSearchParams.prototype, Symbol.iterator));
     const address = examples[pattern] ?? pattern;
     const query = new URLSearchParams(parameters.map((name) => [name, '1']));
     await app.ask(query.size > 0 ? `${address}?${query}` : address);
+    expect(iterated.flatMap(({ mock }) => mock.calls)).toEqual([]);
     const read = new Set(spies.flatMap(({ mock }) => mock.calls.map(([name]) => name)));
     expect([...read].filter((name) => name !== routersOwn && !parameters.includes(name))).toEqual(
       [],
