@@ -5,10 +5,13 @@ import { Card } from '../layout/section.tsx';
 import styles from './showroom-card.module.css';
 
 /** This site's page about each location. */
-const pages: Readonly<Record<Showroom['id'], string>> = {
-  'pocono-pines': links.place('tobyhanna-township'),
-  scranton: links.place('scranton'),
-  hatfield: links.inventory,
+const pages: Readonly<Record<Showroom['id'], { readonly label: string; readonly path: string }>> = {
+  'pocono-pines': {
+    label: 'golf carts in Tobyhanna Township',
+    path: links.place('tobyhanna-township'),
+  },
+  scranton: { label: 'golf carts in Scranton', path: links.place('scranton') },
+  hatfield: { label: 'everything in stock', path: links.inventory },
 };
 
 interface ShowroomCardProps {
@@ -26,7 +29,7 @@ export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
       <h3>{city}</h3>
       <p>
         {label}
-        {type === 'online' && '. There is nothing to visit here: call, write or order online.'}
+        {type === 'online' && '. A phone and delivery desk: there is nothing to visit.'}
       </p>
       <address>
         {place}
@@ -45,7 +48,7 @@ export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
           </ButtonRow>
           <ul className={styles.links}>
             <li>
-              <a href={pages[id]}>Website</a>
+              <a href={pages[id].path}>Website: {pages[id].label}</a>
             </li>
             {showroom.social?.map(({ name, url }) => (
               <li key={url}>
