@@ -123,31 +123,10 @@ export const showrooms: readonly Showroom[] = [hatfield, poconoPines, scranton];
 /** The physical showrooms; the first is the main address. */
 export const physicalShowrooms: readonly Showroom[] = [poconoPines, scranton];
 
-/** The main showroom first: a cart stands there when nothing else is said. */
-export const showroomsMainFirst: readonly [Showroom, ...Showroom[]] = [
-  poconoPines,
-  hatfield,
-  scranton,
-];
-
 /** The showroom whose id or city `text` names, in any case. `"Scranton lot 4"` → Scranton. */
 export function findShowroom(text = ''): Showroom | undefined {
   const told = text.toLowerCase();
-  return showroomsMainFirst.find(
-    ({ id, city }) => told.includes(id) || told.includes(city.toLowerCase()),
-  );
-}
-
-/** The same, or the first where `text` names none. */
-export function showroomNamed(
-  text = '',
-  [main, ...others]: readonly [Showroom, ...Showroom[]] = showroomsMainFirst,
-): Showroom {
-  const told = text.toLowerCase();
-  const named = [main, ...others].find(
-    ({ id, city }) => told.includes(id) || told.includes(city.toLowerCase()),
-  );
-  return named ?? main;
+  return showrooms.find(({ id, city }) => told.includes(id) || told.includes(city.toLowerCase()));
 }
 
 /** `"2118 Laurel Ridge Road, Pocono Pines, PA 18350"`. */

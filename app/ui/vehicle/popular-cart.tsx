@@ -37,7 +37,7 @@ export function PopularCart({ vehicle, rent }: PopularCartProps) {
           <p className={styles.kicker}>{brand}</p>
           <h3 className={styles.title}>{name}</h3>
         </div>
-        <p>{description}</p>
+        {description !== '' && <p>{description}</p>}
         <p className={styles.price}>
           {price === undefined ? formatPrice(price) : `Starting at ${formatPrice(price)}`}
         </p>

@@ -67,7 +67,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
               place={place}
               kept={filledIn(fitValues)}
             />
-            <p>{description}</p>
+            {description !== '' && <p>{description}</p>}
           </Side>
         </Split>
       </Section>
