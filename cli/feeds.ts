@@ -1,5 +1,5 @@
+import { vehicleFields } from '../domain/catalogue/fields/vehicle-fields.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import { vehicleFields } from '../domain/catalogue/vehicle-fields.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { type Block, blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
 import { writeFeeds } from '../stock/feeds/feed-file.ts';

@@ -1,4 +1,4 @@
-import { fieldText } from '../domain/catalogue/field-text.ts';
+import { fieldText } from '../domain/catalogue/fields/field-text.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { fieldGuide, templateCsv } from '../stock/import/field-guide.ts';

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
-import { fieldText } from '../domain/catalogue/field-text.ts';
+import { fieldText } from '../domain/catalogue/fields/field-text.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../domain/money.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';

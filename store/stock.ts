@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
-import { vehicleFault } from '../domain/catalogue/stored-vehicle.ts';
+import { vehicleFault } from '../domain/catalogue/fields/stored-vehicle.ts';
 import type { StockedVehicle, Vehicle } from '../domain/catalogue/vehicle.ts';
 import { chunksOf } from './chunks.ts';
 import { readRow } from './read-row.ts';

@@ -1,6 +1,6 @@
+import type { VehicleField } from '../../domain/catalogue/fields/vehicle-field.ts';
+import { vehicleFields } from '../../domain/catalogue/fields/vehicle-fields.ts';
 import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
-import type { VehicleField } from '../../domain/catalogue/vehicle-field.ts';
-import { vehicleFields } from '../../domain/catalogue/vehicle-fields.ts';
 
 const published: ReadonlySet<string> = new Set(
   Object.entries<VehicleField>(vehicleFields)

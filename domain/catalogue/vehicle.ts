@@ -1,8 +1,8 @@
+import type { RecordOf, SpecificationValue } from './fields/vehicle-field.ts';
+import type { vehicleFields } from './fields/vehicle-fields.ts';
 import { withoutBrand } from './model-name.ts';
-import type { RecordOf, SpecificationValue } from './vehicle-field.ts';
-import type { vehicleFields } from './vehicle-fields.ts';
 
-export type { SpecificationValue } from './vehicle-field.ts';
+export type { SpecificationValue } from './fields/vehicle-field.ts';
 
 /** A cart or low-speed vehicle as the dealer lists it; {@link vehicleFields} says what each field is. */
 export interface Vehicle extends RecordOf<typeof vehicleFields> {}

@@ -1,5 +1,5 @@
+import { vehicleFields } from '../../domain/catalogue/fields/vehicle-fields.ts';
 import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { vehicleFields } from '../../domain/catalogue/vehicle-fields.ts';
 import { csvLine, guarded } from '../../domain/text/csv-line.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   isForTestDrives,
   stockLabelOf,
 } from '../../../domain/catalogue/badges.ts';
-import { fieldText } from '../../../domain/catalogue/field-text.ts';
+import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import {
   type SpecificationValue,
   seatsOf,

@@ -1,6 +1,6 @@
 import { conditionLabelOf } from '../../../domain/catalogue/badges.ts';
 import { categoryOf } from '../../../domain/catalogue/brands/known-model.ts';
-import { fieldText } from '../../../domain/catalogue/field-text.ts';
+import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import type { CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';

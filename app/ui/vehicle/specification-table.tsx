@@ -1,4 +1,4 @@
-import { tableFacts } from '../../../domain/catalogue/field-text.ts';
+import { tableFacts } from '../../../domain/catalogue/fields/field-text.ts';
 import {
   specificationLabel,
   specificationText,

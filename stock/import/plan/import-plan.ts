@@ -1,6 +1,6 @@
 import type { StockChange } from '../../../domain/catalogue/catalogue.ts';
+import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
 import type { StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/vehicle-id.ts';
 

@@ -1,6 +1,6 @@
-import { fieldText } from '../../../domain/catalogue/field-text.ts';
+import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
+import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import type { StockReading } from '../read-stock.ts';
 import { labelOf } from '../row/stock-field.ts';

@@ -1,5 +1,5 @@
+import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
 import { isBlank, readChoice, readFlag, unreadable } from './read-value.ts';
 import type { RowReading } from './row-reading.ts';
 

@@ -1,5 +1,5 @@
 import { showrooms } from '../../../domain/business.ts';
-import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
+import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { readAddress } from './read-list.ts';
 import {
   type Read,

@@ -1,6 +1,6 @@
 import { seriesNamed } from '../../../domain/catalogue/brands/known-series.ts';
+import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import type { SpecificationValue, Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
 import { availabilityOf } from './availability.ts';
 import { makeAtStart, makeOf } from './makes.ts';
 import { readChoice, readSerial, readVin, readYear, unreadable, withUnit } from './read-value.ts';

@@ -1,6 +1,6 @@
+import type { FieldValues, VehicleField } from '../../../domain/catalogue/fields/vehicle-field.ts';
+import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import type { FieldValues, VehicleField } from '../../../domain/catalogue/vehicle-field.ts';
-import { vehicleFields } from '../../../domain/catalogue/vehicle-fields.ts';
 
 /**
  * What a stock file can tell about a cart, and the names dealers' systems give it: the fields of a

@@ -1,6 +1,6 @@
-import { showrooms } from '../business.ts';
-import { formatUsd } from '../money.ts';
-import type { Vehicle } from './vehicle.ts';
+import { showrooms } from '../../business.ts';
+import { formatUsd } from '../../money.ts';
+import type { Vehicle } from '../vehicle.ts';
 import type { VehicleField } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleVehicles } from '../sample.ts';
 import { fieldText, tableFacts } from './field-text.ts';
-import { sampleVehicles } from './sample.ts';
 
 test.each([
   ['price', 7995, '$7,995'],

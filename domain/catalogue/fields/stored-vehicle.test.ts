@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { StockedVehicle } from '../vehicle.ts';
 import { vehicleFault } from './stored-vehicle.ts';
-import type { StockedVehicle } from './vehicle.ts';
 
 const good: StockedVehicle = {
   id: 'a',

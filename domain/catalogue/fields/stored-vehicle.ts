@@ -11,8 +11,8 @@ import {
   recordOf,
   type Shape,
   text,
-} from '../row-shape.ts';
-import type { StockedVehicle } from './vehicle.ts';
+} from '../../row-shape.ts';
+import type { StockedVehicle } from '../vehicle.ts';
 import type { FieldValues, VehicleField } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
