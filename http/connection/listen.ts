@@ -17,22 +17,22 @@ export interface Listening {
   readonly port: number;
   /**
    * Goes on answering for `drain` milliseconds with every answer ending its connection, so that a
-   * proxy turns to other instances; then takes nothing new, lets requests under way finish, and
-   * cuts what is left after `patience` milliseconds.
+   * proxy turns to other instances; then accepts no more, lets requests under way finish, and ends
+   * the connections that are left after `patience` milliseconds.
    */
   stop(drain: number, patience?: number): Promise<void>;
 }
 
 /**
- * Milliseconds a slow client is given for its headers, for its whole request, and to take what it
- * asked for; and how long a connection may be idle (longer than proxies keep theirs: it is for the
- * proxy to close it, or a request could meet the closing).
+ * Milliseconds a client has for its headers, for its whole request, and to read a part of the answer;
+ * and how long a connection may be idle: longer than proxies keep theirs, so that it is the proxy
+ * that closes it, and no request is sent on a connection that is being closed.
  */
 const headersTimeout = 10_000;
 const requestTimeout = 20_000;
 const silenceTimeout = 60_000;
 const keepAliveTimeout = 75_000;
-/** How often the above is looked at, milliseconds. */
+/** Milliseconds between two checks of these times. */
 const connectionsCheckingInterval = 2_000;
 
 /** Bytes of headers, the address among them. */
@@ -49,7 +49,7 @@ export async function listen(app: RequestHandler, options: ListenOptions): Promi
       keepAliveTimeout,
       connectionsCheckingInterval,
       maxHeaderSize,
-      // A missing Host gets an answer of ours, with its headers.
+      // A missing Host is refused by the site, with its security headers.
       requireHostHeader: false,
     },
     serve,

@@ -36,7 +36,6 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
   const siteHost = new URL(siteUrl).host;
   const nextId = requestIds();
   const judgePipelined = createPipelineLimit();
-
   const tooManyAtOnce = refusal(503, 'page', siteUrl, retryAfter);
 
   function idOf(req: IncomingMessage): string {
@@ -55,20 +54,25 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
       onAnswer({ id, method, target, status, ms: performance.now() - started, cache });
 
     const handled = verdict === 'refuse' ? tooManyAtOnce : handle(request);
+    const id = idOf(req);
     if (!(handled instanceof Promise)) {
-      send(res, handled);
-      done(handled.status, request.cache, idOf(req));
+      try {
+        send(res, handled);
+      } catch (error) {
+        failed(id, error);
+        res.destroy();
+      }
+      done(handled.status, request.cache, id);
       return;
     }
-    const id = idOf(req);
     handled
       .catch((error: unknown) => {
-        options.log('error', 'request failed', { id, error: String(error) });
+        failed(id, error);
         return refusal(500, 'page', siteUrl);
       })
       .then(async (representation) => {
         if (!res.destroyed) await send(res, representation, { 'x-request-id': id });
-        // A stream nobody reads would stay open.
+        // A stream that is never read would stay open.
         else if (representation.body instanceof Readable) representation.body.destroy();
         const status = res.destroyed && !res.writableFinished ? leftEarly : representation.status;
         done(status, status === leftEarly ? 'none' : request.cache, id);
@@ -78,6 +82,10 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
         done(leftEarly, 'none', id);
       });
   };
+
+  function failed(id: string, error: unknown): void {
+    options.log('error', 'request failed', { id, error: String(error) });
+  }
 
   /** The app's answer; what it throws at once is rejected like what it throws later. */
   function handle(request: NodeRequest): Representation | Promise<Representation> {
@@ -89,7 +97,7 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
   }
 }
 
-/** Writes the whole answer; resolves when a streamed one has been taken. */
+/** Sends the answer; resolves when a streamed one has been sent to its end. */
 function send(
   res: ServerResponse,
   representation: Representation,

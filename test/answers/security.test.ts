@@ -76,6 +76,8 @@ describe('requests as bytes', () => {
     ['an upgrade', `GET / HTTP/1.1\r\n${host}Connection: upgrade\r\nUpgrade: h2c\r\n${end}`, 200],
     ['a whole address', `GET http://carts.example/denago HTTP/1.1\r\n${host}${end}`, 200],
     ['an old client', 'GET /denago HTTP/1.0\r\n\r\n', 200],
+    ['a byte outside ASCII', `GET /A\xff HTTP/1.1\r\n${host}${end}`, 400],
+    ['every printable character', `GET /A!$&'()*,;=:@[]{}|^\`"<> HTTP/1.1\r\n${host}${end}`, 301],
   ])('%s', async (_, bytes, status) => {
     const { text, statuses } = await raw(bytes);
     expect(statuses).toEqual([status]);
