@@ -7,12 +7,12 @@ export const groupSubtitles: Readonly<Record<CartType, string>> = {
   utility: 'A cargo bed for people with work to do',
 };
 
-/** What each plan is good for. */
+/** What each plan suits. */
 export const planDescriptions: Readonly<Record<CartType, Readonly<Record<RentalPeriod, string>>>> =
   {
     fourSeater: {
       daily: 'A day out for four: the village, the lake, and back before dark.',
-      threeDay: 'A long weekend with the cart at the door from arrival to departure.',
+      threeDay: 'A long weekend, from arrival to departure.',
       weekly: 'A full vacation week of short trips without moving the car.',
       monthly: 'A month at the cabin, at the lowest rate for each day you are there.',
     },
