@@ -37,8 +37,12 @@ function phonesOf({ html, text }: FactPage): string[] {
   return [...shown, ...dialled, ...crossed].map((found) => `phone ${found}`);
 }
 
+/** The contact form's hint of what an address looks like. */
+const exampleEmail = 'name@example.com';
+
 function emailsOf({ html }: FactPage): string[] {
-  return others(html, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (found) => found === business.email).map(
+  const known = [business.email, exampleEmail];
+  return others(html, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (found) => known.includes(found)).map(
     (found) => `e-mail ${found}`,
   );
 }
