@@ -4,21 +4,26 @@ import { easternTime, subjectInWords } from '../domain/contact/lead-in-words.ts'
 import { deliveryStates, type Outbox } from '../domain/contact/outbox.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { type CliTools, defineCommand, done, type StaffStore, write } from './command.ts';
+import { isWanted, type LeadFilter, readDate } from './leads-filter.ts';
 import { gatherUnreadable } from './unreadable-rows.ts';
 
 export const listCommand = defineCommand({
   name: 'leads list',
-  summary: 'Show the enquiries, oldest first, with New York times and what became of their mails',
+  summary: 'Show the enquiries, oldest first, with New York times, their mails and who answered',
   syntax: (command) =>
     command
       .addOption(new Option('--spam', 'those held back, with the reason').conflicts('undelivered'))
       .option(
         '--undelivered',
         "mails that are given up or had to wait, with the mail server's words",
-      ),
-  async run(_args, { spam = false, undelivered }, tools) {
+      )
+      .option('--open', 'those nobody has answered')
+      .option('--cart <key>', 'those about a cart: its id, stock number, VIN or serial number')
+      .option('--since <date>', 'those received on this day or later, New York date', readDate)
+      .option('--until <date>', 'those received on this day or earlier', readDate),
+  async run(_args, { spam = false, undelivered, ...filter }, tools) {
     const store = await tools.store();
-    return undelivered ? listUndelivered(store, tools) : listLeads(store, tools, spam);
+    return undelivered ? listUndelivered(store, tools) : listLeads(store, tools, spam, filter);
   },
 });
 
@@ -26,17 +31,23 @@ async function listLeads(
   { inbox, outbox }: StaffStore,
   { out, err }: CliTools,
   spam: boolean,
+  filter: LeadFilter,
 ): Promise<number> {
   const became = spam ? new Map<string, string>() : await mailsOf(outbox);
   let count = 0;
   const unreadable = gatherUnreadable();
   for await (const lead of inbox.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
+    if (!isWanted(lead, filter)) continue;
     const state = lead.spam ?? became.get(lead.id) ?? 'kept';
     await write(out, `${leadLine(lead, state)}\n`);
     count += 1;
   }
   await write(err, unreadable.report());
-  if (count === 0) await write(err, spam ? 'Nothing is held back.\n' : 'No enquiries yet.\n');
+  if (count === 0) {
+    const isFiltered = Object.keys(filter).length > 0;
+    const none = spam ? 'Nothing is held back.' : 'No enquiries yet.';
+    await write(err, `${isFiltered ? 'No such enquiries.' : none}\n`);
+  }
   if (!spam) await write(err, heldBackLine(await inbox.countHeldBack()));
   return done;
 }
@@ -66,7 +77,7 @@ function bySeverity(a: keyof typeof severity, b: keyof typeof severity): number 
 }
 
 function leadLine(lead: Lead, state: string): string {
-  const about = subjectInWords(lead);
+  const { answered } = lead;
   return row([
     [easternTime(lead.receivedAt).slice(0, 16).replace('T', ' ')],
     [state, 10],
@@ -74,7 +85,8 @@ function leadLine(lead: Lead, state: string): string {
     [`${lead.firstName} ${lead.lastName}`],
     [lead.phone],
     [lead.email],
-    [about],
+    [subjectInWords(lead)],
+    [answered === undefined ? 'open' : `answered by ${answered.by}`],
   ]);
 }
 

@@ -112,6 +112,59 @@ describe('leads list', () => {
   });
 });
 
+describe('leads answered', () => {
+  const answer = (line: string) => dealer(`leads answered ${line}`);
+
+  it('is noted with the name, listed and exported, and can be taken back', async () => {
+    await keepThree();
+    const noted = await answer(`${first.id} --by Kim`);
+    expect([noted.code, noted.out]).toEqual([0, '']);
+    expect(noted.err).toMatch(/^=cmd\|x Hale, .*: answered by Kim, .* E[DS]T\n$/);
+    expect((await answer(`${first.id} --by Lee`)).err).toContain('answered by Kim');
+    const listed = (await dealer('leads list')).out.trimEnd().split('\n');
+    expect(listed[0]).toMatch(/answered by Kim$/);
+    expect(listed[1]).toMatch(/open$/);
+    expect((await dealer('leads list --open')).out.split('\n')).toEqual([listed[1], '']);
+    const [exported] = JSON.parse((await dealer('leads export')).out) as Lead[];
+    expect(exported?.answered?.by).toBe('Kim');
+    const csv = parse<Record<string, string>>((await dealer('leads export --format csv')).out, {
+      columns: true,
+    });
+    expect(csv.map((row) => row.answeredBy)).toEqual(['Kim', '']);
+    expect(csv[0]?.answeredAt).toBe(exported?.answered?.at);
+    expect((await answer(`${first.id} --undo`)).err).toMatch(/: not answered\n$/);
+    expect((await dealer('leads list --open')).out.split('\n')).toHaveLength(3);
+  });
+
+  it('fails for an ID that no enquiry has', async () => {
+    const { code, err } = await answer('5f0c --by Kim');
+    expect([code, err]).toEqual([1, expect.stringContaining('no enquiry with this ID')]);
+  });
+});
+
+it.each([
+  ['--cart t42', ['late']],
+  ['--cart x', ['late', 'next']],
+  ['--cart nothing', []],
+  // 03:59 UTC on May 2 is still May 1 in New York.
+  ['--since 2026-05-02', ['next']],
+  ['--until 2026-05-01', ['late']],
+  ['--since 2026-05-01 --until 2026-05-02 --cart T42', ['late']],
+])('lists enquiries by cart and New York date: %s', async (options, names) => {
+  const cart = { id: 'x', name: 'X', brand: 'Denago' };
+  const kept = [
+    { receivedAt: '2026-05-02T03:59:00.000Z', vehicles: [{ ...cart, stockNumber: 'T42' }] },
+    { receivedAt: '2026-05-02T04:00:00.000Z', vehicles: [cart] },
+  ];
+  for (const [index, change] of kept.entries()) {
+    const lastName = ['late', 'next'][index] ?? '';
+    await store.inbox.keep(makeLead({ ...change, lastName }), String(index), []);
+  }
+  const { out, err } = await dealer(`leads list ${options}`);
+  expect(out.match(/late|next/g) ?? []).toEqual(names);
+  expect(err).toBe(names.length === 0 ? 'No such enquiries.\n' : '');
+});
+
 it('releases what was held back, once, and forgets a person', async () => {
   await keepThree();
   expect((await dealer(`leads release ${spam.id}`)).code).toBe(0);
@@ -136,6 +189,10 @@ it.each([
   ['leads list --nonsense', "unknown option '--nonsense'"],
   ['leads export --format xml', 'Allowed choices are json, csv, adf'],
   ['leads export --format constructor', 'Allowed choices are json, csv, adf'],
+  ['leads list --since May', 'A date is written like'],
+  ['leads answered', "missing required argument 'id'"],
+  ['leads answered x', 'say who answered'],
+  ['leads answered x --by A --undo', 'cannot be used with'],
   ['leads forget', "missing required argument 'email'"],
   ['leads forget robin', 'not an e-mail address'],
   ['leads release', "missing required argument 'id'"],

@@ -4,6 +4,7 @@ import { leadsCsvHead, toCsvRow } from '../domain/contact/csv.ts';
 import { deliveriesFor } from '../domain/contact/deliveries.ts';
 import type { Lead } from '../domain/contact/lead.ts';
 import { type Command, defineCommand, done, failed, UsageError, write } from './command.ts';
+import { answeredCommand } from './leads-answered.ts';
 import { listCommand } from './leads-list.ts';
 import { gatherUnreadable } from './unreadable-rows.ts';
 
@@ -102,6 +103,7 @@ const releaseCommand = defineCommand({
 
 export const leadsCommands: readonly Command[] = [
   listCommand,
+  answeredCommand,
   exportCommand,
   retryCommand,
   releaseCommand,

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type DeleteQueryBuilder,
-  type DeleteResult,
-  type Selectable,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely';
 import type { LeadQuery } from '../domain/contact/inbox.ts';
 import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
-import { leadFault, parseStoredLead } from '../domain/contact/stored-lead.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
-import { type OnUnreadable, readRow } from './read-row.ts';
+import { emailKey, readLead, toLeadRow } from './lead-row.ts';
 import { type Database, keyOf, type Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -72,7 +65,7 @@ export function openLeads({ db, engine }: Database): LeadBook {
       return inTransaction(db, async (trx) => {
         const kept = await trx
           .insertInto('leads')
-          .values(toRow(lead, submission))
+          .values(toLeadRow(lead, submission))
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .returning('id')
           .executeTakeFirst();
@@ -104,6 +97,24 @@ export function openLeads({ db, engine }: Database): LeadBook {
         .execute();
       return rows.map((row) => readLead(row)).filter((lead) => lead !== undefined);
     },
+
+    setAnswer: (leadId, answer) =>
+      inTransaction(db, async (trx) => {
+        const note = trx
+          .updateTable('leads')
+          .set({
+            answered_at: answer === undefined ? null : Date.parse(answer.at),
+            answered_by: answer?.by ?? null,
+          })
+          .where('id', '=', leadId);
+        await (answer === undefined ? note : note.where('answered_at', 'is', null)).execute();
+        const row = await trx
+          .selectFrom('leads')
+          .selectAll()
+          .where('id', '=', leadId)
+          .executeTakeFirst();
+        return row && readLead(row);
+      }),
 
     async countHeldBack() {
       const rows = await db
@@ -198,35 +209,4 @@ async function queue(
       })),
     )
     .execute();
-}
-
-function emailKey(email: string): string {
-  return keyOf(email.trim().toLowerCase());
-}
-
-function toRow(lead: Lead, submission: string): Schema['leads'] {
-  const { id, spam, ...rest } = lead;
-  return {
-    id,
-    submission_key: submission,
-    email_key: emailKey(lead.email),
-    received_at: Date.parse(lead.receivedAt),
-    spam: spam ?? null,
-    body: JSON.stringify(rest),
-  };
-}
-
-type LeadRow = Pick<Selectable<Schema['leads']>, 'id' | 'spam' | 'body'>;
-
-/** The lead of a row; undefined, and told to `onUnreadable`, when the row holds none. */
-export function readLead(row: LeadRow, onUnreadable?: OnUnreadable): Lead | undefined {
-  return readRow(row, toLead, leadFault, onUnreadable);
-}
-
-function toLead(row: LeadRow): Lead {
-  return {
-    ...parseStoredLead(row.body),
-    id: row.id,
-    ...(row.spam === null ? {} : { spam: row.spam }),
-  };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { up as stockLeadsOutbox } from './migrations/0001-stock-leads-outbox.ts';
 import { up as secrets } from './migrations/0002-secrets.ts';
 import { up as stockChangesOutboxClock } from './migrations/0003-stock-changes-outbox-clock.ts';
+import { up as leadAnswers } from './migrations/0005-lead-answers.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-stock-leads-outbox', up: stockLeadsOutbox },
   { name: '0002-secrets', up: secrets },
   { name: '0003-stock-changes-outbox-clock', up: stockChangesOutboxClock },
+  { name: '0005-lead-answers', up: leadAnswers },
 ];
 
 /** The name of the advisory lock; any number no other program uses on this database. */

@@ -6,7 +6,7 @@ import {
   deliveryStates,
   type Outbox,
 } from '../domain/contact/outbox.ts';
-import { readLead } from './leads.ts';
+import { readLead } from './lead-row.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -67,15 +67,15 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .selectFrom('outbox')
           .innerJoin('leads', 'leads.id', 'outbox.lead_id')
           .selectAll('outbox')
-          .select(['leads.body', 'leads.spam'])
+          .select(['leads.body', 'leads.spam', 'leads.answered_at', 'leads.answered_by'])
           .where('outbox.id', 'in', ids)
           .orderBy('outbox.queued_at')
           .execute();
         const claims: Claim[] = [];
         for (const row of rows) {
-          const { id, lead_id, body, spam } = row;
+          const { id, lead_id } = row;
           let problem = '';
-          const lead = readLead({ id: lead_id, body, spam }, (unreadable) => {
+          const lead = readLead({ ...row, id: lead_id }, (unreadable) => {
             problem = `the enquiry ${unreadable.reason}`;
             onUnreadable?.(unreadable);
           });

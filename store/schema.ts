@@ -46,6 +46,9 @@ export interface Schema {
     email_key: string;
     received_at: number;
     spam: SpamReason | null;
+    /** Both null while nobody has answered. */
+    answered_at: number | null;
+    answered_by: string | null;
     body: string;
   };
   outbox: {

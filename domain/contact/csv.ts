@@ -30,6 +30,8 @@ const columns: readonly Column[] = [
   ['page', ({ source }) => source.page],
   ['firstCampaign', ({ source }) => campaign(source.firstCampaign)],
   ['lastCampaign', ({ source }) => campaign(source.lastCampaign)],
+  ['answeredAt', ({ answered }) => answered?.at],
+  ['answeredBy', ({ answered }) => answered?.by],
   ['spam', ({ spam }) => spam],
 ];
 

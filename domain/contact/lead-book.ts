@@ -1,5 +1,5 @@
 import type { Inbox, LeadQuery } from './inbox.ts';
-import type { DeliveryKind, Lead, SpamReason } from './lead.ts';
+import type { DeliveryKind, Lead, LeadAnswer, SpamReason } from './lead.ts';
 
 /** What the staff do with enquiries on top of keeping them. */
 export interface LeadBook extends Inbox {
@@ -20,6 +20,12 @@ export interface LeadBook extends Inbox {
    * at most.
    */
   heldBackForRate(before: Date, limit: number): Promise<readonly Lead[]>;
+
+  /**
+   * Notes that a lead was answered; what was noted before stays. Without an answer, the note is
+   * removed. Resolves to the lead as it is then; undefined when no lead has this id.
+   */
+  setAnswer(leadId: string, answer: LeadAnswer | undefined): Promise<Lead | undefined>;
 
   /** How many leads are held back, by reason. */
   countHeldBack(): Promise<Readonly<Record<SpamReason, number>>>;

@@ -14,6 +14,15 @@ export interface Lead extends ContactMessage {
   readonly source: LeadSource;
   /** Why it is held back from delivery; absent for a lead that is delivered. */
   readonly spam?: SpamReason;
+  /** Absent while nobody has answered. */
+  readonly answered?: LeadAnswer;
+}
+
+/** That somebody of the staff has answered an enquiry. */
+export interface LeadAnswer {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly by: string;
 }
 
 /** What the stock said of a vehicle; what it did not say is absent, never assumed. */

@@ -32,8 +32,8 @@ const leadSource: Shape<LeadSource> = {
   lastCampaign: optional(recordOf(text)),
 };
 
-/** What an enquiry is when it leaves the store; why one is held back is a column of its own. */
-const storedLead: Shape<Omit<Lead, 'spam'>> = {
+/** What an enquiry is when it leaves the store; why one is held back and who answered have columns. */
+const storedLead: Shape<Omit<Lead, 'spam' | 'answered'>> = {
   id: text,
   receivedAt: date,
   firstName: text,
@@ -47,13 +47,16 @@ const storedLead: Shape<Omit<Lead, 'spam'>> = {
   source: objectOf(leadSource),
 };
 
+/** The part of a lead that is kept as JSON text. */
+type StoredLead = Omit<Lead, 'id' | 'spam' | 'answered'>;
+
 /**
- * Reads the JSON text of a lead without its id and its spam reason. Rows written before a lead could
+ * Reads the JSON text of a lead without what has columns of its own. Rows written before a lead could
  * name several vehicles hold at most one, under `vehicle`.
  * @throws {SyntaxError} where the text is not JSON.
  */
-export function parseStoredLead(body: string): Omit<Lead, 'id' | 'spam'> {
-  const stored = JSON.parse(body) as Omit<Lead, 'id' | 'spam'> & { readonly vehicle?: LeadVehicle };
+export function parseStoredLead(body: string): StoredLead {
+  const stored = JSON.parse(body) as StoredLead & { readonly vehicle?: LeadVehicle };
   const { vehicle, ...lead } = { ...stored };
   return { ...lead, vehicles: lead.vehicles ?? (vehicle === undefined ? [] : [vehicle]) };
 }

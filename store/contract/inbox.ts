@@ -112,6 +112,22 @@ export function inboxContract(rig: Rig): void {
     }
   });
 
+  it('notes who answered, once, until the note is removed', async () => {
+    const store = await rig.open();
+    const { inbox } = store;
+    const lead = makeLead();
+    await inbox.keep(lead, 'form', ['dealer']);
+    const answered = { at: '2026-05-02T12:00:00.000Z', by: 'Kim Ønskog' };
+    expect(await inbox.setAnswer(lead.id, answered)).toEqual({ ...lead, answered });
+    expect(await inbox.setAnswer(lead.id, { ...answered, by: 'Lee' })).toMatchObject({ answered });
+    expect(await (await rig.open()).inbox.list()).toEqual([{ ...lead, answered }]);
+    const [claim] = await store.outbox.claim(1, 60, new Date(Date.now() + 60_000));
+    expect(claim?.lead).toEqual({ ...lead, answered });
+    expect(await inbox.setAnswer(lead.id, undefined)).toEqual(lead);
+    expect(await inbox.list()).toEqual([lead]);
+    expect(await inbox.setAnswer(randomUUID(), answered)).toBeUndefined();
+  });
+
   it('finds and counts what is held back for its rate alone', async () => {
     const { inbox } = await rig.open();
     const at = (second: number) => new Date(Date.UTC(2026, 4, 1, 12, 0, second));

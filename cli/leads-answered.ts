@@ -1,0 +1,33 @@
+import { Option } from '@commander-js/extra-typings';
+import { subjectInWords, timeInWords } from '../domain/contact/lead-in-words.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+import { defineCommand, done, failed, UsageError, write } from './command.ts';
+
+export const answeredCommand = defineCommand({
+  name: 'leads answered',
+  summary: 'Note that an enquiry was answered, and by whom',
+  details: 'Those that nobody has answered yet are shown by: leads list --open',
+  syntax: (command) =>
+    command
+      .argument('<id>', 'of the enquiry')
+      .option('--by <name>', 'who answered')
+      .addOption(new Option('--undo', 'it was not answered after all').conflicts('by')),
+  async run([id], { by = '', undo }, { store, err, now }) {
+    const name = cleanLine(by);
+    if (!undo && name === '') throw new UsageError('say who answered: --by NAME');
+    const answer = undo ? undefined : { at: now.toISOString(), by: name };
+    const lead = await (await store()).inbox.setAnswer(id, answer);
+    if (lead === undefined) {
+      await write(err, 'There is no enquiry with this ID. See them with: leads list\n');
+      return failed;
+    }
+    const { firstName, lastName, answered } = lead;
+    const what = `${firstName} ${lastName}, ${subjectInWords(lead)}`;
+    const became =
+      answered === undefined
+        ? 'not answered'
+        : `answered by ${answered.by}, ${timeInWords(answered.at)}`;
+    await write(err, `${cleanLine(`${what}: ${became}`)}\n`);
+    return done;
+  },
+});

@@ -1,0 +1,34 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { hasKey } from '../domain/catalogue/vehicle-key.ts';
+import type { Lead } from '../domain/contact/lead.ts';
+import { type CalendarDate, dateValue, newYorkTime } from '../domain/new-york-time.ts';
+
+/** Which enquiries are wanted; what is absent does not matter. */
+export interface LeadFilter {
+  /** Only those nobody has answered. */
+  readonly open?: true | undefined;
+  /** Id, stock number, VIN or serial number of a cart they are about. */
+  readonly cart?: string | undefined;
+  /** First and last day they were received on, in New York. */
+  readonly since?: CalendarDate | undefined;
+  readonly until?: CalendarDate | undefined;
+}
+
+/** Whether an enquiry is one of those wanted. */
+export function isWanted(lead: Lead, { open, cart, since, until }: LeadFilter): boolean {
+  const { date } = newYorkTime(new Date(lead.receivedAt));
+  return (
+    !(open && lead.answered) &&
+    (cart === undefined || lead.vehicles.some((vehicle) => hasKey(vehicle, cart))) &&
+    (since === undefined || date >= since) &&
+    (until === undefined || date <= until)
+  );
+}
+
+/** @throws {InvalidArgumentError} for a text that is no date. */
+export function readDate(text: string): CalendarDate {
+  if (dateValue(text) === undefined) {
+    throw new InvalidArgumentError('A date is written like 2026-05-31.');
+  }
+  return text;
+}
