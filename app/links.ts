@@ -39,6 +39,13 @@ export type ContactParameter = (typeof contactParameters)[number];
 export const contactTopics = ['service', 'test-drive', 'rental'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
+/** What a comparison shows. */
+export interface ComparedFrom {
+  readonly ids: readonly string[];
+  readonly town?: string;
+  readonly only?: 'differences';
+}
+
 export const links = {
   home: '/',
   inventory: '/inventory',
@@ -76,6 +83,14 @@ export const links = {
     const params = paramsFromFilters(filters);
     if (page > 1) params.set('page', String(page));
     return `/api/vehicles?view=inventory${params.size > 0 ? `&${params}` : ''}`;
+  },
+  /** Carts side by side; without ids the list that the browser keeps. */
+  compare({ ids, town, only }: ComparedFrom): string {
+    const rest = new URLSearchParams({ ...(town && { town }), ...(only && { only }) });
+    // Commas and plus signs of ids stay readable.
+    const carts = ids.length === 0 ? [] : [`carts=${ids.map(pathSegment).join(',')}`];
+    const query = [...carts, ...(rest.size > 0 ? [String(rest)] : [])].join('&');
+    return query === '' ? '/compare' : `/compare?${query.replaceAll('+', '%2B')}`;
   },
   vehicle: vehiclePath,
   /** The same page at the address used by featured carts (spec S3.2). */

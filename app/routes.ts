@@ -7,6 +7,7 @@ export default [
   route('inventory', 'routes/inventory.tsx'),
   route('vehicles/:id', 'routes/vehicle.tsx'),
   route('vehicle/:id', 'routes/vehicle.tsx', { id: 'vehicle-alias' }),
+  route('compare', 'routes/compare.tsx'),
   route('denago', 'routes/denago.tsx'),
   route('evolution', 'routes/evolution.tsx'),
   route('services', 'routes/services.tsx'),

@@ -44,6 +44,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/inventory': { ...page, parameters: [...filterNames, 'page'] },
   '/vehicles/:id': { ...page, parameters: ['town', ...fitFields] },
   '/vehicle/:id': { ...page, parameters: ['town', ...fitFields] },
+  '/compare': { ...page, parameters: ['carts', 'town', 'only'] },
   '/denago': page,
   '/evolution': page,
   '/services': page,

@@ -102,6 +102,16 @@ export const thankYouPage: SitePage = {
   noindex: true,
 };
 
+export const comparePage: SitePage = {
+  ...section('Compare', sceneFor('inventory'), {
+    title: 'Compare Golf Carts',
+    keywords: ['compare golf carts', 'golf cart comparison'],
+    description: 'The carts you chose side by side, with prices, sizes and every fact we have.',
+    path: links.compare({ ids: [] }),
+  }),
+  noindex: true,
+};
+
 export const aboutPage = section('About Us', sceneFor('about'), {
   title: 'About Us',
   description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${counties} counties we serve.`,
@@ -149,4 +159,5 @@ export const sitePages: readonly Page[] = [
   aboutPage,
   ecoImpactPage,
   thankYouPage,
+  comparePage,
 ];

@@ -1,4 +1,5 @@
 import { rememberCampaign } from './contact/campaign.ts';
+import { watchShortlist } from './shortlist/shortlist.ts';
 
 /**
  * Fetches the code of each island on the page and hydrates it in place. The page decides when this
@@ -23,4 +24,5 @@ addEventListener('pagehide', () => {
 });
 
 rememberCampaign();
+watchShortlist();
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(host);

@@ -72,6 +72,7 @@ test('the phone’s menu opens, closes on a tap and by the key, without scripts'
     'Contact',
     'About Us',
     'Eco-Impact Calculator',
+    'Your list',
     'Call Now',
   ]);
   const edge = async () => {

@@ -5,7 +5,7 @@ import { pageSize } from '../../../domain/catalogue/search/page-size.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
 import { Grid } from '../../ui/layout/section.tsx';
-import { VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
+import { compareFormId, VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import styles from './inventory-result.module.css';
 import type { InventoryView } from './inventory-view.ts';
 
@@ -125,9 +125,14 @@ function Cards({ view }: { readonly view: InventoryView }) {
     <>
       <Grid columns={3}>
         {shown.map((card) => (
-          <Card key={card.id} vehicle={card} />
+          <Card key={card.id} vehicle={card} comparable />
         ))}
       </Grid>
+      <form className={styles.compare} id={compareFormId} action={links.compare({ ids: [] })}>
+        <button className={buttonClass('secondary')} type="submit">
+          Compare the ticked carts
+        </button>
+      </form>
       {pages > 1 && (
         <nav className={styles.pages} aria-label="Pages of the result">
           {page > 1 && (

@@ -34,6 +34,9 @@ export function Header({ path }: { readonly path: string }) {
             ))}
           </div>
         </nav>
+        <a className={styles.list} href={links.compare({ ids: [] })} data-shortlist>
+          Your list
+        </a>
         <a className={styles.call} href={links.tel(business.phone)}>
           Call Now
         </a>
@@ -53,7 +56,10 @@ export function Header({ path }: { readonly path: string }) {
         <Links items={mainNav} path={path} />
         <p className={styles.groupname}>About</p>
         <Links items={aboutNav} path={path} />
-        <p className={styles.groupname}>Phone</p>
+        <p className={styles.groupname}>Chosen carts and phone</p>
+        <a href={links.compare({ ids: [] })} data-shortlist>
+          Your list
+        </a>
         <a href={links.tel(business.phone)}>Call Now</a>
       </nav>
     </header>

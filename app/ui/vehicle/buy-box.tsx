@@ -65,6 +65,9 @@ export function BuyBox({ vehicle, financingUrl, withdrawn, place, kept }: BuyBox
         <ButtonLink kind="secondary" href={financingUrl} external>
           Apply for Financing
         </ButtonLink>
+        <ButtonLink kind="secondary" href={links.compare({ ids: [id] })}>
+          Compare
+        </ButtonLink>
         {externalUrl !== undefined && (
           <>
             <ButtonLink kind="quiet" href={externalUrl} external>

@@ -23,13 +23,21 @@ interface VehicleCardProps {
   readonly vehicle: CardVehicle;
   /** A featured card's link takes the other address of the same page (spec S3.2). */
   readonly shape?: 'featured';
+  /** Whether it has a tick that puts it on the list of its page's form. */
+  readonly comparable?: boolean;
 }
 
-export function VehicleCard({ vehicle, shape }: VehicleCardProps) {
+/** The form that the ticks of a page's cards belong to. */
+export const compareFormId = 'compare-form';
+
+export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardProps) {
   const { id, name, category, price, picture, facts, unit } = vehicle;
   return (
     <article className={styles.card}>
-      <Picture picture={picture} sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 23rem" />
+      <Picture
+        picture={picture}
+        sizes="(max-width: 39.99rem) 92vw, (max-width: 63.99rem) 45vw, 23rem"
+      />
       {picture.caption !== undefined && <p className={styles.caption}>{picture.caption}</p>}
       <div className={styles.badge}>
         <Badge vehicle={vehicle} />
@@ -44,6 +52,12 @@ export function VehicleCard({ vehicle, shape }: VehicleCardProps) {
           {unit !== '' && <p>{unit}</p>}
         </div>
         <p className={styles.price}>{formatPrice(price)}</p>
+        {comparable && (
+          <label className={styles.compare}>
+            <input type="checkbox" name="carts" value={id} form={compareFormId} />
+            Compare<span className="hidden"> {name}</span>
+          </label>
+        )}
         <ButtonLink
           kind="secondary"
           href={shape === 'featured' ? links.featuredVehicle(id) : links.vehicle(id)}

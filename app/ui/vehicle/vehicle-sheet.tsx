@@ -79,16 +79,18 @@ export function VehicleSheet(props: VehicleSheetProps) {
       <Section title="Specifications">
         <SpecificationTable vehicle={vehicle} />
       </Section>
-      <Section id="fit" title="Will it fit?" ground="moss">
-        <WillItFit
-          path={links.vehicle(vehicle.id)}
-          kept={place === undefined ? {} : { town: place.slug }}
-          name={name}
-          size={size}
-          values={fitValues}
-          fit={size === undefined ? { kind: 'unasked' } : willItFit(size, fitValues)}
-        />
-      </Section>
+      <div className={styles.panel}>
+        <Section id="fit" title="Will it fit?" ground="moss">
+          <WillItFit
+            path={links.vehicle(vehicle.id)}
+            kept={place === undefined ? {} : { town: place.slug }}
+            name={name}
+            size={size}
+            values={fitValues}
+            fit={size === undefined ? { kind: 'unasked' } : willItFit(size, fitValues)}
+          />
+        </Section>
+      </div>
       <div className={styles.panel}>
         <Section
           title="Interested in this vehicle?"

@@ -1,0 +1,57 @@
+import { links } from '../../links.ts';
+import styles from './shortlist.module.css';
+import { keepShortlist, readShortlist } from './shortlist.ts';
+
+interface ShortlistProps {
+  /** Ids of the carts that the page compares. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Ways to send the comparison. By mail without a script; with one, the device's own share sheet or
+ * the clipboard. It keeps the list in the browser, and brings it back where the address has none.
+ */
+export function Shortlist({ ids }: ShortlistProps) {
+  if (ids.length === 0) return null;
+  const body = 'Have a look at these carts:';
+  return (
+    <p className={styles.share} data-share>
+      <a
+        href={`mailto:?subject=${encodeURIComponent('Golf carts')}&body=${encodeURIComponent(body)}`}
+      >
+        Send by email
+      </a>
+    </p>
+  );
+}
+
+/** No component to hydrate: two buttons and a link's address. */
+export function hydrate(host: HTMLElement, { ids }: ShortlistProps): void {
+  if (ids.length === 0) {
+    const kept = readShortlist();
+    if (kept.length > 0) location.replace(links.compare({ ids: kept }));
+    return;
+  }
+  keepShortlist(ids);
+  const share = host.querySelector('[data-share]');
+  const mail = share?.querySelector('a');
+  if (!share || !mail) return;
+  mail.href += encodeURIComponent(`\n${location.href}`);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = mail.className;
+  button.textContent = 'Share this list';
+  button.addEventListener('click', async () => {
+    try {
+      if (navigator.share) await navigator.share({ title: document.title, url: location.href });
+      else {
+        await navigator.clipboard.writeText(location.href);
+        button.textContent = 'Link copied';
+      }
+    } catch {
+      // Closed without sharing, or not allowed to copy: the address bar and the mail are there.
+    }
+  });
+  share.prepend(button, ' ');
+  host.dataset.hydrated = '';
+}

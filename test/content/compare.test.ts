@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { elements, findAll, metaOf, textOf } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const rowOf = (html: string, label: string) =>
+  findAll(html, 'tr').find((one) => one.text.startsWith(label));
+
+test.each(['carts=rover-xl6,d5-maverick-6', 'carts=rover-xl6&carts=d5-maverick-6'])(
+  '/compare?%s puts the carts side by side',
+  async (query) => {
+    const html = await app.page(`/compare?${query}`);
+    expect(rowOf(html, 'Price')?.text).toMatch(/\$11,995\s+\$10,995/);
+    expect(rowOf(html, 'Price')?.attributes).toHaveProperty('data-differs');
+    expect(rowOf(html, 'Top speed')?.attributes).not.toHaveProperty('data-differs');
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    const ask = elements(html, 'a').find(({ href }) => href?.startsWith('/contact?vehicles='));
+    const contact = textOf(await app.page(ask?.href ?? ''));
+    expect(contact).toContain('Denago ROVER XL6');
+    expect(contact).toContain('Evolution D5 MAVERICK 6');
+  },
+);
+
+test('“only what differs” hides the other rows', async () => {
+  const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&only=differences');
+  expect(rowOf(html, 'Price')).toBeDefined();
+  expect(rowOf(html, 'Top speed')).toBeUndefined();
+});
+
+test('a chosen place adds the delivered price', async () => {
+  const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&town=dalton');
+  expect(rowOf(html, 'Delivered to Dalton')?.text).toMatch(/\$12,714\.70\s+\$11,654\.70/);
+});
+
+test('beyond four, carts are listed below', async () => {
+  const ids = 'rover-xl6,d5-maverick-6,classic-2-pro,ev-nomad,rover-xxl';
+  const html = await app.page(`/compare?carts=${ids}`);
+  expect(findAll(html, 'th').filter(({ attributes }) => attributes.scope === 'col')).toHaveLength(
+    4,
+  );
+  expect(textOf(html)).toContain('Also on your list');
+});
+
+test.each([
+  ['', 'Your list is empty'],
+  ['carts=nothing-like-it', 'Your list is empty'],
+  ['carts=rover-xl6,nothing-like-it', 'no longer in our stock: nothing-like-it'],
+])('/compare?%s says “%s”', async (query, words) => {
+  expect(textOf(await app.page(`/compare?${query}`)).replaceAll('\n', ' ')).toContain(words);
+});
+
+test('every card of the inventory has a tick, and the vehicle page a link', async () => {
+  const html = await app.page('/inventory');
+  const ticks = elements(html, 'input').filter(({ name }) => name === 'carts');
+  expect(ticks).toHaveLength(elements(html, 'article').length);
+  expect(elements(html, 'form').some(({ id }) => id === ticks[0]?.form)).toBe(true);
+  const vehicle = await app.page('/vehicles/d5-ranger-2+2');
+  expect(elements(vehicle, 'a').map(({ href }) => href)).toContain(
+    '/compare?carts=d5-ranger-2%2B2',
+  );
+});
