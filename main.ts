@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { keepReleasing } from './enquiries/release-held-back.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
+import { sendStaffMails } from './enquiries/send-staff-mails.ts';
 import type { Log } from './observability/log.ts';
 import { openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { keepInStep } from './stock/sync/keep-in-step.ts';
+import { syncInProcess } from './stock/sync/sync-process.ts';
 import type { Store } from './store/open-store.ts';
 
 /** Composition root: settings → store → app → listen. */
@@ -43,6 +46,8 @@ async function main(): Promise<void> {
     inbox: store.inbox,
     onReleased: site.enquiries.onKept,
   });
+  const stopSync = keepStockInStep(settings, store, site.log);
+  const stopStaffMails = sendStaffMails({ ...settings, mails: store.staffMails, log: site.log });
   let stopping = false;
   const stop = async (drainSeconds: number) => {
     if (stopping) return;
@@ -51,6 +56,8 @@ async function main(): Promise<void> {
     site.log('info', 'stopping');
     stopForgetting();
     stopReleasing();
+    stopSync();
+    stopStaffMails();
     // Mails queued meanwhile are still sent.
     await server.stop(drainSeconds * 1000);
     await stopDelivery();
@@ -101,6 +108,13 @@ async function measure(
   });
   await app.serveMetrics(metrics, metricsPort, host);
   return metrics;
+}
+
+/** Keeps the stock in step with the dealer's file, where the settings name one. */
+function keepStockInStep({ stockFrom, stockEvery }: Settings, { sync }: Store, log: Log) {
+  if (stockFrom === undefined) return () => {};
+  const pull = (signal: AbortSignal) => syncInProcess(log, signal);
+  return keepInStep({ sync, everyMinutes: stockEvery, pull, log });
 }
 
 /** Starts the outbox worker where a mail server is set; resolves to a function that stops it. */

@@ -11,6 +11,8 @@ test('every setting is optional', () => {
     photosFrom: 'data/photos',
     financingUrl: 'https://financing.laurelridgecarts.example/apply',
     trustProxy: false,
+    stockFromPrivate: false,
+    stockEvery: 15,
   });
 });
 
@@ -29,6 +31,11 @@ test.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],
   [{ LEADS_TO: 'nobody' }, 'LEADS_TO must be an e-mail address (got "nobody")'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0 (got "maybe")'],
+  [{ STOCK_FROM: 'ftp://x.example/a' }, 'STOCK_FROM must be a file, or an http or https address'],
+  [{ STOCK_FROM: 'https://' }, 'STOCK_FROM must be a file, or an http or https address'],
+  [{ STOCK_EVERY: '0' }, 'STOCK_EVERY must be 1 minute or more (got "0")'],
+  [{ STOCK_FROM_PRIVATE: 'on' }, 'STOCK_FROM_PRIVATE must be 1 or 0 (got "on")'],
+  [{ REPORT_TO: 'boss' }, 'REPORT_TO must be an e-mail address (got "boss")'],
   [{ LEADS_KEEP_DAYS: '0' }, 'LEADS_KEEP_DAYS must be at least 1 day (got "0")'],
 ])('%j is refused with a clear message', (env, message) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
@@ -36,5 +43,7 @@ test.each([
 });
 
 test('a secret is never repeated', () => {
-  expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@h/db' })).not.toThrow(/secret@/);
+  for (const name of ['DATABASE_URL', 'STOCK_FROM']) {
+    expect(() => readSettings({ [name]: 'mysql://u:secret@h/db' })).toThrow(/^((?!secret@).)*$/s);
+  }
 });

@@ -17,6 +17,16 @@ export interface Settings {
   readonly photosFrom: string;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl?: string;
+  /** The dealer's file that the stock is kept in step with: a path or an http(s) address. */
+  readonly stockFrom?: string;
+  /** Whether `stockFrom` may be an address of this machine or its network, on any port. */
+  readonly stockFromPrivate: boolean;
+  /** File that says where each field of `stockFrom` comes from. */
+  readonly stockMapping?: string;
+  /** Minutes between two readings of `stockFrom`. */
+  readonly stockEvery: number;
+  /** Who is mailed what changed or was refused, and the week's report. */
+  readonly reportTo?: string;
   /** `smtp://user:pass@host:port`; without it enquiries are kept and not mailed. */
   readonly smtpUrl?: string;
   /** Where enquiries are mailed. */
@@ -47,6 +57,8 @@ const httpUrl = z
 
 const mailbox = z.email({ error: 'must be an e-mail address' });
 
+const flag = z.enum(['0', '1', 'true', 'false', 'yes', 'no'], { error: 'must be 1 or 0' });
+
 const port = z.coerce
   .number({ error: 'must be a port number' })
   .int('must be a port number')
@@ -63,6 +75,20 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  STOCK_FROM: z
+    .string()
+    .refine((from) => (/^https?:\/\//i.test(from) ? URL.canParse(from) : !from.includes('://')), {
+      error: 'must be a file, or an http or https address',
+    })
+    .optional(),
+  STOCK_FROM_PRIVATE: flag.default('0'),
+  STOCK_MAPPING: z.string().optional(),
+  STOCK_EVERY: z.coerce
+    .number({ error: 'must be a number of minutes' })
+    .min(1, 'must be 1 minute or more')
+    .max(1440, 'must be 1440 minutes (a day) at most')
+    .default(15),
+  REPORT_TO: mailbox.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')
@@ -76,9 +102,7 @@ const schema = z.object({
     .min(1, 'must be at least 1 day')
     .default(leadsKeptDays),
   FINANCING_URL: httpUrl.default('https://financing.laurelridgecarts.example/apply'),
-  TRUST_PROXY: z
-    .enum(['0', '1', 'true', 'false', 'yes', 'no'], { error: 'must be 1 or 0' })
-    .default('0'),
+  TRUST_PROXY: flag.default('0'),
   DRAIN_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })
     .min(0, 'must be 0 or more seconds')
@@ -109,6 +133,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: read.DATA_DIR,
     photosFrom: read.PHOTOS_FROM ?? join(read.DATA_DIR, originalsFolder),
     databaseUrl: read.DATABASE_URL,
+    stockFrom: read.STOCK_FROM,
+    stockFromPrivate: isOn(read.STOCK_FROM_PRIVATE),
+    stockMapping: read.STOCK_MAPPING,
+    stockEvery: read.STOCK_EVERY,
+    reportTo: read.REPORT_TO,
     smtpUrl: read.SMTP_URL,
     leadsTo: read.LEADS_TO,
     leadsAdfTo: read.LEADS_ADF_TO,
@@ -117,12 +146,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     financingUrl: read.FINANCING_URL,
     drainSeconds: read.DRAIN_SECONDS,
     metricsPort: read.METRICS_PORT,
-    trustProxy: ['1', 'true', 'yes'].includes(read.TRUST_PROXY),
+    trustProxy: isOn(read.TRUST_PROXY),
   };
 }
 
-/** Addresses of servers carry passwords, so their values are never repeated. */
+function isOn(value: z.output<typeof flag>): boolean {
+  return ['1', 'true', 'yes'].includes(value);
+}
+
+const secrets: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'STOCK_FROM'];
+
+/** Addresses carry passwords and secret paths, so their values are never repeated. */
 function shown(given: Record<string, string | undefined>, name: PropertyKey | undefined): string {
   const key = String(name);
-  return key === 'DATABASE_URL' || key === 'SMTP_URL' ? 'a value kept secret' : `"${given[key]}"`;
+  return secrets.includes(key) ? 'a value kept secret' : `"${given[key]}"`;
 }

@@ -1,8 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { Command as CommandSyntax, OptionValues } from '@commander-js/extra-typings';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
+import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
+import type { StaffMails } from '../domain/contact/staff-mail.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -95,6 +97,8 @@ export interface StaffStore {
   readonly catalogue: StockRoom;
   readonly inbox: LeadBook;
   readonly outbox: Outbox;
+  readonly staffMails: StaffMails;
+  readonly sync: StockSync;
   /** Names of the migrations that opening the store has just applied. */
   readonly migrated: readonly string[];
   /**

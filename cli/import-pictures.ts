@@ -1,5 +1,5 @@
-import { business } from '../domain/business.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
+import { siteUserAgent } from '../domain/user-agent.ts';
 import type { StockReading } from '../stock/import/read-stock.ts';
 import {
   type CheckedPhotos,
@@ -41,9 +41,8 @@ export async function makePictures(
   );
   await write(err, faultLines('Photograph', made.leftOut, 'it is left out'));
   if (!isFetching) return made.reading;
-  const userAgent = `${business.name.replaceAll(' ', '')}/1.0 (+${settings.siteUrl})`;
   const { reading, failures } = await shown('Pictures fetched', tools, (onPicture) =>
-    fetchPictures(made.reading, sets, userAgent, onPicture),
+    fetchPictures(made.reading, sets, siteUserAgent(settings.siteUrl), onPicture),
   );
   await write(err, faultLines('Picture', failures, 'it stays where it is'));
   return reading;

@@ -65,7 +65,10 @@ stays where it is. An address is fetched once. Without this option an import ask
   },
 });
 
-async function readMapping(file: string): Promise<Mapping> {
+/**
+ * @throws {MappingError} when the file can't be opened or is no mapping
+ */
+export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new MappingError(`The mapping ${file} can't be opened (${error.code})`);
   });

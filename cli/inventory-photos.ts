@@ -1,17 +1,10 @@
-import { photoNamed } from '../domain/catalogue/photo.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { plural } from '../stock/import/plan/import-report.ts';
+import { photosOf } from '../stock/photos/photo-sets.ts';
 import { findUnusedSets, removeUnusedSets } from '../stock/photos/unused-sets.ts';
 import { defineCommand, done, write } from './command.ts';
 
 /** Days a photograph that no vehicle uses any more is kept: carts come back, backups too. */
 const keptDays = 30;
-
-/** Names of the photographs these vehicles use. */
-export function photosOf(vehicles: readonly Pick<Vehicle, 'images'>[]): Set<string> {
-  const names = vehicles.flatMap(({ images }) => images.map(photoNamed));
-  return new Set(names.filter((name) => name !== undefined));
-}
 
 export const photosCommand = defineCommand({
   name: 'inventory photos',

@@ -9,6 +9,7 @@ import { historyCommand, undoCommand } from './inventory-history.ts';
 import { importCommand } from './inventory-import.ts';
 import { fieldsCommand, mappingCommand, templateCommand } from './inventory-mapping.ts';
 import { photosCommand } from './inventory-photos.ts';
+import { syncCommand } from './inventory-sync.ts';
 import { gatherUnreadable } from './unreadable-rows.ts';
 
 const exportCommand = defineCommand({
@@ -77,4 +78,5 @@ export const inventoryCommands: readonly Command[] = [
   photosCommand,
   historyCommand,
   undoCommand,
+  syncCommand,
 ];

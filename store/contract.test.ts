@@ -10,6 +10,7 @@ import { inboxContract } from './contract/inbox.ts';
 import { openingContract } from './contract/opening.ts';
 import { outboxContract } from './contract/outbox.ts';
 import type { Rig } from './contract/rig.ts';
+import { syncContract } from './contract/sync.ts';
 import { unreadableContract } from './contract/unreadable.ts';
 import { openStore, type Store, type StorePlace } from './open-store.ts';
 
@@ -54,6 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('history of the stock', () => historyContract(rig));
   describe('inbox and rate', () => inboxContract(rig));
   describe('outbox', () => outboxContract(rig));
+  describe('sync and staff mails', () => syncContract(rig));
   describe('rows that can not be read', () => unreadableContract(rig));
   describe('backup', () => backupContract(rig));
 });

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { up as stockLeadsOutbox } from './migrations/0001-stock-leads-outbox.ts';
 import { up as secrets } from './migrations/0002-secrets.ts';
 import { up as stockChangesOutboxClock } from './migrations/0003-stock-changes-outbox-clock.ts';
+import { up as syncStaffMails } from './migrations/0004-sync-staff-mails.ts';
 import { up as leadAnswers } from './migrations/0005-lead-answers.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-stock-leads-outbox', up: stockLeadsOutbox },
   { name: '0002-secrets', up: secrets },
   { name: '0003-stock-changes-outbox-clock', up: stockChangesOutboxClock },
+  { name: '0004-sync-staff-mails', up: syncStaffMails },
   { name: '0005-lead-answers', up: leadAnswers },
 ];
 

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { RateCounter } from '../domain/contact/inbox.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
+import type { StaffMails } from '../domain/contact/staff-mail.ts';
 import { openLeads } from './leads.ts';
 import { migrate } from './migrations.ts';
 import { openOutbox } from './outbox.ts';
@@ -11,7 +13,9 @@ import { openRate } from './rate.ts';
 import { isRestoreLeft } from './restore-left.ts';
 import type { Database, Engine } from './schema.ts';
 import { openWhole } from './sqlite.ts';
+import { openStaffMails } from './staff-mails.ts';
 import { openStock, type Stock } from './stock.ts';
+import { openStockSync } from './stock-sync.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './store-lock.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
 import { whileLocked } from './transaction.ts';
@@ -25,6 +29,8 @@ export interface Store {
   readonly inbox: LeadBook;
   readonly rate: RateCounter;
   readonly outbox: Outbox;
+  readonly staffMails: StaffMails;
+  readonly sync: StockSync;
   /** Names of the migrations that opening it has just applied. */
   readonly migrated: readonly string[];
   /** Resolves when the store answers, rejects when it doesn't. */
@@ -84,6 +90,8 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     inbox: openLeads(database),
     rate: openRate(database),
     outbox: openOutbox(database),
+    staffMails: openStaffMails(database),
+    sync: openStockSync(database),
     migrated,
     async check() {
       await sql`select version from stock`.execute(database.db);

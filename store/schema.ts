@@ -70,6 +70,19 @@ export interface Schema {
   rate_windows: { key: string; starts_at: number; ends_at: number; hits: number };
   /** Random values of this store alone; in no backup. `rate` keys the counts in `rate_windows`. */
   secrets: { name: string; value: string };
+  /** One row: when the dealer's file is to be read next, and `SyncNotes` as JSON. */
+  stock_sync: { id: 1; due_at: number; notes: string | null };
+  /** Mails to the staff. While claimed, `due_at` is the end of the lease. */
+  staff_mails: {
+    key: string;
+    queued_at: number;
+    due_at: number;
+    sent_at: number | null;
+    subject: string;
+    body: string;
+  };
+  /** Searches without a match: how often words were searched on a day (days since 1970). */
+  missed_searches: { day: number; words: string; count: number };
   schema_migrations: { name: string; applied_at: number };
 }
 

@@ -4,7 +4,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { detailedPhotograph } from '../../test/support/camera.ts';
-import { type FetchLimits, fetchPicture, publicWeb } from './fetch-picture.ts';
+import { type DownloadLimits, publicWeb } from '../download/download.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { maxPictureBytes } from './picture-limits.ts';
 
 const photograph = await detailedPhotograph();
 const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
@@ -58,9 +60,10 @@ function naming(names: Readonly<Record<string, readonly string[]>>): typeof look
 }
 
 /** Treats the loopback address as public, so that the test's server can be reached. */
-const here: FetchLimits = {
-  ...publicWeb,
-  allowsAddress: (address) => address === '127.0.0.1' || publicWeb.allowsAddress(address),
+const here: DownloadLimits = {
+  ...publicWeb(maxPictureBytes),
+  allowsAddress: (address) =>
+    address === '127.0.0.1' || publicWeb(maxPictureBytes).allowsAddress(address),
   allowsPort: () => true,
   lookup: naming({
     'pictures.example': ['127.0.0.1'],
@@ -70,7 +73,7 @@ const here: FetchLimits = {
 };
 const away = `http://pictures.example:${port}`;
 const agent = 'LaurelRidge/1.0 (+https://carts.example)';
-const get = (address: string, more: Partial<FetchLimits> = {}) =>
+const get = (address: string, more: Partial<DownloadLimits> = {}) =>
   fetchPicture(address, agent, { ...here, ...more });
 
 test.each(['/photograph', '/hop/2', `/to/${encodeURIComponent('//pictures.example')}`])(
@@ -102,7 +105,7 @@ test.each([
   `http://[::ffff:7f00:1]:${port}/photograph`,
   `http://①②⑦.⓪.⓪.①:${port}/photograph`,
 ])('%s is not requested, however the address is spelled', async (address) => {
-  const limits = { ...publicWeb, allowsPort: () => true };
+  const limits = { ...publicWeb(maxPictureBytes), allowsPort: () => true };
   const answer = await fetchPicture(address, agent, limits);
   expect(answer).toEqual({ ok: false, reason: expect.stringContaining('which is not public') });
   expect(asked).toEqual([]);
@@ -128,10 +131,10 @@ test('only ports 80 and 443 are connected to', async () => {
     ['https://pictures.example:22/', 22],
     ['http://pictures.example:3000/', 3000],
   ] as const) {
-    const answer = await get(address, { allowsPort: publicWeb.allowsPort });
+    const answer = await get(address, { allowsPort: publicWeb(maxPictureBytes).allowsPort });
     expect(answer).toEqual({ ok: false, reason: `is on port ${shown}` });
   }
-  expect([80, 443].every(publicWeb.allowsPort)).toBe(true);
+  expect([80, 443].every(publicWeb(maxPictureBytes).allowsPort)).toBe(true);
   expect(asked).toEqual([]);
 });
 
@@ -168,9 +171,9 @@ test.each(['/slow', '/silent'])('%s is given up after the time limit', async (pa
 });
 
 test('the usual limits use the real look-up', () => {
-  expect([publicWeb.lookup, publicWeb.withinMs, publicWeb.maxBytes]).toEqual([
-    lookup,
-    15_000,
-    40_000_000,
-  ]);
+  expect([
+    publicWeb(maxPictureBytes).lookup,
+    publicWeb(maxPictureBytes).withinMs,
+    publicWeb(maxPictureBytes).maxBytes,
+  ]).toEqual([lookup, 15_000, 40_000_000]);
 });

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { detailedPhotograph } from '../../test/support/camera.ts';
 import { row } from '../../test/support/rows.ts';
+import { publicWeb } from '../download/download.ts';
 import type { StockReading } from '../import/read-stock.ts';
-import { publicWeb } from './fetch-picture.ts';
 import { fetchPictures } from './import-photos.ts';
 import { openPhotoSets } from './photo-sets.ts';
+import { maxPictureBytes } from './picture-limits.ts';
 
 const photograph = await detailedPhotograph();
 let asked: string[] = [];
@@ -33,7 +34,11 @@ await once(server, 'listening');
 afterAll(() => server.close());
 const { port } = server.address() as { port: number };
 
-const loopback = { ...publicWeb, allowsAddress: () => true, allowsPort: () => true };
+const loopback = {
+  ...publicWeb(maxPictureBytes),
+  allowsAddress: () => true,
+  allowsPort: () => true,
+};
 const at = (path: string) => `http://127.0.0.1:${port}/${path}`;
 
 function readingOf(images: readonly string[]): StockReading {

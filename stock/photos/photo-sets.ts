@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
+import { photoNamed, photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { fileOfSet, pictureFormats, pictureWidths } from '../../domain/catalogue/picture-set.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { createEncoder, type Encoded } from './encode-apart.ts';
 
 /** The sets made from photographs, below the data folder. A set is named by `inspectPicture`. */
@@ -25,6 +26,12 @@ export const fetchedFolder = 'fetched';
 /** The last file of a set to appear; its time says when the set was last in use. */
 export function lastFileOf(name: string): string {
   return fileOfSet(name, 1600, 'webp');
+}
+
+/** Names of the photographs these vehicles use. */
+export function photosOf(vehicles: readonly Pick<Vehicle, 'images'>[]): Set<string> {
+  const names = vehicles.flatMap(({ images }) => images.map(photoNamed));
+  return new Set(names.filter((name) => name !== undefined));
 }
 
 export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoSets {

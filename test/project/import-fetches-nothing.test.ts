@@ -73,8 +73,9 @@ test('the server has no code that sends requests', () => {
       'http/connection/pipeline-limit.ts',
     ],
     ...['http/request/client-address.ts', 'http/handle.ts', 'observability/metrics.ts'],
-    // For `inventory import --fetch-pictures` alone, to the public internet alone.
-    ...['stock/photos/fetch-picture.ts', 'stock/photos/public-address.ts'],
+    // For `inventory import --fetch-pictures` and STOCK_FROM, to the public internet alone unless
+    // STOCK_FROM_PRIVATE says otherwise.
+    ...['stock/download/download.ts', 'stock/download/public-address.ts'],
   ];
   const found: string[] = [];
   const fetching: string[] = [];
@@ -93,14 +94,19 @@ test('the server has no code that sends requests', () => {
       const isServers = /\.tsx?$/.test(file) && !/\.test\.|\/islands\/|start\.ts/.test(file);
       const text = isServers ? readFileSync(join(root, file), 'utf8') : '';
       if (caller.test(text)) found.push(file);
-      if (/\/(?:fetch-picture|import-photos|import-pictures)\.ts'/.test(text)) fetching.push(file);
+      if (/\/(?:download|fetch-picture|import-photos|import-pictures|stock-source)\.ts'/.test(text))
+        fetching.push(file);
     }
   }
   expect(found.filter((file) => !allowed.includes(file))).toEqual([]);
-  // The staff's command, and nothing of the site.
+  // The staff's commands, and nothing of the site, which runs `inventory sync` as another process.
   expect(fetching.toSorted()).toEqual([
     'cli/import-pictures.ts',
     'cli/inventory-import.ts',
+    'cli/inventory-sync.ts',
+    'stock/photos/fetch-picture.ts',
     'stock/photos/import-photos.ts',
+    'stock/sync/pull-stock.ts',
+    'stock/sync/stock-source.ts',
   ]);
 });

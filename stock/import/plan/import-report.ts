@@ -48,9 +48,16 @@ function alikeLines(
 }
 
 /** What an import would do: a count and a list for each kind of change. */
-export function planLines({ added, changed, sold, kept, spared }: ImportPlan): string {
-  const listed = ({ id, name }: { readonly id: string; readonly name: string }) =>
-    `${id}  ${cleanLine(name)}`;
+export function planLines(plan: ImportPlan): string {
+  return [
+    changeLines(plan),
+    ...section('Left alone (their row was rejected)', plan.spared.map(listed)),
+    ...section('Kept', plan.kept.map(listed)),
+  ].join('');
+}
+
+/** What is added, changed (old → new) and sold: a count and a list for each. */
+export function changeLines({ added, changed, sold }: ImportPlan): string {
   return [
     ...section('Added', added.map(listed)),
     ...section(
@@ -58,9 +65,11 @@ export function planLines({ added, changed, sold, kept, spared }: ImportPlan): s
       changed.map((one) => `${listed(one.vehicle)}  (${changesOf(one).join('; ')})`),
     ),
     ...section('Sold (out of stock from now on)', sold.map(listed)),
-    ...section('Left alone (their row was rejected)', spared.map(listed)),
-    ...section('Kept', kept.map(listed)),
   ].join('');
+}
+
+function listed({ id, name }: { readonly id: string; readonly name: string }): string {
+  return `${id}  ${cleanLine(name)}`;
 }
 
 /** `"3 added, 1 changed, 2 sold, 26 kept"`. */

@@ -1,0 +1,153 @@
+import { lookup } from 'node:dns';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** Which addresses a download may connect to, and its limits of size and time. */
+export interface DownloadLimits {
+  /** Whether a connection to this IP address may be opened. */
+  readonly allowsAddress: (address: string) => boolean;
+  readonly allowsPort: (port: number) => boolean;
+  /** Finds the addresses of a name. */
+  readonly lookup: typeof lookup;
+  readonly maxBytes: number;
+  /** Milliseconds for everything, redirects included. */
+  readonly withinMs: number;
+}
+
+/** The public internet on the ports of the web, for what has at most `maxBytes`. */
+export function publicWeb(maxBytes: number): DownloadLimits {
+  return {
+    allowsAddress: isPublicAddress,
+    allowsPort: (port) => port === 80 || port === 443,
+    lookup,
+    maxBytes,
+    withinMs: 15_000,
+  };
+}
+
+/** What was downloaded; if nothing was, why, as the end of a sentence about the address. */
+export type Download =
+  | { readonly kind: 'whole'; readonly bytes: Buffer; readonly headers: IncomingHttpHeaders }
+  | { readonly kind: 'not-modified' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const mostRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** Why an address is not requested, or its response not used. */
+class Refusal extends Error {}
+
+/**
+ * Downloads what is at an address. Sends `headers` and no cookies, credentials or referrer; accepts
+ * no compression. Every address of a name is checked in the connection's own DNS look-up, so that
+ * only a checked address is connected to. `not-modified` is possible only where `headers` have a
+ * condition.
+ */
+export async function download(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  limits: DownloadLimits,
+): Promise<Download> {
+  const signal = AbortSignal.timeout(limits.withinMs);
+  const isConditional = 'if-none-match' in headers || 'if-modified-since' in headers;
+  try {
+    let url = new URL(address);
+    for (let count = 0; count <= mostRedirects; count += 1) {
+      const response = await ask(url, headers, limits, signal);
+      const { statusCode = 0 } = response;
+      if (statusCode === 304 && isConditional) {
+        response.destroy();
+        return { kind: 'not-modified' };
+      }
+      if (!redirects.has(statusCode)) {
+        const bytes = await bytesOf(response, limits.maxBytes);
+        return { kind: 'whole', bytes, headers: response.headers };
+      }
+      response.destroy();
+      const { location = '//' } = response.headers;
+      if (!URL.canParse(location, url)) throw new Refusal('redirects to an invalid address');
+      url = new URL(location, url);
+    }
+    throw new Refusal(`redirects more than ${mostRedirects} times`);
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error, signal, limits) };
+  }
+}
+
+function reasonOf(error: unknown, signal: AbortSignal, { withinMs }: DownloadLimits): string {
+  if (signal.aborted) return `takes more than ${withinMs / 1000} s`;
+  if (error instanceof Refusal) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return `can't be downloaded (${code ?? message})`;
+}
+
+async function ask(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  limits: DownloadLimits,
+  signal: AbortSignal,
+) {
+  const { protocol, username, password, hostname } = url;
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Refusal('is not http(s)');
+  if (username !== '' || password !== '') throw new Refusal('has a password in it');
+  const port = Number(url.port) || (protocol === 'https:' ? 443 : 80);
+  if (!limits.allowsPort(port)) throw new Refusal(`is on port ${port}`);
+  // An IP address is connected to without a look-up; the URL has normalized its spelling.
+  const number = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(number) !== 0) judge(number, limits);
+  const { get } = protocol === 'https:' ? https : http;
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const options = {
+      agent: false,
+      signal,
+      lookup: judgedLookup(limits),
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    } as const;
+    get(url, options, resolve).on('error', reject);
+  });
+}
+
+function judge(address: string, { allowsAddress }: DownloadLimits): void {
+  if (!allowsAddress(address)) throw new Refusal(`leads to ${address}, which is not public`);
+}
+
+/** A look-up that fails when any address of the name is not allowed. */
+function judgedLookup(limits: DownloadLimits): LookupFunction {
+  return (name, options, answer) => {
+    limits.lookup(name, { ...options, all: true }, (error, found) => {
+      if (error !== null) return answer(error, []);
+      const [first] = found;
+      try {
+        for (const { address } of found) judge(address, limits);
+        if (first === undefined) throw new Refusal('has a name without an address');
+      } catch (refusal) {
+        return answer(refusal as Error, []);
+      }
+      if (options.all === true) answer(null, found);
+      else answer(null, first.address, first.family);
+    });
+  };
+}
+
+async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { statusCode, headers } = response;
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    if (statusCode !== 200) throw new Refusal(`answers ${statusCode}`);
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') throw new Refusal(`comes as ${encoding}`);
+    const tooLarge = new Refusal(`has more than ${maxBytes / 1e6} MB`);
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
+    for await (const piece of response) {
+      size += piece.length;
+      if (size > maxBytes) throw tooLarge;
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces);
+  } finally {
+    response.destroy();
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { noon, type Rig } from './rig.ts';
+
+const minute = 60_000;
+
+export function syncContract(rig: Rig): void {
+  const after = (minutes: number) => new Date(Date.parse(noon) + minutes * minute);
+
+  it('lets one process read the file in each interval', async () => {
+    const stores = await Promise.all([rig.open(), rig.open(), rig.open()]);
+    const claims = (at: Date) => Promise.all(stores.map(({ sync }) => sync.claim(at, 15)));
+    const counted = async (at: Date) => (await claims(at)).filter(Boolean).length;
+    expect(await counted(after(0))).toBe(1);
+    expect(await counted(after(14))).toBe(0);
+    expect(await counted(after(15))).toBe(1);
+    // The clock was turned back by an hour.
+    expect(await counted(after(-45))).toBe(1);
+    expect(await counted(after(-44))).toBe(0);
+  });
+
+  it('keeps what is noted of the file apart from whose turn it is', async () => {
+    const { sync } = await rig.open();
+    expect(await sync.readNotes()).toEqual({ told: [] });
+    const notes = { rows: { a: 'x' }, told: ['p'] };
+    await sync.writeNotes(notes);
+    expect(await sync.claim(after(0), 15)).toBe(true);
+    expect(await sync.readNotes()).toEqual(notes);
+    expect(await sync.claim(after(1), 15)).toBe(false);
+  });
+
+  it('queues a mail to the staff once for its key, and hands it to one sender', async () => {
+    const [one, two] = await Promise.all([rig.open(), rig.open()]);
+    const mail = { subject: 'Week', text: 'Ω\nlines' };
+    const queued = await Promise.all(
+      [one, two].map(({ staffMails }) => staffMails.queue('week', mail, after(0))),
+    );
+    expect(queued.toSorted()).toEqual([false, true]);
+    const claims = await Promise.all(
+      [one, two].map(({ staffMails }) => staffMails.claim(60, after(1))),
+    );
+    expect(claims.filter((claim) => claim !== undefined)).toEqual([
+      { key: 'week', ...mail, queuedAt: noon },
+    ]);
+    // Its sender died.
+    expect(await two.staffMails.claim(60, after(3))).toMatchObject({ key: 'week' });
+    await two.staffMails.sent('week', after(3));
+    expect(await one.staffMails.claim(60, after(10))).toBeUndefined();
+    expect(await one.staffMails.queue('week', mail, after(10))).toBe(false);
+    expect(await one.staffMails.queue('week', mail, after(15 * 24 * 60))).toBe(true);
+  });
+}

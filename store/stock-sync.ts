@@ -1,0 +1,47 @@
+import type { StockSync, SyncNotes } from '../domain/catalogue/stock-sync.ts';
+import type { Database } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+const minute = 60_000;
+
+/** Whose turn it is to read the dealer's file, and what is remembered of it. One row. */
+export function openStockSync({ db }: Database): StockSync {
+  return {
+    claim(now, everyMinutes) {
+      const at = now.getTime();
+      const dueAt = at + everyMinutes * minute;
+      return inTransaction(db, async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('stock_sync')
+          .values({ id: 1, due_at: dueAt, notes: null })
+          .onConflict((conflict) =>
+            conflict
+              .column('id')
+              .doUpdateSet({ due_at: dueAt })
+              // Further ahead than one interval: the clock was turned back, or the interval cut.
+              .where((eb) =>
+                eb.or([eb('stock_sync.due_at', '<=', at), eb('stock_sync.due_at', '>', dueAt)]),
+              ),
+          )
+          .executeTakeFirstOrThrow();
+        return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+      });
+    },
+
+    async readNotes() {
+      const row = await db.selectFrom('stock_sync').select('notes').executeTakeFirst();
+      return row?.notes ? (JSON.parse(row.notes) as SyncNotes) : { told: [] };
+    },
+
+    async writeNotes(notes) {
+      const text = JSON.stringify(notes);
+      await inTransaction(db, (trx) =>
+        trx
+          .insertInto('stock_sync')
+          .values({ id: 1, due_at: 0, notes: text })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ notes: text }))
+          .execute(),
+      );
+    },
+  };
+}
