@@ -2,10 +2,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Waits between two attempts, milliseconds. */
-export const firstWait = minute;
-export const longestWait = 6 * hour;
+const firstWait = minute;
+const longestWait = 6 * hour;
 /** How long a delivery is tried, from its first attempt on, milliseconds. */
-export const giveUpAfter = 72 * hour;
+const giveUpAfter = 72 * hour;
 
 /**
  * When a delivery that has failed `attempts` times is tried again: after a minute, doubling up to

@@ -27,7 +27,7 @@ export interface RoutePolicy {
 }
 
 /** Kept until the stock changes, or the day. */
-export const untilStockChanges = Number.POSITIVE_INFINITY;
+const untilStockChanges = Number.POSITIVE_INFINITY;
 
 const page: RoutePolicy = {
   takesPost: false,
@@ -130,7 +130,7 @@ const atRoot: FilePolicy = {
 };
 
 /** How files are answered: the build's, and the dealer's photographs. */
-export const filePolicies: readonly FilePolicy[] = [
+const filePolicies: readonly FilePolicy[] = [
   { below: '/assets/', cacheControl: forever, caseMatters: true },
   { below: '/pictures/', cacheControl: picture, caseMatters: false },
   { below: '/photos/', cacheControl: forever, caseMatters: false },

@@ -5,7 +5,7 @@ import { inventoryPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 
 /** Most addresses of one sitemap (sitemaps.org protocol). */
-export const mostUrls = 50_000;
+const mostUrls = 50_000;
 
 interface SitemapUrl {
   readonly path: string;

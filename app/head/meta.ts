@@ -16,7 +16,7 @@ export function siteUrlOf(matches: Matches): string {
 }
 
 /** The call line at the end of every description (spec S21.1). */
-export const callLine = `Call ${business.phone.shown}.`;
+const callLine = `Call ${business.phone.shown}.`;
 
 /**
  * Builds a page's title, description, canonical address, sharing tags and structured data.

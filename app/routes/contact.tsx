@@ -162,7 +162,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           <Side>
             <h2>Reach us</h2>
             <Facts
-              stacked
+              layout="stack"
               items={[
                 { label: 'Main address', value: formatAddress(poconoPines.address) },
                 {

@@ -1,7 +1,6 @@
 import { business } from '../../domain/business.ts';
 import {
   denagoFeatures,
-  denagoModelIds,
   denagoReasons,
   denagoSeries,
 } from '../../domain/catalogue/brands/denago.ts';
@@ -29,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const stock = await context.get(siteContext).stock.current();
   return {
     series: seriesOffers(denagoSeries, stock?.vehicles),
-    models: modelOffers(denagoModelIds, stock?.vehicles),
+    models: modelOffers(
+      denagoSeries.flatMap(({ modelIds }) => modelIds),
+      stock?.vehicles,
+    ),
   };
 }
 

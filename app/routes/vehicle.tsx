@@ -1,7 +1,12 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { similarTo } from '../../domain/catalogue/similar.ts';
-import { isGone, modelId, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import {
+  hasLeftStock,
+  isGone,
+  modelId,
+  type StockedVehicle,
+} from '../../domain/catalogue/vehicle.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
@@ -44,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     vehicle: vehicleJson(vehicle),
     place,
     fitValues,
-    withdrawn: vehicle.withdrawnAt !== undefined,
+    withdrawn: hasLeftStock(vehicle),
     pictures: picturesOf(vehicle),
     financingUrl,
     similar: vehicle.inStock ? [] : similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),

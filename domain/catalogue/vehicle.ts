@@ -16,7 +16,7 @@ export type Fuel = NonNullable<Vehicle['fuel']>;
  * Where a cart is on its way to a buyer. Only `in-stock` counts as in stock
  * ({@link Vehicle.inStock}); `sold` behaves as a cart that left the stock file.
  */
-export const stockStatuses = [
+const stockStatuses = [
   'in-stock',
   'on-hold',
   'sale-pending',
@@ -45,9 +45,14 @@ export function isGone({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>, now
   return now.getTime() - Date.parse(withdrawnAt) > withdrawnPageDays * 24 * 60 * 60 * 1000;
 }
 
-/** Whether it is among the carts the site lists: neither gone from the stock file nor sold. */
-export function isListed({ withdrawnAt, status }: StockedVehicle): boolean {
-  return withdrawnAt === undefined && status !== 'sold';
+/** Whether the cart is no longer in the dealer's stock file. */
+export function hasLeftStock({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>): boolean {
+  return withdrawnAt !== undefined;
+}
+
+/** Whether it is among the carts the site lists: in the stock file, and not sold. */
+export function isListed(vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>): boolean {
+  return !hasLeftStock(vehicle) && vehicle.status !== 'sold';
 }
 
 /** New or used, as advertisers and search engines tell it; a display unit counts as used. */

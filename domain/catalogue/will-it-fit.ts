@@ -8,7 +8,7 @@ export interface SizeIn {
 }
 
 /** Under this much to spare in any direction is tight, in inches. */
-export const tightUnderIn = 4;
+const tightUnderIn = 4;
 
 const feet = /^(\d{1,3}(?:\.\d{1,3})?)\s*(?:'|′|’|ft\.?|feet)?$/i;
 const feetAndInches =

@@ -56,7 +56,7 @@ export interface LeadSource {
 export type SpamReason = 'honeypot' | 'too-fast' | 'rate-limit';
 
 /** Ways an enquiry leaves: mail to the dealer, ADF mail to a CRM, confirmation to the visitor. */
-export const deliveryKinds = ['dealer', 'adf', 'confirmation'] as const;
+const deliveryKinds = ['dealer', 'adf', 'confirmation'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** Campaign parameters that are kept, and how much of each (characters). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { policyText } from '../../test/support/policy-text.ts';
 import { physicalShowrooms } from '../business.ts';
 import { findPolicyByPath, policies, policiesByGroup } from './policies.ts';
-import { policyText } from './policy-text.ts';
 
 /** Every address and its document (spec S14.1). */
 const addresses = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { policyText } from '../../test/support/policy-text.ts';
 import { findPolicyByPath } from './policies.ts';
-import { policyText } from './policy-text.ts';
 
 /**
  * Every figure of a document (spec S14.2 to S14.13), repeated here on purpose: the documents quote

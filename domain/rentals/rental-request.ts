@@ -130,7 +130,7 @@ export function quoteInWords({ days, class: chosen, place, totalUsd }: RentalQuo
 }
 
 /** Its plans: `"1 × Weekly and 2 × Daily"`. */
-export function plansInWords({ plans }: CheapestPlans): string {
+function plansInWords({ plans }: CheapestPlans): string {
   return plans.map(({ count, period }) => `${count} × ${periodNames[period]}`).join(' and ');
 }
 

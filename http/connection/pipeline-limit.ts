@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * Answers that may wait on one connection behind the one that is being sent. Browsers and proxies
  * send no request before the last one is answered; programs that do send a few.
  */
-export const mostPipelined = 16;
+const mostPipelined = 16;
 
 /** `refuse`: the last request that is answered on its connection; `ignore`: one after that. */
 export type PipelineVerdict = 'answer' | 'refuse' | 'ignore';

@@ -26,7 +26,7 @@ export interface PageNeeds {
  * this site alone; a page without a script makes none, but tools such as Lighthouse fetch robots.txt
  * from inside the page.
  */
-export function contentSecurityPolicy({ style, script, mapFrame, pictures }: PageNeeds): string {
+function contentSecurityPolicy({ style, script, mapFrame, pictures }: PageNeeds): string {
   return [
     "default-src 'none'",
     `script-src ${script ?? "'none'"}`,

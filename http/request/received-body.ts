@@ -2,10 +2,10 @@ import type { ReceivedBody } from '../../app/context.ts';
 import { originOf, type SiteRequest } from './site-request.ts';
 
 /** Longest body that is accepted, in bytes. A long message takes a tenth of it. */
-export const maxBodyBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 /** Bytes up to which a longer one is still read, so that its words can be shown again. */
-export const maxReadBytes = 64 * 1024;
+const maxReadBytes = 64 * 1024;
 
 /** Reads a body as text, and stops at {@link maxReadBytes} instead of reading a larger one whole. */
 export async function readBody(request: SiteRequest): Promise<ReceivedBody> {

@@ -52,7 +52,7 @@ export async function plainGlb(object: Object3D): Promise<Uint8Array> {
 const viewerErrors = [0.003, 0.005, 0.008, 0.012] as const;
 
 /** Bytes a cart for a viewer may weigh. */
-export const viewerBytes = 250_000;
+const viewerBytes = 250_000;
 
 /**
  * The same scene for a browser, one mesh per material, quantized and meshopt-compressed: as true as

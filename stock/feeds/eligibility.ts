@@ -1,5 +1,5 @@
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { hasLeftStock, isAvailable } from './availability.ts';
+import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { isAvailable } from './availability.ts';
 import { isShowable, showroomOf } from './site.ts';
 
 /** The feeds, by the name of their file without its ending. */
@@ -26,7 +26,7 @@ const hasLeft: Rule = {
   field: 'withdrawnAt',
   kind: 'not-meant',
   rule: 'it has left the stock',
-  blocks: hasLeftStock,
+  blocks: (vehicle) => !isListed(vehicle),
 };
 
 const unavailable: Rule = {

@@ -1,5 +1,5 @@
 import { vehicleFields } from '../../domain/catalogue/fields/vehicle-fields.ts';
-import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { hasLeftStock, type StockedVehicle, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { csvLine, guarded } from '../../domain/text/csv-line.ts';
 
 /**
@@ -34,7 +34,7 @@ export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string>
 /** The fields of the table alone, of carts that have not left the stock. */
 function* inStockFile(vehicles: Iterable<StockedVehicle>): Generator<Vehicle> {
   for (const vehicle of vehicles) {
-    if (vehicle.withdrawnAt !== undefined) continue;
+    if (hasLeftStock(vehicle)) continue;
     const present = columns.filter((column) => vehicle[column] !== undefined);
     const entries = present.map((column) => [column, vehicle[column]] as const);
     yield Object.fromEntries(entries) as Partial<Vehicle> as Vehicle;

@@ -24,7 +24,7 @@ export interface PhotoSets {
 export const fetchedFolder = 'fetched';
 
 /** The last file of a set to appear; its time says when the set was last in use. */
-export function lastFileOf(name: string): string {
+function lastFileOf(name: string): string {
   return fileOfSet(name, 1600, 'webp');
 }
 

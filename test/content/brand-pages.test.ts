@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
-import { elements, textOf } from '../support/html.ts';
+import { elements, findAll, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 /** The text and the links of the card whose heading is `name`, on a brand's page. */
 function cardOf(html: string, name: string): { text: string; links: (string | undefined)[] } {
-  const cards = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => card);
-  const card = cards.find((one) => one.includes(`<h3>${name}</h3>`)) ?? '';
-  return { text: textOf(card), links: elements(card, 'a').map(({ href }) => href) };
+  const card = findAll(html, 'article').find((one) => one.findAll('h3')[0]?.text === name);
+  return {
+    text: card?.text ?? '',
+    links: card?.findAll('a').map(({ attributes }) => attributes.href) ?? [],
+  };
 }
 
 describe('brand pages over the sample', () => {
@@ -55,7 +57,7 @@ describe('brand pages over a stock that has changed', () => {
     expect(page).not.toContain('$15,000');
     expect(page).not.toContain('$8,495');
     expect(cardOf(page, 'EV CITY').text).toContain('Starting at $13,500.50');
-    expect(textOf(/<table.*?<\/table>/s.exec(page)?.[0] ?? '')).toContain('$13,500.50');
+    expect(findAll(page, 'table')[0]?.text).toContain('$13,500.50');
   });
 
   test('say what is not in stock, and offer to order it', () => {

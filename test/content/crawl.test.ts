@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sitePages } from '../../app/head/site-pages.ts';
 import { places } from '../../domain/places/places.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
-import { canonicalOf } from '../support/html.ts';
+import { canonicalOf, metaOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';
 
@@ -21,10 +22,7 @@ test('no link is dead, redirected or to a missing fragment', () => {
 test('every page of the route table is found', async () => {
   const vehicles: { id: string }[] = await (await app.ask('/api/vehicles')).json();
   const wanted = [
-    '/',
-    ...'inventory rentals services about denago evolution contact showroom eco-impact'
-      .split(' ')
-      .map((name) => `/${name}`),
+    ...sitePages.filter(({ noindex }) => noindex !== true).map(({ path }) => path),
     ...policies.map(({ paths }) => paths[0]),
     ...places.flatMap(({ slug }) => [`/${slug}-golf-carts`, `/rentals/${slug}`]),
     ...vehicles.map(({ id }) => `/vehicles/${id}`),
@@ -35,7 +33,7 @@ test('every page of the route table is found', async () => {
 test('the sitemap names exactly the pages found by the crawl, at their canonical addresses', async () => {
   const named = await sitemapPaths(app);
   const right = [...found.pages.values()]
-    .filter(({ html }) => !/<meta name="robots" content="noindex/.test(html))
+    .filter(({ html }) => metaOf(html, 'robots') === undefined)
     .map(({ html }) => canonicalOf(html)?.slice(siteUrl.length));
   expect([...named].sort()).toEqual([...new Set(right)].sort());
 });

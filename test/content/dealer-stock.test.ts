@@ -3,7 +3,7 @@ import { notesOf } from '../../domain/catalogue/badges.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
-import { elements, textOf } from '../support/html.ts';
+import { elements, findAll, metaOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { graphOf, typesOf } from '../support/structured-data.ts';
 
@@ -32,7 +32,7 @@ describe.each(looked)('$name, stock $stockNumber', (vehicle) => {
   });
 
   test('its page says what the file says', () => {
-    const lines = textOf(/<main.*<\/main>/s.exec(page)?.[0] ?? '').split('\n');
+    const lines = (findAll(page, 'main')[0]?.text ?? '').split('\n');
     const { year, fuel, condition, exteriorColor, stockNumber, serialNumber, vin } = vehicle;
     const facts = {
       Year: String(year),
@@ -71,7 +71,7 @@ describe.each(looked)('$name, stock $stockNumber', (vehicle) => {
         seller: { '@id': `${siteUrl}/#organization` },
       },
     });
-    expect(page).toContain(`<meta property="product:condition" content="${vehicle.condition}"/>`);
+    expect(metaOf(page, 'product:condition')).toBe(vehicle.condition);
   });
 });
 
@@ -103,7 +103,7 @@ describe('the inventory', () => {
 
   test('tells twins apart, and used carts from new ones', async () => {
     const html = await app.page('/inventory?q=used+red+precedent');
-    const cards = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => textOf(card));
+    const cards = findAll(html, 'article').map(({ text }) => text);
     expect(cards.length).toBeGreaterThan(1);
     expect(cards.every((card) => /^Used$/m.test(card))).toBe(true);
     const units = cards.map((card) => /^.*Stock LR\d+.*$/m.exec(card)?.[0]);
@@ -115,9 +115,8 @@ describe('the inventory', () => {
     const drawn = listed.find((one) => one.images.length === 0 && one.brand === 'Club Car');
     const model = listed.find((one) => one.images.length === 0 && one.brand === 'Denago');
     const source = async ({ id }: Vehicle) => {
-      const html = await app.page(`/vehicles/${id}`);
-      const main = html.slice(html.indexOf('<main'));
-      return { src: elements(main, 'img')[0]?.src, text: textOf(main) };
+      const [main] = findAll(await app.page(`/vehicles/${id}`), 'main');
+      return { src: main?.findAll('img')[0]?.attributes.src, text: main?.text };
     };
     if (drawn === undefined || model === undefined) throw new Error('the file has none');
     const drawing = await source(drawn);

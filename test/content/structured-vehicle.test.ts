@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { metaOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 import { graphOf, typesOf } from '../support/structured-data.ts';
 
@@ -65,14 +66,14 @@ describe('a vehicle with every field of a dealer’s system', () => {
     expect(car).not.toHaveProperty('itemCondition');
     expect(car?.offers).not.toHaveProperty('itemCondition');
     expect(car?.offers).toMatchObject({ seller: { '@id': `${siteUrl}/#organization` } });
-    expect(page).not.toContain('product:condition');
+    expect(metaOf(page, 'product:condition')).toBeUndefined();
   });
 
   test('a display unit counts as used', async () => {
     const { page, graph } = await graphWith({ condition: 'demo' });
     const car = graph.find((node) => typesOf(node).includes('Car'));
     expect(car).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
-    expect(page).toContain('<meta property="product:condition" content="used"/>');
+    expect(metaOf(page, 'product:condition')).toBe('used');
   });
 
   test('without a price it is a Car and not a Product', async () => {

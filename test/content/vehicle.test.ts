@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
-import { elements, elementText, metaOf, textOf } from '../support/html.ts';
+import { elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -47,17 +47,15 @@ describe('a vehicle’s page', () => {
     ]) {
       expect(text).toContain(words);
     }
-    const links = elements(html, 'a');
-    const href = (words: string) => {
-      const end = html.indexOf(words);
-      return elements(html.slice(html.lastIndexOf('<a ', end), end), 'a')[0];
-    };
-    expect(href('Call to Schedule a Test Drive')?.href).toBe('tel:+18005550142');
-    expect(href('Apply for Financing')).toMatchObject({ target: '_blank' });
-    expect(href('View Vehicle Details')).toMatchObject({ href: 'https://maker.example/full' });
-    expect(links.filter(({ href }) => href === '/contact?vehicle=full')).toHaveLength(2);
-    const [first] = elements(html.slice(html.indexOf('<main')), 'img');
-    expect(first?.src).toBe('/pictures/one-800.webp');
+    const link = (words: string) =>
+      findAll(html, 'a').find(({ text }) => text.includes(words))?.attributes;
+    expect(link('Call to Schedule a Test Drive')?.href).toBe('tel:+18005550142');
+    expect(link('Apply for Financing')).toMatchObject({ target: '_blank' });
+    expect(link('View Vehicle Details')).toMatchObject({ href: 'https://maker.example/full' });
+    const toContact = elements(html, 'a').filter(({ href }) => href === '/contact?vehicle=full');
+    expect(toContact).toHaveLength(2);
+    const [first] = findAll(html, 'main')[0]?.findAll('img') ?? [];
+    expect(first?.attributes.src).toBe('/pictures/one-800.webp');
   });
 
   test.each([

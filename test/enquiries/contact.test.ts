@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asForm, asJson, formValues, typed } from '../support/enquiry.ts';
-import { elements } from '../support/html.ts';
+import { elements, findAll } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -86,9 +86,12 @@ describe('through the form', () => {
     expect(formValues(html)).toMatchObject({ ...sent, submission: 'mine' });
     for (const [name, message] of Object.entries(messages)) {
       const id = `contact-${name}-error`;
-      expect(html).toContain(`aria-describedby="${id}"`);
-      const beside = new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1];
-      expect(beside).toBe(message);
+      const all = findAll(html, '*');
+      expect(all.find(({ attributes }) => attributes.name === name)?.attributes).toHaveProperty(
+        'aria-describedby',
+        id,
+      );
+      expect(all.find(({ attributes }) => attributes.id === id)?.text).toBe(message);
     }
     const focused = [...elements(html, 'input'), ...elements(html, 'textarea')];
     const first = focused.filter((field) => 'autofocus' in field || 'autoFocus' in field);

@@ -5,7 +5,10 @@ import { placeLabel } from '../../domain/places/place.ts';
 import { places } from '../../domain/places/places.ts';
 import { deliveryTerms } from '../../domain/policies/terms/delivery-terms.ts';
 import type { FactPage } from './fact-page.ts';
-import { findAll, jsonLdOf } from './html.ts';
+import { elements, findAll, jsonLdObjects } from './html.ts';
+
+/** What the contact form's hint shows. */
+const exampleEmail = 'name@example.com';
 
 const phones = [business.phone, ...showrooms.map(({ phone }) => phone)];
 
@@ -24,27 +27,28 @@ function phonesOf({ html, text }: FactPage): string[] {
   const shown = others(text, /(?<![\w-])(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g, (found) =>
     phones.some((phone) => phone.shown === found),
   );
-  const dialled = others(html, /tel:[^"\s]*|"telephone":"[^"]*"/g, (found) =>
-    phones.some(({ e164 }) => found === `tel:${e164}` || found === `"telephone":"${e164}"`),
-  );
-  const crossed = findAll(html, 'a')
+  const dialled = findAll(html, 'a')
     .map(({ attributes: { href = '' }, text: words }) => ({ href, words }))
-    .filter(({ href }) => href.startsWith('tel:'))
+    .filter(({ href }) => href.startsWith('tel:'));
+  const numbers = [
+    ...dialled.map(({ href }) => href.slice('tel:'.length)),
+    ...jsonLdObjects(html).flatMap(({ telephone }) => telephone ?? []),
+  ];
+  const wrong = numbers.filter((number) => !phones.some(({ e164 }) => e164 === number));
+  const crossed = dialled
     .filter(({ href, words }) =>
       phones.some(({ shown, e164 }) => words.includes(shown) && href !== `tel:${e164}`),
     )
     .map(({ href, words }) => `${words} dials ${href}`);
-  return [...shown, ...dialled, ...crossed].map((found) => `phone ${found}`);
+  return [...shown, ...wrong, ...crossed].map((found) => `phone ${found}`);
 }
 
-/** The contact form's hint of what an address looks like. */
-const exampleEmail = 'name@example.com';
-
-function emailsOf({ html }: FactPage): string[] {
-  const known = [business.email, exampleEmail];
-  return others(html, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (found) => known.includes(found)).map(
-    (found) => `e-mail ${found}`,
-  );
+function emailsOf({ html, text }: FactPage): string[] {
+  const hrefs = elements(html, 'a').map(({ href = '' }) => href);
+  const everywhere = [text, ...hrefs, JSON.stringify(jsonLdObjects(html))].join('\n');
+  return others(everywhere, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (found) =>
+    [business.email, exampleEmail].includes(found),
+  ).map((found) => `e-mail ${found}`);
 }
 
 function addressesOf({ html, text }: FactPage): string[] {
@@ -59,21 +63,12 @@ function addressesOf({ html, text }: FactPage): string[] {
   const postal = others(text, /[A-Z][\w ]+, PA \d{5}/g, (found) =>
     right.some((one) => one.endsWith(found)),
   );
-  const named = others(
-    html,
-    /"streetAddress":"[^"]*","addressLocality":"[^"]*","addressRegion":"[^"]*","postalCode":"[^"]*"/g,
-    (found) =>
-      showrooms.some(({ address }) => {
-        const { street, city, region, postalCode } = address;
-        const written = {
-          streetAddress: street,
-          addressLocality: city,
-          addressRegion: region,
-          postalCode,
-        };
-        return JSON.stringify(written) === `{${found}}`;
-      }),
-  );
+  const named = jsonLdObjects(html)
+    .filter(({ streetAddress }) => streetAddress !== undefined)
+    .map(({ streetAddress, addressLocality, addressRegion, postalCode }) =>
+      [streetAddress, addressLocality, `${addressRegion} ${postalCode}`].join(', '),
+    )
+    .filter((found) => !right.includes(found));
   const beside = showrooms.flatMap(({ address, phone }) => {
     const at = text.matchAll(
       new RegExp(`${formatAddress(address)}(?:,|\\n) ?(\\(\\d{3}\\) \\d{3}-\\d{4})`, 'g'),
@@ -163,12 +158,9 @@ function structuredHoursOf({ html }: FactPage): string[] {
   const open = showroomHours.spans.flatMap((one) =>
     'opens' in one ? [`${one.opens}–${one.closes}`] : [],
   );
-  const found: OpeningHours[] = [];
-  JSON.stringify(jsonLdOf(html), (key, value) => {
-    if (key === 'openingHoursSpecification') found.push(...[value].flat());
-    return value;
-  });
-  return found
+  return jsonLdObjects(html)
+    .flatMap(({ openingHoursSpecification }) => openingHoursSpecification ?? [])
+    .map((found) => found as OpeningHours)
     .filter(
       ({ dayOfWeek, opens, closes }) =>
         !open.includes(`${opens}–${closes}`) ||

@@ -21,7 +21,7 @@ import {
 } from '../../domain/rentals/plans.ts';
 import { savingsOf } from '../../domain/rentals/savings.ts';
 import type { FactPage } from './fact-page.ts';
-import { elementText, findAll, metaOf, textOf } from './html.ts';
+import { elementText, findAll, jsonLdObjects, metaOf } from './html.ts';
 
 /** Prices of a page against the stock, the rates and the policies' terms. */
 export function checkPrices(page: FactPage, stock: readonly Vehicle[]): string[] {
@@ -125,14 +125,18 @@ function vehiclesOf({ path, html }: FactPage, stock: readonly Vehicle[]): string
   }
   const own = /^\/vehicles?\/(.+)$/.exec(path)?.[1];
   if (own !== undefined) {
-    const main = textOf(html.slice(html.indexOf('<h1'), html.indexOf('</main>')));
-    judge(own, price.exec(main)?.[0]);
+    const main = findAll(html, 'main')[0]?.text ?? '';
+    const name = elementText(html, 'h1') ?? '';
+    judge(own, price.exec(main.slice(main.indexOf(name) + name.length))?.[0]);
     judge(own, price.exec(elementText(html, 'title') ?? '')?.[0]);
     const tag = metaOf(html, 'product:price:amount');
     judge(own, tag === undefined ? undefined : formatUsd(Number(tag)));
   }
-  const offers = html.matchAll(/\/vehicles\/([^"#]+)[^{}]*?"offers":\{[^{}]*?"price":"?(\d+)/g);
-  for (const [, id = '', dollars] of offers) judge(id, formatUsd(Number(dollars)));
+  for (const { url, offers } of jsonLdObjects(html)) {
+    const id = /\/vehicles\/(.+)$/.exec(String(url))?.[1];
+    const { price: dollars } = (offers ?? {}) as { price?: number };
+    if (id !== undefined && dollars !== undefined) judge(id, formatUsd(Number(dollars)));
+  }
   return problems;
 }
 

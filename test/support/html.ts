@@ -34,7 +34,8 @@ function* descendants(node: Tree.Node): Generator<Tree.Element> {
 }
 
 function named(node: Tree.Node, name: string): Element[] {
-  return [...descendants(node)].filter(({ tagName }) => tagName === name).map(elementOf);
+  const all = [...descendants(node)];
+  return (name === '*' ? all : all.filter(({ tagName }) => tagName === name)).map(elementOf);
 }
 
 function elementOf(node: Tree.Element): Element {
@@ -50,7 +51,7 @@ function elementOf(node: Tree.Element): Element {
   };
 }
 
-/** The elements of this name, in order. */
+/** The elements of this name, or all for `*`, in order. */
 export function findAll(html: string, name: string): Element[] {
   return named(treeOf(html), name);
 }
@@ -133,4 +134,14 @@ export function jsonLdTexts(html: string): string[] {
 /** Every block of structured data, parsed. */
 export function jsonLdOf(html: string): unknown[] {
   return jsonLdTexts(html).map((text) => JSON.parse(text));
+}
+
+/** Every object of the structured data, at any depth. */
+export function jsonLdObjects(html: string): Readonly<Record<string, unknown>>[] {
+  const objects: Record<string, unknown>[] = [];
+  JSON.stringify(jsonLdOf(html), (_, value) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) objects.push(value);
+    return value;
+  });
+  return objects;
 }

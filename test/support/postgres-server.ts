@@ -58,7 +58,7 @@ function hasProgram(folder: string, program: string): boolean {
 }
 
 /** The development dependency that ships PostgreSQL for this platform, if it is installed. */
-export function findPackaged(): Binaries | undefined {
+function findPackaged(): Binaries | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
     const { resolve } = createRequire(import.meta.url);

@@ -23,7 +23,7 @@ export type Reference = Omit<OrganizationLeaf, '@id' | 'name'> & {
 
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 export const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
-export const showroomId = (siteUrl: string, { id }: Showroom) => `${siteUrl}/#showroom-${id}`;
+const showroomId = (siteUrl: string, { id }: Showroom) => `${siteUrl}/#showroom-${id}`;
 
 /** The business, by id and name. */
 export function organizationRef(siteUrl: string): Reference {

@@ -3,14 +3,14 @@ import styles from './facts.module.css';
 
 interface FactsProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** One below the other instead of in a row. */
-  readonly stacked?: boolean;
+  /** Side by side, one below the other, or as a table of two columns. */
+  readonly layout?: 'row' | 'stack' | 'table';
 }
 
 /** A few labelled facts. */
-export function Facts({ items, stacked = false }: FactsProps) {
+export function Facts({ items, layout = 'row' }: FactsProps) {
   return (
-    <dl className={stacked ? `${styles.facts} ${styles.stacked}` : styles.facts}>
+    <dl className={`${styles.facts} ${styles[layout]}`}>
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -2,14 +2,15 @@ import { milesInWords, type Neighbour } from '../../../domain/places/distance.ts
 import { placeLabel } from '../../../domain/places/place.ts';
 import { neighboursLabel, type PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { links } from '../../links.ts';
-import { FactList } from '../element/fact-list.tsx';
+import { Facts } from '../element/facts.tsx';
 import styles from './place-facts.module.css';
 
 /** The facts of one place, with links to its neighbours. */
 export function PlaceFacts({ copy }: { readonly copy: PlaceCopy }) {
   return (
-    <FactList
-      facts={copy.facts.map(({ label, value }) => ({
+    <Facts
+      layout="table"
+      items={copy.facts.map(({ label, value }) => ({
         label,
         value: label === neighboursLabel ? <Neighbours neighbours={copy.neighbours} /> : value,
       }))}

@@ -6,7 +6,7 @@ import { Grid } from '../layout/section.tsx';
 import styles from './place-list.module.css';
 
 /** Links to the landing pages of these places. */
-export function PlaceList({ places }: { readonly places: readonly Place[] }) {
+function PlaceList({ places }: { readonly places: readonly Place[] }) {
   return (
     <ul className={styles.places}>
       {places.map((place) => (

@@ -1,5 +1,5 @@
 import type { Policy, PolicySection } from '../../../domain/policies/policy.ts';
-import { FactList } from '../element/fact-list.tsx';
+import { Facts } from '../element/facts.tsx';
 import { PolicyBlock } from './policy-blocks.tsx';
 import styles from './policy-document.module.css';
 
@@ -10,7 +10,7 @@ export function PolicyDocument({ policy }: { readonly policy: Policy }) {
     <div className={styles.document}>
       <section className={`${styles.box} ${styles.key}`} aria-labelledby="key-facts">
         <h2 id="key-facts">Key facts</h2>
-        <FactList facts={keyFacts} />
+        <Facts layout="table" items={keyFacts} />
       </section>
       <nav className={styles.contents} aria-label="On this page">
         <h2>On this page</h2>

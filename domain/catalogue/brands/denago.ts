@@ -67,15 +67,6 @@ export const denagoSeries: readonly Series[] = [
   },
 ];
 
-export const denagoModelIds = [
-  'ev-city',
-  'ev-nomad',
-  'nomad-xl',
-  'rover-xl',
-  'rover-xl6',
-  'rover-xxl',
-] as const;
-
 export const denagoReasons: readonly { title: string; text: string }[] = [
   {
     title: 'One price',

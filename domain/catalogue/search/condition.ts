@@ -58,7 +58,7 @@ export function seriesCondition(series: string): Condition {
   };
 }
 
-export function bandCondition(band: PriceBand): Condition {
+function bandCondition(band: PriceBand): Condition {
   return {
     key: band,
     label: bandLabels[band],

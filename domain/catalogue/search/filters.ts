@@ -12,7 +12,7 @@ export interface Filters {
   readonly sort?: Sort;
 }
 
-export const priceBands = ['under-15000', '15000-25000', 'over-25000'] as const;
+const priceBands = ['under-15000', '15000-25000', 'over-25000'] as const;
 export type PriceBand = (typeof priceBands)[number];
 
 /** The price bands in a visitor's words. */
@@ -27,13 +27,13 @@ export const bandFloor = 15_000;
 export const bandCeiling = 25_000;
 
 /** `2` means exactly two, the others at least that many. */
-export const seatFilters = ['2', '4', '6', '8'] as const;
+const seatFilters = ['2', '4', '6', '8'] as const;
 export type SeatFilter = (typeof seatFilters)[number];
 
-export const conditionFilters = ['new', 'used'] as const;
+const conditionFilters = ['new', 'used'] as const;
 export type ConditionFilter = (typeof conditionFilters)[number];
 
-export const powerFilters = ['electric', 'gas'] as const;
+const powerFilters = ['electric', 'gas'] as const;
 export type PowerFilter = (typeof powerFilters)[number];
 
 export const stances = ['street', 'lifted'] as const;
@@ -72,7 +72,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 
 /** Longest search text that is looked at, in UTF-16 units; the rest is dropped. */
-export const maxSearchLength = 200;
+const maxSearchLength = 200;
 
 /**
  * Filters as an address carries them. A repeated parameter counts once (the first); a value that is

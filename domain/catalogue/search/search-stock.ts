@@ -40,8 +40,8 @@ interface Requirement extends Without {
 }
 
 /** The five specified series and the two specified brands, offered before all others. */
-export const specifiedSeries = ['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover'] as const;
-export const specifiedBrands = ['DENAGO', 'EVOLUTION'] as const;
+const specifiedSeries = ['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover'] as const;
+const specifiedBrands = ['DENAGO', 'EVOLUTION'] as const;
 
 /** The vehicles that meet every filter, in the order asked for, a page of them. */
 export function searchStock(index: StockIndex, filters: Filters, page = 1): SearchResult {

@@ -13,9 +13,9 @@ import { tail } from './tail.ts';
 import { tubSheet } from './tub.ts';
 
 /** Depth of a seat cushion over the moulding that carries it. */
-export const cushionDepth = 0.14;
+const cushionDepth = 0.14;
 /** From the middle of a cushion to the front face of the box under it. */
-export const boxAhead = 0.19;
+const boxAhead = 0.19;
 
 /** Where the rear body begins and ends along the cart. */
 export function rearSpan(plan: CartPlan): { frontZ: number; rearZ: number } {

@@ -7,7 +7,7 @@ import { bolts, faceOf, type Spoke, spokes } from './spoke.ts';
 import { steelDisc } from './steel-disc.ts';
 
 /** Where a rim's lip ends towards the outside, from the wheel's middle, in metres. */
-export const lipOf = ({ tyreWidth }: Pick<CartPlan, 'tyreWidth'>) => tyreWidth * 0.42;
+const lipOf = ({ tyreWidth }: Pick<CartPlan, 'tyreWidth'>) => tyreWidth * 0.42;
 
 /** Lug nuts of golf carts sit on a circle of four inches. */
 const lugCircle = 0.0508;

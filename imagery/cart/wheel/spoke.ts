@@ -19,7 +19,7 @@ export type Spoke = readonly Station[];
 const bevel = 0.0045;
 
 /** Copies of a geometry at equal angles around the axle. */
-export function ringOf(geometry: BufferGeometry, count: number): BufferGeometry {
+function ringOf(geometry: BufferGeometry, count: number): BufferGeometry {
   return merged(
     Array.from({ length: count }, (_, i) => geometry.clone().rotateX((2 * Math.PI * i) / count)),
   );

@@ -12,7 +12,7 @@ export interface Profile {
 }
 
 /** Different values that are looked at. */
-export const mostValues = 200;
+const mostValues = 200;
 
 /** Looks through rows, path by path, in the order in which the paths appear. */
 export function profilesOf(rows: Iterable<unknown>): readonly Profile[] {

@@ -1,6 +1,10 @@
 import type { StockChange } from '../../../domain/catalogue/catalogue.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import {
+  hasLeftStock,
+  type StockedVehicle,
+  type Vehicle,
+} from '../../../domain/catalogue/vehicle.ts';
 import type { StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/vehicle-id.ts';
 
@@ -43,7 +47,7 @@ export function planImport(
     if (before === undefined) {
       added.push(vehicle);
     } else if (vehicle.status === 'sold') {
-      if (before.withdrawnAt === undefined) soldByRow.push(before);
+      if (!hasLeftStock(before)) soldByRow.push(before);
       else kept.push(vehicle);
     } else {
       const fields = changedFields(before, vehicle);
@@ -53,9 +57,7 @@ export function planImport(
   }
   const inFile = new Set(vehicles.map(({ id }) => id));
   const doubtful = new Set(rejected.flatMap(({ ids }) => ids));
-  const missing = stock.filter(
-    ({ id, withdrawnAt }) => withdrawnAt === undefined && !inFile.has(id),
-  );
+  const missing = stock.filter((vehicle) => !hasLeftStock(vehicle) && !inFile.has(vehicle.id));
   const isDoubtful = ({ id }: Vehicle) => doubtful.has(id) || doubtful.has(uncounted(id));
   const sold = [...soldByRow, ...missing.filter((vehicle) => !isDoubtful(vehicle))];
   return {
@@ -77,7 +79,7 @@ function changedFields(before: StockedVehicle, after: Vehicle): ChangedVehicle['
   const differing = fields.filter(
     (field) => comparable(before[field]) !== comparable(after[field]),
   );
-  return before.withdrawnAt === undefined ? differing : [...differing, 'withdrawnAt'];
+  return hasLeftStock(before) ? [...differing, 'withdrawnAt'] : differing;
 }
 
 function comparable(value: unknown): string | undefined {
