@@ -3,16 +3,16 @@ import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { links } from '../../links.ts';
+import { BuyBox } from '../buying/buy-box.tsx';
+import { WillItFit } from '../buying/will-it-fit.tsx';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import { Section } from '../layout/section.tsx';
 import { Side, Split } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
-import { BuyBox } from './buy-box.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import styles from './vehicle-sheet.module.css';
-import { WillItFit } from './will-it-fit.tsx';
 
 interface VehicleSheetProps {
   readonly vehicle: Vehicle;

@@ -17,8 +17,8 @@ import type { Place } from '../../../domain/places/place.ts';
 import { links } from '../../links.ts';
 import { ButtonLink } from '../element/button.tsx';
 import { Facts } from '../element/facts.tsx';
+import styles from '../vehicle/vehicle-sheet.module.css';
 import { DeliveredPriceForm } from './delivered-price.tsx';
-import styles from './vehicle-sheet.module.css';
 
 interface BuyBoxProps {
   readonly vehicle: Vehicle;

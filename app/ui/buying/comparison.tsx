@@ -7,7 +7,7 @@ import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
 import { Picture, type PictureSource } from '../element/picture.tsx';
-import { Badge } from './badge.tsx';
+import { Badge } from '../vehicle/badge.tsx';
 import styles from './comparison.module.css';
 
 interface ComparedCart {
