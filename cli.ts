@@ -1,8 +1,8 @@
 import type { CliTools, Command } from './cli/command.ts';
 import { dbCommands } from './cli/db.ts';
 import { feedsCommands } from './cli/feeds.ts';
-import { inventoryCommands } from './cli/inventory.ts';
-import { leadsCommands } from './cli/leads.ts';
+import { inventoryCommands } from './cli/inventory/inventory.ts';
+import { leadsCommands } from './cli/leads/leads.ts';
 import { showProgress } from './cli/progress.ts';
 import { runCommand } from './cli/run-command.ts';
 import { readSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadsCommands } from '../../cli/leads.ts';
+import { leadsCommands } from '../../cli/leads/leads.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { composeMail } from '../../enquiries/compose-mail.ts';
 import { readSettings } from '../../settings.ts';

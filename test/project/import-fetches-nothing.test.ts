@@ -101,9 +101,9 @@ test('the server has no code that sends requests', () => {
   expect(found.filter((file) => !allowed.includes(file))).toEqual([]);
   // The staff's commands, and nothing of the site, which runs `inventory sync` as another process.
   expect(fetching.toSorted()).toEqual([
-    'cli/import-pictures.ts',
-    'cli/inventory-import.ts',
-    'cli/inventory-sync.ts',
+    'cli/inventory/import-pictures.ts',
+    'cli/inventory/import.ts',
+    'cli/inventory/sync.ts',
     'stock/photos/fetch-picture.ts',
     'stock/photos/import-photos.ts',
     'stock/sync/pull-stock.ts',

@@ -1,15 +1,15 @@
 import { Option } from '@commander-js/extra-typings';
-import { fieldText } from '../domain/catalogue/fields/field-text.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
-import { formatPrice } from '../domain/money.ts';
-import { cleanLine } from '../domain/text/clean-text.ts';
-import { stockCsv, stockJson } from '../stock/import/export-stock.ts';
-import { type Command, defineCommand, done, write } from './command.ts';
-import { historyCommand, undoCommand } from './inventory-history.ts';
-import { importCommand } from './inventory-import.ts';
-import { fieldsCommand, mappingCommand, templateCommand } from './inventory-mapping.ts';
-import { photosCommand } from './inventory-photos.ts';
-import { syncCommand } from './inventory-sync.ts';
+import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { stockCsv, stockJson } from '../../stock/import/export-stock.ts';
+import { type Command, defineCommand, done, write } from '../command.ts';
+import { historyCommand, undoCommand } from './history.ts';
+import { importCommand } from './import.ts';
+import { fieldsCommand, mappingCommand, templateCommand } from './mapping.ts';
+import { photosCommand } from './photos.ts';
+import { syncCommand } from './sync.ts';
 import { gatherUnreadable } from './unreadable-rows.ts';
 
 const exportCommand = defineCommand({

@@ -1,6 +1,6 @@
-import { cleanLine } from '../domain/text/clean-text.ts';
-import { siteUserAgent } from '../domain/user-agent.ts';
-import type { StockReading } from '../stock/import/read-stock.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { siteUserAgent } from '../../domain/user-agent.ts';
+import type { StockReading } from '../../stock/import/read-stock.ts';
 import {
   type CheckedPhotos,
   checkPhotos,
@@ -8,9 +8,9 @@ import {
   makePhotos,
   type OnPicture,
   type PictureFault,
-} from '../stock/photos/import-photos.ts';
-import type { PhotoSets } from '../stock/photos/photo-sets.ts';
-import { type CliTools, type Progress, write } from './command.ts';
+} from '../../stock/photos/import-photos.ts';
+import type { PhotoSets } from '../../stock/photos/photo-sets.ts';
+import { type CliTools, type Progress, write } from '../command.ts';
 
 /** As {@link checkPhotos}, shown; tells which photographs in folders are not used. */
 export async function checkPictures(reading: StockReading, tools: CliTools) {

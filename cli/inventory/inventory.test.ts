@@ -5,15 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sampleVehicles } from '../domain/catalogue/sample.ts';
-import { readSettings } from '../settings.ts';
-import { openStore, type Store, sqliteFile } from '../store/open-store.ts';
-import { runDealer } from '../test/support/dealer.ts';
-import { feedsCommands } from './feeds.ts';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { readSettings } from '../../settings.ts';
+import { openStore, type Store, sqliteFile } from '../../store/open-store.ts';
+import { runDealer } from '../../test/support/dealer.ts';
+import { feedsCommands } from '../feeds.ts';
 import { inventoryCommands } from './inventory.ts';
 
 const fixture = (name: string) =>
-  fileURLToPath(new URL(`../stock/import/fixtures/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../stock/import/fixtures/${name}`, import.meta.url));
 
 let folder: string;
 let store: Store;

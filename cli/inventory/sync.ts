@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cleanText } from '../domain/text/clean-text.ts';
-import { siteUserAgent } from '../domain/user-agent.ts';
-import { changeLines, summaryLine } from '../stock/import/plan/import-report.ts';
-import { type Pulled, pullStock } from '../stock/sync/pull-stock.ts';
-import { findFile } from '../stock/sync/stock-source.ts';
-import { syncMail } from '../stock/sync/sync-mail.ts';
-import { type CliTools, defineCommand, done, failed, UsageError, write } from './command.ts';
-import { readMapping } from './inventory-import.ts';
+import { cleanText } from '../../domain/text/clean-text.ts';
+import { siteUserAgent } from '../../domain/user-agent.ts';
+import { changeLines, summaryLine } from '../../stock/import/plan/import-report.ts';
+import { type Pulled, pullStock } from '../../stock/sync/pull-stock.ts';
+import { findFile } from '../../stock/sync/stock-source.ts';
+import { syncMail } from '../../stock/sync/sync-mail.ts';
+import { type CliTools, defineCommand, done, failed, UsageError, write } from '../command.ts';
+import { readMapping } from './import.ts';
 
 export const syncCommand = defineCommand({
   name: 'inventory sync',

@@ -1,15 +1,15 @@
-import { fieldText } from '../domain/catalogue/fields/field-text.ts';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
-import { cleanLine } from '../domain/text/clean-text.ts';
-import { fieldGuide, templateCsv } from '../stock/import/field-guide.ts';
-import { StockFileError } from '../stock/import/file/stock-text.ts';
-import { parseMapping } from '../stock/import/mapping/mapping.ts';
-import { rawRows } from '../stock/import/mapping/raw-rows.ts';
-import { suggestMapping } from '../stock/import/mapping/suggest-mapping.ts';
-import { noteLines, plural, rejectionLines } from '../stock/import/plan/import-report.ts';
-import { readStock } from '../stock/import/read-stock.ts';
-import { labelOf } from '../stock/import/row/stock-field.ts';
-import { defineCommand, done, failed, write } from './command.ts';
+import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { fieldGuide, templateCsv } from '../../stock/import/field-guide.ts';
+import { StockFileError } from '../../stock/import/file/stock-text.ts';
+import { parseMapping } from '../../stock/import/mapping/mapping.ts';
+import { rawRows } from '../../stock/import/mapping/raw-rows.ts';
+import { suggestMapping } from '../../stock/import/mapping/suggest-mapping.ts';
+import { noteLines, plural, rejectionLines } from '../../stock/import/plan/import-report.ts';
+import { readStock } from '../../stock/import/read-stock.ts';
+import { labelOf } from '../../stock/import/row/stock-field.ts';
+import { defineCommand, done, failed, write } from '../command.ts';
 
 export const fieldsCommand = defineCommand({
   name: 'inventory fields',

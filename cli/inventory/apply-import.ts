@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
-import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import { type ImportPlan, planImport } from '../stock/import/plan/import-plan.ts';
-import { summaryLine } from '../stock/import/plan/import-report.ts';
-import { shrinkingOf } from '../stock/import/plan/shrinking.ts';
-import type { StockReading } from '../stock/import/read-stock.ts';
-import { openPhotoSets, photosOf } from '../stock/photos/photo-sets.ts';
-import { type CliTools, done, failed, write } from './command.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { type ImportPlan, planImport } from '../../stock/import/plan/import-plan.ts';
+import { summaryLine } from '../../stock/import/plan/import-report.ts';
+import { shrinkingOf } from '../../stock/import/plan/shrinking.ts';
+import type { StockReading } from '../../stock/import/read-stock.ts';
+import { openPhotoSets, photosOf } from '../../stock/photos/photo-sets.ts';
+import { type CliTools, done, failed, write } from '../command.ts';
 
 export interface ApplyOptions {
   /** Whether many carts may leave the site at once. */

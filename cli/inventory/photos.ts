@@ -1,7 +1,7 @@
-import { plural } from '../stock/import/plan/import-report.ts';
-import { photosOf } from '../stock/photos/photo-sets.ts';
-import { findUnusedSets, removeUnusedSets } from '../stock/photos/unused-sets.ts';
-import { defineCommand, done, write } from './command.ts';
+import { plural } from '../../stock/import/plan/import-report.ts';
+import { photosOf } from '../../stock/photos/photo-sets.ts';
+import { findUnusedSets, removeUnusedSets } from '../../stock/photos/unused-sets.ts';
+import { defineCommand, done, write } from '../command.ts';
 
 /** Days a photograph that no vehicle uses any more is kept: carts come back, backups too. */
 const keptDays = 30;

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { hasKey } from '../domain/catalogue/vehicle-key.ts';
-import type { Lead } from '../domain/contact/lead.ts';
-import { type CalendarDate, dateValue, newYorkTime } from '../domain/new-york-time.ts';
+import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
+import type { Lead } from '../../domain/contact/lead.ts';
+import { type CalendarDate, dateValue, newYorkTime } from '../../domain/new-york-time.ts';
 
 /** Which enquiries are wanted; what is absent does not matter. */
 export interface LeadFilter {

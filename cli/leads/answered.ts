@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
-import { subjectInWords, timeInWords } from '../domain/contact/lead-in-words.ts';
-import { cleanLine } from '../domain/text/clean-text.ts';
-import { defineCommand, done, failed, UsageError, write } from './command.ts';
+import { subjectInWords, timeInWords } from '../../domain/contact/lead-in-words.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { defineCommand, done, failed, UsageError, write } from '../command.ts';
 
 export const answeredCommand = defineCommand({
   name: 'leads answered',

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { cleanLine } from '../domain/text/clean-text.ts';
-import { StockFileError } from '../stock/import/file/stock-text.ts';
-import { type Mapping, MappingError, parseMapping } from '../stock/import/mapping/mapping.ts';
-import { planImport } from '../stock/import/plan/import-plan.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { StockFileError } from '../../stock/import/file/stock-text.ts';
+import { type Mapping, MappingError, parseMapping } from '../../stock/import/mapping/mapping.ts';
+import { planImport } from '../../stock/import/plan/import-plan.ts';
 import {
   noteLines,
   planLines,
   plural,
   rejectionLines,
-} from '../stock/import/plan/import-report.ts';
-import { readStock, type StockReading } from '../stock/import/read-stock.ts';
-import { openPhotoSets } from '../stock/photos/photo-sets.ts';
-import { maxInputPixels, maxPictureBytes, minSide } from '../stock/photos/picture-limits.ts';
+} from '../../stock/import/plan/import-report.ts';
+import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
+import { openPhotoSets } from '../../stock/photos/photo-sets.ts';
+import { maxInputPixels, maxPictureBytes, minSide } from '../../stock/photos/picture-limits.ts';
+import { type CliTools, defineCommand, done, failed, misused, write } from '../command.ts';
 import { type ApplyOptions, applyImport, isTooDrastic } from './apply-import.ts';
-import { type CliTools, defineCommand, done, failed, misused, write } from './command.ts';
 import { checkPictures, makePictures } from './import-pictures.ts';
 
 export const importCommand = defineCommand({

@@ -2,12 +2,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
-import { parseMapping } from '../stock/import/mapping/mapping.ts';
-import { readStock } from '../stock/import/read-stock.ts';
-import { fieldOfHeader, stockFields } from '../stock/import/row/stock-field.ts';
-import { runDealer } from '../test/support/dealer.ts';
-import { dealerFile, dealerVehicles } from '../test/support/dealer-file.ts';
+import { readSettings } from '../../settings.ts';
+import { parseMapping } from '../../stock/import/mapping/mapping.ts';
+import { readStock } from '../../stock/import/read-stock.ts';
+import { fieldOfHeader, stockFields } from '../../stock/import/row/stock-field.ts';
+import { runDealer } from '../../test/support/dealer.ts';
+import { dealerFile, dealerVehicles } from '../../test/support/dealer-file.ts';
 import { inventoryCommands } from './inventory.ts';
 
 /** None of these commands opens the store. */

@@ -1,11 +1,11 @@
 import { Option } from '@commander-js/extra-typings';
-import type { Lead, SpamReason } from '../domain/contact/lead.ts';
-import { easternTime, subjectInWords } from '../domain/contact/lead-in-words.ts';
-import { deliveryStates, type Outbox } from '../domain/contact/outbox.ts';
-import { cleanLine } from '../domain/text/clean-text.ts';
-import { type CliTools, defineCommand, done, type StaffStore, write } from './command.ts';
-import { isWanted, type LeadFilter, readDate } from './leads-filter.ts';
-import { gatherUnreadable } from './unreadable-rows.ts';
+import type { Lead, SpamReason } from '../../domain/contact/lead.ts';
+import { easternTime, subjectInWords } from '../../domain/contact/lead-in-words.ts';
+import { deliveryStates, type Outbox } from '../../domain/contact/outbox.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { type CliTools, defineCommand, done, type StaffStore, write } from '../command.ts';
+import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
+import { isWanted, type LeadFilter, readDate } from './filter.ts';
 
 export const listCommand = defineCommand({
   name: 'leads list',

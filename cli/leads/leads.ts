@@ -1,12 +1,12 @@
 import { Option } from '@commander-js/extra-typings';
-import { adfHead, adfTail, toProspect } from '../domain/contact/adf.ts';
-import { leadsCsvHead, toCsvRow } from '../domain/contact/csv.ts';
-import { deliveriesFor } from '../domain/contact/deliveries.ts';
-import type { Lead } from '../domain/contact/lead.ts';
-import { type Command, defineCommand, done, failed, UsageError, write } from './command.ts';
-import { answeredCommand } from './leads-answered.ts';
-import { listCommand } from './leads-list.ts';
-import { gatherUnreadable } from './unreadable-rows.ts';
+import { adfHead, adfTail, toProspect } from '../../domain/contact/adf.ts';
+import { leadsCsvHead, toCsvRow } from '../../domain/contact/csv.ts';
+import { deliveriesFor } from '../../domain/contact/deliveries.ts';
+import type { Lead } from '../../domain/contact/lead.ts';
+import { type Command, defineCommand, done, failed, UsageError, write } from '../command.ts';
+import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
+import { answeredCommand } from './answered.ts';
+import { listCommand } from './list.ts';
 
 interface Format {
   readonly head: string;

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
-import { openStore, type Store } from '../store/open-store.ts';
+import { readSettings } from '../../settings.ts';
+import { openStore, type Store } from '../../store/open-store.ts';
 import {
   bomb,
   detailedPhotograph,
   heicPhotograph,
   phonePhotograph,
-} from '../test/support/camera.ts';
-import { runDealer } from '../test/support/dealer.ts';
+} from '../../test/support/camera.ts';
+import { runDealer } from '../../test/support/dealer.ts';
 import { inventoryCommands } from './inventory.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
-import type { UnreadableRow } from '../domain/row-shape.ts';
-import { cleanLine } from '../domain/text/clean-text.ts';
+import type { UnreadableRow } from '../../domain/row-shape.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
 
 /** Gathers the rows that a command could not read, to name them after those it could. */
 export function gatherUnreadable() {

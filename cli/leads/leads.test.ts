@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lead } from '../domain/contact/lead.ts';
-import { readSettings } from '../settings.ts';
-import { makeLead } from '../store/contract/rig.ts';
-import { openStore, type Store } from '../store/open-store.ts';
-import { runDealer } from '../test/support/dealer.ts';
+import type { Lead } from '../../domain/contact/lead.ts';
+import { readSettings } from '../../settings.ts';
+import { makeLead } from '../../store/contract/rig.ts';
+import { openStore, type Store } from '../../store/open-store.ts';
+import { runDealer } from '../../test/support/dealer.ts';
 import { leadsCommands } from './leads.ts';
 
 let dataDir: string;

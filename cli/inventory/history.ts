@@ -1,6 +1,6 @@
-import type { AppliedChange } from '../domain/catalogue/catalogue.ts';
-import { cleanLine } from '../domain/text/clean-text.ts';
-import { defineCommand, done, failed, write } from './command.ts';
+import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { defineCommand, done, failed, write } from '../command.ts';
 
 export const historyCommand = defineCommand({
   name: 'inventory history',

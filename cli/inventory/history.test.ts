@@ -2,11 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
-import { readSettings } from '../settings.ts';
-import { makeVehicle } from '../store/contract/rig.ts';
-import { openStore, type Store } from '../store/open-store.ts';
-import { runDealer } from '../test/support/dealer.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { readSettings } from '../../settings.ts';
+import { makeVehicle } from '../../store/contract/rig.ts';
+import { openStore, type Store } from '../../store/open-store.ts';
+import { runDealer } from '../../test/support/dealer.ts';
 import { inventoryCommands } from './inventory.ts';
 
 let folder: string;
