@@ -7,6 +7,7 @@ import { stockCsv, stockJson } from '../../stock/import/export-stock.ts';
 import { type Command, defineCommand, done, write } from '../command.ts';
 import { historyCommand, undoCommand } from './history.ts';
 import { importCommand } from './import.ts';
+import { labelsCommand } from './labels.ts';
 import { fieldsCommand, mappingCommand, templateCommand } from './mapping.ts';
 import { photosCommand } from './photos.ts';
 import { syncCommand } from './sync.ts';
@@ -79,4 +80,5 @@ export const inventoryCommands: readonly Command[] = [
   historyCommand,
   undoCommand,
   syncCommand,
+  labelsCommand,
 ];

@@ -70,7 +70,7 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['concurrency', ['concurrency'], /^node:/],
   ['observability', ['observability'], /^node:/],
   ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$)/],
-  ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sharp$)/],
+  ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sharp$|uqr$)/],
   [
     'cli',
     ['cli', 'enquiries', 'stock', 'domain', ...ground, 'settings.ts'],

@@ -1,0 +1,88 @@
+import { business } from '../../domain/business.ts';
+import { tableFacts } from '../../domain/catalogue/fields/field-text.ts';
+import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
+import {
+  specificationLabel,
+  specificationText,
+  type Vehicle,
+} from '../../domain/catalogue/vehicle.ts';
+import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { xmlText } from '../../domain/text/xml-text.ts';
+import { qrCodeSvg } from './qr-code.ts';
+
+/** What of a cart fits on one sheet. */
+const mostFacts = 18;
+const mostFeatures = 8;
+const longest = 60;
+
+/** Facts that have a place of their own on the sheet, or are nothing for a buyer's eyes. */
+const elsewhere: ReadonlySet<string> = new Set(['year', 'stockNumber', 'status', 'msrp']);
+
+/** An HTML document with a letter-size sheet for each cart. `siteUrl` is an origin. */
+export function labelDocument(vehicles: readonly Vehicle[], siteUrl: string): string {
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${xmlText(business.name)}: labels</title>`,
+    `<style>${style}</style></head><body>`,
+    ...vehicles.map((vehicle) => label(vehicle, siteUrl)),
+    '</body></html>\n',
+  ].join('\n');
+}
+
+function label(vehicle: Vehicle, siteUrl: string): string {
+  const { price, category, features, stockNumber } = vehicle;
+  const address = siteUrl + vehiclePath(vehicle.id);
+  const rows = factsOf(vehicle).map(
+    ([name, value]) => `<div><dt>${short(name)}</dt><dd>${short(value)}</dd></div>`,
+  );
+  const listed = features.slice(0, mostFeatures).map((feature) => `<li>${short(feature)}</li>`);
+  return `<section>
+<header><b>${xmlText(business.name)}</b><span>${business.phone.shown}</span></header>
+<h1>${xmlText(cleanLine(vehicleTitle(vehicle)))}</h1>
+<p class="kind">${short(category)}</p>
+<p class="price">${xmlText(formatPrice(price))}</p>
+<dl>${rows.join('')}</dl>
+<ul>${listed.join('')}</ul>
+<footer><div>${stockNumber === undefined ? '' : `<p class="stock">Stock # <b>${short(stockNumber)}</b></p>`}<p>${xmlText(business.financingClaim)}: ask for terms.</p><p>More pictures, and the price delivered to you:</p><p class="address">${xmlText(address)}</p></div>${qrCodeSvg(address)}</footer>
+</section>`;
+}
+
+/** Label and text of what a buyer asks about first: what the row says, and nothing else. */
+function factsOf(vehicle: Vehicle): readonly (readonly [label: string, text: string])[] {
+  const own = tableFacts(vehicle)
+    .filter(({ field }) => !elsewhere.has(field))
+    .map(({ label: name, text }) => [name, text] as const);
+  const more = Object.entries(vehicle.specifications).map(
+    ([key, value]) => [specificationLabel(key), specificationText(value)] as const,
+  );
+  return [...own, ...more].filter(([, text]) => text !== '').slice(0, mostFacts);
+}
+
+function short(text: string): string {
+  const line = cleanLine(text);
+  return xmlText(line.length > longest ? `${line.slice(0, longest - 1)}…` : line);
+}
+
+const style = `
+@page { size: letter; margin: 0.5in; }
+body { margin: 0; color: #000; background: #fff; font: 13pt/1.35 system-ui, sans-serif; }
+section { box-sizing: border-box; height: 9.9in; display: flex; flex-direction: column; gap: 0.14in; overflow: hidden; break-after: page; break-inside: avoid; }
+section:last-child { break-after: auto; }
+header { display: flex; justify-content: space-between; border-bottom: 3pt solid #1d4a37; padding-bottom: 0.08in; font-size: 16pt; }
+h1 { font-size: 34pt; line-height: 1.08; margin: 0.1in 0 0; overflow-wrap: anywhere; }
+p { margin: 0; }
+.kind { color: #444; }
+.price { font-size: 44pt; font-weight: 700; line-height: 1.1; border-block: 2pt solid; padding-block: 0.06in; }
+dl { columns: 2; column-gap: 0.4in; margin: 0; }
+dl div { display: flex; justify-content: space-between; gap: 0.15in; break-inside: avoid; border-bottom: 0.5pt solid #999; padding-block: 0.03in; }
+dt { color: #444; }
+dd { margin: 0; font-weight: 600; text-align: right; overflow-wrap: anywhere; }
+ul { columns: 2; margin: 0; padding-left: 1.1em; }
+footer { margin-top: auto; display: flex; justify-content: space-between; align-items: end; gap: 0.3in; }
+.stock { font-size: 20pt; }
+.address { font-size: 9pt; overflow-wrap: anywhere; }
+.qr { width: 1.9in; height: 1.9in; flex: none; }
+@media screen { section { width: 7.5in; margin: 0.5in auto; } }
+`;
