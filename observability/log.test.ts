@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bufferedOutput, causeOf, logTo } from './log.ts';
 
+afterEach(() => vi.useRealTimers());
+
 test('lines are buffered, written in order, and flushed at the end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const folder = mkdtempSync(join(tmpdir(), 'laurel-log-'));
   const file = join(folder, 'log');
   const descriptor = openSync(file, 'a');
@@ -16,7 +19,8 @@ test('lines are buffered, written in order, and flushed at the end', async () =>
   const log = logTo(output);
   for (let n = 0; n < 1000; n += 1) log('info', 'first', { n });
   expect(readFileSync(file, 'utf8')).toBe('');
-  await wait(300);
+  vi.advanceTimersByTime(100);
+  while (readFileSync(file, 'utf8') === '') await nextTurn();
   log('warn', 'last');
   output.flush();
   closeSync(descriptor);
@@ -29,28 +33,27 @@ test('lines are buffered, written in order, and flushed at the end', async () =>
 
 test('a blocked output blocks nothing and fills no memory', async () => {
   const module = fileURLToPath(new URL('./log.ts', import.meta.url));
-  // 6 MB of lines into a pipe nobody reads; the answer comes over the other one.
+  // 6 MB of lines go into a pipe that is not read; the result comes over the other one. The timers
+  // are mocked, so that it tries to write after each 100 kB.
   const program = `
-    import { bufferedOutput } from ${JSON.stringify(module)};
+    import { mock } from 'node:test';
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const { bufferedOutput } = await import(${JSON.stringify(module)});
     const output = bufferedOutput(2);
     const line = 'x'.repeat(999) + '\\n';
-    const start = performance.now();
-    let longest = 0;
     for (let n = 0; n < 60; n += 1) {
-      const before = performance.now();
       for (let m = 0; m < 100; m += 1) output.write(line);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      longest = Math.max(longest, performance.now() - before);
+      mock.timers.tick(100);
+      await new Promise((resolve) => setImmediate(resolve));
     }
-    process.stdout.write(JSON.stringify({ longest, heap: process.memoryUsage().heapUsed }));
+    process.stdout.write(JSON.stringify({ heap: process.memoryUsage().heapUsed }));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stderr.pause();
-  const [said] = await once(child.stdout.setEncoding('utf8'), 'data');
-  const { longest, heap } = JSON.parse(said);
-  expect(longest).toBeLessThan(1000);
+  const [result] = await once(child.stdout.setEncoding('utf8'), 'data');
+  const { heap } = JSON.parse(result);
   expect(heap).toBeLessThan(60 * 1024 * 1024);
   child.kill('SIGKILL');
 });

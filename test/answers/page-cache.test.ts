@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { formValues } from '../support/enquiry.ts';
 import { elementText, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
-/** Pages are kept whole: nobody may ever get one that was made for someone else. */
+/** Pages are kept whole: no visitor may ever get one that was made for another. */
 
 let app: OpenApp;
 beforeAll(async () => {
@@ -53,8 +53,9 @@ test('the contact page keeps the referring page for each visitor alone', async (
 
 test('forms rendered seconds apart have different ids', async () => {
   const first = formValues(await app.page('/contact'));
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_100 });
   const second = formValues(await app.page('/contact'));
+  vi.useRealTimers();
   expect(second.submission).not.toBe(first.submission);
 });
 

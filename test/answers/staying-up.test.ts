@@ -1,6 +1,5 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
@@ -46,7 +45,8 @@ describe('a stop', () => {
       [`POST /api/contact HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n`, body],
       { between: 1_000, patience: 10_000 },
     );
-    await wait(300);
+    // The server has accepted the connection once a later one is answered.
+    await fetch(`${site.url}/healthz`);
     site.child.kill('SIGTERM');
     await vi.waitFor(() => expect(site.said()).toContain('"event":"stopping"'), { timeout: 3_000 });
     // Twice, as a supervisor and a wrapper between them may.
@@ -63,11 +63,10 @@ describe('a stop', () => {
   });
 
   test('by Ctrl+C is immediate', async () => {
-    const site = await running({ DRAIN_SECONDS: '30' });
-    const started = performance.now();
+    const site = await running({ DRAIN_SECONDS: '60' });
+    // The test's own limit is below the 60 seconds of a drain.
     site.child.kill('SIGINT');
     expect(await site.ended).toBe(0);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 
@@ -144,8 +143,8 @@ describe('an outage of the store', () => {
     renameSync(join(settings.dataDir, sqliteFile), join(settings.dataDir, 'taken-away.sqlite'));
     for (let time = 0; time < 10; time += 1) expect((await post()).status).toBe(503);
     await vi.waitFor(() => expect(site.stock.stale).toBe(true), { timeout: 10_000 });
-    // The stock is asked for once more at least.
-    await wait(1_500);
+    const asked = vi.spyOn(store.catalogue, 'version');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     site.stock.stop();
     await store.close();
     const events = lines.map((line) => JSON.parse(line).event);
