@@ -92,7 +92,9 @@ export const links = {
     const query = [...carts, ...(rest.size > 0 ? [String(rest)] : [])].join('&');
     return query === '' ? '/compare' : `/compare?${query.replaceAll('+', '%2B')}`;
   },
-  vehicle: vehiclePath,
+  /** A vehicle's page; with a place, priced for delivery there. */
+  vehicle: (id: string, town?: string) =>
+    withQuery(vehiclePath(id), new URLSearchParams({ ...(town && { town }) })),
   /** The same page at the address used by featured carts (spec S3.2). */
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
   contactFrom(from: ContactFrom): string {

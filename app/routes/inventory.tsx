@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { pageSize } from '../../domain/catalogue/search/page-size.ts';
+import { placeLabel } from '../../domain/places/place.ts';
+import { places } from '../../domain/places/places.ts';
 import { siteContext } from '../context.ts';
 import { inventoryView } from '../documents/inventory-view.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -15,10 +17,17 @@ import { Island } from '../ui/layout/island.tsx';
 import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
 import type { Route } from './+types/inventory.ts';
 
+/** Every place's name, by its slug. */
+const towns = Object.fromEntries(places.map((place) => [place.slug, placeLabel(place)]));
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const stock = await context.get(siteContext).stock.current();
   const view = inventoryView(stock?.vehicles ?? [], new URL(request.url).searchParams);
-  const props: InventoryProps = stock === undefined ? { ...view, failedStatus: 503 } : view;
+  const props: InventoryProps = {
+    ...view,
+    towns,
+    failedStatus: stock === undefined ? 503 : undefined,
+  };
   return data(props, { status: stock === undefined ? 503 : 200 });
 }
 

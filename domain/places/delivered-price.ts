@@ -1,5 +1,5 @@
 import { business } from '../business.ts';
-import { formatUsd } from '../money.ts';
+import { formatUsd, formatUsdCents } from '../money.ts';
 import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
 import { salesTaxPercent } from '../policies/terms/sales-tax.ts';
 import { deliveryTo } from './delivery.ts';
@@ -45,6 +45,14 @@ export function deliveredPrice(priceUsd: number, place: Place): DeliveredPrice {
   ];
   const totalUsd = cents(lines.reduce((sum, { usd }) => sum + usd, 0));
   return { place, lines, totalUsd, includesDelivery };
+}
+
+/** The total in one line: `"$8,474.70 delivered to Dalton, with tax"`. */
+export function deliveredInWords({ place, totalUsd, includesDelivery }: DeliveredPrice): string {
+  const total = formatUsdCents(totalUsd);
+  return includesDelivery
+    ? `${total} delivered to ${placeLabel(place)}, with tax`
+    : `${total} with tax, delivery quoted`;
 }
 
 /** The delivery policy applied to the place. */

@@ -69,3 +69,26 @@ test.each([
   expect(text).toContain(action);
   expect(text.includes('Call to Schedule a Test Drive')).toBe(drives);
 });
+
+test('with a place, each card of the inventory says what its cart costs there', async () => {
+  const html = await app.page('/inventory?town=scranton-city&brand=Denago');
+  const text = textOf(html);
+  expect(text).toContain('$8,474.70 delivered to Scranton, with tax');
+  expect(text).toContain('$3,710.00 with tax, delivery quoted');
+  expect(text.match(/with tax/g)).toHaveLength(5);
+  // The figure by this name belongs to a vehicle's page.
+  expect(outputs(html)).toEqual({});
+  const hrefs = elements(html, 'a').map(({ href }) => href);
+  expect(hrefs).toContain('/vehicles/maverick?town=scranton');
+  expect(hrefs).toContain('/inventory?town=scranton');
+  const view = await app.ask('/api/vehicles?view=inventory&town=scranton');
+  expect(await view.json()).toMatchObject({ filters: { town: 'scranton' } });
+});
+
+test('without a place, or with an unknown one, cards show the price alone', async () => {
+  for (const query of ['', '?town=atlantis']) {
+    const html = await app.page(`/inventory${query}`);
+    expect(textOf(html)).not.toContain('with tax');
+    expect(elements(html, 'a').map(({ href }) => href)).toContain('/vehicles/maverick');
+  }
+});

@@ -79,7 +79,7 @@ describe('filters in the address', () => {
     );
     expect(chosen.map(({ value }) => value)).toEqual(['EVOLUTION', 'Ranger', 'under-15000']);
     expect(elements(html, 'select').map(({ name }) => name)).toEqual([
-      ...['brand', 'category', 'price', 'seats', 'condition', 'stance', 'sort'],
+      ...['brand', 'category', 'price', 'seats', 'condition', 'stance', 'sort', 'town'],
     ]);
     const form = elements(html, 'form').find(({ action }) => action === '/inventory');
     expect(form?.method ?? 'get').toBe('get');

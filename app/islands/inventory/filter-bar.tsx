@@ -5,6 +5,7 @@ import {
   filtersFromParams,
   paramsFromFilters,
   sorts,
+  withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
 import type { FilterChoices } from '../../../domain/catalogue/search/search-stock.ts';
 import { links } from '../../links.ts';
@@ -12,7 +13,7 @@ import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
 import styles from './filter-bar.module.css';
 
-type ListName = keyof FilterChoices | 'sort';
+type ListName = keyof FilterChoices | 'sort' | 'town';
 
 interface List {
   readonly name: ListName;
@@ -55,17 +56,21 @@ const lists: readonly List[] = [
       newest: 'Newest first',
     },
   },
+  { name: 'town', label: 'Delivered to', all: 'Choose your place' },
 ];
 
 interface FilterBarProps {
   readonly filters: Filters;
   readonly choices: FilterChoices;
+  /** The places prices can be worked out for: names by slug. */
+  readonly towns: Readonly<Record<string, string>>;
   readonly filtered: boolean;
   readonly onChange: (filters: Filters, byTyping: boolean) => void;
   readonly onClear: () => void;
 }
 
-export function FilterBar({ filters, choices, filtered, onChange, onClear }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filters, choices, towns, filtered, onChange, onClear } = props;
   const search = useRef<HTMLInputElement>(null);
 
   function typedFilters(form: HTMLFormElement): Filters {
@@ -82,6 +87,11 @@ export function FilterBar({ filters, choices, filtered, onChange, onClear }: Fil
     if (`${paramsFromFilters(found)}` !== `${paramsFromFilters(filters)}`) onChange(found, true);
   });
   useEffect(() => adoptTyped(), []);
+
+  function optionsOf(name: ListName): readonly string[] | undefined {
+    if (name === 'town') return Object.keys(towns);
+    return name === 'sort' ? sorts : choices[name];
+  }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -108,9 +118,9 @@ export function FilterBar({ filters, choices, filtered, onChange, onClear }: Fil
       {lists.map((list) => (
         <Choice
           key={list.name}
-          list={list}
+          list={list.name === 'town' ? { ...list, words: towns } : list}
           value={filters[list.name]}
-          options={list.name === 'sort' ? sorts : choices[list.name]}
+          options={optionsOf(list.name)}
           onChange={(event) =>
             onChange({ ...filters, [list.name]: event.target.value || undefined }, false)
           }
@@ -122,7 +132,7 @@ export function FilterBar({ filters, choices, filtered, onChange, onClear }: Fil
         </button>
         <a
           className={buttonClass('quiet')}
-          href={links.inventory}
+          href={links.inventoryWith(withoutFilters(filters))}
           data-filtered={filtered || undefined}
           onClick={(event) => {
             event.preventDefault();

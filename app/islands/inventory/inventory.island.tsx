@@ -5,6 +5,7 @@ import {
   filtersFromParams,
   isFiltered,
   noFilters,
+  withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
@@ -14,6 +15,8 @@ import { fetchView, type InventoryView } from './inventory-view.ts';
 import { SearchChips } from './search-chips.tsx';
 
 export interface InventoryProps extends InventoryView {
+  /** The places prices can be worked out for: names by slug. */
+  readonly towns: Readonly<Record<string, string>>;
   /** The status the stock could not be read with; the browser then tries for itself. */
   readonly failedStatus?: number;
 }
@@ -42,7 +45,7 @@ interface Asked {
   readonly page: number;
 }
 
-function Browser({ failedStatus, ...initial }: InventoryProps) {
+function Browser({ failedStatus, towns, ...initial }: InventoryProps) {
   // What the fields show, what the site is asked for, and what it last answered.
   const [filters, setFilters] = useState(initial.filters);
   const [asked, setAsked] = useState<Asked>();
@@ -98,9 +101,10 @@ function Browser({ failedStatus, ...initial }: InventoryProps) {
       <FilterBar
         filters={filters}
         choices={view?.choices ?? initial.choices}
+        towns={towns}
         filtered={isFiltered(filters)}
         onChange={change}
-        onClear={() => change(noFilters, false)}
+        onClear={() => change(withoutFilters(filters), false)}
       />
       <SearchChips chips={view?.chips ?? []} onChoose={(next) => change(next, false)} />
       <InventoryResult

@@ -2,7 +2,9 @@ import { conditionLabelOf } from '../../../domain/catalogue/badges.ts';
 import { categoryOf } from '../../../domain/catalogue/brands/known-model.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import type { CardVehicle } from './vehicle-card.tsx';
+import { deliveredInWords, deliveredPrice } from '../../../domain/places/delivered-price.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';
 
 /** A vehicle as its card shows it. */
@@ -14,6 +16,14 @@ export function cardOf(vehicle: Vehicle): CardVehicle {
     category: categoryOf(vehicle) || vehicle.brand,
     facts: factsOf(vehicle),
     unit: unitOf(vehicle),
+  };
+}
+
+/** What a vehicle's card says for a chosen place. */
+export function atPlace({ price }: Pick<Vehicle, 'price'>, place: Place): AtPlace {
+  return {
+    town: place.slug,
+    delivered: price === undefined ? undefined : deliveredInWords(deliveredPrice(price, place)),
   };
 }
 

@@ -17,7 +17,15 @@ export type CardVehicle = Badged &
     readonly facts: string;
     /** Year, condition, color, stock number and place, as far as they are known. */
     readonly unit: string;
-  };
+  } & AtPlace;
+
+/** What a card says for a chosen place; nothing until one is chosen. */
+export interface AtPlace {
+  /** The place's slug, which the link to the vehicle carries on. */
+  readonly town?: string;
+  /** The price delivered there, in words. */
+  readonly delivered?: string;
+}
 
 interface VehicleCardProps {
   readonly vehicle: CardVehicle;
@@ -31,7 +39,7 @@ interface VehicleCardProps {
 export const compareFormId = 'compare-form';
 
 export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardProps) {
-  const { id, name, category, price, picture, facts, unit } = vehicle;
+  const { id, name, category, price, picture, facts, unit, town, delivered } = vehicle;
   return (
     <article className={styles.card}>
       <Picture
@@ -51,7 +59,10 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
           {facts !== '' && <p>{facts}</p>}
           {unit !== '' && <p>{unit}</p>}
         </div>
-        <p className={styles.price}>{formatPrice(price)}</p>
+        <div>
+          <p className={styles.price}>{formatPrice(price)}</p>
+          {delivered !== undefined && <p className={styles.delivered}>{delivered}</p>}
+        </div>
         {comparable && (
           <label className={styles.compare}>
             <input type="checkbox" name="carts" value={id} form={compareFormId} />
@@ -60,7 +71,7 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
         )}
         <ButtonLink
           kind="secondary"
-          href={shape === 'featured' ? links.featuredVehicle(id) : links.vehicle(id)}
+          href={shape === 'featured' ? links.featuredVehicle(id) : links.vehicle(id, town)}
           label={`View Details: ${name}`}
         >
           View Details

@@ -83,7 +83,10 @@ export const filterConditions = {
   stance: ({ stance }) => stance && attributeCondition(stance),
   streetLegal: ({ streetLegal }) => streetLegal && attributeCondition('streetLegal'),
 } as const satisfies Readonly<
-  Record<Exclude<keyof Filters, 'q' | 'sort'>, (filters: Filters) => Condition | '' | undefined>
+  Record<
+    Exclude<keyof Filters, 'q' | 'sort' | 'town'>,
+    (filters: Filters) => Condition | '' | undefined
+  >
 >;
 
 export type ConditionName = keyof typeof filterConditions;

@@ -5,6 +5,7 @@ import {
   isFiltered,
   noFilters,
   paramsFromFilters,
+  withoutFilters,
 } from './filters.ts';
 
 const everyFilter: Filters = {
@@ -18,6 +19,7 @@ const everyFilter: Filters = {
   stance: 'lifted',
   streetLegal: 'yes',
   sort: 'price-desc',
+  town: 'dalton',
 };
 
 test('filters survive the way through an address', () => {
@@ -43,4 +45,10 @@ test('a search text is cut to its greatest length', () => {
 test('sorting counts as something to clear', () => {
   expect(isFiltered({ q: '', sort: 'price' })).toBe(true);
   expect(isFiltered(noFilters)).toBe(false);
+});
+
+test('a place is no filter, and outlasts clearing them', () => {
+  expect(isFiltered({ q: '', town: 'dalton' })).toBe(false);
+  expect(isFiltered(everyFilter)).toBe(true);
+  expect(withoutFilters(everyFilter)).toEqual({ q: '', town: 'dalton' });
 });

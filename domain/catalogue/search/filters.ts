@@ -10,6 +10,8 @@ export interface Filters {
   readonly stance?: Stance;
   readonly streetLegal?: 'yes';
   readonly sort?: Sort;
+  /** Slug of the place that prices are worked out for (spec S8.1); it leaves no cart out. */
+  readonly town?: string;
 }
 
 const priceBands = ['under-15000', '15000-25000', 'over-25000'] as const;
@@ -68,6 +70,7 @@ export const filterNames = [
   'stance',
   'streetLegal',
   'sort',
+  'town',
 ] as const satisfies readonly (keyof Filters)[];
 export type FilterName = (typeof filterNames)[number];
 
@@ -100,6 +103,12 @@ export function paramsFromFilters(filters: Filters): URLSearchParams {
   return params;
 }
 
+/** Whether the filters may leave carts out, or order them. */
 export function isFiltered(filters: Filters): boolean {
-  return paramsFromFilters(filters).size > 0;
+  return paramsFromFilters(withoutFilters(filters)).size < paramsFromFilters(filters).size;
+}
+
+/** What clearing all filters leaves: the place. */
+export function withoutFilters({ town }: Filters): Filters {
+  return { ...noFilters, town };
 }
