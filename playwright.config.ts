@@ -1,8 +1,19 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts). */
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Where a visitor comes from, looks, asks and sends: what `npm test` runs in Firefox too. */
+const journeys = /(journeys|contact|calculator)\.e2e\.ts/;
+
+/**
+ * Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts).
+ * Two tags keep tests out of Firefox: `@media` for those that emulate colour scheme, reduced motion or
+ * print, which Firefox ESR cannot over WebDriver BiDi, and `@chromium` for those that read its PDF,
+ * its error texts or its screenshots.
+ */
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.e2e.ts',
@@ -15,20 +26,46 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  use: {
-    browserName: 'chromium',
-    viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...desktop,
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
     },
-  },
+    ...['firefox-journeys', 'firefox'].map((name) => ({
+      name,
+      ...(name === 'firefox-journeys' && { testMatch: journeys }),
+      grepInvert: /@media|@chromium/,
+      use: {
+        ...desktop,
+        browserName: 'firefox' as const,
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: fileURLToPath(
+            new URL('test/support/firefox-over-bidi.mjs', import.meta.url),
+          ),
+          // Playwright waits in vain for a page that Back takes from memory.
+          firefoxUserPrefs: {
+            'browser.sessionhistory.max_total_viewers': 0,
+            // As on phones and in headless Chromium, a scroll bar takes no width.
+            'ui.useOverlayScrollbars': 1,
+          },
+        },
+      },
+    })),
+  ],
 });

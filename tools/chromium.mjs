@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { canInstallPackages, installPackages } from './debian-packages.mjs';
 import { findNode, root, withNode } from './prepare.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -29,14 +30,8 @@ function playwrightsOwn() {
 const ways = [
   {
     name: "Debian's package",
-    possible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    run() {
-      const options = { stdio: ['ignore', 'ignore', 2], timeout: 300_000 };
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      execFileSync('apt-get', ['update', '-q'], { ...options, env });
-      const install = ['install', '-qy', '--no-install-recommends', 'chromium'];
-      execFileSync('apt-get', install, { ...options, env });
-    },
+    possible: canInstallPackages,
+    run: () => installPackages('chromium'),
   },
   {
     name: "Playwright's download",

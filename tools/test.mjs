@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { findFirefox, notInFirefox } from './firefox.mjs';
 import { ensureBuilt, ensureInstalled, findNode, root, withNode } from './prepare.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'laurel-test-'));
@@ -92,13 +93,13 @@ function vitest() {
   });
 }
 
-function playwright() {
-  const env = {
-    CHROMIUM_PATH: ensureChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
-  };
-  const code = run('playwright', ['test', '--reporter=list,json'], env);
-  const { stats, errors } = readReport('playwright.json');
+/** Runs the browser tests of one project of playwright.config.ts. */
+function playwright(project, program) {
+  const report = `${project}.json`;
+  const env = { ...program, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) };
+  const args = ['test', `--project=${project}`, '--reporter=list,json'];
+  const code = run('playwright', args, env);
+  const { stats, errors } = readReport(report);
   return counted(code, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -120,7 +121,18 @@ if (isReady) {
     return run();
   };
   step('Unit, request and database tests', needsBuild(vitest));
-  step('Browser tests', needsBuild(playwright));
+  const chromium = () => playwright('chromium', { CHROMIUM_PATH: ensureChromium() });
+  step('Browser tests in Chromium', needsBuild(chromium));
+  const firefox = findFirefox();
+  if (firefox === undefined) {
+    process.stdout.write(
+      '\n== Journeys in Firefox: not run. There is none; install one or set FIREFOX_PATH.\n',
+    );
+  } else {
+    process.stdout.write(`\n${notInFirefox}\n`);
+    const journeys = () => playwright('firefox-journeys', { FIREFOX_PATH: firefox });
+    step('Journeys in Firefox', needsBuild(journeys));
+  }
 }
 rmSync(reports, { recursive: true, force: true });
 

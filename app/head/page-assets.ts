@@ -48,14 +48,15 @@ function read(): PageAssets {
 
 /**
  * Loads the islands' code after the first paint with all pictures in view, or at the visitor's first
- * input: it weighs ten times as much as the page and would delay the pictures. Inlined in the page,
- * because even a small file would cost a request.
+ * input: it weighs ten times as much as the page and would delay the pictures. Firefox reports no paint
+ * after a reload or Back, so that a second after `load` is late enough too. Inlined in the page, because
+ * even a small file would cost a request.
  */
 function loaderOf(script: string): string {
   return `const start = () => import("${script}");
 for (const event of ["pointerdown", "keydown", "focusin"]) addEventListener(event, start, { once: true });
 const painted = new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
-addEventListener("load", () => painted.then(start));`;
+addEventListener("load", () => { painted.then(start); setTimeout(start, 1000); });`;
 }
 
 /** The content security policy's source expression (hash) for this text. */

@@ -18,7 +18,7 @@ async function violations(page: Page, rules?: string[], tagged = tags): Promise<
 }
 
 for (const path of [...pagePaths, ...missingPaths]) {
-  test(`${path} is accessible, light and dark, on a phone and a desk`, async ({
+  test(`${path} is accessible, light and dark, on a phone and a desk`, { tag: '@media' }, async ({
     page,
     expectedErrors,
   }) => {

@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from '../support/browser.ts';
+import { expect, hydrated, type Page, test, type } from '../support/browser.ts';
 
 /** 100 miles a week, commercial, five years, by the formulas of spec S12.4. */
 const miles = 100 * 52 * 5 * 2;
@@ -13,7 +13,7 @@ const expected = {
 };
 
 async function ask(page: Page): Promise<void> {
-  await page.getByLabel('Miles per week').fill('100');
+  await type(page.getByLabel('Miles per week'), '100');
   await page.getByLabel('Usage type').selectOption('commercial');
   await page.getByLabel('Time frame').selectOption('5');
   await page.getByRole('button', { name: 'Calculate Impact' }).click();
@@ -68,7 +68,9 @@ test('calculates for 1.5 seconds, counts up, shows the banner for three seconds'
   await expect(page).toHaveURL(/milesPerWeek=100&usageType=commercial&years=5$/);
 });
 
-test('shows the result at once and without motion under reduced motion', async ({ page }) => {
+test('shows the result at once and without motion under reduced motion', {
+  tag: '@media',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/eco-impact');
   await hydrated(page);
@@ -113,7 +115,7 @@ test('invalid input gets a message, keeps the other fields and removes the resul
   await hydrated(page);
   const field = page.getByLabel('Miles per week');
   for (const wrong of ['', '-5', '1e309']) {
-    await field.fill(wrong);
+    await type(field, wrong);
     await page.getByRole('button', { name: 'Calculate Impact' }).click();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -121,7 +123,7 @@ test('invalid input gets a message, keeps the other fields and removes the resul
     await expect(page.getByLabel('Usage type')).toHaveValue('commercial');
     await expect(page.getByRole('heading', { name: /Environmental Impact/ })).toHaveCount(0);
   }
-  await field.fill('600');
+  await type(field, '600');
   await page.getByRole('button', { name: 'Calculate Impact' }).click();
   await expect(
     page.getByRole('heading', { name: 'Environmental Impact Over 5 Years' }),

@@ -1,4 +1,4 @@
-import { expect, hold, hydrated, type Page, test } from '../support/browser.ts';
+import { expect, hold, hydrated, type Page, test, type } from '../support/browser.ts';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const search = (page: Page) => page.getByLabel('Search');
@@ -50,7 +50,7 @@ test('filters apply while typing, and address, reload and Back agree', async ({ 
 test('a shared address shows the same without scripts', async ({ page, scriptless }) => {
   await page.goto('/inventory');
   await hydrated(page);
-  await search(page).fill('XL');
+  await type(search(page), 'XL');
   await page.getByLabel('Price').selectOption('under-15000');
   await expect(status(page)).toHaveText('Showing 4 of 32 vehicles');
   const shown = await cards(page).getByRole('heading').allTextContents();

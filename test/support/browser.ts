@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type RunningSite, startSite } from './running-site.ts';
 
 export { expect, type Page };
@@ -77,6 +77,16 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
 /** A person needs longer for a form than a program; anything faster is set aside as spam. */
 export async function takeTime(page: Page): Promise<void> {
   await page.waitForTimeout(300);
+}
+
+/**
+ * Types key by key in place of what is there. `fill` does not do it in Firefox: Playwright sets the
+ * value itself there, which React does not notice and which a number field appends.
+ */
+export async function type(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.press('Delete');
+  await field.pressSequentially(text);
 }
 
 export const visitor = {
