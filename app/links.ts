@@ -110,6 +110,8 @@ export const links = {
   placeRentals: (slug: string) => `/rentals/${pathSegment(slug)}`,
   /** The list of all places. */
   placeList: '/about#places',
+  /** The footer's links to every policy. */
+  policyList: '/about#policies',
 
   tel: (phone: { readonly e164: string }) => `tel:${phone.e164}`,
   mail: (address: string) => `mailto:${address}`,
@@ -125,6 +127,13 @@ export const links = {
   mapFrame: (address: string) =>
     `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`,
 } as const;
+
+/** The folder of some pages, by itself, and the list of those pages that it leads to. */
+export const listAddresses: Readonly<Record<string, string>> = {
+  '/vehicles': links.inventory,
+  '/towns': links.placeList,
+  '/policies': links.policyList,
+};
 
 /** Whether a navigation link is active: home on an exact match, others by prefix (spec S2.6). */
 export function isActive(linkPath: string, currentPath: string): boolean {
@@ -149,4 +158,10 @@ export const mainNav: readonly NavLink[] = [
 export const aboutNav: readonly NavLink[] = [
   { label: 'About Us', path: links.about },
   { label: 'Eco-Impact Calculator', path: links.ecoImpact },
+];
+
+/** The brands with a page of their own. */
+export const brandNav: readonly NavLink[] = [
+  { label: 'Denago', path: links.denago },
+  { label: 'Evolution', path: links.evolution },
 ];

@@ -1,10 +1,14 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { policies } from '../domain/policies/policies.ts';
+import { listAddresses } from './links.ts';
 
 /** Every address of the site. Pages that are data share one module at many paths. */
 export default [
   index('routes/home.tsx'),
   route('inventory', 'routes/inventory.tsx'),
+  ...Object.keys(listAddresses).map((path) =>
+    route(path.slice(1), 'routes/list-address.ts', { id: `list:${path}` }),
+  ),
   route('vehicles/:id', 'routes/vehicle.tsx'),
   route('vehicle/:id', 'routes/vehicle.tsx', { id: 'vehicle-alias' }),
   route('compare', 'routes/compare.tsx'),

@@ -1,4 +1,4 @@
-import { contactParameters } from '../app/links.ts';
+import { contactParameters, listAddresses } from '../app/links.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { policies } from '../domain/policies/policies.ts';
@@ -42,6 +42,7 @@ const page: RoutePolicy = {
 export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/': page,
   '/inventory': { ...page, parameters: [...filterNames, 'page'] },
+  ...Object.fromEntries(Object.keys(listAddresses).map((path) => [path, page])),
   '/vehicles/:id': { ...page, parameters: ['town', ...fitFields] },
   '/vehicle/:id': { ...page, parameters: ['town', ...fitFields] },
   '/compare': { ...page, parameters: ['carts', 'town', 'only'] },

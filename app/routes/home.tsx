@@ -19,7 +19,7 @@ import { Figures } from '../ui/element/figures.tsx';
 import { ReviewList } from '../ui/element/review-list.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero, HeroNote } from '../ui/layout/hero.tsx';
-import { Grid, Prose, Section, TextCard } from '../ui/layout/section.tsx';
+import { Grid, Prose, Section, TextColumn } from '../ui/layout/section.tsx';
 import { Split } from '../ui/layout/split.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
@@ -27,6 +27,7 @@ import { PlacesByCounty } from '../ui/place/place-list.tsx';
 import { ShowroomCards } from '../ui/place/showroom-cards.tsx';
 import { BrandTiles } from '../ui/vehicle/brand-tiles.tsx';
 import { cardOf } from '../ui/vehicle/card-of.ts';
+import { HeroCart } from '../ui/vehicle/hero-cart.tsx';
 import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/home.ts';
 
@@ -43,6 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured: carts } = loaderData;
+  const [first] = carts;
   return (
     <>
       <Hero
@@ -57,6 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             Call Now
           </ButtonLink>
         </ButtonRow>
+        {first !== undefined && <HeroCart vehicle={first} />}
         <HeroNote>
           {business.phone.shown} · {business.financingClaim}, ask for terms
         </HeroNote>
@@ -70,19 +73,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Grid>
         </Section>
       )}
-      <Section title={`Why Choose ${business.name}`} ground="moss">
-        <Grid columns={4}>
-          {reasonsToChoose.map((reason) => (
-            <TextCard key={reason.title} {...reason} />
-          ))}
-        </Grid>
-      </Section>
-      <Section
-        title="Brands we carry"
-        intro="New Denago and Evolution on the floor; service and parts for the others too."
-      >
-        <BrandTiles brands={carriedBrands} />
-      </Section>
       <Section title="About us" ground="evergreen">
         <Prose>
           <p>
@@ -97,6 +87,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             Our story
           </ButtonLink>
         </ButtonRow>
+      </Section>
+      <Section title={`Why Choose ${business.name}`}>
+        <Grid columns={4}>
+          {reasonsToChoose.map((reason) => (
+            <TextColumn key={reason.title} {...reason} />
+          ))}
+        </Grid>
+      </Section>
+      <Section
+        title="Brands we carry"
+        intro="New Denago and Evolution on the floor; service and parts for the others too."
+        ground="moss"
+      >
+        <BrandTiles brands={carriedBrands} />
       </Section>
       <Section
         title="Where we deliver and serve"

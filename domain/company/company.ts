@@ -16,7 +16,7 @@ export const carriedBrands = [
 export const reasonsToChoose: readonly { title: string; text: string }[] = [
   {
     title: 'Premium quality',
-    text: 'Lithium carts built for daily use. We check and road-test each one before delivery.',
+    text: 'Every cart is checked and road-tested before delivery.',
   },
   {
     title: 'Expert service',
@@ -25,7 +25,7 @@ export const reasonsToChoose: readonly { title: string; text: string }[] = [
   { title: business.financingClaim, text: `${business.financingTerms} You get them in writing.` },
   {
     title: 'Eco-friendly',
-    text: 'No fumes, and pennies a mile in electricity. Our calculator shows your savings.',
+    text: 'No fumes, and pennies a mile in electricity.',
   },
 ];
 

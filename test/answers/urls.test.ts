@@ -126,6 +126,9 @@ test.each([
   ['/%68ealthz', '/healthz'],
   ['/%63ontact?topic=service', '/contact?topic=service'],
   ['/feeds/%67oogle-products.xml', '/feeds/google-products.xml'],
+  ['/vehicles', '/inventory'],
+  ['/towns', '/about#places'],
+  ['/policies', '/about#policies'],
 ])('%s redirects permanently to %s in one step', async (address, to) => {
   const response = await app.ask(address);
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);
@@ -141,10 +144,7 @@ test.each([
   ['/nowhere/at/all', noPage],
   ['/index.html', noPage],
   ['/inventory/ranger', noPage],
-  ['/policies', noPage],
   ['/policies/no-such-policy', noPage],
-  ['/towns', noPage],
-  ['/vehicles', noPage],
   ['/api/nothing', noPage],
   ['/golf-carts', noPage],
   ['/inventory.data', noPage],

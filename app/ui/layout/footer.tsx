@@ -2,8 +2,9 @@ import { business, formatAddress, poconoPines } from '../../../domain/business.t
 import { showroomHours } from '../../../domain/hours.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 import { placeLabel } from '../../../domain/places/place.ts';
+import { places } from '../../../domain/places/places.ts';
 import { policiesByGroup } from '../../../domain/policies/policies.ts';
-import { aboutNav, links, mainNav } from '../../links.ts';
+import { aboutNav, brandNav, links, mainNav } from '../../links.ts';
 import { HoursList } from '../place/hours-list.tsx';
 import styles from './footer.module.css';
 
@@ -31,17 +32,10 @@ export function Footer({ year }: { readonly year: number }) {
           </div>
           <nav aria-label="Site">
             <h2>Navigation</h2>
-            <List
-              items={[
-                ...mainNav,
-                ...aboutNav,
-                { label: 'Denago', path: links.denago },
-                { label: 'Evolution', path: links.evolution },
-              ]}
-            />
+            <List items={[...mainNav, ...aboutNav, ...brandNav]} />
           </nav>
-          {policiesByGroup.map(({ group, policies }) => (
-            <nav key={group} aria-label={group}>
+          {policiesByGroup.map(({ group, policies }, index) => (
+            <nav key={group} id={index === 0 ? 'policies' : undefined} aria-label={group}>
               <h2>{group}</h2>
               <List
                 items={policies.map(({ shortTitle, paths }) => ({
@@ -52,17 +46,23 @@ export function Footer({ year }: { readonly year: number }) {
             </nav>
           ))}
         </div>
-        {business.counties.map((county) => (
-          <nav key={county} className={styles.places} aria-label={`${county} County`}>
-            <h2>{county} County Locations We Serve</h2>
-            <List
-              items={placesIn(county).map((place) => ({
-                label: placeLabel(place),
-                path: links.place(place.slug),
-              }))}
-            />
-          </nav>
-        ))}
+        {/* The lists stand beside it, not inside: a wide screen shows them whether it is open or not. */}
+        <details className={styles.fold}>
+          <summary>Find your town: {places.length} places</summary>
+        </details>
+        <div className={styles.counties}>
+          {business.counties.map((county) => (
+            <nav key={county} className={styles.places} aria-label={`${county} County`}>
+              <h2>{county} County Locations We Serve</h2>
+              <List
+                items={placesIn(county).map((place) => ({
+                  label: placeLabel(place),
+                  path: links.place(place.slug),
+                }))}
+              />
+            </nav>
+          ))}
+        </div>
         <p className={styles.legal}>
           <span>
             © {year} {business.name}

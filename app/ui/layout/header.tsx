@@ -1,5 +1,6 @@
 import { business } from '../../../domain/business.ts';
-import { aboutNav, isActive, links, mainNav, type NavLink } from '../../links.ts';
+import { formatHours, phoneHours } from '../../../domain/hours.ts';
+import { aboutNav, brandNav, isActive, links, mainNav, type NavLink } from '../../links.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
@@ -56,11 +57,14 @@ export function Header({ path }: { readonly path: string }) {
         <Links items={mainNav} path={path} />
         <p className={styles.groupname}>About</p>
         <Links items={aboutNav} path={path} />
+        <p className={styles.groupname}>Brands</p>
+        <Links items={brandNav} path={path} />
         <p className={styles.groupname}>Chosen carts and phone</p>
         <a href={links.compare({ ids: [] })} data-shortlist>
           Your list
         </a>
-        <a href={links.tel(business.phone)}>Call Now</a>
+        <a href={links.tel(business.phone)}>Call Now: {business.phone.shown}</a>
+        <p className={styles.hours}>{formatHours(phoneHours)}</p>
       </nav>
     </header>
   );

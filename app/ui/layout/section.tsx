@@ -53,6 +53,16 @@ export function TextCard({ title, text }: { readonly title: string; readonly tex
   );
 }
 
+/** The same on the ground of its section, for a few short texts in a row. */
+export function TextColumn({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={styles.column}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}
+
 /** Body text at a readable line length. */
 export function Prose({ children }: { readonly children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;

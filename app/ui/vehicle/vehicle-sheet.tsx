@@ -71,16 +71,22 @@ export function VehicleSheet(props: VehicleSheetProps) {
           </Side>
         </Split>
       </Section>
-      {features.length > 0 && (
-        <Section title="Features" ground="moss">
-          <CheckList items={features} />
-        </Section>
-      )}
-      <Section title="Specifications">
-        <SpecificationTable vehicle={vehicle} />
+      <Section ground="moss">
+        <Split>
+          {features.length > 0 && (
+            <Side>
+              <h2>Features</h2>
+              <CheckList items={features} />
+            </Side>
+          )}
+          <Side>
+            <h2>Specifications</h2>
+            <SpecificationTable vehicle={vehicle} />
+          </Side>
+        </Split>
       </Section>
       <div className={styles.panel}>
-        <Section id="fit" title="Will it fit?" ground="moss">
+        <Section id="fit" title="Will it fit?">
           <WillItFit
             path={links.vehicle(vehicle.id)}
             kept={place === undefined ? {} : { town: place.slug }}
