@@ -4,6 +4,7 @@ import { up as secrets } from './migrations/0002-secrets.ts';
 import { up as stockChangesOutboxClock } from './migrations/0003-stock-changes-outbox-clock.ts';
 import { up as syncStaffMails } from './migrations/0004-sync-staff-mails.ts';
 import { up as leadAnswers } from './migrations/0005-lead-answers.ts';
+import { up as stockSetByHand } from './migrations/0006-stock-set-by-hand.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-stock-changes-outbox-clock', up: stockChangesOutboxClock },
   { name: '0004-sync-staff-mails', up: syncStaffMails },
   { name: '0005-lead-answers', up: leadAnswers },
+  { name: '0006-stock-set-by-hand', up: stockSetByHand },
 ];
 
 /** The name of the advisory lock; any number no other program uses on this database. */

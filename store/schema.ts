@@ -18,6 +18,8 @@ export interface Schema {
     added_at: string;
     updated_at: string;
     withdrawn_at: string | null;
+    /** See `StockedVehicle.setOver`; null for a cart that is as its file said. */
+    set_over: string | null;
     body: string;
   };
   /** What changes of stock did, numbered in their order. */

@@ -137,13 +137,16 @@ export async function undoChange(trx: Transaction<Schema>, now: string): Promise
 
 /** A row as text that is equal for equal rows. */
 function toText(row: VehicleRow): string {
-  const { id, position, in_stock, added_at, updated_at, withdrawn_at, body } = row;
-  return JSON.stringify([id, position, in_stock, added_at, updated_at, withdrawn_at, body]);
+  const { id, position, in_stock, added_at, updated_at, withdrawn_at, set_over, body } = row;
+  const columns = [id, position, in_stock, added_at, updated_at, withdrawn_at, body];
+  // Texts of the version before end with the body.
+  return JSON.stringify(set_over === null ? columns : [...columns, set_over]);
 }
 
 function toRow(text: string): VehicleRow {
-  const [id, position, in_stock, added_at, updated_at, withdrawn_at, body] = JSON.parse(text);
-  return { id, position, in_stock, added_at, updated_at, withdrawn_at, body };
+  const [id, position, in_stock, added_at, updated_at, withdrawn_at, body, set_over = null] =
+    JSON.parse(text);
+  return { id, position, in_stock, added_at, updated_at, withdrawn_at, set_over, body };
 }
 
 function toChange(row: Selectable<Schema['stock_changes']>): AppliedChange {

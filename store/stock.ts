@@ -99,6 +99,7 @@ async function put(
           in_stock: eb.ref('excluded.in_stock'),
           updated_at: eb.ref('excluded.updated_at'),
           withdrawn_at: null,
+          set_over: eb.ref('excluded.set_over'),
         })),
       )
       .execute();
@@ -128,6 +129,7 @@ function toRow(vehicle: Vehicle, position: number, now: string): Schema['vehicle
     addedAt,
     updatedAt,
     withdrawnAt,
+    setOver,
     ...rest
   }: Vehicle & Partial<StockedVehicle> = vehicle;
   return {
@@ -137,6 +139,7 @@ function toRow(vehicle: Vehicle, position: number, now: string): Schema['vehicle
     added_at: now,
     updated_at: now,
     withdrawn_at: null,
+    set_over: setOver ?? null,
     body: JSON.stringify(rest),
   };
 }
@@ -149,5 +152,6 @@ function toVehicle(row: Selectable<Schema['vehicles']>): StockedVehicle {
     addedAt: row.added_at,
     updatedAt: row.updated_at,
     ...(row.withdrawn_at === null ? {} : { withdrawnAt: row.withdrawn_at }),
+    ...(row.set_over === null ? {} : { setOver: row.set_over }),
   };
 }

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { type ImportPlan, planImport } from '../../stock/import/plan/import-plan.ts';
@@ -7,6 +6,7 @@ import { shrinkingOf } from '../../stock/import/plan/shrinking.ts';
 import type { StockReading } from '../../stock/import/read-stock.ts';
 import { openPhotoSets, photosOf } from '../../stock/photos/photo-sets.ts';
 import { type CliTools, done, failed, write } from '../command.ts';
+import { currentUser } from './current-user.ts';
 
 export interface ApplyOptions {
   /** Whether many carts may leave the site at once. */
@@ -56,13 +56,4 @@ export async function isTooDrastic(
     `${leaving} of the ${inStock} carts in stock would leave the site. Nothing was changed. Add --really if that is right.\n`,
   );
   return true;
-}
-
-/** Who runs the command, as the machine calls them; undefined where it has no name for them. */
-function currentUser(): string | undefined {
-  try {
-    return userInfo().username;
-  } catch {
-    return undefined;
-  }
 }

@@ -10,6 +10,7 @@ import { importCommand } from './import.ts';
 import { labelsCommand } from './labels.ts';
 import { fieldsCommand, mappingCommand, templateCommand } from './mapping.ts';
 import { photosCommand } from './photos.ts';
+import { singleChangeCommands } from './set.ts';
 import { syncCommand } from './sync.ts';
 import { gatherUnreadable } from './unreadable-rows.ts';
 
@@ -77,6 +78,7 @@ export const inventoryCommands: readonly Command[] = [
   templateCommand,
   mappingCommand,
   photosCommand,
+  ...singleChangeCommands,
   historyCommand,
   undoCommand,
   syncCommand,

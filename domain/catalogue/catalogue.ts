@@ -37,7 +37,8 @@ export interface StockRoom extends Catalogue {
 }
 
 export interface StockChange {
-  readonly put: readonly Vehicle[];
+  /** With `setOver` where the cart is, or stays, as somebody set it by hand. */
+  readonly put: readonly (Vehicle & Pick<StockedVehicle, 'setOver'>)[];
   readonly withdraw: readonly string[];
 }
 

@@ -34,6 +34,11 @@ export interface StockedVehicle extends Vehicle {
    * {@link withdrawnPageDays} and answers 410 afterwards.
    */
   readonly withdrawnAt?: string;
+  /**
+   * Fingerprint of what the stock file said of the cart when it was changed by hand. An import whose
+   * row still has it leaves the cart as it is. Absent where nothing was changed by hand.
+   */
+  readonly setOver?: string;
 }
 
 /** Days for which the page of a cart that left the stock file stays up (spec S19.9). */

@@ -48,6 +48,21 @@ export function historyContract(rig: Rig): void {
     expect((await catalogue.history()).map(({ undoneAt }) => undoneAt)).toEqual([later, later]);
   });
 
+  it('keeps what a cart was set over by hand, until it is put without it or that is taken back', async () => {
+    const { catalogue } = await rig.open();
+    const setOver = async () => (await catalogue.list())[0]?.setOver;
+    await catalogue.apply({ put: [makeVehicle('a')], withdraw: [] }, noon);
+    const byHand = { ...makeVehicle('a', { price: 1 }), setOver: 'row' };
+    await catalogue.apply({ put: [byHand], withdraw: ['a'] }, noon);
+    expect(await setOver()).toBe('row');
+    await catalogue.apply({ put: [makeVehicle('a', { price: 2 })], withdraw: [] }, later);
+    expect(await setOver()).toBeUndefined();
+    await catalogue.undo(later);
+    expect(await setOver()).toBe('row');
+    await catalogue.undo(later);
+    expect(await setOver()).toBeUndefined();
+  });
+
   it('takes nothing back where something else has changed a vehicle since', async () => {
     const { catalogue } = await rig.open();
     await catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);

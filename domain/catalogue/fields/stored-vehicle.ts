@@ -42,6 +42,7 @@ const storedVehicle = {
   addedAt: date,
   updatedAt: date,
   withdrawnAt: optional(date),
+  setOver: optional(text),
 } as Shape<StockedVehicle>;
 
 function shapeOf([name, field]: [string, VehicleField]): [string, Kind<unknown>] {

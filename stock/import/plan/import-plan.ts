@@ -7,6 +7,7 @@ import {
 } from '../../../domain/catalogue/vehicle.ts';
 import type { StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/vehicle-id.ts';
+import { comparable, rowFingerprint } from './row-fingerprint.ts';
 
 /** What an import does to the stock. */
 export interface ImportPlan {
@@ -16,6 +17,8 @@ export interface ImportPlan {
   readonly sold: readonly StockedVehicle[];
   /** As they were. */
   readonly kept: readonly Vehicle[];
+  /** Set by hand and left so, because their row has not changed since; not counted otherwise. */
+  readonly setByHand: readonly StockedVehicle[];
   /** Not in the file as a usable row, but perhaps as a rejected one: left alone. */
   readonly spared: readonly StockedVehicle[];
   /** The same as the store takes it. */
@@ -26,7 +29,7 @@ export interface ChangedVehicle {
   readonly before: StockedVehicle;
   readonly vehicle: Vehicle;
   /** Those that differ; `withdrawnAt` when the cart had left the stock and is back. */
-  readonly fields: readonly (keyof StockedVehicle)[];
+  readonly fields: readonly (keyof Vehicle | 'withdrawnAt')[];
 }
 
 /**
@@ -42,11 +45,20 @@ export function planImport(
   const changed: ChangedVehicle[] = [];
   const soldByRow: StockedVehicle[] = [];
   const kept: Vehicle[] = [];
-  for (const vehicle of vehicles) {
-    const before = stocked.get(vehicle.id);
+  const setByHand: StockedVehicle[] = [];
+  // Set by hand before; from now on they are as the file says, even where it says the same.
+  const settled: Vehicle[] = [];
+  for (const row of vehicles) {
+    const before = stocked.get(row.id);
     if (before === undefined) {
-      added.push(vehicle);
-    } else if (vehicle.status === 'sold') {
+      added.push(row);
+      continue;
+    }
+    const isHeld = isSetOver(before, row);
+    const vehicle: Listed = isHeld ? { ...before, images: row.images } : row;
+    if (isHeld) setByHand.push(before);
+    if (before.setOver !== undefined && vehicle.setOver === undefined) settled.push(vehicle);
+    if (vehicle.status === 'sold') {
       if (!hasLeftStock(before)) soldByRow.push(before);
       else kept.push(vehicle);
     } else {
@@ -65,24 +77,34 @@ export function planImport(
     changed,
     sold,
     kept,
+    setByHand,
     spared: missing.filter(isDoubtful),
     change: {
-      put: [...added, ...changed.map(({ vehicle }) => vehicle)],
-      withdraw: [...added.filter(({ status }) => status === 'sold'), ...sold].map(({ id }) => id),
+      put: [...added, ...changed.map(({ vehicle }) => vehicle), ...settled],
+      withdraw: [...[...added, ...settled].filter(({ status }) => status === 'sold'), ...sold].map(
+        ({ id }) => id,
+      ),
     },
   };
 }
 
-/** Fields that differ, in the order of the table. The order of specifications doesn't count. */
-function changedFields(before: StockedVehicle, after: Vehicle): ChangedVehicle['fields'] {
+/** A vehicle as it is put into the store. */
+type Listed = StockChange['put'][number];
+
+/**
+ * Whether a cart stays as it was set by hand: its row says what it said then. A cart that left the
+ * stock because its row was missing comes back with the row.
+ */
+function isSetOver(before: StockedVehicle, row: Vehicle): boolean {
+  if (hasLeftStock(before) && before.status !== 'sold') return false;
+  return before.setOver !== undefined && before.setOver === rowFingerprint(row);
+}
+
+/** Fields that differ, in the order of the table. */
+export function changedFields(before: StockedVehicle, after: Vehicle): ChangedVehicle['fields'] {
   const fields = Object.keys(vehicleFields) as (keyof Vehicle)[];
   const differing = fields.filter(
     (field) => comparable(before[field]) !== comparable(after[field]),
   );
   return hasLeftStock(before) ? [...differing, 'withdrawnAt'] : differing;
-}
-
-function comparable(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return JSON.stringify(Array.isArray(value) ? value : Object.entries(value).sort());
 }

@@ -51,6 +51,9 @@ function alikeLines(
 export function planLines(plan: ImportPlan): string {
   return [
     changeLines(plan),
+    ...(plan.setByHand.length === 0
+      ? []
+      : section('Kept as set by hand (their row has not changed)', plan.setByHand.map(listed))),
     ...section('Left alone (their row was rejected)', plan.spared.map(listed)),
     ...section('Kept', plan.kept.map(listed)),
   ].join('');
@@ -73,9 +76,11 @@ function listed({ id, name }: { readonly id: string; readonly name: string }): s
 }
 
 /** `"3 added, 1 changed, 2 sold, 26 kept"`. */
-export function summaryLine({ added, changed, sold, kept, spared }: ImportPlan): string {
+export function summaryLine(plan: ImportPlan): string {
+  const { added, changed, sold, kept, setByHand, spared } = plan;
   const counts = `${added.length} added, ${changed.length} changed, ${sold.length} sold, ${kept.length} kept`;
-  return spared.length === 0 ? counts : `${counts}, ${spared.length} left alone`;
+  const byHand = setByHand.length === 0 ? '' : `, ${setByHand.length} as set by hand`;
+  return counts + (spared.length === 0 ? '' : `, ${spared.length} left alone`) + byHand;
 }
 
 /** `"1 row"`, `"2 rows"`. */
@@ -96,10 +101,9 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 const mostShown = 40;
 
 /** `["price $7,995 → $7,495", "serial number (none) → SN-7"]`; of long texts only that they changed. */
-function changesOf({ before, vehicle, fields }: ChangedVehicle): readonly string[] {
+export function changesOf({ before, vehicle, fields }: ChangedVehicle): readonly string[] {
   return fields.map((field) => {
     if (field === 'withdrawnAt') return 'back in stock';
-    if (field === 'addedAt' || field === 'updatedAt') return field;
     const { kind } = vehicleFields[field];
     const [old, now] = [valueText(field, before[field]), valueText(field, vehicle[field])];
     const isLong = kind === 'text' || old.length > mostShown || now.length > mostShown;

@@ -1,0 +1,187 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { readSettings } from '../../settings.ts';
+import { openStore, type Store } from '../../store/open-store.ts';
+import { runDealer } from '../../test/support/dealer.ts';
+import { inventoryCommands } from './inventory.ts';
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'set-'));
+  store = await openStore({ dataDir: folder });
+  await importRows(rows);
+});
+afterEach(() => store.close());
+
+const head = 'Stock #,Make,Model,Year,Price,Color,Seats,VIN,Serial #,Status,Sold';
+const rover = 'A101,Denago,Rover XL,2025,9995,Blue,6,5LDGC4A1XRN000101,,,';
+const precedent = 'U204,Club Car,Precedent,2018,5500,White,4,,PQ1834-812345,,';
+const maverick = 'A107,Evolution,D5 Maverick 4,2025,7995,Red,4,,,on hold,';
+const rows = [rover, precedent, maverick];
+
+function dealer(argv: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  return runDealer(argv, inventoryCommands, {
+    store: async () => store,
+    settings: readSettings({ DATA_DIR: folder, ...settings }),
+    now: new Date('2026-05-02T12:00:00Z'),
+  });
+}
+
+async function importRows(lines: readonly string[]) {
+  const file = join(folder, 'stock.csv');
+  await writeFile(file, [head, ...lines].join('\n'));
+  const { code, err } = await dealer(['inventory', 'import', file]);
+  expect(code, err).toBe(0);
+  return err;
+}
+
+async function cart(id: string) {
+  return (await store.catalogue.list()).find((one) => one.id === id);
+}
+
+const set = (...words: string[]) => dealer(['inventory', 'set', ...words]);
+
+describe('inventory set', () => {
+  it('reads values as an import does, and says old and new', async () => {
+    const { code, out, err } = await set(
+      'a101',
+      'Price=$9,495 OBO',
+      'color=Forest Green',
+      'seats=4',
+    );
+    expect([code, out]).toEqual([0, '']);
+    expect(err.split('\n')).toEqual([
+      expect.stringMatching(
+        /^a101 .*: price \$9,995 → \$9,495; exterior color Blue → Forest Green; specifications/,
+      ),
+      'It holds until the row of this cart in your stock file changes.',
+      '',
+    ]);
+    expect(await cart('a101')).toMatchObject({
+      price: 9495,
+      exteriorColor: 'Forest Green',
+      specifications: { seatingCapacity: 4 },
+      year: 2025,
+      inStock: true,
+    });
+  });
+
+  it.each(['U204', 'u204 ', 'PQ1834-812345'])('finds a cart by %s', async (key) => {
+    await set(key, 'price=');
+    expect((await cart('u204'))?.price).toBeUndefined();
+  });
+
+  it.each([
+    [['nope', 'price=1'], 1, 'No cart has the id, stock number, VIN or serial number “nope”'],
+    [['A101', 'price=cheap'], 1, "price “cheap” can't be read"],
+    [['A101', 'vin=5LDGC4A1XRN0001O1'], 1, "can't be read"],
+    [['A101', 'Serial #=PQ1834-812345'], 1, 'u204 has that number already'],
+    [['A101', 'year=soon'], 1, "year “soon” can't be read"],
+    [['A101', 'colour of roof=red'], 2, 'is no field that can be set. The fields are: name, brand'],
+    [['A101', 'id=b'], 2, '“id” is no field that can be set'],
+    [['A101', 'images=x.jpg'], 2, '“images” is no field that can be set'],
+    [['A101', 'price'], 2, '“price” is not field=value'],
+    [['A101'], 2, "missing required argument 'field=value'"],
+  ])('answers %j with %i and changes nothing', async (words, code, message) => {
+    const before = await store.catalogue.version();
+    const answer = await set(...words);
+    expect([answer.code, answer.out]).toEqual([code, '']);
+    expect(answer.err).toContain(message);
+    expect(await store.catalogue.version()).toBe(before);
+  });
+
+  it('asks for the id where several carts have the number', async () => {
+    const [one, two] = await store.catalogue.list();
+    if (one === undefined || two === undefined) throw new Error('two carts are needed');
+    const put = [one, two].map((vehicle) => ({ ...vehicle, stockNumber: 'SAME' }));
+    await store.catalogue.apply({ put, withdraw: [] }, '2026-05-02T12:00:00Z');
+    const { code, err } = await set('same', 'price=1');
+    expect([code, err]).toEqual([1, expect.stringContaining('name one by its id: a101, u204')]);
+  });
+
+  it('says where the file in STOCK_FROM says otherwise', async () => {
+    const said = { STOCK_FROM: '/stock.csv' };
+    const { err } = await dealer(['inventory', 'set', 'A101', 'price=9000'], said);
+    expect(err).toContain('The file in STOCK_FROM says otherwise');
+    const back = await dealer(['inventory', 'set', 'A101', 'price=9995'], said);
+    expect(back.err).toMatch(/^a101 .*: price \$9,000 → \$9,995\n$/);
+    expect((await set('A101', 'price=9995')).err).toMatch(/is like that already\n$/);
+  });
+});
+
+test.each([
+  ['sold', 'A101', { status: 'sold', inStock: false }],
+  ['hold', '5ldgc4a1xrn000101', { status: 'on-hold', inStock: false }],
+  ['release', 'A107', { inStock: true }],
+])('inventory %s is one change that can be taken back', async (verb, key, expected) => {
+  const before = await store.catalogue.list();
+  const { code, err } = await dealer(['inventory', verb, key]);
+  expect([code, err]).toEqual([0, expect.stringContaining('→')]);
+  const changed = (await store.catalogue.list()).find(
+    ({ updatedAt, setOver }) => setOver && updatedAt,
+  );
+  expect(changed).toMatchObject(expected);
+  expect(changed?.withdrawnAt !== undefined).toBe(verb === 'sold');
+  if (verb === 'release') expect(changed?.status).toBeUndefined();
+  const [latest] = await store.catalogue.history();
+  const isSold = verb === 'sold';
+  expect(latest).toMatchObject({
+    source: `inventory ${verb} ${key}`,
+    ...{ added: 0, changed: isSold ? 0 : 1, withdrawn: isSold ? 1 : 0 },
+  });
+  expect((await dealer(['inventory', 'undo'])).code).toBe(0);
+  expect(await store.catalogue.list()).toEqual(before);
+});
+
+describe('what was set by hand', () => {
+  it('holds while the row of its cart is the same, whatever happens to other rows', async () => {
+    await set('A101', 'price=9495');
+    await dealer(['inventory', 'sold', 'U204']);
+    await dealer(['inventory', 'release', 'A107']);
+    const err = await importRows([maverick, rover, precedent, 'N1,Denago,Nomad,2025,1,,,,,,']);
+    expect(err).toContain('1 added, 0 changed, 0 sold, 3 kept, 3 as set by hand');
+    expect(await cart('a101')).toMatchObject({ price: 9495, inStock: true });
+    expect(await cart('u204')).toMatchObject({ status: 'sold', withdrawnAt: expect.any(String) });
+    expect(await cart('a107')).toMatchObject({ inStock: true });
+  });
+
+  it('gives way to the row as soon as that changes', async () => {
+    await set('A101', 'price=9495');
+    await dealer(['inventory', 'sold', 'U204']);
+    await importRows([rover.replace('Blue', 'Green'), precedent.replace('5500', '5400'), maverick]);
+    expect(await cart('a101')).toMatchObject({ price: 9995, exteriorColor: 'Green' });
+    const back = await cart('u204');
+    expect([back?.price, back?.inStock, back?.withdrawnAt]).toEqual([5400, true, undefined]);
+  });
+
+  it('gives way to the row also after the row said the same', async () => {
+    await set('A101', 'price=9495');
+    await dealer(['inventory', 'sold', 'U204']);
+    await importRows([rover.replace('9995', '9495'), `${precedent}yes`, maverick]);
+    expect(await cart('u204')).toMatchObject({ status: 'sold', withdrawnAt: expect.any(String) });
+    await importRows(rows);
+    expect(await cart('a101')).toMatchObject({ price: 9995 });
+    expect(await cart('u204')).toMatchObject({ inStock: true });
+  });
+
+  it('is a cart offered again that the file calls sold', async () => {
+    const sold = [rover, `${precedent}yes`, maverick];
+    await importRows(sold);
+    expect((await set('U204', 'price=1')).err).toContain('first: inventory release u204');
+    expect((await dealer(['inventory', 'release', 'U204'])).err).toContain('back in stock');
+    await importRows(sold);
+    expect(await cart('u204')).toMatchObject({ inStock: true, price: 5500 });
+  });
+
+  it('ends when the cart leaves the file; with its row it comes back', async () => {
+    await dealer(['inventory', 'hold', 'A101']);
+    await importRows([precedent, maverick]);
+    expect((await cart('a101'))?.withdrawnAt).toBeDefined();
+    await importRows(rows);
+    expect(await cart('a101')).toMatchObject({ inStock: true });
+  });
+});

@@ -1,0 +1,130 @@
+import { hasLeftStock, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { changesOf } from '../../stock/import/plan/import-report.ts';
+import type { StockField } from '../../stock/import/row/stock-field.ts';
+import {
+  type Edits,
+  editableField,
+  editableFields,
+  editVehicle,
+} from '../../stock/import/single/edit-vehicle.ts';
+import {
+  type CliTools,
+  type Command,
+  defineCommand,
+  done,
+  failed,
+  UsageError,
+  write,
+} from '../command.ts';
+import { currentUser } from './current-user.ts';
+import { findCart, sharesNumber } from './find-cart.ts';
+
+const keyHelp = 'id, stock number, VIN or serial number of the cart';
+
+const setCommand = defineCommand({
+  name: 'inventory set',
+  summary: 'Change fields of one cart by hand',
+  details: `For example: dealer inventory set A101 price=7495 "color=Forest Green" status=
+Nothing behind the = empties a field. Values are written as in a stock file (dealer inventory fields).
+
+What is set by hand holds until the stock file's own row for that cart changes. It is in
+\`inventory history\`, and \`inventory undo\` takes it back.`,
+  syntax: (command) =>
+    command.argument('<key>', keyHelp).argument('<field=value...>', 'one or several'),
+  run: ([key, words], _options, tools) => change('set', key, editsOf(words), tools),
+});
+
+const soldCommand = shortcut('sold', 'Mark one cart as sold', 'sold');
+const holdCommand = shortcut('hold', 'Put one cart on hold for somebody', 'on-hold');
+const releaseCommand = shortcut('release', 'Offer a cart again that was sold or on hold', '');
+
+export const singleChangeCommands: readonly Command[] = [
+  setCommand,
+  soldCommand,
+  holdCommand,
+  releaseCommand,
+];
+
+function shortcut(verb: string, summary: string, status: string): Command {
+  return defineCommand({
+    name: `inventory ${verb}`,
+    summary,
+    details: "It holds until the stock file's own row for that cart changes.",
+    syntax: (command) => command.argument('<key>', keyHelp),
+    run: ([key], _options, tools) => change(verb, key, { status }, tools),
+  });
+}
+
+/** @throws {UsageError} for a word without `=` and for a field that can't be set. */
+function editsOf(words: readonly string[]): Edits {
+  const edits: Edits = {};
+  for (const word of words) {
+    const [name = '', ...value] = word.split('=');
+    const field = value.length === 0 ? undefined : editableField(name);
+    if (field === undefined) {
+      const reason = value.length === 0 ? 'is not field=value' : 'is no field that can be set';
+      throw new UsageError(
+        `“${cleanLine(name)}” ${reason}. The fields are: ${editableFields.join(', ')}`,
+      );
+    }
+    edits[field] = value.join('=');
+  }
+  return edits;
+}
+
+/** Changes one cart, as one change of the stock. Resolves to the exit code. */
+async function change(verb: string, key: string, edits: Edits, tools: CliTools): Promise<number> {
+  const { store, settings, err, now } = tools;
+  const { catalogue } = await store();
+  for (;;) {
+    const plannedOn = await catalogue.version();
+    const stock = await catalogue.list();
+    const found = findCart(stock, key);
+    if (!found.ok) return refuse(err, found.reason);
+    const before = found.vehicle;
+    if (hasLeftStock(before) && !availability.some((field) => field in edits)) {
+      return refuse(err, `${before.id} has left the stock; first: inventory release ${before.id}`);
+    }
+    const edited = editVehicle(before, edits);
+    if (!edited.ok) return refuse(err, edited.reasons.join('; '));
+    const { vehicle, fields } = edited;
+    const taken = stock.find((other) => other.id !== before.id && sharesNumber(other, vehicle));
+    if (taken !== undefined) return refuse(err, `${taken.id} has that number already`);
+    const isSold = vehicle.status === 'sold';
+    const isChange =
+      fields.some((field) => field !== 'withdrawnAt') || (hasLeftStock(before) && !isSold);
+    if (!isChange) {
+      await write(err, `${line(before)}: is like that already\n`);
+      return done;
+    }
+    const how = { plannedOn, source: `inventory ${verb} ${key}`, by: currentUser() };
+    const asked = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
+    if ((await catalogue.apply(asked, now.toISOString(), how)) === 'applied') {
+      const shown = isSold ? fields.filter((field) => field !== 'withdrawnAt') : fields;
+      await write(
+        err,
+        `${line(before)}: ${changesOf({ before, vehicle, fields: shown }).join('; ')}\n`,
+      );
+      if (vehicle.setOver !== undefined) await write(err, holdsUntil(settings));
+      return done;
+    }
+  }
+}
+
+const availability: readonly StockField[] = ['status', 'inStock', 'sold'];
+
+function holdsUntil({ stockFrom }: CliTools['settings']): string {
+  return stockFrom === undefined
+    ? 'It holds until the row of this cart in your stock file changes.\n'
+    : 'The file in STOCK_FROM says otherwise: as soon as its row for this cart changes, that row counts again. Write it there too.\n';
+}
+
+function line({ id, name }: StockedVehicle): string {
+  return cleanLine(`${id} ${name}`);
+}
+
+async function refuse(err: CliTools['err'], reason: string): Promise<number> {
+  await write(err, `${cleanLine(reason)}\nNothing was changed.\n`);
+  return failed;
+}

@@ -1,0 +1,89 @@
+import {
+  hasLeftStock,
+  type StockedVehicle,
+  type Vehicle,
+} from '../../../domain/catalogue/vehicle.ts';
+import { type ChangedVehicle, changedFields } from '../plan/import-plan.ts';
+import { comparable, rowFingerprint } from '../plan/row-fingerprint.ts';
+import { readVehicle } from '../row/read-vehicle.ts';
+import { HeaderReader } from '../row/row-fields.ts';
+import { fieldOfHeader, type StockField, stockFields } from '../row/stock-field.ts';
+
+/** New cells of one cart by field, as somebody would type them; empty for what is not said. */
+export type Edits = Partial<Record<StockField, string>>;
+
+/** A cart changed by hand, or why it can't be. */
+export type EditedVehicle =
+  | {
+      readonly ok: true;
+      /** To be put into the store; what it is set over with it. */
+      readonly vehicle: Vehicle & Pick<StockedVehicle, 'setOver'>;
+      /** What differs; empty where the cart says all of it already. */
+      readonly fields: ChangedVehicle['fields'];
+    }
+  | { readonly ok: false; readonly reasons: readonly string[] };
+
+/** Not to be set by hand: the address of a page stays, and pictures come from their folder. */
+const fixed: ReadonlySet<StockField> = new Set(['id', 'images', 'specifications']);
+
+/** The fields that can be set by hand. */
+export const editableFields = (Object.keys(stockFields) as StockField[]).filter(
+  (field) => !fixed.has(field),
+);
+
+/** The field a name or heading stands for; undefined when it can't be set by hand. */
+export function editableField(name: string): StockField | undefined {
+  const field = fieldOfHeader(name)?.field;
+  return field === undefined || fixed.has(field) ? undefined : field;
+}
+
+/**
+ * Sets fields of a cart by hand. Values are read as an import reads cells: the cart as a row, with
+ * the new cells in it, is read again, and what comes out different is changed.
+ */
+export function editVehicle(before: StockedVehicle, edits: Edits): EditedVehicle {
+  const asWas = readRow(before, {});
+  const read = readRow(before, edits);
+  if (!read.ok) return read;
+  const was: Partial<Vehicle> = asWas.ok ? asWas.vehicle : {};
+  const entries = (Object.keys({ ...was, ...read.vehicle }) as (keyof typeof read.vehicle)[])
+    .filter((field) => comparable(was[field]) !== comparable(read.vehicle[field]))
+    .map((field) => [field, read.vehicle[field]]);
+  const { addedAt: _, updatedAt: __, withdrawnAt: ___, setOver, ...rest } = before;
+  const changed = { ...rest, ...Object.fromEntries(entries) } as Vehicle;
+  const over = setOver ?? rowFingerprint(asRow(before));
+  return {
+    ok: true,
+    vehicle: rowFingerprint(changed) === over ? changed : { ...changed, setOver: over },
+    fields: changedFields(before, changed),
+  };
+}
+
+/** The row the stock file is taken to have: a cart that left the stock is marked sold in it. */
+function asRow(vehicle: StockedVehicle): Vehicle {
+  return hasLeftStock(vehicle) ? { ...vehicle, status: 'sold', inStock: false } : vehicle;
+}
+
+function readRow({ specifications, ...vehicle }: StockedVehicle, edits: Edits) {
+  const edited = Object.keys(edits) as StockField[];
+  const replaced = new Set(edited.flatMap((field) => [field, ...(replacedBy[field] ?? [])]));
+  const isKept = ([name]: readonly [string, unknown]) => !replaced.has(name);
+  const kept = Object.entries(vehicle).filter(
+    (entry) => entry[0] in stockFields && entry[0] !== 'images' && isKept(entry),
+  );
+  const facts = Object.fromEntries(Object.entries(specifications).filter(isKept));
+  const entries = [...kept, ['specifications', facts] as const, ...Object.entries(edits)];
+  return readVehicle(new HeaderReader().read({ line: 1, entries }));
+}
+
+const availability = ['status', 'inStock'];
+
+/** Fields and specifications that would contradict a new value of another one. */
+const replacedBy: Partial<Record<StockField, readonly string[]>> = {
+  status: availability,
+  inStock: availability,
+  sold: availability,
+  newUnit: ['condition'],
+  usedUnit: ['condition'],
+  seats: ['seatingCapacity'],
+};
