@@ -4,6 +4,7 @@ import { feedsCommands } from './cli/feeds.ts';
 import { inventoryCommands } from './cli/inventory/inventory.ts';
 import { leadsCommands } from './cli/leads/leads.ts';
 import { showProgress } from './cli/progress.ts';
+import { reportCommand } from './cli/report/report.ts';
 import { runCommand } from './cli/run-command.ts';
 import { readSettings } from './settings.ts';
 import { openStore, type Store } from './store/open-store.ts';
@@ -14,6 +15,7 @@ const commands: readonly Command[] = [
   ...leadsCommands,
   ...feedsCommands,
   ...dbCommands,
+  reportCommand,
 ];
 
 const { stdout: out, stderr: err } = process;

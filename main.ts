@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runApart } from './concurrency/run-apart.ts';
 import { keepReleasing } from './enquiries/release-held-back.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
 import { sendStaffMails } from './enquiries/send-staff-mails.ts';
+import { keepReporting } from './enquiries/weekly-report.ts';
 import type { Log } from './observability/log.ts';
 import { openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { keepInStep } from './stock/sync/keep-in-step.ts';
-import { syncInProcess } from './stock/sync/sync-process.ts';
 import type { Store } from './store/open-store.ts';
 
 /** Composition root: settings → store → app → listen. */
@@ -18,13 +20,24 @@ const build = new URL(
   import.meta.url,
 );
 
+/** The staff's command line, for work that answering visitors must not wait for. */
+const cli = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : '../../cli.ts', import.meta.url),
+);
+
+const minute = 60_000;
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (!existsSync(build)) throw new Error('There is no build yet: run npm run build');
   const app = (await import(build.href)) as App;
   const output = app.bufferedOutput(process.stderr.fd);
   process.on('exit', output.flush);
-  const { site, store, setOnEnquiry, setStopping } = await openSite(settings, app, output);
+  const { site, store, setOnEnquiry, setStopping, flushCounts } = await openSite(
+    settings,
+    app,
+    output,
+  );
   outliveRejections(site.log);
   const served = app.createApp(site, app.usualLimits);
   const metrics = await measure(settings, app, served, site.stock, store);
@@ -48,6 +61,7 @@ async function main(): Promise<void> {
   });
   const stopSync = keepStockInStep(settings, store, site.log);
   const stopStaffMails = sendStaffMails({ ...settings, mails: store.staffMails, log: site.log });
+  const stopReporting = reportWeekly(settings, site.log);
   let stopping = false;
   const stop = async (drainSeconds: number) => {
     if (stopping) return;
@@ -58,10 +72,12 @@ async function main(): Promise<void> {
     stopReleasing();
     stopSync();
     stopStaffMails();
+    stopReporting();
     // Mails queued meanwhile are still sent.
     await server.stop(drainSeconds * 1000);
     await stopDelivery();
     site.stock.stop();
+    await flushCounts();
     await store.close();
     process.exit(0);
   };
@@ -113,8 +129,23 @@ async function measure(
 /** Keeps the stock in step with the dealer's file, where the settings name one. */
 function keepStockInStep({ stockFrom, stockEvery }: Settings, { sync }: Store, log: Log) {
   if (stockFrom === undefined) return () => {};
-  const pull = (signal: AbortSignal) => syncInProcess(log, signal);
+  const pull = async (signal: AbortSignal) => {
+    // The first time there may be thousands of photographs to encode.
+    const limits = { signal, withinMs: 60 * minute };
+    const { code, said } = await runApart(cli, ['inventory', 'sync', '--once'], limits);
+    log(code === 0 ? 'info' : 'warn', 'stock file read', { said });
+  };
   return keepInStep({ sync, everyMinutes: stockEvery, pull, log });
+}
+
+/** Mails the week's report, where the settings say to whom. */
+function reportWeekly({ reportTo }: Settings, log: Log) {
+  if (reportTo === undefined) return () => {};
+  return keepReporting(async (signal) => {
+    const limits = { signal, withinMs: 5 * minute };
+    const { code, said } = await runApart(cli, ['report', '--mail', '--weekly'], limits);
+    if (code !== 0) throw new Error(said);
+  }, log);
 }
 
 /** Starts the outbox worker where a mail server is set; resolves to a function that stops it. */

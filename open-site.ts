@@ -4,6 +4,7 @@ import { deliveriesFor } from './domain/contact/deliveries.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
+import { countMissedSearches } from './stock/count-missed-searches.ts';
 import { createFeedStore } from './stock/feeds/feed-store.ts';
 import { feedSite } from './stock/feeds/site.ts';
 import { openStore, type Store } from './store/open-store.ts';
@@ -16,6 +17,8 @@ export interface OpenSite {
   readonly store: Store;
   /** Called when an enquiry was stored: notifies the outbox worker, once it runs. */
   setOnEnquiry(kick: () => void): void;
+  /** Keeps what has been counted since the last minute. */
+  flushCounts(): Promise<void>;
   /** Makes `/healthz` say 503 because the process is stopping. */
   setStopping(): void;
 }
@@ -34,6 +37,7 @@ export async function openSite(
   const log = logTo(output);
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
   const stock = watchStock(store.catalogue, log);
+  const missedSearches = countMissedSearches(store.missedSearches, log);
   const now = () => new Date();
   let onEnquiry: () => void = () => undefined;
   let isStopping = false;
@@ -42,8 +46,10 @@ export async function openSite(
     setOnEnquiry(kick) {
       onEnquiry = kick;
     },
+    flushCounts: missedSearches.flush,
     setStopping() {
       isStopping = true;
+      missedSearches.stop();
     },
     site: {
       stock,
@@ -59,6 +65,7 @@ export async function openSite(
         findVehicle: async (id) => (await stock.current())?.byId.get(id),
       },
       checkStore: store.check,
+      noteMissedSearch: missedSearches.note,
       feeds: createFeedStore(join(settings.dataDir, 'feeds'), feedSite(settings.siteUrl)),
       siteUrl: settings.siteUrl,
       financingUrl: settings.financingUrl,

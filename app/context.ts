@@ -14,6 +14,8 @@ export interface Site {
   /** Asks the store for one answer; rejects when it has none. */
   readonly checkStore: () => Promise<void>;
   readonly feeds: FeedStore;
+  /** Counts a search text that found no cart. */
+  readonly noteMissedSearch: (q: string) => void;
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly financingUrl: string;

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Command as CommandSyntax, OptionValues } from '@commander-js/extra-typings';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
+import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
@@ -99,6 +100,7 @@ export interface StaffStore {
   readonly outbox: Outbox;
   readonly staffMails: StaffMails;
   readonly sync: StockSync;
+  readonly missedSearches: MissedSearches;
   /** Names of the migrations that opening the store has just applied. */
   readonly migrated: readonly string[];
   /**

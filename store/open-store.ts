@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { RateCounter } from '../domain/contact/inbox.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
@@ -8,6 +9,7 @@ import type { Outbox } from '../domain/contact/outbox.ts';
 import type { StaffMails } from '../domain/contact/staff-mail.ts';
 import { openLeads } from './leads.ts';
 import { migrate } from './migrations.ts';
+import { openMissedSearches } from './missed-searches.ts';
 import { openOutbox } from './outbox.ts';
 import { openRate } from './rate.ts';
 import { isRestoreLeft } from './restore-left.ts';
@@ -31,6 +33,7 @@ export interface Store {
   readonly outbox: Outbox;
   readonly staffMails: StaffMails;
   readonly sync: StockSync;
+  readonly missedSearches: MissedSearches;
   /** Names of the migrations that opening it has just applied. */
   readonly migrated: readonly string[];
   /** Resolves when the store answers, rejects when it doesn't. */
@@ -92,6 +95,7 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     outbox: openOutbox(database),
     staffMails: openStaffMails(database),
     sync: openStockSync(database),
+    missedSearches: openMissedSearches(database),
     migrated,
     async check() {
       await sql`select version from stock`.execute(database.db);

@@ -1,4 +1,5 @@
 import { isListed } from '../../domain/catalogue/vehicle.ts';
+import { siteContext } from '../context.ts';
 import { inventoryView } from '../documents/inventory-view.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import type { Route } from './+types/api.vehicles.ts';
@@ -12,7 +13,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { vehicles } = await requireStock(context);
   const { searchParams } = new URL(request.url);
   if (searchParams.get('view') === 'inventory') {
-    return Response.json(inventoryView(vehicles, searchParams));
+    const view = inventoryView(vehicles, searchParams);
+    if (view.matching === 0) context.get(siteContext).noteMissedSearch(view.filters.q);
+    return Response.json(view);
   }
   return Response.json(vehicles.filter(isListed).map(vehicleJson));
 }

@@ -21,8 +21,10 @@ import type { Route } from './+types/inventory.ts';
 const towns = Object.fromEntries(places.map((place) => [place.slug, placeLabel(place)]));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const stock = await context.get(siteContext).stock.current();
+  const site = context.get(siteContext);
+  const stock = await site.stock.current();
   const view = inventoryView(stock?.vehicles ?? [], new URL(request.url).searchParams);
+  if (stock !== undefined && view.matching === 0) site.noteMissedSearch(view.filters.q);
   const props: InventoryProps = {
     ...view,
     towns,

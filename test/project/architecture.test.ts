@@ -131,7 +131,6 @@ test('no file imports itself through others, not even for a type', () => {
 const largeFolders: Readonly<Record<string, string>> = {
   'app/routes/*.ts': 'one module for each kind of address that is no page, and what they share',
   'app/routes/*.tsx': 'one module for each kind of page',
-  'cli/*.ts': 'one module for each command, and what they share',
   'bench/*.ts': 'one module for each budget, and what measures it',
   'domain/policies/*.ts': 'one module for each of the policies',
   'imagery/cart/body/*.ts': 'one module for each part of a body',

@@ -1,0 +1,69 @@
+import type { Lead } from '../../domain/contact/lead.ts';
+import { easternTime, subjectInWords } from '../../domain/contact/lead-in-words.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import type { StaffStore } from '../command.ts';
+import { counted, countLines } from './count-lines.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Enquiries named in a list; the rest are counted. */
+const mostNamed = 10;
+
+/**
+ * Enquiries since a moment by cart and by page, and those of any time that nobody has answered for
+ * more than a day. Names nobody: the report is a mail that is passed on.
+ */
+export async function leadLines(
+  { inbox, outbox }: StaffStore,
+  since: Date,
+  now: Date,
+): Promise<readonly string[]> {
+  const byCart = new Map<string, number>();
+  const byPage = new Map<string, number>();
+  const open: Lead[] = [];
+  let received = 0;
+  let openCount = 0;
+  for await (const lead of inbox.stream()) {
+    const at = Date.parse(lead.receivedAt);
+    if (lead.answered === undefined && at < now.getTime() - dayMs) {
+      openCount += 1;
+      if (open.length < mostNamed) open.push(lead);
+    }
+    if (at < since.getTime()) continue;
+    received += 1;
+    const page = lead.source.page ?? '(unknown)';
+    byPage.set(page, (byPage.get(page) ?? 0) + 1);
+    // An enquiry about several carts counts for each.
+    for (const subject of subjectsOf(lead)) byCart.set(subject, (byCart.get(subject) ?? 0) + 1);
+  }
+  const held = await inbox.countHeldBack();
+  const failed = (await outbox.count()).dead;
+  return [
+    `ENQUIRIES: ${received}`,
+    ...countLines('about', [...byCart]),
+    ...countLines('from the page', [...byPage]),
+    '',
+    `UNANSWERED FOR MORE THAN A DAY: ${openCount}`,
+    ...open.map(openLine),
+    ...(openCount > open.length ? [`  … and ${openCount - open.length} more`] : []),
+    ...(openCount > 0 ? ['  See them: ./dealer leads list --open'] : []),
+    '',
+    `MAILS THAT FAILED: ${failed}`,
+    ...(failed > 0 ? ['  See them: ./dealer leads list --undelivered'] : []),
+    `HELD BACK AS SPAM: ${counted(held.honeypot + held['too-fast'], 'enquiry', 'enquiries')}`,
+  ];
+}
+
+function subjectsOf(lead: Lead): readonly string[] {
+  if (lead.vehicles.length === 0) return [cleanLine(subjectInWords(lead))];
+  return lead.vehicles.map((vehicle) => {
+    const { stockNumber } = vehicle;
+    const title = subjectInWords({ ...lead, vehicles: [vehicle] });
+    return cleanLine(stockNumber === undefined ? title : `${title} (${stockNumber})`);
+  });
+}
+
+function openLine(lead: Lead): string {
+  const at = easternTime(lead.receivedAt).slice(0, 16).replace('T', ' ');
+  return `  ${at}  ${lead.id}  ${cleanLine(subjectInWords(lead))}`;
+}

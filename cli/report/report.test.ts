@@ -1,0 +1,109 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Lead } from '../../domain/contact/lead.ts';
+import { readSettings } from '../../settings.ts';
+import { makeLead, makeVehicle } from '../../store/contract/rig.ts';
+import { openStore, type Store } from '../../store/open-store.ts';
+import { runDealer } from '../../test/support/dealer.ts';
+import { reportCommand } from './report.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await openStore({ dataDir: mkdtempSync(join(tmpdir(), 'report-')) });
+});
+afterEach(() => store.close());
+
+const monday = new Date('2026-05-04T11:00:00Z');
+function report(args: readonly string[] = [], now = monday, env: Record<string, string> = {}) {
+  return runDealer(['report', ...args], [reportCommand], {
+    store: async () => store,
+    settings: readSettings({ SITE_URL: 'https://carts.example', ...env }),
+    now,
+  });
+}
+
+async function keep(change: Partial<Lead>): Promise<string> {
+  const { id } = await store.inbox.keep(makeLead(change), JSON.stringify(change), ['dealer']);
+  return id;
+}
+
+test('the report of an empty store says so', async () => {
+  const { code, out } = await report();
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Laurel Ridge: the week to Mon, May 4, 2026\n\nENQUIRIES: 0\n/);
+  expect(out).toContain('UNANSWERED FOR MORE THAN A DAY: 0');
+  expect(out).toContain('SEARCHED AND NOT FOUND: nothing');
+});
+
+test('it counts enquiries by cart and page, and what waits for an answer', async () => {
+  const vehicles = [{ id: 'a1', name: 'Rover XL', brand: 'Denago', stockNumber: 'A1' }];
+  const page = { source: { page: '/vehicles/a1' } };
+  await keep({ receivedAt: '2026-05-04T10:00:00.000Z', vehicles, ...page });
+  const old = await keep({ receivedAt: '2026-05-02T10:00:00.000Z', vehicles, ...page });
+  const answered = await keep({ receivedAt: '2026-05-01T10:00:00.000Z', firstName: 'Ann' });
+  await store.inbox.setAnswer(answered, { at: '2026-05-02T10:00:00.000Z', by: 'Kim' });
+  const older = await keep({ receivedAt: '2026-04-01T10:00:00.000Z' });
+  const { out } = await report();
+  expect(out).toContain('ENQUIRIES: 3\n');
+  expect(out).toContain('   2  about Denago Rover XL (A1)\n');
+  expect(out).toContain('   2  from the page /vehicles/a1\n');
+  expect(out).toContain('UNANSWERED FOR MORE THAN A DAY: 2\n');
+  expect(out).toContain(old);
+  expect(out).toContain(older);
+  expect(out).not.toContain(answered);
+  // It names no visitor.
+  expect(out).not.toMatch(/Robin|Hale|Ann|visitor\.example|555-0199/);
+  expect((await report(['--days', '60'])).out).toContain('ENQUIRIES: 4\n');
+});
+
+test('it names carts that lack something, and how long carts stand', async () => {
+  const put = [
+    makeVehicle('whole', { vin: '1HGCM82633A004352', stockNumber: 'W1' }),
+    makeVehicle('bare', { images: [], price: undefined, serialNumber: 'S1' }),
+    makeVehicle('gone', { images: [] }),
+  ];
+  await store.catalogue.apply({ put, withdraw: ['gone'] }, '2026-03-05T12:00:00.000Z');
+  const { out } = await report();
+  expect(out).toContain('CARTS ON THE SITE: 2\n');
+  expect(out).toContain('without photograph: 1 (bare)\n');
+  expect(out).toContain('without price: 1 (bare)\n');
+  expect(out).not.toContain('without VIN');
+  expect(out).toContain('half of the carts 59 or more');
+  expect(out).toContain('  59  Denago Cart whole (W1)\n');
+  expect(out).toMatch(/google-products: \d+ carts? shown, \d+ lack something/);
+});
+
+test('it counts what was searched and not found, and mails that failed', async () => {
+  await store.missedSearches.add([{ words: 'yamaha', count: 2 }], new Date('2026-05-01T12:00Z'));
+  await store.missedSearches.add([{ words: 'yamaha', count: 1 }], new Date('2026-05-02T12:00Z'));
+  await store.missedSearches.add([{ words: 'too old', count: 9 }], new Date('2026-04-01T12:00Z'));
+  await keep({});
+  const [claim] = await store.outbox.claim(1, 60, new Date());
+  if (claim === undefined) throw new Error('nothing claimed');
+  await store.outbox.markDead(claim, '550 no such user');
+  const { out } = await report();
+  expect(out).toContain('   3  “yamaha”\n');
+  expect(out).not.toContain('too old');
+  expect(out).toContain('MAILS THAT FAILED: 1\n');
+});
+
+test('the week’s report is queued once, by whichever instance; one asked for each time', async () => {
+  const env = { REPORT_TO: 'owner@carts.example' };
+  const weekly = (now: string) => report(['--mail', '--weekly'], new Date(now), env);
+  const both = await Promise.all([weekly('2026-05-04T11:00Z'), weekly('2026-05-04T11:00Z')]);
+  expect(both.map(({ err }) => err.slice(0, 6)).toSorted()).toEqual(['Queued', 'This w']);
+  expect((await weekly('2026-05-05T03:00Z')).err).toContain('was mailed before');
+  expect((await weekly('2026-05-11T11:00Z')).err).toContain('Queued');
+  expect((await report(['--mail'], monday, env)).err).toContain('Queued');
+  const mail = await store.staffMails.claim(60, new Date('2026-05-12T00:00Z'));
+  expect(mail).toMatchObject({ subject: 'Laurel Ridge: the week to Mon, May 4, 2026' });
+});
+
+test.each([['--mail'], ['--weekly'], ['--days', 'x'], ['--days', '0']])(
+  '%s %s is wrong use',
+  async (...args) => {
+    expect((await report(args)).code).toBe(2);
+  },
+);

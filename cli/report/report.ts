@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { business } from '../../domain/business.ts';
+import type { StaffMail } from '../../domain/contact/staff-mail.ts';
+import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
+import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
+import { countLines } from './count-lines.ts';
+import { leadLines } from './lead-lines.ts';
+import { stockLines } from './stock-lines.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Searches listed. */
+const mostSearches = 15;
+
+export const reportCommand = defineCommand({
+  name: 'report',
+  summary: 'Tell what came in, what waits, and what carts lack',
+  details: `A running site mails it to REPORT_TO on Mondays at 7:00 in New York. Searches are counted without
+anything about who searched; what looks like an address or a number of a person is not counted.`,
+  syntax: (command) =>
+    command
+      .option('--days <number>', 'of enquiries and searches', readDays, 7)
+      .option('--mail', 'to REPORT_TO, instead of printing it')
+      .option('--weekly', "with --mail: not if this week's report was mailed before"),
+  async run(_args, { days, mail, weekly }, tools) {
+    const { settings, store, out, err, now } = tools;
+    if (!mail && weekly) throw new UsageError('--weekly goes with --mail');
+    if (mail && settings.reportTo === undefined) throw new UsageError('REPORT_TO is not set');
+    const report = await makeReport(days, tools);
+    if (!mail) {
+      await write(out, `${report.subject}\n\n${report.text}`);
+      return done;
+    }
+    const key = weekly ? `report ${mondayOf(now)}` : `report ${randomUUID()}`;
+    const isQueued = await (await store()).staffMails.queue(key, report, now);
+    await write(
+      err,
+      isQueued ? 'Queued; the running site mails it.\n' : "This week's report was mailed before.\n",
+    );
+    return done;
+  },
+});
+
+async function makeReport(days: number, { store, now, settings }: CliTools): Promise<StaffMail> {
+  const opened = await store();
+  const since = new Date(now.getTime() - days * dayMs);
+  const unreadable = gatherUnreadable();
+  const searches = await opened.missedSearches.list(since, mostSearches);
+  const lines = [
+    ...(await leadLines(opened, since, now)),
+    '',
+    ...stockLines(await opened.catalogue.list(unreadable.onUnreadable), now),
+    '',
+    `SEARCHED AND NOT FOUND${searches.length === 0 ? ': nothing' : ''}`,
+    ...countLines(
+      '',
+      searches.map(({ words, count }) => [`“${words}”`, count] as const),
+    ),
+    '',
+    settings.siteUrl,
+    '',
+  ];
+  const period = days === 7 ? 'the week' : `the ${days} days`;
+  const until = dateInWords(newYorkTime(now).date);
+  return {
+    subject: `${business.shortName}: ${period} to ${until}`,
+    text: lines.join('\n') + unreadable.report(),
+  };
+}
+
+/** @throws {InvalidArgumentError} for what is no number of days. */
+function readDays(text: string): number {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > 366) {
+    throw new InvalidArgumentError('It is a number of days from 1 to 366.');
+  }
+  return days;
+}
+
+/** The date of the Monday of this week in New York. */
+function mondayOf(now: Date): string {
+  const { date } = newYorkTime(now);
+  const day = new Date(`${date}T00:00:00Z`);
+  const daysSince = (day.getUTCDay() + 6) % 7;
+  return new Date(day.getTime() - daysSince * dayMs).toISOString().slice(0, 10);
+}

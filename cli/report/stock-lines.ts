@@ -1,0 +1,76 @@
+import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
+import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
+import { counted, countLine } from './count-lines.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Carts named in a list; the rest are counted. */
+const mostNamed = 12;
+const mostBlockers = 6;
+const longestStanding = 5;
+
+/** What carts lack, how long they have been for sale, and what keeps them out of the feeds. */
+export function stockLines(vehicles: readonly StockedVehicle[], now: Date): readonly string[] {
+  const listed = vehicles.filter(isListed);
+  const lacks: readonly (readonly [string, (vehicle: StockedVehicle) => boolean])[] = [
+    ['photograph', ({ images }) => images.length === 0],
+    ['price', ({ price }) => price === undefined],
+    [
+      'VIN or serial number',
+      ({ vin, serialNumber }) => vin === undefined && serialNumber === undefined,
+    ],
+  ];
+  return [
+    `CARTS ON THE SITE: ${listed.length}`,
+    ...lacks.flatMap(([what, isLacking]) => {
+      const lacking = listed.filter(isLacking);
+      return lacking.length === 0 ? [] : [`  without ${what}: ${keysOf(lacking)}`];
+    }),
+    '',
+    ...standingLines(listed, now),
+    '',
+    ...feedLines(vehicles),
+  ];
+}
+
+function keysOf(vehicles: readonly StockedVehicle[]): string {
+  const keys = vehicles.slice(0, mostNamed).map(({ stockNumber, id }) => stockNumber ?? id);
+  const more = vehicles.length - keys.length;
+  return cleanLine(`${vehicles.length} (${keys.join(', ')}${more > 0 ? ` and ${more} more` : ''})`);
+}
+
+function standingLines(listed: readonly StockedVehicle[], now: Date): readonly string[] {
+  const days = listed
+    .map((vehicle) => ({ vehicle, days: daysOn(vehicle, now) }))
+    .toSorted((a, b) => b.days - a.days);
+  const middle = days[Math.floor(days.length / 2)];
+  if (middle === undefined) return ['DAYS ON THE LOT: no carts'];
+  return [
+    `DAYS ON THE LOT: half of the carts ${middle.days} or more`,
+    ...days
+      .slice(0, longestStanding)
+      .map(({ vehicle, days: count }) =>
+        countLine(count, `${vehicleTitle(vehicle)} (${vehicle.stockNumber ?? vehicle.id})`),
+      ),
+  ];
+}
+
+/** Whole days since a cart first came into the stock. */
+function daysOn({ addedAt }: StockedVehicle, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(addedAt)) / dayMs));
+}
+
+function feedLines(vehicles: readonly StockedVehicle[]): readonly string[] {
+  const { counts, missing } = summarizeFeeds(vehicles);
+  return [
+    'ADVERTISING',
+    ...counts.map(
+      ({ feed, eligible, incomplete }) =>
+        `  ${feed}: ${counted(eligible, 'cart', 'carts')} shown, ${incomplete} lack something`,
+    ),
+    ...missing.slice(0, mostBlockers).map(({ rule, units }) => countLine(units.length, rule)),
+    ...(missing.length > 0 ? ['  All of it: ./dealer feeds check'] : []),
+  ];
+}

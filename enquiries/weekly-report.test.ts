@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dueReport, keepReporting } from './weekly-report.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  // Daylight saving time is four hours behind UTC, standard time five.
+  ['2026-07-06T10:59:59Z', undefined],
+  ['2026-07-06T11:00:00Z', '2026-07-06'],
+  ['2026-11-02T11:59:59Z', undefined],
+  ['2026-11-02T12:00:00Z', '2026-11-02'],
+  ['2026-11-03T04:59:59Z', '2026-11-02'],
+  ['2026-11-03T05:00:00Z', undefined],
+  ['2026-11-01T23:00:00Z', undefined],
+])('at %s the report due is %s', (now, due) => {
+  expect(dueReport(new Date(now))).toBe(due);
+});
+
+test('the report is made once each Monday, and again after a failure', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00Z') });
+  const made: string[] = [];
+  let failures = 1;
+  const stop = keepReporting(
+    async () => {
+      if (failures-- > 0) throw new Error('no store');
+      made.push(new Date().toISOString());
+    },
+    () => {},
+  );
+  const day = 24 * 60 * 60_000;
+  await vi.advanceTimersByTimeAsync(14 * day);
+  stop();
+  await vi.advanceTimersByTimeAsync(15 * day);
+  expect(made).toEqual(['2026-11-02T12:01:00.000Z', '2026-11-09T12:00:00.000Z']);
+});
