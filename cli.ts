@@ -41,7 +41,7 @@ function makeTools(): CliTools {
   };
 }
 
-// Whoever reads may stop reading (`| head`); that is the end of the command and not a crash.
+// A closed pipe (`| head`) ends the command; it is not a crash.
 for (const stream of [out, err]) stream.on('error', () => {});
 
 process.exitCode = await runCommand(process.argv.slice(2), commands, { out, err }, makeTools);

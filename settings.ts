@@ -40,13 +40,13 @@ export interface Settings {
   readonly financingUrl: string;
   /** True behind a reverse proxy that sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** Seconds a process that is told to stop goes on answering while health says so. */
+  /** Seconds a stopping process still answers, while `/healthz` is 503. */
   readonly drainSeconds: number;
   /** Port of `/metrics`, on the same host; absent: there are none. */
   readonly metricsPort?: number;
 }
 
-/** Raised with one line per wrong setting, ready to be shown to whoever started the process. */
+/** Raised with one line per wrong setting, to be shown to the person who started the process. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }

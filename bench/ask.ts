@@ -18,7 +18,7 @@ export async function ask(port: number, path: string): Promise<Reply> {
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-/** An answer as everybody gets it but the first two after a change: compressed well. */
+/** The answer at its best compression, which every client but the first two after a change gets. */
 export async function askUntilWell(port: number, path: string): Promise<Reply> {
   const quick = await ask(port, path);
   let now = quick;

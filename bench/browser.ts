@@ -17,12 +17,12 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [...flags, ...more],
-    // Playwright switches off what a visitor's browser keeps pages with for Back.
+    // Playwright disables the back/forward cache, which visitors' browsers have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }
 
-/** The same browser by another driver: with Playwright's, nothing is ever prerendered. */
+/** The same browser driven by Puppeteer: under Playwright nothing is ever prerendered. */
 export function openPrerendering(): Promise<PrerenderingBrowser> {
   return launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -48,7 +48,7 @@ export interface Fetched {
   readonly bytes: number;
 }
 
-/** Opens an address and tells everything it fetched until nothing more came. */
+/** Opens an address and returns everything it fetched until the network was idle. */
 export async function fetchedBy(page: Page, url: string): Promise<readonly Fetched[]> {
   const all: Fetched[] = [];
   const note = async (response: Awaited<ReturnType<Page['waitForResponse']>>) => {

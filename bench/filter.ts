@@ -5,7 +5,7 @@ import { median } from './row.ts';
 const slowdown = 4;
 const text = 'volution d5';
 const passes = 3;
-/** Milliseconds between two keys of someone who types fast. */
+/** Milliseconds between two keys of a fast typist. */
 const betweenKeys = 120;
 
 /**
@@ -32,7 +32,7 @@ async function typeAll(browser: Browser, url: string): Promise<number[]> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.locator('[name=q]').focus();
-  // The first one fetches the list; the visitor sees placeholders meanwhile.
+  // The first one fetches the list; placeholders are shown meanwhile.
   await type(page, 'e');
   await page.locator('[data-placeholder]').first().waitFor({ state: 'detached' });
   await page.waitForTimeout(1_500);
@@ -42,7 +42,7 @@ async function typeAll(browser: Browser, url: string): Promise<number[]> {
   return times;
 }
 
-/** Has the page gather how long its events take. */
+/** Makes the page record how long its events take. */
 function noteEvents(page: Page): Promise<void> {
   return page.evaluate(() => {
     const durations: number[] = [];

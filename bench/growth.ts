@@ -66,8 +66,8 @@ function plainLength({ headers, body }: Awaited<ReturnType<typeof ask>>): number
 }
 
 /**
- * Milliseconds the first visitor of the inventory waits after the stock has changed. The site asks
- * once a second; by then it has read the list, and nobody waited for that.
+ * Milliseconds the first visitor of the inventory waits after the stock has changed. The site checks
+ * for a change once a second and reads the list in the background, so no visitor waits for that.
  */
 async function renderings(site: Server): Promise<number> {
   const times: number[] = [];
@@ -83,7 +83,7 @@ async function renderings(site: Server): Promise<number> {
   return median(times);
 }
 
-/** One to four processes over one store, all asked at once. */
+/** One to four processes over one store, all under load at once. */
 async function processes(say: (text: string) => void): Promise<Row[]> {
   const rows: Row[] = [];
   const dataDir = temporaryFolder();

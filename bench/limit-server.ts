@@ -2,8 +2,9 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import * as zlib from 'node:zlib';
 
 /**
- * The limit: the bytes a site answered once, headers and all, kept as one prepared brotli buffer and
- * written by a bare server. With `WITHOUT_SCRIPTS`, pages come without their script elements.
+ * The limit that the site is compared with: its own answers, headers included, fetched once and kept
+ * as brotli buffers that a bare server writes. With `WITHOUT_SCRIPTS`, pages come without their
+ * script elements.
  */
 interface Prepared {
   readonly status: number;

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { parseArgs } from 'node:util';
 
 /**
- * Asks for one address over many connections as fast as it is answered, in a process of its own, and
- * prints what came of it. It looks at the status and the length of an answer and counts bytes: a
+ * Requests one address over many connections as fast as it is answered, in a process of its own, and
+ * prints the figures. It reads only the status and the length of an answer and counts bytes: a
  * client that parses more takes three times as long as the server, and would measure itself
  * (docs/decisions/0015).
  */
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 const connections = Number(values.connections);
-/** Milliseconds without taking time, while this program's own code is being compiled. */
+/** Milliseconds of warm-up before time is taken, while this program's own code is compiled. */
 const warm = Number(values.warm ?? 0) * 1_000;
 const milliseconds = Number(values.seconds ?? Infinity) * 1_000;
 const most = Number(values.requests ?? Infinity);
@@ -32,12 +32,12 @@ const emptyLine = Buffer.from('\r\n\r\n');
 const steps = new Uint32Array(100_000);
 const step = 0.01;
 
-/** From when on time is taken. */
+/** When measuring starts. */
 const begin = performance.now() + warm;
 
 let asked = 0;
 let answered = 0;
-/** Answers to what was asked since `begin`. */
+/** Answers to requests sent since `begin`. */
 let timed = 0;
 let failed = 0;
 
@@ -50,7 +50,7 @@ function lengthOf(bytes: Buffer): number {
   return end + emptyLine.length + Number(bytes.toString('latin1', from, bytes.indexOf(13, from)));
 }
 
-/** Counts an answer to what was asked at `sent`. */
+/** Counts the answer to a request sent at `sent`. */
 function count(sent: number): void {
   answered += 1;
   if (sent < begin) return;
@@ -59,7 +59,7 @@ function count(sent: number): void {
   steps[index] = (steps[index] ?? 0) + 1;
 }
 
-/** One connection that asks again as soon as it is answered, until the time or the number is up. */
+/** One connection that sends requests one after the other, until the time or the number is reached. */
 function keepAsking(until: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let length = 0;

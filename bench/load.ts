@@ -8,22 +8,22 @@ export interface Load {
   readonly requestsPerSecond: number;
   /** Milliseconds under which 99 of 100 answers came. */
   readonly p99: number;
-  /** All that was answered, before time was taken, too. */
+  /** All answers, those of the warm-up included. */
   readonly requests: number;
-  /** Answers other than 200, and requests without any. */
+  /** Answers other than 200, and requests without an answer. */
   readonly failed: number;
 }
 
 interface LoadOptions {
   /** How long, in seconds; or how many requests in all. */
   readonly seconds?: number;
-  /** How long it asks before that without taking time, in seconds. */
+  /** Warm-up before that, in seconds. */
   readonly warm?: number;
   readonly requests?: number;
   readonly connections?: number;
 }
 
-/** Asks for an address as fast as it is answered, from the second core. */
+/** Requests an address as fast as it is answered, from the second core. */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { seconds, requests, warm = 0, connections = 50 } = options;
   const { port, pathname, search } = new URL(url);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether processes can be kept to one core here. */
+/** Whether processes can be pinned to one core here. */
 export const canPin = cpus().length > 1 && hasTaskset();
 
 function hasTaskset(): boolean {
@@ -17,7 +17,7 @@ function hasTaskset(): boolean {
   }
 }
 
-/** A command line that keeps to one core: servers to the first, load to the second. */
+/** A command line pinned to one core: servers to the first, load to the second. */
 export function onCore(core: number | undefined, command: readonly string[]): [string, string[]] {
   const whole =
     canPin && core !== undefined ? ['taskset', '-c', String(core), ...command] : command;
@@ -53,7 +53,7 @@ export function processMemory(pid: number | undefined): number {
   return (Number(kilobytes) * 1_024) / 1e6;
 }
 
-/** Processor time of a process in milliseconds. Linux alone tells it; elsewhere it is not a number, and the line has none. */
+/** Processor time of a process in milliseconds; NaN where the system is not Linux. */
 export function processTime(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

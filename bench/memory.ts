@@ -33,7 +33,7 @@ export async function memory(say: (text: string) => void): Promise<readonly Row[
 export async function visit(site: Server, requests: number): Promise<void> {
   for (const { path } of kinds) {
     const rendered = path.includes('?') || path === '/nowhere';
-    // Pages that are rendered for each request take a hundred times as long.
+    // Pages rendered for each request take a hundred times as long.
     const share = rendered ? requests / 200 : requests / (kinds.length - 2);
     await load(`${site.url}${path}`, { requests: Math.round(share) });
   }

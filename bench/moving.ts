@@ -11,7 +11,7 @@ const roundTrip = 150;
 const part = 'moving';
 const rounds = 3;
 
-/** From a click to the next page's first paint, over a network that answers 150 ms late. */
+/** From a click to the next page's first paint, over a network with 150 ms of latency. */
 export async function moving(say: (text: string) => void): Promise<readonly Row[]> {
   const site = await startSite();
   const front = await startProxy(() => site.port, { delay: roundTrip });
@@ -96,7 +96,7 @@ function firstPaint(page: Page): Promise<number> {
 
 const tried = ['/', '/inventory', '/contact', '/eco-impact', '/vehicles/d5-ranger-4-plus'];
 
-/** How many pages the browser keeps as they are when the visitor goes on, and shows at Back. */
+/** How many pages the browser restores from its back/forward cache. */
 async function keptForBack(browser: Browser, url: string) {
   let kept = 0;
   for (const path of tried) {

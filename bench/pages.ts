@@ -1,22 +1,22 @@
 import { pageKinds } from '../test/support/addresses.ts';
 
-/** A kind of page, by one of its addresses. */
+/** A kind of page, and one address of it. */
 export interface Kind {
   readonly name: string;
   readonly path: string;
-  /** It carries an island; every other page has no script at all. */
+  /** Whether it has an island; every other page has no script at all. */
   readonly island?: boolean;
-  /** Lighthouse's categories that can't judge it. */
+  /** Categories of Lighthouse that do not apply to it. */
   readonly unscored?: readonly string[];
 }
 
-/** Pages that carry an island. */
+/** Pages with an island. */
 const islands = new Set(['inventory', 'contact', 'eco-impact']);
 
-/** What asks not to be listed fails search engines' rules. */
+/** Pages with `noindex` fail the category of search engines. */
 const unscored: Readonly<Record<string, readonly string[]>> = {
   'thank-you': ['seo'],
-  // A browser reports the status itself, as an error of the page's.
+  // The browser reports the status 404 as an error of the page.
   'not-found': ['seo', 'best-practices'],
 };
 

@@ -8,7 +8,7 @@ import { median, type Row } from './row.ts';
 import { startProxy } from './tls-proxy.ts';
 
 const part = 'paint';
-/** Lighthouse's names of the figures; all it makes its score for speed of. */
+/** Lighthouse's names of the figures; its score for speed is made of them. */
 const figures = {
   firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',
@@ -17,28 +17,29 @@ const figures = {
   speedIndex: 'speed-index',
 } as const;
 /**
- * Visits of each page and of its limit, in turns; and how many more where a line does not hold, so
- * that it is the page that fails and not a moment of the machine.
+ * Visits of each page and of its limit, alternating; and how many more where a line does not hold, so
+ * that a short load on the machine does not fail the page.
  */
 const [rounds, moreRounds] = [3, 2];
 const timing: Flags = { onlyAudits: Object.values(figures) };
 /** Milliseconds without work after which a page counts as loaded: nothing happens on these later on. */
 const quiet = 120;
-/** What is scored; all but the first is the same at each visit, and asked for at one. */
+/** Categories; all but the first are equal at each visit, and measured at one. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Visits share the process that shows pages. Otherwise the browser starts one for each, and its first
- * task (the page's own, too) waits for a core: on two cores an empty page is "blocked" for up to 100 ms.
+ * Visits share one renderer process. Otherwise the browser starts one for each, and its first
+ * task (the page's included) waits for a core: on two cores an empty page is "blocked" for up to
+ * 100 ms.
  */
 const oneProcess = '--renderer-process-limit=1';
 
 /**
- * What Lighthouse's simulation of slow 4G on a phone says of one visit: milliseconds; layout shift is
+ * One visit in Lighthouse's simulation of slow 4G on a phone: milliseconds; layout shift is
  * a plain number.
  */
 type Visit = Readonly<Record<keyof typeof figures, number>> & {
-  /** Of those that were asked for, by category; in hundredths. */
+  /** Scores of the measured categories, 0 to 100. */
   readonly scores: ReadonlyMap<string, number>;
 };
 
@@ -54,7 +55,7 @@ export async function paint(say: (text: string) => void): Promise<readonly Row[]
   const rows: Row[] = [];
   for (const kind of kinds) {
     say(kind.name);
-    // As everybody gets it but the first two after a change: compressed well.
+    // At its best compression, which every client but the first two after a change gets.
     await askUntilWell(site.port, kind.path);
     await ask(limit.port, kind.path);
     const visits: Visit[] = [];
@@ -76,7 +77,7 @@ export async function paint(say: (text: string) => void): Promise<readonly Row[]
   return rows;
 }
 
-/** Lighthouse misses the beginning of a visit now and then, and says so. */
+/** Lighthouse sometimes misses the beginning of a visit and reports that; the visit is repeated. */
 async function visit(url: string, port: number, what: Flags): Promise<Visit> {
   for (let tries = 0; ; tries += 1) {
     try {

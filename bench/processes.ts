@@ -30,14 +30,14 @@ export interface Server {
 }
 
 interface SiteOptions {
-  /** Folder of its store; a new one with the sample catalogue without it. */
+  /** Folder of its store; by default a new one with the sample catalogue. */
   readonly dataDir?: string;
   readonly port?: number;
   readonly siteUrl?: string;
   readonly core?: number;
 }
 
-/** The command that `npm start` ends in, as tools/bench.mjs hands it on. */
+/** The command that `npm start` ends in, passed on by tools/bench.mjs. */
 interface SiteStart {
   readonly file: string;
   readonly flags: readonly string[];
@@ -52,7 +52,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Server> {
   return start([...flags, file], port, dataDir, core, more);
 }
 
-/** Starts the limit in front of a site: what it has answered once, prepared, from a bare server. */
+/** Starts the limit for a site: its answers, fetched once, from a bare server. */
 export async function startLimit(
   site: Server,
   { withoutScripts = false, core = 0 } = {},
@@ -74,7 +74,7 @@ async function start(
   const child = spawn(...onCore(core, [process.execPath, flag, ...command]), {
     cwd: root,
     env,
-    // Who read the log here would be one more process on the two cores.
+    // Reading the log would take a share of the two cores.
     stdio: 'ignore',
   });
   running.add(child);

@@ -3,13 +3,13 @@ import { cpus, loadavg } from 'node:os';
 import { cells, type Row } from './row.ts';
 import { writeSummary } from './summary.ts';
 
-/** Under what circumstances the figures were taken. */
+/** The circumstances of a measurement. */
 export interface Circumstances {
   readonly at: string;
   readonly seconds: number;
   readonly node: string;
   readonly processors: string;
-  /** Mean number of processes that wanted to run before and after: above 1 before, others did. */
+  /** Load average before and after; above 1 before, other programs were running. */
   readonly loadBefore: number;
   readonly loadAfter: number;
   readonly pinned: boolean;
@@ -35,7 +35,7 @@ interface Results {
   readonly rows: readonly Row[];
 }
 
-/** Rows of this run, after those of parts that it left out. */
+/** Rows of this run, after the last ones of the parts that were not run. */
 export function withEarlier(parts: readonly string[], rows: readonly Row[], now: Circumstances) {
   const earlier = readEarlier();
   const kept = earlier.rows.filter(({ part }) => !parts.includes(part));
@@ -61,7 +61,7 @@ export function save(results: Results): void {
   writeSummary(results.rows, summaryOf(results));
 }
 
-/** When, on what, and how many lines hold. */
+/** Date, machine, and how many lines hold. */
 function summaryOf({ circumstances, rows }: Results): string {
   const judged = rows.filter(({ holds }) => holds !== undefined);
   const holding = judged.filter(({ holds }) => holds).length;

@@ -5,7 +5,7 @@ export interface Row {
   readonly what: string;
   readonly figure: number;
   readonly unit: string;
-  /** The same for the limit, where there is one. */
+  /** The same figure of the limit, where there is one. */
   readonly limit?: number;
   /** The budget in words. */
   readonly budget?: string;
@@ -13,7 +13,7 @@ export interface Row {
   readonly holds?: boolean;
 }
 
-/** Middle one of some figures; of an even number, the mean of the two in the middle. */
+/** The median. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -24,7 +24,7 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** A figure with as many digits as mean something: `11.2`, `0.93`, `24,310`. */
+/** A figure rounded to three or so digits: `11.2`, `0.93`, `24,310`. */
 export function shown(figure: number): string {
   const digits = Math.abs(figure) >= 100 ? 0 : Math.abs(figure) >= 10 ? 1 : 2;
   return figure.toLocaleString('en-US', { maximumFractionDigits: digits });

@@ -2,7 +2,7 @@ import { temporaryFolder } from './machine.ts';
 import { startLimit, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 
-/** From the start of the process to its first answered page; the store is there and seeded. */
+/** From the start of the process to its first answered page, over a store that exists and is seeded. */
 export async function start(): Promise<readonly Row[]> {
   const dataDir = temporaryFolder();
   await (await startSite({ dataDir })).stop();

@@ -9,7 +9,7 @@ const colors = ['Evergreen', 'Slate', 'Ivory', 'Copper', 'Lake blue', 'Graphite'
 
 /**
  * `count` vehicles as a large dealer's system would list them: the sample catalogue over and over,
- * each unit with an id, a name, a price, a stock number and words of its own.
+ * each unit with its own id, name, price, stock number and description.
  */
 export function vehicles(count: number): readonly Vehicle[] {
   return Array.from({ length: count }, (_, index) => {

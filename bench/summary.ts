@@ -4,13 +4,13 @@ import { type Row, shown } from './row.ts';
 const page = new URL('../docs/speed.md', import.meta.url);
 const [begin, end] = ['<!-- bench: begin -->', '<!-- bench: end -->'];
 
-/** What was measured, without on which page or at which stock: `home: scripts` is `scripts`. */
+/** The measure without the page or the size of stock: `home: scripts` is `scripts`. */
 function measureOf({ part, what }: Row): string {
   const measure = what.split(': ').at(-1) ?? what;
   return part === 'throughput' && !what.includes(': ') ? 'answers a second' : measure;
 }
 
-/** How bad a figure is beside others of the same measure; more is worse. */
+/** For comparing figures of one measure; more is worse. */
 function badness({ unit, figure, limit, budget }: Row): number {
   if (budget === '100') return -figure;
   if (limit === undefined || !budget?.includes('limit')) return figure;

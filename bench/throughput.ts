@@ -4,17 +4,17 @@ import { kinds } from './pages.ts';
 import { type Server, startLimit, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 
-/** Rounds, and how many more where a line does not hold: a moment of the machine is not the page. */
+/** Rounds, and how many more where a line does not hold: a short load on the machine can cause it. */
 const [rounds, moreRounds] = [3, 4];
 const seconds = 0.6;
 /** Seconds until the client itself is compiled. */
 const warm = 0.3;
 
-/** Answers a second from memory, against the limit on the same core, taken in turns. */
+/** Answers a second from memory, against the limit on the same core, alternating. */
 export async function throughput(say: (text: string) => void): Promise<readonly Row[]> {
   const site = await startSite();
   const limit = await startLimit(site);
-  // Whatever compiles or compresses does so before anything counts.
+  // Code is compiled and pages are compressed before measuring starts.
   for (const path of ['/', '/inventory', '/api/vehicles']) {
     for (const server of [site, limit]) await load(server.url + path, { seconds: 1 });
   }
@@ -33,7 +33,7 @@ async function compare(name: string, path: string, site: Server, limit: Server):
   const rates = { site: [] as number[], limit: [] as number[] };
   const waits = { site: [] as number[], limit: [] as number[] };
   const times = { site: [] as number[], limit: [] as number[] };
-  // Kept, and compressed as well as it will be; the limit takes over what it then is.
+  // Cached and at its best compression; the limit copies that.
   await askUntilWell(site.port, path);
   await ask(limit.port, path);
   const compareAgain = async (more: number): Promise<Row[]> => {
@@ -56,7 +56,7 @@ async function compare(name: string, path: string, site: Server, limit: Server):
   return found.every(({ holds }) => holds !== false) ? found : compareAgain(moreRounds);
 }
 
-/** What each round found. */
+/** The figures of each round. */
 type Found = Readonly<Record<'site' | 'limit', readonly number[]>>;
 
 function rowsFor(name: string, rates: Found, waits: Found, times: Found): Row[] {

@@ -11,7 +11,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** A certificate for localhost that no browser trusts until told to, made by openssl. */
+/** A self-signed certificate for localhost, made by openssl. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = temporaryFolder();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -58,7 +58,7 @@ function rowsFor({ name, path, island = false }: Kind, fetched: readonly Fetched
   ];
 }
 
-/** What each file of an island weighs, the largest first. */
+/** The size of each file of an island, the largest first. */
 function scripts(name: string, fetched: readonly Fetched[]): Row[] {
   return fetched
     .filter(({ type, bytes }) => type === 'script' && bytes >= 0.5 * kilobyte)

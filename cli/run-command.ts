@@ -58,7 +58,7 @@ export async function runCommand(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? done : misused;
     const { code, message } = error as { code?: unknown; message?: string };
-    // Nobody reads on (`| head`): nothing more to say.
+    // The pipe was closed (`| head`).
     if (code !== 'EPIPE') err.write(`${message || code || String(error)}\n`);
     return failed;
   }

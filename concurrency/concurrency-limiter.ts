@@ -2,7 +2,7 @@
 export interface LimiterOptions {
   /** Pieces of work under way. */
   readonly running: number;
-  /** Pieces waiting for their turn. */
+  /** Pieces waiting to start. */
   readonly waiting: number;
   /** Milliseconds: work that would have to wait longer is refused. */
   readonly patience: number;
@@ -35,7 +35,7 @@ export interface ConcurrencyLimiter {
   readonly running: number;
   readonly waiting: number;
   /**
-   * Runs `work` when it is its turn, first come, first served.
+   * Runs `work`, first come, first served.
    * @throws {Overloaded} at once where the queue is full, and after `patience` at the latest; the
    * work has not run then
    * @throws {KeyOverloaded} at once where `perKey` pieces of this key have not ended
@@ -50,9 +50,9 @@ interface Waiting {
 }
 
 /**
- * Bounds the work under way and the work waiting. Each piece starts in a turn of the event loop of
- * its own, so that between two of them other requests are answered: those that need no turn (kept
- * pages, health, enquiries), and those that are refused.
+ * Bounds the work under way and the work waiting. Each piece starts in its own iteration of the event
+ * loop, so that between two of them other requests are answered: those that do not wait in this
+ * queue (cached pages, health checks, enquiries), and those that are refused.
  */
 export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLimiter {
   const queue: Waiting[] = [];

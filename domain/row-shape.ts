@@ -1,6 +1,6 @@
 /** What a value that comes from outside the program has to be. */
 export interface Kind<T> {
-  /** In words for whoever mends the row: `"a number"`. */
+  /** The expected type, for the person who corrects the row: `"a number"`. */
   readonly expected: string;
   /** Whether `value` is one. */
   is(value: unknown): value is T;

@@ -76,7 +76,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       await fail(claim, error);
       return;
     }
-    await outbox.sent(claim);
+    await outbox.markSent(claim);
     mailTrouble.end();
   }
 
@@ -100,7 +100,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     try {
       await send(claim);
     } catch (error) {
-      // The store failed; the lease ends by itself and the mail is sent again.
+      // The store failed; the lease expires and the mail is sent again.
       storeTrouble.meet(readFailure(error).cause);
     }
   }

@@ -75,7 +75,7 @@ export function fillTimeOf({ started }: Fields, now: Date): number | undefined {
 
 /**
  * What makes two posts the same enquiry. One form sent twice is one; the same form with other words
- * (after Back) is another. A sender that brings no form id is told apart by its words and the day.
+ * (after Back) is another. An enquiry without a form id is identified by its text and the day.
  */
 export function submissionOf(fields: Fields, lead: Lead): string {
   const form = textOf(fields.submission).slice(0, 100) || lead.receivedAt.slice(0, 10);

@@ -16,7 +16,7 @@ describe('a mail server without STARTTLS', () => {
   /** Resolves to 127.0.0.1 and is no name of this machine by its form. */
   const elsewhere = () => `smtp://2130706433:${server.port}`;
 
-  it('is refused on another host, before anything is told', async () => {
+  it('is refused on another host, before anything is sent', async () => {
     const before = server.mails.length;
     const sent = createSmtpTransport(elsewhere(), limits).sendMail(mail);
     await expect(sent).rejects.toMatchObject({ code: 'ETLS' });

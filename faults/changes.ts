@@ -13,7 +13,7 @@ import type { Row } from './report.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Changes of the store that are broken off half-way. */
+/** Changes of the store that are interrupted half-way. */
 export async function* brokenChanges(postgres: Postgres): AsyncGenerator<Row> {
   for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     const make = async (name: string) => ({
@@ -34,8 +34,8 @@ const environment = ({ dataDir, databaseUrl }: Place) => ({
 });
 
 /**
- * Moments to kill a process at, of which one takes `wholeMs`: from the middle, where it has loaded
- * and begins, to the end.
+ * When to kill a process that runs for `wholeMs`: from the middle, where its work begins after
+ * loading, to the end.
  */
 export function moments(times: number, wholeMs: number): readonly number[] {
   return Array.from({ length: times }, (_, n) => wholeMs * (0.45 + (0.55 * n) / times));
@@ -49,7 +49,7 @@ export async function timeOf(args: readonly string[], place: Place): Promise<num
   return performance.now() - started;
 }
 
-/** Runs the staff's command line and kills it after a while; whether it was cut off. */
+/** Runs the staff's command line and kills it after `ms`; returns whether it was interrupted. */
 export async function killAfter(
   ms: number,
   args: readonly string[],
@@ -68,7 +68,7 @@ export async function killAfter(
   return signal === 'SIGKILL';
 }
 
-/** A large import cut off at different moments: the stock is the old one or the new one. */
+/** A large import interrupted at different moments: the stock is the old one or the new one. */
 async function importKilled(engine: string, place: Place): Promise<Row> {
   const store = await openStore(place);
   const rows = (price: number) =>
@@ -99,7 +99,7 @@ async function importKilled(engine: string, place: Place): Promise<Row> {
   };
 }
 
-/** The first start, which makes the tables, cut off at different moments and done again. */
+/** The first start, which makes the tables, interrupted at different moments and repeated. */
 async function firstStartKilled(engine: string, make: () => Promise<Place>): Promise<Row> {
   const args = ['db', 'migrate'];
   const whole = await make();

@@ -11,8 +11,8 @@ import { keep, type Row, tableOf } from './report.ts';
 import { restores } from './restores.ts';
 
 /**
- * `npm run faults [-- --only TEXT]`: breaks what the site stands on, under load, on this machine
- * alone, and tells what was lost and how long it took until all was well.
+ * `npm run faults [-- --only TEXT]`: breaks what the site depends on, under load, on this machine
+ * alone, and reports what was lost and how long the recovery took.
  */
 const { only } = new Command('npm run faults --')
   .option('--only <text>', 'groups of faults whose name has this text')
@@ -52,7 +52,7 @@ process.stdout.write(`\n${table}\n${seconds} s\n`);
 if (only === undefined) keep(table, seconds);
 process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
 
-/** Ports nobody listens on, next to each other so that each has a neighbour for a helper. */
+/** Free ports, in consecutive pairs: the second is for a helper. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

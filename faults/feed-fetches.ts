@@ -89,7 +89,7 @@ async function keepStock(dataDir: string): Promise<void> {
   await store.close();
 }
 
-/** Reads a whole body without keeping it; never rejects, and has status 0 where it was cut off. */
+/** Reads a whole body without keeping it; never rejects. The status is 0 where the connection broke. */
 function download(url: string): Promise<{ readonly status: number; readonly bytes: number }> {
   return new Promise((resolve) => {
     let bytes = 0;

@@ -10,7 +10,7 @@ import type { Row } from './report.ts';
 import { memoryOf } from './store-outage.ts';
 import { ask, percentile, type Seen } from './visitors.ts';
 
-/** Clients that try to take memory, connections or the queue of pages from everybody else. */
+/** Clients that try to exhaust memory, connections or the queue of pages. */
 export async function* hostileClients(port: number): AsyncGenerator<Row> {
   for (const attack of [pipelined, silent, spelled, drawing]) {
     const dataDir = mkdtempSync(join(tmpdir(), 'laurel-faults-'));
@@ -26,9 +26,9 @@ export async function* hostileClients(port: number): AsyncGenerator<Row> {
 
 interface Attack {
   readonly fault: string;
-  /** Does its harm; resolves to what it got, in words, when it has done its worst. */
+  /** Runs the attack; resolves at its end to a description of what the clients got. */
   run(site: Instance): Promise<string>;
-  /** Growth of memory that is allowed, in MB. */
+  /** Allowed growth of memory, MB. */
   readonly mostGrowth: number;
 }
 
@@ -41,7 +41,7 @@ async function during(site: Instance, attack: Attack): Promise<Row> {
   const seen: Seen[] = [];
   const visit = async () => {
     for (let n = 0; !isOver; n += 1) {
-      // Each over a connection of its own, as visitors come.
+      // Each over its own connection, as visitors are.
       const agent = new Agent();
       seen.push(await ask(`${site.url}/services`, { agent }));
       seen.push(await ask(`${site.url}/inventory?q=cart+${n}`, { agent }));
@@ -107,7 +107,7 @@ const silent: Attack = {
       socket.on('error', () => undefined);
       socket.on('close', () => {
         open.delete(socket);
-        // Not at once: a client that did nothing else would measure itself.
+        // With pauses: a client at full load would measure itself.
         if (!isOver) setTimeout(hold, 500);
       });
     };

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startTimeoutMs = 20_000;
 
-/** The command that `npm start` ends in, as tools/faults.mjs hands it on. */
+/** The command that `npm start` ends in, passed on by tools/faults.mjs. */
 const site = JSON.parse(process.env.SITE_START ?? '{}') as {
   readonly file: string;
   readonly flags: readonly string[];
@@ -22,9 +22,9 @@ export interface Instance {
   readonly events: readonly LogLine[];
   /** False once the process has ended, for whatever reason. */
   readonly isRunning: boolean;
-  /** Ends it without warning. */
+  /** Kills it (SIGKILL). */
   kill(): Promise<void>;
-  /** Asks it to stop and waits until it has. */
+  /** Stops it (SIGTERM) and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function startInstance(
   };
 }
 
-/** The process alone, for who wants its output. */
+/** The process alone, with its output. */
 export function spawnSite(settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH } = process.env;
   const args = ['--disable-warning=ExperimentalWarning', ...site.flags, site.file];
@@ -103,7 +103,7 @@ export async function isHealthy(url: string): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** Milliseconds from now until `isSo`; asks every 25 of them, and gives up after `patience`. */
+/** Milliseconds from now until `isSo`, polled every 25 ms. Fails after `patience`. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   patience: number,

@@ -22,7 +22,7 @@ interface Pair {
   readonly mails: MailServer;
 }
 
-/** What two instances go through. */
+/** The cases with two instances. */
 export async function* pairFaults(
   postgres: Postgres,
   ports: readonly number[],
@@ -56,7 +56,7 @@ export async function* pairFaults(
   }
 }
 
-/** What the example sets. */
+/** The settings of the example. */
 function exampleSettings(): Record<string, string> {
   const text = readFileSync(new URL('laurel-ridge.env', exampleFolder), 'utf8');
   return Object.fromEntries(
@@ -100,10 +100,10 @@ async function sameEverywhere({ place, instances }: Pair): Promise<Row> {
   };
 }
 
-/** One network's enquiries, taking turns between the instances, count together. */
+/** One network's enquiries, sent to the instances alternately, count together. */
 async function sharedLimits({ instances }: Pair): Promise<Row> {
   const statuses: number[] = [];
-  // Not across the end of a window.
+  // All within one window of the limit.
   const windowMs = limits.windowSeconds * 1000;
   const left = windowMs - (Date.now() % windowMs);
   if (left < 15_000) await wait(left + 100);
@@ -149,7 +149,7 @@ async function rollingRestart(pair: Pair): Promise<Row> {
   });
 }
 
-/** One killed under load, again and again, and started anew a second later. */
+/** One killed under load repeatedly, and restarted a second later. */
 async function killed(pair: Pair): Promise<Row> {
   const { proxy, settings, instances } = pair;
   const times = 6;
@@ -168,7 +168,7 @@ async function killed(pair: Pair): Promise<Row> {
     await wait(1000);
   }
   await crowd.stop();
-  // Killed between the mail server's word and the note of it, a mail goes once more.
+  // A worker killed after the mail server's answer and before it is stored sends that mail again.
   return judged(
     pair,
     crowd,
@@ -177,7 +177,7 @@ async function killed(pair: Pair): Promise<Row> {
   );
 }
 
-/** Mails an instance has on their way at once (delivery/deliver.ts). */
+/** Mails an instance sends at once (enquiries/outbox-worker.ts). */
 const lanes = 4;
 
 async function judged(
@@ -216,13 +216,13 @@ async function judged(
   };
 }
 
-/** Which statuses they got, 0 where the connection broke. */
+/** How often each status was the answer; 0 where the connection broke. */
 function statusesOf(seen: readonly Seen[]): string {
   const statuses = [...new Set(seen.map(({ status }) => status))];
   return statuses.length === 0 ? '' : ` (${statuses.join(', ')})`;
 }
 
-/** Until every mail has left. Leases of killed workers run for three minutes; they are cut short. */
+/** Waits until every mail has been sent. Ends the leases of killed workers, which last three minutes. */
 async function settled(place: StorePlace): Promise<void> {
   const store = await openStore(place);
   await until(async () => (await store.outbox.count()).queued === 0, 200_000);

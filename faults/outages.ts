@@ -75,7 +75,7 @@ export async function* sqliteOutages(port: number): AsyncGenerator<Row> {
   yield* diskOutages(port);
 }
 
-/** A small disk in a file, which goes full, and then read-only as a broken one does. */
+/** A small disk in a file, which is filled, and then made read-only as a broken one is. */
 async function* diskOutages(port: number): AsyncGenerator<Row> {
   const folder = mkdtempSync(join(tmpdir(), 'laurel-faults-disk-'));
   const disk = join(folder, 'disk');
@@ -120,7 +120,7 @@ async function* diskOutages(port: number): AsyncGenerator<Row> {
       isReadable: true,
       begin: () => run('mount', '-o', 'remount,abort', disk),
       async end() {
-        // Such a disk comes back only once nobody holds it.
+        // The disk can be mounted again only once no process uses it.
         await site.kill();
         run('umount', disk);
         mount();
@@ -135,7 +135,7 @@ async function* diskOutages(port: number): AsyncGenerator<Row> {
   }
 }
 
-/** Takes what room there is. */
+/** Fills the disk. */
 function fill(file: string): void {
   for (const size of [1024 * 1024, 4096]) {
     try {

@@ -7,25 +7,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from '../test/support/postgres-server.ts';
 
-/** A PostgreSQL that can be broken and mended, on one port and one folder all along. */
+/** A PostgreSQL that can be stopped and restarted on the same port and folder. */
 export interface Postgres {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends all its processes without warning. */
+  /** Kills all its processes. */
   kill(): Promise<void>;
-  /** Lets it hang: connections stay open and nothing answers. */
+  /** Suspends it: connections stay open and are not answered. */
   freeze(): void;
   thaw(): void;
-  /** Lets everybody read and nobody write, as a server that others have taken over from. */
+  /** Makes it read-only, as a server is after a failover. */
   setReadOnly(isSo: boolean): Promise<void>;
   /** An empty database of that name. */
   database(name: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** Prepares one in a folder of its own; committed means on the disk. */
+/** Prepares one in a folder of its own, with `fsync` on. */
 export async function preparePostgres(port: number): Promise<Postgres> {
-  // The one a package brings has to be unpacked first; this wants the machine's own.
+  // The package's PostgreSQL would have to be unpacked first; this needs the machine's own.
   const found = (await findBinaries()).find(({ packageRoot }) => packageRoot === undefined);
   if (found === undefined) throw new Error('PostgreSQL has to be installed on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'laurel-faults-postgres-'));
@@ -87,7 +87,7 @@ export async function preparePostgres(port: number): Promise<Postgres> {
     signalAll('SIGKILL');
     await gone;
     child = undefined;
-    // Left by a server that had no time to tidy up; the next start is on the same folder.
+    // A killed server leaves it; the next start is on the same folder.
     rmSync(join(data, 'postmaster.pid'), { force: true });
   }
 

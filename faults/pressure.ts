@@ -11,7 +11,7 @@ import type { Row } from './report.ts';
 import { memoryOf } from './store-outage.ts';
 import { ask, percentile, type Seen, sendEnquiry } from './visitors.ts';
 
-/** Too much at once, too slowly, and a log nobody reads. */
+/** Overload, slow connections, and a log that is not read. */
 export async function* pressureFaults(port: number): AsyncGenerator<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-faults-'));
   try {
@@ -27,7 +27,7 @@ export async function* pressureFaults(port: number): AsyncGenerator<Row> {
 const connections = 400;
 const overloadMs = 15_000;
 
-/** Far more pages asked for than can be made, none of them kept, for a while. */
+/** More requests for uncached pages than can be rendered, for some seconds. */
 async function overload(port: number, dataDir: string): Promise<Row> {
   const site = await startInstance(port, { DATA_DIR: dataDir, TRUST_PROXY: '1' });
   await ask(`${site.url}/services`);
@@ -109,7 +109,7 @@ async function overload(port: number, dataDir: string): Promise<Row> {
 
 const slow = 600;
 
-/** Connections that send a byte now and then and never finish. */
+/** Connections that send a byte at intervals and never complete a request. */
 async function slowClients(port: number, dataDir: string): Promise<Row> {
   const site = await startInstance(port, { DATA_DIR: dataDir });
   const sockets: Socket[] = [];
@@ -149,7 +149,7 @@ async function slowClients(port: number, dataDir: string): Promise<Row> {
   };
 }
 
-/** Whoever reads the log stops reading. */
+/** The reader of the log stops reading. */
 async function deafLog(port: number, dataDir: string): Promise<Row> {
   const child = spawnSite({ HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: dataDir });
   const url = `http://127.0.0.1:${port}`;

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { until } from './instance.ts';
 import { ask } from './visitors.ts';
 
-/** What stands in front of the instances. */
+/** The proxy in front of the instances. */
 export interface Front {
   readonly url: string;
-  /** Which program it is. */
+  /** The program's name. */
   readonly name: string;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startProxy(port: number, instances: readonly number[]): Pr
 
 function nginxVersion(): string | undefined {
   try {
-    // It prints its version where errors go.
+    // It prints its version to standard error.
     const said = execFileSync('sh', ['-c', 'nginx -v 2>&1']).toString();
     return /nginx\/\S+/.exec(said)?.[0];
   } catch {
@@ -51,7 +51,7 @@ async function startNginx(
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
     .replace(/^\s*ssl_.*$/gm, '')
-    // Visitors come from everywhere; here they all come from one address and say from where.
+    // All requests come from this machine; the header names each visitor's address.
     .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for')
     .replace('limit_conn visitors 100', 'limit_conn visitors 1000');
   const config = `
@@ -80,7 +80,7 @@ async function startNginx(
   };
 }
 
-/** Takes turns; asks the other one where one does not answer. */
+/** Round robin; tries the other instance where one does not answer. */
 async function startOwn(port: number, instances: readonly number[]): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;

@@ -5,11 +5,11 @@ import { cpus, release } from 'node:os';
 export interface Row {
   readonly fault: string;
   readonly times: number;
-  /** What was lost or refused, in words and figures. */
+  /** What was lost or refused. */
   readonly lost: string;
-  /** Milliseconds until all was well again, one for each time; empty where it was never unwell. */
+  /** Milliseconds each recovery took; empty where nothing failed. */
   readonly wellAfter: readonly number[];
-  /** What else was seen. */
+  /** Other observations. */
   readonly seen: string;
   readonly ok: boolean;
 }

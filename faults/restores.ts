@@ -24,7 +24,7 @@ export async function* restores(port: number): AsyncGenerator<Row> {
   rmSync(dataDir, { recursive: true });
 }
 
-/** The site is killed with enquiries in its log; what is restored is the backup and nothing else. */
+/** The site is killed with enquiries in SQLite's log; the restored store is the backup alone. */
 async function restoredAfterCrash(
   port: number,
   dataDir: string,
@@ -56,7 +56,7 @@ async function restoredAfterCrash(
   };
 }
 
-/** A restore cut off at different moments: the store is the old one or the backup. */
+/** A restore interrupted at different moments: the store is the old one or the backup. */
 async function restoreKilled(dataDir: string, backup: string, leads: number): Promise<Row> {
   const args = ['db', 'restore', backup];
   const wholeMs = await timeOf(args, { dataDir });

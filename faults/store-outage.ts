@@ -6,7 +6,7 @@ import { type Instance, isHealthy, until } from './instance.ts';
 import type { Row } from './report.ts';
 import { ask, percentile, type Seen, sendEnquiry } from './visitors.ts';
 
-/** A store that goes away and comes back under a running site. */
+/** A store that fails and recovers under a running site. */
 export interface Outage {
   readonly fault: string;
   readonly times: number;
@@ -14,10 +14,10 @@ export interface Outage {
   readonly lasts: number;
   readonly place: StorePlace;
   readonly site: Instance;
-  /** Whether reading goes on, so that nothing is stale: only writing is in the way. */
+  /** Whether reading still works, so that nothing is stale: only writing fails. */
   readonly isReadable?: boolean;
   begin(): Promise<void> | void;
-  /** Mends it; where that takes another process, returns it. */
+  /** Repairs it; returns the new process where one was needed. */
   end(): Promise<Instance | undefined> | undefined;
 }
 
@@ -26,7 +26,7 @@ const noticedIn = 5_000;
 
 const phone = '1-800-555-0142';
 
-/** Breaks the store, reads and writes all the while, mends it, and tells what was seen. */
+/** Breaks the store, reads and writes throughout, repairs it, and reports the outcome. */
 export async function sufferOutage(outage: Outage): Promise<Row> {
   let { site } = outage;
   const pages: (Seen & { readonly at: number })[] = [];
@@ -40,7 +40,7 @@ export async function sufferOutage(outage: Outage): Promise<Row> {
 
   for (let time = 0; time < outage.times; time += 1) {
     const eventsBefore = site.events.length;
-    // What was said to be kept just before must be there afterwards.
+    // Enquiries acknowledged just before must be stored afterwards.
     for (let each = 0; each < 10; each += 1) {
       n += 1;
       await write(site, n, acknowledged, enquiries);
@@ -51,7 +51,7 @@ export async function sufferOutage(outage: Outage): Promise<Row> {
       const at = performance.now() - began;
       n += 1;
       const batch = await Promise.all(
-        // A kept page, one made anew for these words, one never asked for, and the API.
+        // A cached page, a search that is rendered each time, a page not yet cached, and the API.
         ['/', `/inventory?q=cart${n}`, `/towns/${towns[n % towns.length]}`, '/api/vehicles'].map(
           (path) => ask(site.url + path),
         ),
@@ -133,7 +133,7 @@ async function isTaking(site: Instance): Promise<boolean> {
   );
 }
 
-/** The form without a script: all that was typed comes back with the phone number. */
+/** The form without a script: the answer has all that was typed, and the phone number. */
 async function checkForm(site: Instance, problems: Set<string>): Promise<void> {
   const typed = {
     firstName: 'Robin',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What one visitor got. */
+/** The result of one request. */
 export interface Seen {
   /** 0 where the connection failed. */
   readonly status: number;
@@ -43,7 +43,7 @@ export function ask(url: string, { timeout = 20_000, ...init }: Ask = {}): Promi
   });
 }
 
-/** An enquiry as a program sends it, told from every other by its words. */
+/** An enquiry in JSON, with a message that identifies it. */
 export function sendEnquiry(url: string, more: Ask = {}): Promise<Seen & { readonly tag: string }> {
   const tag = randomUUID();
   const body = JSON.stringify({
@@ -62,10 +62,10 @@ export function sendEnquiry(url: string, more: Ask = {}): Promise<Seen & { reado
   }));
 }
 
-/** Visitors that read pages and write until they are told to stop. */
+/** Visitors that read pages and send enquiries until `stop` is called. */
 export interface Crowd {
   readonly pages: readonly Seen[];
-  /** Words of enquiries that were acknowledged. */
+  /** Messages of acknowledged enquiries. */
   readonly acknowledged: ReadonlySet<string>;
   readonly refused: readonly Seen[];
   stop(): Promise<void>;
@@ -80,14 +80,14 @@ const pagesRead = [
   '/api/vehicles',
 ];
 
-/** `readers` and `writers` at once, each with a pause between two requests. Every writer is from elsewhere. */
+/** `readers` and `writers` at once, with pauses; each writer has another network's address. */
 export function letIn(url: string, readers: number, writers: number, pause = 15): Crowd {
   const agent = new Agent({ keepAlive: true });
   const pages: Seen[] = [];
   const refused: Seen[] = [];
   const acknowledged = new Set<string>();
   let isOver = false;
-  // Networks of this crowd's own, of which none comes near the limit.
+  // Networks used here alone, each well below the limit.
   const second = Math.floor(Math.random() * 200) + 20;
   let count = 0;
 

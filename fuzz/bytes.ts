@@ -79,7 +79,7 @@ const body = fc.constantFrom(
 
 const noise = fc.record({ at: fc.nat(2000), byte: fc.nat(255) });
 
-/** What may come over a connection: something like a request, sometimes with bytes changed. */
+/** Bytes sent over a connection: a request, sometimes with bytes changed. */
 export const sentBytes: fc.Arbitrary<Buffer> = fc
   .tuple(
     method,
@@ -114,7 +114,7 @@ export async function sendBytes(port: number, bytes: Buffer): Promise<number> {
   let said = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     if (said.length < 100) said += chunk;
-    // The first answer is there; what else the bytes may mean is not waited for.
+    // Only the first answer is judged.
     socket.end();
   });
   socket.setTimeout(150, () => socket.destroy());

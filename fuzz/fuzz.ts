@@ -15,9 +15,9 @@ import { type Held, heapInUse, keep, lineOf, summary } from './report.ts';
 import { type Asked, posting, reading, toRequest } from './requests.ts';
 
 /**
- * `npm run fuzz [-- --seed N --count N]`: requests made by rules and by chance at every route, in
- * this process and over a socket. Every answer must be one the site means to give. The seed makes a
- * run again; a failure is shrunk to the smallest request that still fails.
+ * `npm run fuzz [-- --seed N --count N]`: generated requests to every route, in this process and
+ * over a socket. Every answer must be one that the rules allow (judge.ts). The seed repeats a run; a
+ * failure is shrunk to the smallest request that still fails.
  */
 type Server = typeof import('../http/handle.ts');
 
@@ -69,7 +69,7 @@ say(`Seed ${seed}. To run it again: npm run fuzz -- --seed ${seed} --count ${tot
 
 const results: Held[] = [];
 
-/** Asks of `check` that it holds for values of this kind; `each` of them is so many requests. */
+/** Runs `check` on generated values; each value makes `each` requests. */
 async function holds<T>(
   name: string,
   arbitrary: fc.Arbitrary<T>,
@@ -103,7 +103,7 @@ const listening = await server.listen(served, {
   log: app.site.log,
   onAnswer: () => undefined,
 });
-/** As many connections at once; the rest of one property is waiting. */
+/** Connections at once; further requests of a property wait. */
 const lanes = 40;
 await holds(
   'bytes over a socket',

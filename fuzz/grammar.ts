@@ -1,6 +1,6 @@
 import { addresses } from '../test/support/addresses.ts';
 
-/** A dealer's photograph that is there. */
+/** An existing photograph of a dealer. */
 export const photo = '/photos/0123456789abcdef0123-480.webp';
 
 /** Every kind of address the site has, and files of the build and of a dealer. */
@@ -12,7 +12,7 @@ export const paths = [
   '/.files.json',
 ] as const;
 
-/** Names of parameters that mean something to a page, a router or a language. */
+/** Names of parameters with a meaning for a page, the router or JavaScript. */
 export const parameters = [
   'q',
   'brand',
@@ -36,7 +36,7 @@ export const parameters = [
   'q[$ne]',
 ] as const;
 
-/** Fields of an enquiry, those people see and those they don't. */
+/** Fields of an enquiry, visible and hidden. */
 export const fields = [
   'firstName',
   'lastName',
@@ -84,7 +84,7 @@ export const mediaTypes = [
   'application/json, text/plain',
 ] as const;
 
-/** Headers that decide something, with values that are right, wrong and odd. */
+/** Headers that the site reads, with valid, invalid and unusual values. */
 export const headerValues: Readonly<Record<string, readonly string[]>> = {
   'accept-encoding': ['br', 'gzip', 'zstd', 'identity', '*', 'br;q=0', ';;,q=', 'gzip;q=1e9', ''],
   'if-none-match': ['*', '"x"', 'W/"x"', ',,,', '"'],

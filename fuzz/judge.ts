@@ -5,7 +5,7 @@ const expected = new Set([
   200, 201, 206, 301, 303, 304, 400, 403, 404, 405, 410, 413, 414, 415, 416, 429,
 ]);
 
-/** What is wrong with an answer, in words; `undefined` when nothing is. */
+/** Describes what is wrong with an answer; `undefined` where nothing is. */
 export async function judge(asked: Asked, response: Response): Promise<string | undefined> {
   const { status, headers } = response;
   const isPicture = asked.address.toLowerCase().includes('social');

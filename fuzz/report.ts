@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, release } from 'node:os';
 
-/** What one property came to. */
+/** The result of one property. */
 export interface Held {
   readonly name: string;
   readonly requests: number;
@@ -12,19 +12,19 @@ export interface Held {
   readonly failure?: string;
 }
 
-/** Memory in use without what is only waiting to be collected, MB. Needs `--expose-gc`. */
+/** Memory in use after garbage collection, MB. Needs `--expose-gc`. */
 export function heapInUse(): number {
   globalThis.gc?.();
   return Math.round(process.memoryUsage().heapUsed / 1024 / 1024);
 }
 
-/** A line for the screen while the run goes on. */
+/** A line of progress for the screen. */
 export function lineOf({ name, requests, seconds, failure }: Held): string {
   const said = `${failure === undefined ? 'holds' : 'FAILS'}  ${name}: ${requests} requests, ${seconds} s`;
   return failure === undefined ? said : `${said}\n  ${failure}`;
 }
 
-/** The results in Markdown: what held, and how often each status was the answer. */
+/** The results in Markdown: properties, and how often each status was the answer. */
 export function summary(all: readonly Held[], counts: ReadonlyMap<string, number>): string {
   return [
     '| requests | how many | seconds | memory in use after | every answer one that is meant |',

@@ -3,7 +3,7 @@ import { siteUrl } from '../test/support/open-app.ts';
 import { fields, headerValues, mediaTypes, methods } from './grammar.ts';
 import { address, probe, text } from './texts.ts';
 
-/** A request as data, so that it can be shown and shrunk. */
+/** A request as data, so that it can be printed and shrunk. */
 export interface Asked {
   readonly method: string;
   readonly address: string;
@@ -31,7 +31,7 @@ const headers = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
-/** Any read, or a post to where nothing is posted. */
+/** Any GET or HEAD, or a POST to an address that takes none. */
 export const reading: fc.Arbitrary<Asked> = fc.record({
   method: fc.constantFrom(...methods),
   address,
@@ -48,7 +48,7 @@ const right: Readonly<Record<string, string>> = {
   message: 'Is the four seater still there?',
 };
 
-/** An enquiry of which some fields are anything. */
+/** An enquiry with arbitrary values in some fields. */
 const enquiry = fc
   .dictionary(
     fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fields) }, { weight: 1, arbitrary: text }),
@@ -85,7 +85,7 @@ const bodyText = fc.oneof(
   },
 );
 
-/** A post to one of the two addresses that take one. */
+/** A POST to one of the two addresses that take one. */
 export const posting: fc.Arbitrary<Asked> = fc
   .tuple(
     fc.record({
@@ -119,7 +119,7 @@ export const posting: fc.Arbitrary<Asked> = fc
   )
   .map(([asked, type]) => ({ ...asked, headers: { ...asked.headers, 'content-type': type } }));
 
-/** The request itself; `undefined` for what no client of the platform can express. */
+/** The `Request`; `undefined` where the class can't express it. */
 export function toRequest({
   method,
   address: target,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { parameters, paths } from './grammar.ts';
 
-/** Markup that must never come out of the site as markup. */
+/** Markup that must never be in an answer unescaped. */
 export const probe = '<fz>';
 
-/** Texts that mean something to somebody: a parser, a store, a spreadsheet, a mail, a browser. */
+/** Texts with a meaning for a parser, a store, a spreadsheet, a mail program or a browser. */
 const meaningful = [
   '',
   ' ',
@@ -65,7 +65,7 @@ const meaningful = [
   'a'.repeat(3000),
 ];
 
-/** Any text at all, and often one that means something. */
+/** Any text, often one with such a meaning. */
 export const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...meaningful) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
@@ -74,14 +74,14 @@ export const text = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 );
 
-/** As it may stand in an address: encoded, half encoded, or as it is. */
+/** A text as part of an address: encoded, partly encoded, or as it is. */
 const inAddress = fc.oneof(
   { weight: 4, arbitrary: text.map((word) => encodeURIComponent(word.toWellFormed())) },
   { weight: 1, arbitrary: text },
   { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%C3%28', '%2F', '%5c', '%00', '%0d%0a') },
 );
 
-/** One place in an address that is changed in some small way. */
+/** A small change at one place of an address. */
 const change = fc.record({
   at: fc.nat(40),
   how: fc.constantFrom('drop', 'double', 'upper', 'encode', 'insert'),

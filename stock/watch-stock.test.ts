@@ -44,7 +44,7 @@ test('an outage shows the last stock, and none before the first', async () => {
   ]);
 });
 
-test('a bug is thrown to whoever asks, logged once with its stack, and over when it is mended', async () => {
+test('a bug is thrown to every caller, logged once with its stack, and over when a read succeeds', async () => {
   await watch.current();
   version = '2';
   const bug = new TypeError('images is undefined');

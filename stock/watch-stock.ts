@@ -26,18 +26,18 @@ export interface StockWatch {
   stop(): void;
 }
 
-/** How often the store is asked whether its stock has changed, in milliseconds. */
+/** How often the version of the stock is read, in milliseconds. */
 const askEvery = 1_000;
 
-/** Milliseconds in which a store that can answer does, for its version and for a long list. */
+/** Milliseconds after which a read of the version, and of the list, counts as failed. */
 const versionIn = 3_000;
 const listIn = 15_000;
 
 /**
  * Keeps the stock in memory and asks the store every second whether it has changed, so that a
  * change shows on every instance within seconds and an outage of the store shows the last stock.
- * A bug met while reading is no outage: it is logged once with its stack and handed to whoever asks
- * for the stock.
+ * A bug met while reading is no outage: it is logged once with its stack and thrown to every
+ * caller of `current`.
  */
 export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
   let stock: Stock | undefined;

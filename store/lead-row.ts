@@ -9,7 +9,7 @@ export function emailKey(email: string): string {
   return keyOf(email.trim().toLowerCase());
 }
 
-/** A new lead as it is kept; nobody has answered it yet. */
+/** A new lead as it is stored, not answered yet. */
 export function toLeadRow(lead: Lead, submission: string): Schema['leads'] {
   const { id, spam, answered: _, ...rest } = lead;
   return {

@@ -157,7 +157,7 @@ export function openLeads({ db, engine }: Database): LeadBook {
 /**
  * SQLite's write-ahead log still holds what was deleted. Moves it into the file and empties it;
  * while another process is reading it waits, for a few seconds.
- * @throws {StoreFailure} when that process goes on reading; the next removal tries again.
+ * @throws {StoreFailure} while that process is still reading; the next removal tries again.
  */
 async function emptyLog(db: Database['db'], removed: number): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {

@@ -94,7 +94,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
       });
     },
 
-    sent: (claim) => settle(claim, { state: 'sent', problem: null }),
+    markSent: (claim) => settle(claim, { state: 'sent', problem: null }),
     postpone: (claim, problem, dueAt) => settle(claim, { problem, due_at: dueAt.getTime() }),
     markDead: (claim, problem) => settle(claim, { state: 'dead', problem }),
 

@@ -14,7 +14,7 @@ const secretBytes = 32;
 export function openRate({ db }: Database): RateCounter {
   let secret: string | undefined;
 
-  /** The store's secret, made by whoever needs it first. */
+  /** The store's secret, made by the first instance that needs it. */
   const readSecret = () =>
     inTransaction(db, async (trx) => {
       await trx
@@ -48,7 +48,7 @@ export function openRate({ db }: Database): RateCounter {
           )
           .returning('hits')
           .executeTakeFirstOrThrow();
-        // Whoever opens a window clears away those that have closed.
+        // Opening a window deletes the expired ones.
         if (hits === 1) {
           await trx.deleteFrom('rate_windows').where('ends_at', '<=', now.getTime()).execute();
         }

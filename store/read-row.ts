@@ -1,6 +1,6 @@
 import type { UnreadableRow } from '../domain/row-shape.ts';
 
-/** What is told of a row that could not be used. */
+/** The report of a row that could not be used. */
 export type OnUnreadable = (row: UnreadableRow) => void;
 
 /**

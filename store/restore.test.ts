@@ -72,7 +72,7 @@ test('a restore is refused while a process has the store open, and is whole afte
   expect(moved).toContain(join(dataDir, aside));
   expect(await idsIn(dataDir)).toEqual(['backed-up']);
 
-  // What was moved aside is whole, its log included: it can be restored in its turn.
+  // What was moved aside is whole, its log included: it can be restored too.
   await restoreStore({ dataDir }, join(dataDir, aside), new Date('2026-05-04T12:00:00Z'));
   const store = await openStore({ dataDir });
   expect(await idsOf(store)).toEqual(['backed-up', 'newer']);

@@ -48,7 +48,7 @@ export interface Schema {
     email_key: string;
     received_at: number;
     spam: SpamReason | null;
-    /** Both null while nobody has answered. */
+    /** Both null until it is answered. */
     answered_at: number | null;
     answered_by: string | null;
     body: string;

@@ -62,7 +62,7 @@ export function openStock({ db }: Database): Stock {
 }
 
 /**
- * The first statement of every change: updating this one row makes changes of stock take turns. A
+ * The first statement of every change: updating this one row serializes changes of stock. A
  * version is random and no count, so that after a restore no other stock has the same one.
  * `false`: the stock is not at version `from`, or not new, and nothing was changed.
  */

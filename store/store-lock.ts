@@ -11,7 +11,7 @@ export interface StoreLock {
  * Holds the data folder for as long as its SQLite store is open: any number of processes may, but
  * none while a backup is being restored into it. The lock is the operating system's, through an
  * empty SQLite file, so nothing is left of it after kill -9. Waits a few seconds.
- * @throws when a restore goes on for longer.
+ * @throws when a restore takes longer.
  */
 export async function shareStore(dataDir: string): Promise<StoreLock> {
   try {

@@ -34,7 +34,7 @@ const sqliteBusy = 5;
 /** serialization_failure, deadlock_detected. */
 const postgresRefusals: readonly unknown[] = ['40001', '40P01'];
 
-/** Whether nothing is wrong but that another connection is in the way. */
+/** Whether the error only means that another connection holds the lock. */
 export function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = (error.cause ?? error) as { code?: unknown; errcode?: unknown };

@@ -10,8 +10,8 @@ import { build } from 'vite';
 /**
  * The last step of the build: puts main.ts and what it opens (store, settings) into one file beside
  * the app, the process that draws sharing pictures into another, and starts the site once, so that
- * V8's compiled code lies in `NODE_COMPILE_CACHE` and no start of the site has to find, strip and
- * compile hundreds of files.
+ * V8's compiled code is in `NODE_COMPILE_CACHE` and a start of the site does not have to find, strip
+ * and compile hundreds of files.
  */
 const root = new URL('..', import.meta.url).pathname;
 const main = join(root, 'build', 'server', 'main.js');
@@ -70,7 +70,10 @@ async function startOnce(): Promise<void> {
   }
 }
 
-/** Asks until there is an answer; gives up when the process has ended or after 30 seconds. */
+/**
+ * Polls until there is an answer.
+ * @throws when the process has ended, or after 30 seconds
+ */
 async function ask(url: string, site: { readonly exitCode: number | null }): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end && site.exitCode === null; ) {
     const response = await fetch(url).catch(() => undefined);

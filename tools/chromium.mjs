@@ -1,4 +1,4 @@
-// The browser of the browser tests: one that is there, else one that is fetched.
+// The browser of the browser tests: an installed one, else one that is downloaded.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { findNode, root, withNode } from './prepare.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Whether this program is a browser that starts; some systems put a mere hint in its place. */
+/** Whether this program is a browser that starts; on some systems it only names a package. */
 function starts(path) {
   if (!path || !existsSync(path)) return false;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });

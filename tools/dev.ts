@@ -11,7 +11,7 @@ const load = () => vite.ssrLoadModule('./http/handle.ts') as Promise<Server>;
 const server = await load();
 const { site } = await openSite(settings, server);
 
-/** Answers with the code as it is now. */
+/** Answers with the current code. */
 const serve = server.serveRequests(
   {
     async handle(request) {

@@ -14,7 +14,7 @@ const { Logo } = (await vite.ssrLoadModule('/app/ui/logo.tsx')) as {
 };
 await vite.close();
 
-/** The mark's own ground: where an icon has no round corners of its own, it fills them. */
+/** The mark's background color, which fills the corners of icons that are not rounded. */
 const ground = '#1d4532';
 
 const mark = renderToStaticMarkup(createElement(Logo, { size: 512 })).replace(
@@ -49,5 +49,5 @@ writeFileSync(
 await draw('icon-192.png', 192);
 await draw('icon-512.png', 512);
 await draw('apple-touch-icon.png', 180, 1, true);
-// Launchers may cut a maskable icon down to a circle of four fifths.
+// Launchers may crop a maskable icon to a circle of four fifths of its size.
 await draw('icon-maskable-512.png', 512, 0.72, true);

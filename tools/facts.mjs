@@ -1,4 +1,4 @@
-// `npm run facts`: does every rendered page say what the one typed source says?
+// `npm run facts`: compares every rendered page with the figures in domain/.
 import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 ensureInstalled({ forDevelopers: true });

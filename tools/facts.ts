@@ -1,7 +1,7 @@
 import { findContradictions, readPages } from '../test/support/facts.ts';
 import { openApp } from '../test/support/open-app.ts';
 
-/** Reads every page and says where one contradicts the typed source or another page. */
+/** Reads every page and lists where one contradicts domain/ or another page. */
 const app = await openApp();
 const stock = await (await app.ask('/api/vehicles')).json();
 const pages = await readPages(app);

@@ -9,16 +9,16 @@ import { type FileEntry, fileListName, suffixes } from '../http/files/static-fil
 import { oldestBrowsers } from '../vite.config.ts';
 
 /**
- * After the bundler: takes the style out of what it made for a client router, which this site has
- * not; bundles the islands on their own; hashes every file and compresses it once, so that the
- * server never has to.
+ * After the bundler: takes the stylesheet from its client build and drops the rest, as this site has
+ * no client router; bundles the islands; hashes and compresses every file once, so that the server
+ * does not have to.
  */
 const root = new URL('..', import.meta.url).pathname;
 const client = join(root, 'build', 'client');
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
-/** The files a bundle consists of. Removes the bundler's list of them from what is served. */
+/** The files of a bundle. Deletes the bundler's manifest, which is not served. */
 function takeManifest(): Manifest {
   const path = join(client, '.vite', 'manifest.json');
   const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
@@ -56,7 +56,7 @@ async function bundleIslands(): Promise<Manifest> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: 'app/islands/start.ts',
-        // What the loader and an island share stays in the loader: it is there first.
+        // Modules shared by the loader and an island stay in the loader, which is loaded first.
         preserveEntrySignatures: false,
         output: {
           codeSplitting: {
@@ -103,7 +103,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Browsers take the rules under this type alone. */
+/** Browsers accept speculation rules under this type alone. */
 const speculationRules = 'application/speculationrules+json';
 
 const compressible = new Set(['.js', '.json', '.svg', '.txt', '.webmanifest']);
@@ -111,7 +111,7 @@ const brotli = promisify(zlib.brotliCompress);
 const zstd = promisify(zlib.zstdCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Writes a file compressed in every way beside it; `false` where the best would not be smaller. */
+/** Writes a file's compressed versions beside it; `false` where brotli would not be smaller. */
 async function compress(path: string, body: Buffer): Promise<boolean> {
   const best = { [zlib.constants.ZSTD_c_compressionLevel]: 19 };
   const br = await brotli(body);

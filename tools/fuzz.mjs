@@ -3,7 +3,7 @@ import { become, ensureBuilt, ensureInstalled, site } from './prepare.mjs';
 
 ensureInstalled({ forDevelopers: true });
 ensureBuilt();
-// With the site's own bounds of memory, and able to tell what is in use from what is waiting.
+// With the site's memory settings, and `--expose-gc` for measuring memory in use.
 become('fuzz/fuzz.ts', process.argv.slice(2), {
   flags: [...site.flags, '--expose-gc'],
   env: site.env,

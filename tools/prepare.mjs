@@ -1,4 +1,4 @@
-// Makes sure of what every command needs: the packages, a Node that reads TypeScript, the build.
+// Provides what every command needs: the packages, a Node that runs TypeScript, the build.
 // Plain JavaScript for the machine's own Node, which may be older (20).
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,7 +33,7 @@ function isInstalled({ forDevelopers }) {
 
 /**
  * Installs the locked packages unless they are there: what building and running the site needs, or
- * everything. What is there already stays, so that a site that runs from this folder goes on.
+ * everything. Packages already there are kept: a site may be running from this folder.
  */
 export function ensureInstalled({ forDevelopers = false } = {}) {
   if (isInstalled({ forDevelopers })) return;
@@ -161,7 +161,7 @@ export function withNode(more = {}) {
   return { ...process.env, PATH: path, ...more };
 }
 
-/** Runs a file of ours in place of this process: same streams, signals passed on, same exit code. */
+/** Runs a file in place of this process: same streams, signals passed on, same exit code. */
 export function become(file, args, { flags = [], env = compileCache } = {}) {
   const child = spawn(
     findNode(),
@@ -169,7 +169,7 @@ export function become(file, args, { flags = [], env = compileCache } = {}) {
     {
       cwd: process.env.INIT_CWD ?? root,
       stdio: 'inherit',
-      // The site's data is the project's, wherever this was called from.
+      // Relative paths in settings are relative to the project, wherever this was called from.
       env: withNode({ ...env, DATA_DIR: process.env.DATA_DIR || at('data') }),
     },
   );

@@ -29,7 +29,7 @@ function step(name, run) {
   );
 }
 
-/** A check passes or fails as a whole. */
+/** A check counts as one test. */
 function check(name, run) {
   let ok = false;
   step(name, () => {
@@ -49,7 +49,7 @@ const programs = {
   playwright: join(packages, '@playwright', 'test', 'cli.js'),
 };
 
-/** Runs a program of the packages with the right Node and shows what it says. */
+/** Runs a program of the packages with Node 24 and prints its output. */
 function run(program, args, env = {}) {
   const { status, signal, error } = spawnSync(findNode(), [programs[program], ...args], {
     cwd: root,
@@ -64,7 +64,7 @@ function must(program, ...args) {
   if (run(program, args) !== 0) throw new Error(`${program} found something`);
 }
 
-/** The counts of a test program. One that breaks off has failed even where no test did. */
+/** The counts of a test program. One that ends with an error has failed even where no test did. */
 function counted(exitCode, { passed, failed, skipped }) {
   const broken = exitCode !== 0 && failed === 0;
   return { passed, failed: broken ? 1 : failed, skipped };
@@ -81,7 +81,7 @@ function vitest() {
     `--outputFile.json=${file}`,
   ]);
   const report = readReport('vitest.json');
-  // A file that does not even load has no tests to count.
+  // A file that does not load has no tests to count.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),

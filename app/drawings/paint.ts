@@ -1,6 +1,6 @@
 /** The colors a cart is drawn in, found in the words a stock row has for them. */
 
-/** The body's main color and its shade. Unpainted: nobody says what color it is. */
+/** The body's main color and its shade. Unpainted: its color is not known. */
 export const paints = {
   white: ['#dcdcd6', '#b4b5ae'],
   black: ['#23292c', '#121618'],

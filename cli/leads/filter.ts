@@ -5,7 +5,7 @@ import { type CalendarDate, dateValue, newYorkTime } from '../../domain/new-york
 
 /** Which enquiries are wanted; what is absent does not matter. */
 export interface LeadFilter {
-  /** Only those nobody has answered. */
+  /** Only unanswered ones. */
   readonly open?: true | undefined;
   /** Id, stock number, VIN or serial number of a cart they are about. */
   readonly cart?: string | undefined;

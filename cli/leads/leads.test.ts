@@ -85,7 +85,7 @@ describe('leads list', () => {
     await keepThree();
     const claims = await store.outbox.claim(9, 60, new Date(Date.now() + 1000));
     for (const claim of claims) {
-      if (claim.leadId === first.id) await store.outbox.sent(claim);
+      if (claim.leadId === first.id) await store.outbox.markSent(claim);
       else if (claim.kind === 'dealer') await store.outbox.markDead(claim, '550 \u001b[31mno');
       else await store.outbox.postpone(claim, 'busy', new Date(Date.now() + 60_000));
     }

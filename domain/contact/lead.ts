@@ -14,7 +14,7 @@ export interface Lead extends ContactMessage {
   readonly source: LeadSource;
   /** Why it is held back from delivery; absent for a lead that is delivered. */
   readonly spam?: SpamReason;
-  /** Absent while nobody has answered. */
+  /** Absent until it is answered. */
   readonly answered?: LeadAnswer;
 }
 
@@ -52,7 +52,7 @@ export interface LeadSource {
   readonly lastCampaign?: Readonly<Record<string, string>>;
 }
 
-/** `rate-limit` alone is released by itself; the others wait for the staff. */
+/** Only `rate-limit` is released automatically; the others wait for the staff. */
 export type SpamReason = 'honeypot' | 'too-fast' | 'rate-limit';
 
 /** Ways an enquiry leaves: mail to the dealer, ADF mail to a CRM, confirmation to the visitor. */

@@ -36,7 +36,7 @@ export interface Claim extends Delivery {
  */
 export interface Outbox {
   /**
-   * Takes up to `limit` due deliveries for `leaseSeconds`. Nobody else gets them until the lease
+   * Takes up to `limit` due deliveries for `leaseSeconds`. No other worker gets them until the lease
    * has ended, so those of a worker that died come back by themselves. A delivery whose enquiry
    * can't be read is given up and told to `onUnreadable`.
    */
@@ -47,8 +47,8 @@ export interface Outbox {
     onUnreadable?: (lead: UnreadableRow) => void,
   ): Promise<readonly Claim[]>;
 
-  /** Settles a claim for good. `false`: the lease was lost to another worker, nothing changed. */
-  sent(claim: Claim): Promise<boolean>;
+  /** Ends a claim. `false`: the lease was lost to another worker, nothing changed. */
+  markSent(claim: Claim): Promise<boolean>;
 
   /** Queues a claim again for `dueAt`. */
   postpone(claim: Claim, problem: string, dueAt: Date): Promise<boolean>;

@@ -39,8 +39,8 @@ interface Entry {
 }
 
 /**
- * Hits after which a page is worth the best compression: a page asked for twice will be asked for
- * again, and a few bytes less can be a whole round trip less.
+ * Hits after which a page is worth the best compression: a page requested twice will be requested
+ * again, and a few bytes less can save a round trip.
  */
 const askedOften = 1;
 
@@ -48,11 +48,11 @@ const askedOften = 1;
 const mostImproving = 500;
 
 export function createPageCache(maxBytes: number): PageCache {
-  // A Map keeps the order of insertion, and hits insert anew: the first is the longest unused.
+  // A Map keeps the order of insertion, and a hit inserts again: the first is the least recently used.
   const entries = new Map<string, Entry>();
   const keyOf = new WeakMap<StoredResponse, string>();
   const making = new Map<string, Promise<StoredResponse>>();
-  // Keys alone: a page that is dropped meanwhile is held by nothing here.
+  // Keys only, so that a dropped page is not kept in memory by this set.
   const toImprove = new Set<string>();
   let isImproving = false;
   let bytes = 0;
@@ -85,8 +85,8 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 
   /**
-   * Gives the pages in line their best compression, one at a time: however many are asked for at
-   * once after a change of stock, most of the machine goes on answering.
+   * Compresses the waiting pages at the best level, one at a time: however many are requested at once
+   * after a change of stock, most of the machine stays free for answering.
    */
   async function improveAll(): Promise<void> {
     if (isImproving) return;

@@ -2,7 +2,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * What kept pages are kept under: one day of one stock. A sold cart's page has a last day, the
- * footer a year. Asked with every request, so the word is only put together when it changes.
+ * footer a year. Read with every request, so the string is only built when it changes.
  */
 export function pageVersion(
   stock: { readonly version: string | undefined },

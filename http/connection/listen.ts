@@ -16,7 +16,7 @@ export interface Listening {
   /** The port it accepts connections on, also where any was asked for. */
   readonly port: number;
   /**
-   * Goes on answering for `drain` milliseconds with every answer ending its connection, so that a
+   * Keeps answering for `drain` milliseconds with every answer ending its connection, so that a
    * proxy turns to other instances; then accepts no more, lets requests under way finish, and ends
    * the connections that are left after `patience` milliseconds.
    */

@@ -34,7 +34,7 @@ const below = '/feeds/';
 export function feedFiles(feeds: FeedStore, stock: StockWatch, siteUrl: string): FeedFiles {
   const sending = createConcurrencyLimiter(sendLimits);
 
-  /** Sends in its turn, which lasts until the whole body has been read or given up. */
+  /** Sends through the limiter; the place is held until the whole body is read or cancelled. */
   function inTurn(send: () => Representation): Promise<Representation> {
     return new Promise((resolve, reject) => {
       const work = async () => {

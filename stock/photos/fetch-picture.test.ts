@@ -115,7 +115,7 @@ test.each([
   ['its name leads inside', 'http://inside.example/', 'leads to 10.0.0.5, which is not public'],
   ['one of its addresses is inside', `http://both.example:${port}/photograph`, '169.254.169.254'],
   ['its name is not known', 'http://unknown.example/', "can't be downloaded (ENOTFOUND)"],
-  ['nobody listens', 'http://127.0.0.1:1/', "can't be downloaded (ECONNREFUSED)"],
+  ['a closed port', 'http://127.0.0.1:1/', "can't be downloaded (ECONNREFUSED)"],
   ['it has a password', `http://a:b@pictures.example:${port}/photograph`, 'has a password in it'],
   ['it has a name in it', `http://a@pictures.example:${port}/photograph`, 'has a password in it'],
   ['it is a file', 'file:///etc/passwd', 'is not http(s)'],

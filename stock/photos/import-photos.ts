@@ -14,7 +14,7 @@ import { picturesIn, type Replacement, replacePictures } from './replace-picture
 const readAtOnce = 2;
 const fetchedAtOnce = 4;
 
-/** Hears how many of the pictures are done. */
+/** Called with how many of the pictures are done. */
 export type OnPicture = (done: number, total: number) => void;
 
 /** A picture that can't be used, and why, as the end of a sentence about it. */

@@ -117,7 +117,7 @@ test('an address of this machine is requested only where the setting allows it',
   expect(asked).toEqual([]);
 });
 
-/** What a file or server can be, and what the staff are told. */
+/** States of a file or server, and the report to the staff. */
 const broken: readonly [string, typeof answer, string, Change?][] = [
   ['a bad row', (_, res) => res.end(csv(...carts, 'A99,Denago,Rover,twelve')), 'Line 14: price'],
   ['no row', (_, res) => res.end(csv()), 'no rows'],

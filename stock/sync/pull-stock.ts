@@ -131,7 +131,7 @@ function refuseShrinking(
   );
 }
 
-/** Remembers what the staff are told of, so that they are told once. */
+/** Remembers what was reported to the staff, so that it is reported once. */
 async function noteProblem(problem: string, { sync }: PullOptions): Promise<Pulled> {
   const notes = await sync.readNotes();
   const hash = createHash('sha256').update(problem).digest('base64url').slice(0, 12);

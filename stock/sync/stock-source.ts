@@ -28,7 +28,7 @@ const withinMs = 60_000;
 const usualLimits = { ...publicWeb(mostBytes), withinMs };
 const privateLimits = { ...usualLimits, allowsAddress: () => true, allowsPort: () => true };
 
-/** How the staff are told of the file: of an address its host alone, the rest may be a secret. */
+/** The file's name in reports; of an address its host alone, as the rest may be a secret. */
 export function sourceName(from: string): string {
   return isAddress(from) ? `the file at ${new URL(from).host}` : from;
 }

@@ -46,7 +46,7 @@ export function backupContract(rig: Rig): void {
     expect(await restoreStore(elsewhere, file, now)).toEqual([]);
     const restored = await rig.open(elsewhere);
     expect(await contentOf(restored)).toEqual(before);
-    // It never held stock by itself, and yet is not seeded over what was restored.
+    // It was never seeded itself, and must not be seeded over what was restored.
     expect(await restored.catalogue.seed([makeVehicle('sample')], noon)).toBe(false);
     await expect(restoreStore(elsewhere, file, now)).rejects.toThrow(/not empty|Stop it first/);
 

@@ -31,7 +31,7 @@ export function inboxContract(rig: Rig): void {
     ]);
   });
 
-  it('keeps one of many copies of a submission, whoever they reach', async () => {
+  it('keeps one of many copies of a submission, whichever instance they reach', async () => {
     const stores = await Promise.all([rig.open(), rig.open(), rig.open()]);
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
@@ -194,7 +194,7 @@ export function inboxContract(rig: Rig): void {
       await inbox.keep({ message, ...lead }, message, deliveries);
     }
     for (const claim of await outbox.claim(9, 60, new Date(Date.now() + 1000))) {
-      if (claim.lead.message === 'delivered') await outbox.sent(claim);
+      if (claim.lead.message === 'delivered') await outbox.markSent(claim);
       if (claim.lead.message === 'given up') await outbox.markDead(claim, 'refused');
     }
     const days = (count: number) => new Date(Date.parse(noon) + count * 86_400_000);

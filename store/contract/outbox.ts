@@ -54,8 +54,8 @@ export function outboxContract(rig: Rig): void {
     if (lost === undefined || found === undefined) throw new Error('nothing claimed');
     // The first worker comes back after its lease and must not settle the delivery.
     expect(await crashed.outbox.markDead(lost, 'late')).toBe(false);
-    expect(await living.outbox.sent(found)).toBe(true);
-    expect(await living.outbox.sent(found)).toBe(false);
+    expect(await living.outbox.markSent(found)).toBe(true);
+    expect(await living.outbox.markSent(found)).toBe(false);
     expect(await living.outbox.count()).toEqual({ queued: 0, sent: 1, dead: 0 });
   });
 

@@ -32,7 +32,7 @@ test.each([
   ['a street', '/about', '2118 Laurel', '2181 Laurel'],
   ['a postal code', '/thank-you', 'PA 18505', 'PA 18506'],
   ['a county', '/dalton-golf-carts', 'Dalton, Lackawanna County', 'Dalton, Monroe County'],
-  ['a county nobody serves', '/', 'Monroe and Lackawanna counties', 'Pike and Wayne counties'],
+  ['a county that is not served', '/', 'Monroe and Lackawanna counties', 'Pike and Wayne counties'],
   ['a place under another county', '/', '>Dalton<', '>Delton<'],
   ['an hour of the showroom', '/services', '>9 AM – 5 PM<', '>9 AM – 6 PM<'],
   ['an hour of service', '/services', '>8 AM – 5 PM<', '>8 AM – 6 PM<'],

@@ -102,7 +102,7 @@ test('a not-found page is noindex and has no structured data', async () => {
   }
 });
 
-test('two carts of one model at one price are told apart by their stock numbers', async () => {
+test('two carts of one model at one price differ by their stock numbers', async () => {
   const [one] = (await app.site.stock.current())?.vehicles ?? [];
   if (one === undefined) throw new Error('The sample stock is empty');
   const twins = await openApp({

@@ -17,7 +17,7 @@ test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing
   const stuckForLong = makeLead({ receivedAt: ago(121) });
   await store.inbox.keep(old, old.id, ['dealer']);
   for (const claim of await store.outbox.claim(1, 60, new Date(Date.now() + 1000))) {
-    await store.outbox.sent(claim);
+    await store.outbox.markSent(claim);
   }
   for (const lead of [spam, young, stuck, stuckForLong]) {
     await store.inbox.keep(lead, lead.id, ['dealer']);

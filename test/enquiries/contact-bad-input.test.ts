@@ -5,7 +5,7 @@ import { asForm, asJson, formValues, inPieces, typed } from '../support/enquiry.
 import { textOf } from '../support/html.ts';
 import { type AppOptions, type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 
-/** Messages that can't be taken, and ones that look as if they could do harm. */
+/** Messages that are refused, and ones with hostile content. */
 
 let app: OpenApp;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asJson, typed } from '../support/enquiry.ts';
 import { openApp } from '../support/open-app.ts';
 
-test('300 enquiries at once from one network keep nobody else from sending theirs', async () => {
+test('300 enquiries at once from one network do not block those of others', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   // A store that takes its time: everything waits for its first answer.
   const rate = {

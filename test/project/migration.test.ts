@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
     expect((await store.inbox.list()).map((lead) => lead.id)).toEqual([id]);
     const [claim] = await store.outbox.claim(1, 60, new Date());
     expect(claim?.leadId).toBe(id);
-    if (claim !== undefined) expect(await store.outbox.sent(claim)).toBe(true);
+    if (claim !== undefined) expect(await store.outbox.markSent(claim)).toBe(true);
     expect(await store.rate.hit('x', 60, now)).toBe(1);
     expect(await store.inbox.forget(makeLead().email)).toBe(1);
     await store.close();

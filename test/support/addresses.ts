@@ -3,7 +3,7 @@ import routes from '../../app/routes.ts';
 
 /**
  * The addresses that tests, fuzz and bench go through, read from app/routes.ts: a new page is among
- * them by itself. Only a route with a parameter needs an example here.
+ * them automatically. Only a route with a parameter needs an example here.
  */
 const examples: Readonly<Record<string, readonly string[]>> = {
   'vehicles/:id': ['/vehicles/ev-city', '/vehicles/d5-ranger-2+2', '/vehicles/turfman-1000'],

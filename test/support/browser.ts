@@ -61,7 +61,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('[data-island][data-hydrated]').first().waitFor({ state: 'attached' });
 }
 
-/** Keeps back what is asked for at such an address until the returned function is called. */
+/** Delays answers from matching addresses until the returned function is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ export interface Element {
 
 let last = { html: '', tree: parseFragment('') as Tree.ParentNode };
 
-/** The tree of a page; a page is often asked about several times in turn, and read once. */
+/** The tree of a page. The last one is kept: a test usually queries one page several times. */
 function treeOf(html: string): Tree.ParentNode {
   if (html !== last.html) {
     const read = /^\s*<!doctype/i.test(html) ? parse : parseFragment;
@@ -67,8 +67,8 @@ export function elementText(html: string, name: string): string | undefined {
 }
 
 /**
- * What a reader sees of a piece of markup: one line for each block, no scripts or styles. Inline
- * elements leave no trace, so that a price in bold stays beside its words.
+ * The visible text of a piece of markup: one line for each block, no scripts or styles. Inline
+ * elements add no line break, so that a price in bold stays beside its words.
  */
 export function textOf(html: string): string {
   return tidy(shown(treeOf(html)));

@@ -72,7 +72,7 @@ function findPackaged(): Binaries | undefined {
 
 /**
  * Starts a throw-away server on a free loopback port, in a temporary folder, without waiting for
- * the disk. PostgreSQL refuses to run as root, so root hands over to `nobody`.
+ * the disk. PostgreSQL refuses to run as root, so root runs it as the user `nobody`.
  */
 export async function startServer(binaries: Binaries): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'laurel-postgres-'));

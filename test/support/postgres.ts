@@ -41,7 +41,7 @@ async function startOwn(): Promise<Server> {
 
 export interface FreshDatabase {
   readonly url: string;
-  /** Removes it, whoever is still connected. */
+  /** Drops it, even while connections are open. */
   drop(): Promise<void>;
 }
 

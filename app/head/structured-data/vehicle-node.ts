@@ -14,7 +14,7 @@ export const vehicleNodeId = (siteUrl: string, id: string) =>
 
 /**
  * A vehicle with what its page shows of it. With a price it is a product on offer; one whose price
- * is told on the phone is a car alone, because a product without a price is an error to Google.
+ * is given on the phone is a car alone, because a product without a price is an error to Google.
  */
 export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | CarLeaf {
   const { id, name, brand, description, stockNumber, specifications, vin, year } = vehicle;

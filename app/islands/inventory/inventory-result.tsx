@@ -118,7 +118,7 @@ const Card = memo(VehicleCard);
 function Cards({ view }: { readonly view: InventoryView }) {
   const { cards, matching, page, filters } = view;
   const pages = Math.ceil(matching / pageSize);
-  // Cards further down follow when nobody is waiting; the next key interrupts that.
+  // Cards further down are rendered when idle; the next key interrupts that.
   const drawn = new Set(useDeferredValue(cards));
   const shown = cards.filter((card, index) => index < drawnAtOnce || drawn.has(card));
   return (

@@ -36,7 +36,7 @@ describe('what a picture shows', () => {
     expect(captionOf(cartPictureSet(id, view))).toBe(words);
   });
 
-  test('is told of every cart and view, and of nothing else', () => {
+  test('there is one for every cart and view, and no other', () => {
     for (const id of picturedIds) {
       for (const view of cartViews) {
         const set = setAt(addressOfSet(cartPictureSet(id, view)));

@@ -22,7 +22,7 @@ export type IsHeading = (cell: string) => boolean;
 
 /**
  * Rows of a CSV or TSV, streamed. The headings are the first line with two cells that `isHeading`
- * knows, so that a title above them does no harm; else the first line that isn't empty. The
+ * knows, so that a title above them is skipped; else the first line that isn't empty. The
  * delimiter is that of comma, tab, semicolon and bar which gives the most known headings. Cells may
  * hold quoted line breaks; a stray quotation mark inside a cell stays text.
  * @throws {StockFileError} naming the line, for a quotation mark that is never closed, a row beyond
@@ -92,7 +92,7 @@ async function* parsedRows(
     max_record_size: longestRow,
   });
   const fed = pipeline(Readable.from(all), parser).catch(() => {
-    // The parser gives the same error to whoever reads it.
+    // The parser emits the same error to its reader.
   });
   const rows = parser as AsyncIterable<{ record: readonly string[]; info: { lines: number } }>;
   let lines = 0;

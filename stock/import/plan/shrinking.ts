@@ -9,7 +9,7 @@ const mostShareUnasked = 0.2;
 export interface Shrinking {
   readonly leaving: number;
   readonly inStock: number;
-  /** So many that whoever imports has to say that they mean it. */
+  /** So many that the import has to be confirmed (`--really`). */
   readonly isDrastic: boolean;
 }
 

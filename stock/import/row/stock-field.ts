@@ -179,7 +179,7 @@ export function specificationOfHeader(header: string): string | undefined {
   return words.replace(/ (\p{L}|\p{N})/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Whether a heading speaks of what is the dealer's own business: costs, customers, notes. */
+/** Whether a heading names internal data: costs, customers, notes. */
 export function isPrivateHeader(header: string): boolean {
   return privateWords.test(wordsOf(header));
 }
