@@ -16,6 +16,14 @@ test('every setting is optional', () => {
   });
 });
 
+test('a mailbox can be set for each showroom', () => {
+  expect(
+    readSettings({ LEADS_TO_SCRANTON: 's@carts.example', LEADS_TO_HATFIELD: ' ' }),
+  ).toMatchObject({
+    leadsToShowroom: { scranton: 's@carts.example' },
+  });
+});
+
 test('an empty value counts as unset, and a trailing slash is removed', () => {
   const settings = readSettings({ DATABASE_URL: ' ', SITE_URL: 'https://carts.example/' });
   expect(settings.databaseUrl).toBeUndefined();
@@ -29,6 +37,10 @@ test.each([
   [{ SITE_URL: 'ftp://x.example' }, 'SITE_URL must be an http or https address'],
   [{ DATABASE_URL: 'mysql://u:secret@h/db' }, 'DATABASE_URL must start with postgres://'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],
+  [
+    { LEADS_TO_POCONO_PINES: 'nobody' },
+    'LEADS_TO_POCONO_PINES must be an e-mail address (got "nobody")',
+  ],
   [{ LEADS_TO: 'nobody' }, 'LEADS_TO must be an e-mail address (got "nobody")'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0 (got "maybe")'],
   [{ STOCK_FROM: 'ftp://x.example/a' }, 'STOCK_FROM must be a file, or an http or https address'],

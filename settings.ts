@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type Showroom, showrooms } from './domain/business.ts';
 import { originalsFolder } from './domain/catalogue/photo.ts';
 import { leadsKeptDays } from './domain/contact/retention.ts';
 
@@ -31,6 +32,8 @@ export interface Settings {
   readonly smtpUrl?: string;
   /** Where enquiries are mailed. */
   readonly leadsTo?: string;
+  /** Where those about carts of one showroom are mailed instead. */
+  readonly leadsToShowroom: Readonly<Partial<Record<Showroom['id'], string>>>;
   /** Where ADF XML is mailed, for the dealer's CRM. */
   readonly leadsAdfTo?: string;
   /** The From address of every mail. */
@@ -65,6 +68,15 @@ const port = z.coerce
   .min(0, 'must be a port number')
   .max(65_535, 'must be a port number');
 
+/** `LEADS_TO_SCRANTON` and so on: a mailbox for each showroom. */
+const leadsToShowroom = Object.fromEntries(
+  showrooms.map(({ id }) => [leadsToName(id), mailbox.optional()]),
+);
+
+function leadsToName(id: Showroom['id']): string {
+  return `LEADS_TO_${id.toUpperCase().replaceAll('-', '_')}`;
+}
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
@@ -94,6 +106,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')
     .optional(),
   LEADS_TO: mailbox.optional(),
+  ...leadsToShowroom,
   LEADS_ADF_TO: mailbox.optional(),
   MAIL_FROM: mailbox.default('hello@laurelridgecarts.example'),
   LEADS_KEEP_DAYS: z.coerce
@@ -140,6 +153,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     reportTo: read.REPORT_TO,
     smtpUrl: read.SMTP_URL,
     leadsTo: read.LEADS_TO,
+    leadsToShowroom: Object.fromEntries(
+      showrooms.flatMap(({ id }) => {
+        const address = given[leadsToName(id)];
+        return address === undefined ? [] : [[id, address]];
+      }),
+    ),
     leadsAdfTo: read.LEADS_ADF_TO,
     mailFrom: read.MAIL_FROM,
     leadsKeepDays: read.LEADS_KEEP_DAYS,

@@ -90,6 +90,25 @@ describe('composeMail', () => {
     expect(bodyOf(mail).trim()).toBe(toAdf(lead, settings.siteUrl).trim());
   });
 
+  it.each([
+    [['scranton'], 'scranton@carts.example'],
+    [['scranton', 'scranton'], 'scranton@carts.example'],
+    [['scranton', 'hatfield'], 'sales@carts.example'],
+    [['scranton', undefined], 'sales@carts.example'],
+    // Without a mailbox of its own, in the dealer's own words, and about no cart.
+    [['hatfield'], 'sales@carts.example'],
+    [['constructor'], 'sales@carts.example'],
+    [[], 'sales@carts.example'],
+  ])('mails an enquiry about carts at %j to %s', (locations, to) => {
+    const vehicles = locations.map((location) => ({ id: 'x', name: 'X', brand: 'Y', location }));
+    const leadsToShowroom = { scranton: 'scranton@carts.example' };
+    const all = { ...settings, leadsToShowroom };
+    const mail = composeMail({ ...delivery, kind: 'dealer' }, { ...lead, vehicles }, all);
+    expect(mail.to).toEqual({ name: '', address: to });
+    const adf = composeMail({ ...delivery, kind: 'adf' }, { ...lead, vehicles }, all);
+    expect(adf.to).toEqual({ name: '', address: settings.leadsAdfTo });
+  });
+
   it('confirms to the visitor without a word that was typed', async () => {
     const mail = await post('confirmation', {
       firstName: 'José',
@@ -104,6 +123,7 @@ describe('composeMail', () => {
     expect(body).toContain(business.phone.shown);
     expect(body).toContain('24 hours');
     expect(body).toContain('automatic confirmation');
+    expect(body).toContain('We received it Friday, May 1, 2026 at 8:00 AM EDT.');
     expect(body).toContain('- 2026 Evolution D5 RANGER 2+2\n- 4 Seater Weekly');
     expect(body).toContain('Mon–Sat 8 AM – 6 PM');
     expect(body).not.toMatch(/spam|pills/);

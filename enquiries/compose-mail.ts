@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { business } from '../domain/business.ts';
+import { business, type Showroom, showrooms } from '../domain/business.ts';
 import { toAdf } from '../domain/contact/adf.ts';
 import type { Lead } from '../domain/contact/lead.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';
@@ -13,6 +13,8 @@ export interface MailSettings {
   readonly mailFrom: string;
   /** Where enquiries go; without it, the business's own address. */
   readonly leadsTo?: string;
+  /** Where those about carts of one showroom go instead. */
+  readonly leadsToShowroom?: Readonly<Partial<Record<Showroom['id'], string>>>;
   readonly leadsAdfTo?: string;
 }
 
@@ -44,8 +46,18 @@ export function composeMail(
 }
 
 function recipientOf({ kind }: MailDelivery, lead: Lead, settings: MailSettings) {
-  if (kind === 'dealer') return settings.leadsTo ?? business.email;
+  if (kind === 'dealer') {
+    const { leadsToShowroom = {}, leadsTo = business.email } = settings;
+    const showroom = showroomOf(lead);
+    return (showroom && leadsToShowroom[showroom.id]) ?? leadsTo;
+  }
   return kind === 'adf' ? settings.leadsAdfTo : lead.email;
+}
+
+/** The showroom where every cart of an enquiry stands; undefined without one for all. */
+function showroomOf({ vehicles }: Lead): Showroom | undefined {
+  const places = new Set(vehicles.map(({ location }) => location));
+  return places.size === 1 ? showrooms.find(({ id }) => places.has(id)) : undefined;
 }
 
 function contentOf(delivery: MailDelivery, lead: Lead, { siteUrl }: MailSettings): SendMailOptions {

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { business } from '../domain/business.ts';
 import { vehicleTitle } from '../domain/catalogue/model-name.ts';
 import type { Lead } from '../domain/contact/lead.ts';
+import { timeInWords } from '../domain/contact/lead-in-words.ts';
 import { formatHours, phoneHours, showroomHours } from '../domain/hours.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
@@ -22,7 +23,7 @@ export function confirmationMail(
   };
 }
 
-function textOf({ firstName, vehicles, plan }: Lead): string {
+function textOf({ firstName, vehicles, plan, receivedAt }: Lead): string {
   const { name, phone, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
   const about = [...vehicles.map(vehicleTitle), ...(plan === undefined ? [] : [plan])];
@@ -31,6 +32,7 @@ function textOf({ firstName, vehicles, plan }: Lead): string {
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
     '',
     `this is an automatic confirmation: your message has reached ${name}.`,
+    `We received it ${timeInWords(receivedAt)}.`,
     `A person answers within ${replyWithinHours} hours; in business hours it typically takes ${replyTypicalHours}.`,
     '',
     ...(named.length === 0 ? [] : ['It is about:', ...named.map((line) => `- ${line}`), '']),

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deliveriesFor } from '../domain/contact/deliveries.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
+import { readSettings } from '../settings.ts';
 import { makeLead } from '../store/contract/rig.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { headerOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
@@ -70,6 +72,7 @@ function work(smtpUrl: string, within = patient): OutboxWorker {
     siteUrl: 'https://carts.example',
     mailFrom: 'site@carts.example',
     leadsTo: 'sales@carts.example',
+    leadsToShowroom: { scranton: 'scranton@carts.example' },
     leadsAdfTo: 'crm@carts.example',
     log: (level, event, fields) => log.push(`${level} ${event} ${fields?.cause ?? ''}`.trim()),
     now: () => new Date(Date.now() + ahead),
@@ -106,6 +109,19 @@ it('sends each kind of mail once, when notified or when polling', async () => {
     'sales@carts.example',
   ]);
   expect(log).toEqual([]);
+});
+
+it('mails and confirms an enquiry that was kept before there was a mail server', async () => {
+  const vehicles = [{ id: 'x', name: 'X', brand: 'Denago', location: 'scranton' }];
+  const kept = deliveriesFor(readSettings({}));
+  await store.inbox.keep(makeLead({ vehicles }), 'form', kept);
+  // Weeks later.
+  ahead = 40 * 24 * 60 * 60_000;
+  const server = await serve();
+  work(server.url);
+  await until(counts(0, 2, 0));
+  const recipients = server.mails.map(({ to }) => to.join());
+  expect(recipients.toSorted()).toEqual(['robin@visitor.example', 'scranton@carts.example']);
 });
 
 it('waits while the server is down, logs it once, and sends when it is up', async () => {

@@ -26,7 +26,8 @@ export function vehicleIdsOf({ vehicle, vehicles }: Fields): readonly string[] {
 
 /** A vehicle as an enquiry keeps it. */
 export function leadVehicle(vehicle: StockedVehicle): LeadVehicle {
-  const { id, name, brand, year, vin, serialNumber, stockNumber, price, condition } = vehicle;
+  const { id, name, brand, year, vin, serialNumber, stockNumber, price, condition, location } =
+    vehicle;
   const { model } = vehicle.specifications;
   return {
     id,
@@ -39,6 +40,7 @@ export function leadVehicle(vehicle: StockedVehicle): LeadVehicle {
     stockNumber,
     price,
     condition,
+    location,
   };
 }
 

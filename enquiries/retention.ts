@@ -1,14 +1,9 @@
 import type { LeadBook } from '../domain/contact/lead-book.ts';
+import { undeliveredDays } from '../domain/contact/retention.ts';
 import type { Log } from '../observability/log.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-
-/**
- * Days for which an enquiry is kept longer while a mail about it has not left: neither a mail
- * server that is down nor a clock that is weeks ahead removes what nobody has read.
- */
-const undeliveredDays = 90;
 
 /**
  * Deletes enquiries received more than `days` days ago (LEADS_KEEP_DAYS), now and every hour.

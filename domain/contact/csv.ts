@@ -25,6 +25,7 @@ const columns: readonly Column[] = [
   ['stockNumber', each(({ stockNumber }) => stockNumber)],
   ['vin', each(({ vin }) => vin)],
   ['serialNumber', each(({ serialNumber }) => serialNumber)],
+  ['location', each(({ location }) => location)],
   ['price', each(({ price }) => price)],
   ['plan', ({ plan }) => plan],
   ['page', ({ source }) => source.page],

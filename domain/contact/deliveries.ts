@@ -1,16 +1,10 @@
 import type { DeliveryKind } from './lead.ts';
 
 /**
- * The mails queued for an enquiry. The dealer's mail always: without a mail server it waits for
- * one. The visitor's confirmation only where it can be sent at once; a month later it is useless.
+ * The mails queued for an enquiry. Without a mail server they wait for one, and leave once it is set
+ * up as those of any other enquiry.
  */
-export function deliveriesFor(settings: {
-  readonly smtpUrl?: string;
-  readonly leadsAdfTo?: string;
-}): readonly DeliveryKind[] {
-  return [
-    'dealer',
-    ...(settings.leadsAdfTo === undefined ? [] : (['adf'] as const)),
-    ...(settings.smtpUrl === undefined ? [] : (['confirmation'] as const)),
-  ];
+export function deliveriesFor(settings: { readonly leadsAdfTo?: string }): readonly DeliveryKind[] {
+  const adf = settings.leadsAdfTo === undefined ? [] : (['adf'] as const);
+  return ['dealer', ...adf, 'confirmation'];
 }

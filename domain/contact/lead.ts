@@ -37,6 +37,8 @@ export interface LeadVehicle {
   readonly serialNumber?: string;
   readonly stockNumber?: string;
   readonly condition?: Condition;
+  /** The id of a showroom, or the dealer's own words. */
+  readonly location?: string;
   /** US dollars. */
   readonly price?: number;
 }

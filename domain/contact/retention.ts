@@ -4,3 +4,9 @@
  * phone number for longer. The papers of a sale are kept elsewhere.
  */
 export const leadsKeptDays = 730;
+
+/**
+ * Days for which an enquiry is kept longer while a mail about it has not left: neither a mail
+ * server that is down nor a clock that is weeks ahead removes what nobody has read.
+ */
+export const undeliveredDays = 90;

@@ -23,6 +23,7 @@ const leadVehicle: Shape<LeadVehicle> = {
   serialNumber: optional(text),
   stockNumber: optional(text),
   condition: optional(word<NonNullable<LeadVehicle['condition']>>()),
+  location: optional(text),
   price: optional(number),
 };
 
