@@ -59,9 +59,7 @@ async function main(): Promise<void> {
     inbox: store.inbox,
     onReleased: site.enquiries.onKept,
   });
-  const stopSync = keepStockInStep(settings, store, site.log);
-  const stopStaffMails = sendStaffMails({ ...settings, mails: store.staffMails, log: site.log });
-  const stopReporting = reportWeekly(settings, site.log);
+  const stopServingStaff = serveStaff(settings, store, site.log);
   let stopping = false;
   const stop = async (drainSeconds: number) => {
     if (stopping) return;
@@ -70,9 +68,7 @@ async function main(): Promise<void> {
     site.log('info', 'stopping');
     stopForgetting();
     stopReleasing();
-    stopSync();
-    stopStaffMails();
-    stopReporting();
+    stopServingStaff();
     // Mails queued meanwhile are still sent.
     await server.stop(drainSeconds * 1000);
     await stopDelivery();
@@ -126,26 +122,35 @@ async function measure(
   return metrics;
 }
 
-/** Keeps the stock in step with the dealer's file, where the settings name one. */
-function keepStockInStep({ stockFrom, stockEvery }: Settings, { sync }: Store, log: Log) {
-  if (stockFrom === undefined) return () => {};
-  const pull = async (signal: AbortSignal) => {
-    // The first time there may be thousands of photographs to encode.
-    const limits = { signal, withinMs: 60 * minute };
-    const { code, said } = await runApart(cli, ['inventory', 'sync', '--once'], limits);
-    log(code === 0 ? 'info' : 'warn', 'stock file read', { said });
+/**
+ * Starts what is done for the staff, as far as the settings ask for it: keeping the stock in step
+ * with their file, the week's report, and the mails about both. Returns the stop.
+ */
+function serveStaff({ stockFrom, ...settings }: Settings, store: Store, log: Log): () => void {
+  const mails = sendStaffMails({ ...settings, mails: store.staffMails, log });
+  const stops = [mails.stop];
+  if (stockFrom !== undefined) {
+    const pull = async (signal: AbortSignal) => {
+      // The first time there may be thousands of photographs to encode.
+      const limits = { signal, withinMs: 60 * minute };
+      const { code, said } = await runApart(cli, ['inventory', 'sync', '--once'], limits);
+      log(code === 0 ? 'info' : 'warn', 'stock file read', { said });
+      mails.kick();
+    };
+    stops.push(keepInStep({ sync: store.sync, everyMinutes: settings.stockEvery, pull, log }));
+  }
+  if (settings.reportTo !== undefined) {
+    const report = async (signal: AbortSignal) => {
+      const limits = { signal, withinMs: 5 * minute };
+      const { code, said } = await runApart(cli, ['report', '--mail', '--weekly'], limits);
+      if (code !== 0) throw new Error(said);
+      mails.kick();
+    };
+    stops.push(keepReporting(report, log));
+  }
+  return () => {
+    for (const stop of stops) stop();
   };
-  return keepInStep({ sync, everyMinutes: stockEvery, pull, log });
-}
-
-/** Mails the week's report, where the settings say to whom. */
-function reportWeekly({ reportTo }: Settings, log: Log) {
-  if (reportTo === undefined) return () => {};
-  return keepReporting(async (signal) => {
-    const limits = { signal, withinMs: 5 * minute };
-    const { code, said } = await runApart(cli, ['report', '--mail', '--weekly'], limits);
-    if (code !== 0) throw new Error(said);
-  }, log);
 }
 
 /** Starts the outbox worker where a mail server is set; resolves to a function that stops it. */

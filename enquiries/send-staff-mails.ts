@@ -25,10 +25,16 @@ const leaseSeconds = 300;
 
 const smtpLimits = { connectMs: 10_000, silentMs: 20_000 };
 
-/** Sends what is queued for the staff, now and every few seconds. Returns how it is stopped. */
-export function sendStaffMails(options: SendStaffMailsOptions): () => void {
+export interface StaffMailSender {
+  /** Looks now whether a mail is due. */
+  kick(): void;
+  stop(): void;
+}
+
+/** Sends what is queued for the staff, now and every few seconds. */
+export function sendStaffMails(options: SendStaffMailsOptions): StaffMailSender {
   const { mails, smtpUrl: url, reportTo: to, log } = options;
-  if (url === undefined || to === undefined) return () => {};
+  if (url === undefined || to === undefined) return { kick() {}, stop() {} };
   const trouble = watchTrouble(log, 'mail to the staff can not leave', 'mail to the staff leaves');
   let transport: ReturnType<typeof createSmtpTransport> | undefined;
   let isSending = false;
@@ -68,8 +74,11 @@ export function sendStaffMails(options: SendStaffMailsOptions): () => void {
 
   void ask();
   const timer = setInterval(ask, askEvery).unref();
-  return () => {
-    clearInterval(timer);
-    transport?.close();
+  return {
+    kick: () => void ask(),
+    stop() {
+      clearInterval(timer);
+      transport?.close();
+    },
   };
 }

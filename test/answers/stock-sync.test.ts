@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test, vi } from 'vitest';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { stockCsv } from '../../stock/import/export-stock.ts';
+import { bodyOf, headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
+import { startProcess } from '../support/site-process.ts';
+
+/** The site as one process with its settings: what is published as CSV is on the site. */
+const stocked = sampleVehicles.map((vehicle) => ({
+  ...vehicle,
+  ...(vehicle.id === 'rover-xxl' ? { price: 10_777 } : {}),
+  addedAt: '2026-05-01T12:00:00.000Z',
+  updatedAt: '2026-05-01T12:00:00.000Z',
+}));
+const published = [...stockCsv(stocked)].join('');
+let requests = 0;
+const spreadsheet = createServer((_req, res) => {
+  requests += 1;
+  res.setHeader('content-type', 'text/csv').end(published);
+}).listen(0, '127.0.0.1');
+await once(spreadsheet, 'listening');
+const STOCK_FROM = `http://127.0.0.1:${(spreadsheet.address() as AddressInfo).port}/stock.csv`;
+afterAll(() => spreadsheet.close());
+
+const patience = { timeout: 60_000, interval: 100 };
+
+async function startWith(mails: MailServer, settings: Readonly<Record<string, string>>) {
+  return startProcess({
+    ...{ STOCK_FROM, SMTP_URL: mails.url, REPORT_TO: 'owner@carts.example' },
+    ...settings,
+  });
+}
+
+test('a published spreadsheet is on the site, and the owner is mailed what changed', async () => {
+  const mails = await startMailServer();
+  const site = await startWith(mails, { STOCK_FROM_PRIVATE: '1' });
+  const priceNow = async () =>
+    (await (await fetch(`${site.url}/api/vehicles/rover-xxl`)).json()).price;
+  await vi.waitUntil(async () => (await priceNow()) === 10_777, patience);
+  await vi.waitUntil(() => mails.mails.length > 0, patience);
+  const [mail] = mails.mails;
+  if (mail === undefined) throw new Error('no mail');
+  expect(headerOf(mail, 'Subject')).toMatch(/^Stock changed: 0 added, \d+ changed, 0 sold/);
+  expect(bodyOf(mail)).toContain('price $11,995 → $10,777');
+  await Promise.all([site.remove(), mails.close()]);
+}, 150_000);
+
+test('an address of this machine is not requested unless a setting allows it', async () => {
+  const before = requests;
+  const mails = await startMailServer();
+  const site = await startWith(mails, {});
+  await vi.waitUntil(() => mails.mails.length > 0, patience);
+  const [mail] = mails.mails;
+  if (mail === undefined) throw new Error('no mail');
+  expect(headerOf(mail, 'Subject')).toBe('Stock not changed: your file has a problem');
+  expect(requests).toBe(before);
+  expect(site.said()).toContain('"event":"stock file read"');
+  await Promise.all([site.remove(), mails.close()]);
+}, 150_000);
