@@ -13,7 +13,7 @@ import { PageFeatures } from './ui/page-features.ts';
 
 /**
  * Renders a page to one string: it is cached whole, and a string renders twice as fast as a stream.
- * A page with an island gets the loader at its end; other pages have no script.
+ * A page that needs the script gets its loader at the end; other pages have none.
  */
 export default function handleRequest(
   request: Request,
@@ -31,7 +31,7 @@ export default function handleRequest(
   );
   const html = `<!doctype html>${withStyle(body)}`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  const whole = features.has('island')
+  const whole = features.has('script')
     ? html.replace(/<\/body>(?=<\/html>$)/, `${scripts}</body>`)
     : html;
   return new Response(whole, { status, headers });

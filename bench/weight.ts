@@ -26,7 +26,7 @@ export async function weight(say: (text: string) => void): Promise<readonly Row[
   return rows;
 }
 
-function rowsFor({ name, path, island = false }: Kind, fetched: readonly Fetched[]): Row[] {
+function rowsFor({ name, path, scriptBudget = 0 }: Kind, fetched: readonly Fetched[]): Row[] {
   const sum = (...types: string[]) =>
     fetched.filter(({ type }) => types.includes(type)).reduce((all, { bytes }) => all + bytes, 0) /
     kilobyte;
@@ -50,7 +50,7 @@ function rowsFor({ name, path, island = false }: Kind, fetched: readonly Fetched
       what: `${name}: scripts`,
       figure: script,
       unit: 'kB',
-      ...within(script, island ? 80 : 0),
+      ...within(script, scriptBudget),
     },
     ...(script > 0 ? scripts(name, fetched) : []),
     { part, what: `${name}: pictures`, figure: pictures, unit: 'kB', ...within(pictures, 150) },
@@ -58,7 +58,7 @@ function rowsFor({ name, path, island = false }: Kind, fetched: readonly Fetched
   ];
 }
 
-/** The size of each file of an island, the largest first. */
+/** The size of each file of script, the largest first. */
 function scripts(name: string, fetched: readonly Fetched[]): Row[] {
   return fetched
     .filter(({ type, bytes }) => type === 'script' && bytes >= 0.5 * kilobyte)

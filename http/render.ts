@@ -54,7 +54,7 @@ export function createRenderer(site: Site, images: ImageStore): Render {
     const { styleSource, scriptSource } = pageAssets();
     const needs = {
       style: styleSource,
-      script: features.has('island') ? scriptSource : undefined,
+      script: features.has('script') ? scriptSource : undefined,
       mapFrame: features.has('map-frame'),
       pictures: pictureSources(stock),
     };

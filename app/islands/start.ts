@@ -1,8 +1,11 @@
 import { rememberCampaign } from './contact/campaign.ts';
+import { rememberTown } from './remembered-town.ts';
 import { watchShortlist } from './shortlist/shortlist.ts';
+import { restoreWayBack } from './way-back.ts';
 
 /**
- * Fetches the code of each island on the page and hydrates it in place. The page decides when this
+ * Remembers the visitor's choices, then fetches the code of each island on the page and hydrates it
+ * in place. The page decides when this
  * script is loaded (app/head/page-assets.ts).
  */
 const islands = import.meta.glob<{ hydrate(host: HTMLElement, props: unknown): void }>(
@@ -24,5 +27,7 @@ addEventListener('pagehide', () => {
 });
 
 rememberCampaign();
+rememberTown();
+restoreWayBack();
 watchShortlist();
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(host);

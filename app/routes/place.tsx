@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
+import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -19,6 +21,7 @@ import { Grid, Section } from '../ui/layout/section.tsx';
 import { PlaceFacts } from '../ui/place/place-facts.tsx';
 import { PlaceNotFound } from '../ui/place/place-not-found.tsx';
 import { PlaceBenefits, PlaceCall, PlaceDelivery } from '../ui/place/place-sections.tsx';
+import { atPlace } from '../ui/vehicle/card-of.ts';
 import { PopularCart, type PopularVehicle } from '../ui/vehicle/popular-cart.tsx';
 import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/place.ts';
@@ -41,17 +44,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const right = slug === undefined ? links.place(place.slug) : links.town(place.slug);
     return redirect(right, 301);
   }
-  return data({ kind: 'place' as const, place, carts: await popularCarts(context) });
+  return data({ kind: 'place' as const, place, carts: await popularCarts(context, place) });
 }
 
 /** The first that can be bought; none while the stock is not known, since the rest of the page holds. */
 async function popularCarts(
   context: Route.LoaderArgs['context'],
+  place: Place,
 ): Promise<readonly PopularVehicle[]> {
   const stock = await context.get(siteContext).stock.current();
   return stockIndexOf(stock?.vehicles ?? [])
     .vehicles.slice(0, popularCount)
-    .map(popularOf);
+    .map((vehicle) => ({ ...popularOf(vehicle), ...atPlace(vehicle, place) }));
 }
 
 function popularOf(vehicle: StockedVehicle): PopularVehicle {
@@ -78,6 +82,8 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
   const copy = placeCopy(place);
   const { label } = copy;
   const rentals = links.placeRentals(place.slug);
+  // Their prices are worked out for this place.
+  const inventory = links.inventoryWith({ ...noFilters, town: place.slug });
   return (
     <>
       <Hero
@@ -86,7 +92,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
         art={landscapeOf(place.slug)}
       >
         <ButtonRow>
-          <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
+          <ButtonLink href={inventory}>View Inventory</ButtonLink>
           <ButtonLink kind="light" href={rentals}>
             Rentals in {label}
           </ButtonLink>
@@ -108,7 +114,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           <p>We cannot list our carts right now. Please call, or try again soon.</p>
         )}
         <ButtonRow>
-          <ButtonLink kind="secondary" href={links.inventory}>
+          <ButtonLink kind="secondary" href={inventory}>
             View All Golf Carts
           </ButtonLink>
         </ButtonRow>

@@ -19,6 +19,7 @@ import { vehiclePage } from '../head/vehicle-page.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { PageScript } from '../ui/layout/island.tsx';
 import { Grid, Section } from '../ui/layout/section.tsx';
 import { cardOf } from '../ui/vehicle/card-of.ts';
 import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
@@ -80,6 +81,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { vehicle, pictures, financingUrl, similar, withdrawn, place, fitValues } = loaderData;
   return (
     <>
+      <PageScript />
       <Breadcrumbs trail={vehiclePage(vehicle).trail} />
       <VehicleSheet
         vehicle={vehicle}

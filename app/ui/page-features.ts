@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** What a page holds that its headers have to allow, or that needs a script. */
-export type PageFeature = 'island' | 'map-frame';
+export type PageFeature = 'script' | 'map-frame';
 
 /** Filled by components while a page renders on the server; see app/entry.server.tsx. */
 export const PageFeatures = createContext<Set<PageFeature>>(new Set());

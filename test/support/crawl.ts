@@ -18,12 +18,16 @@ export interface Crawl {
   readonly files: ReadonlySet<string>;
 }
 
-/** Follows every link of the site from the home page on, as a visitor with much time would. */
+/**
+ * Follows every link of the site from the home page on, as a visitor with much time would. Of pages
+ * that differ only in the place their prices are for, it follows the first.
+ */
 export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
   const problems: string[] = [];
   const files = new Set<string>();
   const fragments: [from: string, path: string, id: string][] = [];
+  const seen = new Set(['/']);
   let next = new Map([['/', '']]);
   for (let clicks = 0; next.size > 0; clicks += 1) {
     const found = new Map<string, string>();
@@ -45,7 +49,9 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
         const [target = '', id] = href.split('#');
         const to = target === '' ? path : target;
         if (id !== undefined) fragments.push([path, to, id]);
-        if (!pages.has(to) && !next.has(to) && !found.has(to)) found.set(to, path);
+        const anyTown = to.replace(/\btown=[^&]+/, 'town=');
+        if (!seen.has(anyTown)) found.set(to, path);
+        seen.add(anyTown);
       }
     }
     next = found;

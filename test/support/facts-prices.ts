@@ -7,6 +7,7 @@ import { formatPrice, formatUsd, formatUsdCents } from '../../domain/money.ts';
 import { deliveryTerms } from '../../domain/policies/terms/delivery-terms.ts';
 import { rentalTerms } from '../../domain/policies/terms/rental-terms.ts';
 import { returnTerms } from '../../domain/policies/terms/return-terms.ts';
+import { salesTaxPercent } from '../../domain/policies/terms/sales-tax.ts';
 import { peakStaff, staffing } from '../../domain/policies/terms/staffing.ts';
 import { storageTerms } from '../../domain/policies/terms/storage-terms.ts';
 import { cartNames, periodNames } from '../../domain/rentals/plan-names.ts';
@@ -73,7 +74,12 @@ const fixedAmounts = [
 ];
 
 function amountsOf({ text }: FactPage, stock: readonly Vehicle[]): string[] {
-  const numbers = [...fixedAmounts, ...stock.flatMap(({ price, msrp }) => [price ?? 0, msrp ?? 0])];
+  const prices = stock.map(({ price = 0 }) => price);
+  const numbers = [
+    ...[...fixedAmounts, ...prices, ...stock.map(({ msrp = 0 }) => msrp)],
+    // Delivered free of charge, with tax.
+    ...prices.map((price) => Math.round(price * (100 + salesTaxPercent)) / 100),
+  ];
   const known = new Set(
     numbers.flatMap((n) => [formatUsdCents(n), ...(Number.isInteger(n) ? [formatUsd(n)] : [])]),
   );
@@ -120,7 +126,7 @@ function vehiclesOf({ path, html }: FactPage, stock: readonly Vehicle[]): string
   const price = /\$[\d,]+(?:\.\d\d)?(?![\d,]| below list)|Call for Price/;
   for (const card of findAll(html, 'article')) {
     const hrefs = card.findAll('a').map(({ attributes }) => attributes.href ?? '');
-    const id = hrefs.map((href) => /^\/vehicles?\/(.+)$/.exec(href)?.[1]).find(Boolean);
+    const id = hrefs.map((href) => /^\/vehicles?\/([^?]+)/.exec(href)?.[1]).find(Boolean);
     if (id !== undefined) judge(id, price.exec(card.text)?.[0]);
   }
   const own = /^\/vehicles?\/(.+)$/.exec(path)?.[1];

@@ -66,11 +66,13 @@ interface FilterBarProps {
   readonly towns: Readonly<Record<string, string>>;
   readonly filtered: boolean;
   readonly onChange: (filters: Filters, byTyping: boolean) => void;
+  /** For what the fields held before the script arrived. */
+  readonly onAdopt: (filters: Filters) => void;
   readonly onClear: () => void;
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { filters, choices, towns, filtered, onChange, onClear } = props;
+  const { filters, choices, towns, filtered, onChange, onAdopt, onClear } = props;
   const search = useRef<HTMLInputElement>(null);
 
   function typedFilters(form: HTMLFormElement): Filters {
@@ -79,12 +81,12 @@ export function FilterBar(props: FilterBarProps) {
     return filtersFromParams(typed);
   }
 
-  // What was typed and chosen before the script arrived counts too.
+  // What was typed, chosen or remembered before the script arrived counts too.
   const adoptTyped = useEffectEvent(() => {
     const form = search.current?.form;
     if (!form) return;
     const found = typedFilters(form);
-    if (`${paramsFromFilters(found)}` !== `${paramsFromFilters(filters)}`) onChange(found, true);
+    if (`${paramsFromFilters(found)}` !== `${paramsFromFilters(filters)}`) onAdopt(found);
   });
   useEffect(() => adoptTyped(), []);
 

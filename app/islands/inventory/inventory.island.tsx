@@ -104,6 +104,11 @@ function Browser({ failedStatus, towns, ...initial }: InventoryProps) {
         towns={towns}
         filtered={isFiltered(filters)}
         onChange={change}
+        onAdopt={(next) => {
+          // Nobody saw the result without it, so Back leads past it.
+          typing.current = true;
+          change(next, true);
+        }}
         onClear={() => change(withoutFilters(filters), false)}
       />
       <SearchChips chips={view?.chips ?? []} onChoose={(next) => change(next, false)} />

@@ -1,4 +1,5 @@
 import { links } from '../../links.ts';
+import { readTown } from '../remembered-town.ts';
 import styles from './shortlist.module.css';
 import { keepShortlist, readShortlist } from './shortlist.ts';
 
@@ -29,7 +30,7 @@ export function Shortlist({ ids }: ShortlistProps) {
 export function hydrate(host: HTMLElement, { ids }: ShortlistProps): void {
   if (ids.length === 0) {
     const kept = readShortlist();
-    if (kept.length > 0) location.replace(links.compare({ ids: kept }));
+    if (kept.length > 0) location.replace(links.compare({ ids: kept, town: readTown() }));
     return;
   }
   keepShortlist(ids);

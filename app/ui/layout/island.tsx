@@ -1,6 +1,12 @@
 import { type ComponentType, useContext } from 'react';
 import { PageFeatures } from '../page-features.ts';
 
+/** Gives a page without an island the script that keeps the visitor's choices (islands/start.ts). */
+export function PageScript() {
+  useContext(PageFeatures).add('script');
+  return null;
+}
+
 interface IslandProps<P extends object> {
   /** The file's name before `.island.tsx`. */
   readonly name: string;
@@ -14,7 +20,7 @@ interface IslandProps<P extends object> {
  * from the same props (app/islands/start.ts).
  */
 export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {
-  useContext(PageFeatures).add('island');
+  useContext(PageFeatures).add('script');
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>
       <Component {...props} />

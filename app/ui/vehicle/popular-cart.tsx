@@ -6,12 +6,13 @@ import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import { Badge } from './badge.tsx';
 import styles from './vehicle-card.module.css';
+import type { AtPlace } from './vehicle-card.tsx';
 
 /** What a place's page shows of a cart (spec S13.5). */
 export type PopularVehicle = Badged &
   Pick<Vehicle, 'id' | 'brand' | 'name' | 'price' | 'description'> & {
     readonly picture: PictureSource;
-  };
+  } & AtPlace;
 
 interface PopularCartProps {
   readonly vehicle: PopularVehicle;
@@ -21,7 +22,7 @@ interface PopularCartProps {
 
 /** A cart on a place's page: to buy, or to rent there. */
 export function PopularCart({ vehicle, rent }: PopularCartProps) {
-  const { id, brand, name, price, description, picture } = vehicle;
+  const { id, brand, name, price, description, picture, town, delivered } = vehicle;
   return (
     <article className={styles.card}>
       <Picture
@@ -38,11 +39,18 @@ export function PopularCart({ vehicle, rent }: PopularCartProps) {
           <h3 className={styles.title}>{name}</h3>
         </div>
         {description !== '' && <p>{description}</p>}
-        <p className={styles.price}>
-          {price === undefined ? formatPrice(price) : `Starting at ${formatPrice(price)}`}
-        </p>
+        <div>
+          <p className={styles.price}>
+            {price === undefined ? formatPrice(price) : `Starting at ${formatPrice(price)}`}
+          </p>
+          {delivered !== undefined && <p className={styles.delivered}>{delivered}</p>}
+        </div>
         <ButtonRow>
-          <ButtonLink kind="secondary" href={links.vehicle(id)} label={`View Details: ${name}`}>
+          <ButtonLink
+            kind="secondary"
+            href={links.vehicle(id, town)}
+            label={`View Details: ${name}`}
+          >
             View Details
           </ButtonLink>
           <ButtonLink kind="secondary" href={rent} label={`Rent This Model: ${name}`}>

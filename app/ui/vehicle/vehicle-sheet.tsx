@@ -1,4 +1,5 @@
 import { business } from '../../../domain/business.ts';
+import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
 import type { Place } from '../../../domain/places/place.ts';
@@ -31,11 +32,12 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const { name, category, description, features } = vehicle;
   const [main, ...more] = pictures;
   const size = sizeOf(vehicle);
+  const inventory = links.inventoryWith({ ...noFilters, town: place?.slug });
   const ask = links.contactFrom({ vehicle: vehicle.id });
   return (
     <>
       <Section>
-        <a className={styles.back} href={links.inventory}>
+        <a className={styles.back} href={inventory} data-back>
           ← Back to Inventory
         </a>
         <Split even>
@@ -105,7 +107,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
         >
           <ButtonRow>
             <ButtonLink href={ask}>Contact Sales Team</ButtonLink>
-            <ButtonLink kind="light" href={links.inventory}>
+            <ButtonLink kind="light" href={inventory}>
               View More Vehicles
             </ButtonLink>
           </ButtonRow>

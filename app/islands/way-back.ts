@@ -1,0 +1,7 @@
+/** Lets "Back to Inventory" lead to the very result the visitor came from, with its filters. */
+export function restoreWayBack(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-back]');
+  if (link === null || document.referrer === '') return;
+  const { origin, pathname, href } = new URL(document.referrer);
+  if (origin === location.origin && pathname === link.pathname) link.href = href;
+}

@@ -1,0 +1,87 @@
+import { expect, hydrated, type Page, test } from '../support/browser.ts';
+
+const town = (page: Page) => page.getByRole('combobox', { name: 'Delivered to' });
+const delivered = (page: Page) => page.locator('output[name="deliveredPrice"]');
+const back = (page: Page) => page.getByRole('link', { name: 'Back to Inventory' });
+
+test('a place chosen on a vehicle page is remembered by the inventory and by other vehicle pages', async ({
+  page,
+}) => {
+  await page.goto('/vehicles/d5-maverick-4');
+  await town(page).selectOption('tobyhanna-township');
+  await page.getByRole('button', { name: 'Show price' }).click();
+  await expect(delivered(page)).toHaveAttribute('data-value', '8474.70');
+  await expect(back(page)).toHaveAttribute('href', '/inventory?town=tobyhanna-township');
+
+  await page.goto('/inventory');
+  await hydrated(page);
+  await expect(page.getByText('$8,474.70 delivered to Tobyhanna Township').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/inventory\?town=tobyhanna-township$/);
+  // The visitor did not come from the address without it: Back leads to the page before.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/vehicles\//);
+
+  await page.goto('/vehicles/ev-city');
+  await expect(town(page)).toHaveValue('tobyhanna-township');
+  await expect(delivered(page)).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a place that is taken back is forgotten', async ({ page }) => {
+  await page.goto('/inventory?town=dalton');
+  await hydrated(page);
+  await expect(page.getByText('delivered to Dalton').first()).toBeVisible();
+  await town(page).selectOption('');
+  await expect(page.getByText('delivered to Dalton')).toHaveCount(0);
+  await page.goto('/inventory');
+  await hydrated(page);
+  await expect(town(page)).toHaveValue('');
+  await expect(page).toHaveURL(/\/inventory$/);
+});
+
+test('filters keep the place, and clearing them keeps it too', async ({ page }) => {
+  await page.goto('/inventory?town=dalton');
+  await hydrated(page);
+  await page.getByLabel('Brand').selectOption('DENAGO');
+  await expect(page).toHaveURL(/brand=DENAGO&town=dalton$/);
+  await expect(page.getByText('delivered to Dalton')).toHaveCount(8);
+  await page.getByRole('link', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL(/\/inventory\?town=dalton$/);
+});
+
+test('the script of a vehicle page is one small file, without React', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto('/inventory?q=rover', { waitUntil: 'networkidle' });
+  scripts.length = 0;
+  await page.goto('/vehicles/ev-city', { waitUntil: 'networkidle' });
+  expect(scripts.map((url) => new URL(url).pathname)).toEqual([
+    expect.stringMatching(/^\/assets\/start-.*\.js$/),
+  ]);
+});
+
+test('“Back to Inventory” leads to the result the visitor came from', async ({ page }) => {
+  await page.goto('/inventory');
+  await hydrated(page);
+  await page.getByLabel('Brand').selectOption('DENAGO');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+  await page.getByRole('link', { name: 'View Details: Denago ROVER XL6', exact: true }).click();
+  await expect(back(page)).toHaveAttribute('href', /\/inventory\?brand=DENAGO$/);
+  await back(page).click();
+  await expect(page.getByLabel('Brand')).toHaveValue('DENAGO');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+});
+
+test('a place’s page leads to vehicle pages and the inventory with prices delivered there', async ({
+  scriptless: page,
+}) => {
+  await page.goto('/dalton-golf-carts');
+  const card = page.getByRole('main').getByRole('article').first();
+  await expect(card).toContainText('delivered to Dalton, with tax');
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(delivered(page)).toBeVisible();
+  await back(page).click();
+  await expect(page.getByText('delivered to Dalton').first()).toBeVisible();
+});
