@@ -39,6 +39,12 @@ export type ContactParameter = (typeof contactParameters)[number];
 export const contactTopics = ['service', 'test-drive', 'rental'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
+/**
+ * Parameters of the page after a message: what it was about, as the site knows it, and nothing of
+ * who sent it.
+ */
+export const thankYouParameters = ['vehicle', 'vehicles', 'plan', 'place'] as const;
+
 /** What a comparison shows. */
 export interface ComparedFrom {
   readonly ids: readonly string[];
@@ -101,6 +107,12 @@ export const links = {
     const params = new URLSearchParams();
     for (const [name, value] of Object.entries(from)) if (value) params.set(name, value);
     return withQuery('/contact', params);
+  },
+  /** The page after a message that came from there. */
+  thankYouFor(from: ContactFrom): string {
+    const params = new URLSearchParams();
+    for (const name of thankYouParameters) if (from[name]) params.set(name, from[name]);
+    return withQuery('/thank-you', params);
   },
   /** A place's landing page, `/dalton-golf-carts`. */
   place: (slug: string) => `/${pathSegment(slug)}-golf-carts`,

@@ -1,4 +1,4 @@
-import { contactParameters, listAddresses } from '../app/links.ts';
+import { contactParameters, listAddresses, thankYouParameters } from '../app/links.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { policies } from '../domain/policies/policies.ts';
@@ -60,7 +60,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
     // It notes the page its visitor came from.
     personalWith: 'referer',
   },
-  '/thank-you': page,
+  '/thank-you': { ...page, parameters: thankYouParameters },
   '/rentals': { ...page, parameters: plannerFields },
   // An empty town is pickup, which differs from the page's own town.
   '/rentals/:slug': { ...page, parameters: plannerFields, emptyCounts: true },

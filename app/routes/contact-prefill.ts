@@ -8,6 +8,8 @@ import { answerRental, requestInWords } from '../../domain/rentals/rental-reques
 import { type Fields, vehicleIdsOf } from '../../enquiries/read-enquiry.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { type ContactFrom, type ContactParameter, contactTopics } from '../links.ts';
+import type { AskedVehicle } from '../ui/vehicle/asked-vehicles.tsx';
+import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 
 /** Where a visitor of the contact page comes from, and the words their message starts with. */
 export interface Prefill {
@@ -17,10 +19,18 @@ export interface Prefill {
 }
 
 /** The vehicles of the stock that a form or an address names. */
-export function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly StockedVehicle[] {
+function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly StockedVehicle[] {
   return vehicleIdsOf(fields)
     .map((id) => stock?.byId.get(id))
     .filter((vehicle) => vehicle !== undefined);
+}
+
+/** The vehicles a message is about, as pages show them. */
+export function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
+  return vehiclesNamed(fields, stock).map((vehicle) => {
+    const { id, name, price } = vehicle;
+    return { id, name, price, picture: picturesOf(vehicle)[0] };
+  });
 }
 
 type Params = Readonly<Partial<Record<ContactParameter, string>>>;

@@ -3,9 +3,7 @@ import { data, redirect } from 'react-router';
 import { business, formatAddress, poconoPines } from '../../domain/business.ts';
 import { messageFields } from '../../domain/contact/message.ts';
 import { phoneHours, showroomHours } from '../../domain/hours.ts';
-import type { Fields } from '../../enquiries/read-enquiry.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
-import type { Stock } from '../../stock/watch-stock.ts';
 import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
@@ -20,10 +18,9 @@ import { Island } from '../ui/layout/island.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
-import { type AskedVehicle, AskedVehicles } from '../ui/vehicle/asked-vehicles.tsx';
-import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
+import { AskedVehicles } from '../ui/vehicle/asked-vehicles.tsx';
 import type { Route } from './+types/contact.ts';
-import { prefillFrom, vehiclesNamed } from './contact-prefill.ts';
+import { askedVehicles, prefillFrom } from './contact-prefill.ts';
 import { messageTooLong, messageUnreadable } from './contact-problems.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,7 +49,10 @@ export async function action({ context }: Route.ActionArgs) {
   if (body.kind === 'too-long') return again(site, typed, 413, messageTooLong);
   if (body.kind === 'unreadable') return again(site, typed, 400, messageUnreadable);
   const received = await receiveEnquiry(site.enquiries, typed, context.get(clientContext).address);
-  if (received.kind === 'kept') return redirect(links.thankYou, 303);
+  if (received.kind === 'kept') {
+    const { from } = prefillFrom(typed, await site.stock.current(), site.now());
+    return redirect(links.thankYouFor(from), 303);
+  }
   return refused(site, typed, received);
 }
 
@@ -91,14 +91,6 @@ async function again(
   const form = formProps(site, typed, { from: typed, failure });
   const vehicles = askedVehicles(typed, await site.stock.current());
   return data({ form, vehicles }, { status, headers });
-}
-
-/** The vehicles a message is about, as the page shows them beside the form. */
-function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
-  return vehiclesNamed(fields, stock).map((vehicle) => {
-    const { id, name, price } = vehicle;
-    return { id, name, price, picture: picturesOf(vehicle)[0] };
-  });
 }
 
 type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;

@@ -1,15 +1,33 @@
 import { business, poconoPines, showrooms } from '../../domain/business.ts';
 import { phoneHours } from '../../domain/hours.ts';
+import { findPlace } from '../../domain/places/find-place.ts';
+import { planInWords } from '../../domain/rentals/plan-names.ts';
+import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { thankYouPage } from '../head/site-pages.ts';
-import { links } from '../links.ts';
+import { links, thankYouParameters } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Section, TextCard } from '../ui/layout/section.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { ShowroomCard } from '../ui/place/showroom-card.tsx';
+import { AskedVehicles } from '../ui/vehicle/asked-vehicles.tsx';
 import type { Route } from './+types/thank-you.ts';
+import { askedVehicles } from './contact-prefill.ts';
+
+/** What the message was about. What does not exist is left out; the page is the same without it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const params = Object.fromEntries(
+    thankYouParameters.map((name) => [name, searchParams.get(name) ?? '']),
+  );
+  const { plan = '', place = '' } = params;
+  return {
+    vehicles: askedVehicles(params, await context.get(siteContext).stock.current()),
+    plan: planInWords(plan, findPlace(place)?.place),
+  };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, thankYouPage);
 
@@ -25,7 +43,7 @@ const steps = [
   },
 ];
 
-export default function ThankYou() {
+export default function ThankYou({ loaderData: { vehicles, plan } }: Route.ComponentProps) {
   const others = showrooms.filter((showroom) => showroom !== poconoPines);
   return (
     <>
@@ -35,6 +53,16 @@ export default function ThankYou() {
         art={thankYouPage.art}
       />
       <Breadcrumbs trail={thankYouPage.trail} />
+      {(vehicles.length > 0 || plan !== undefined) && (
+        <Section title="What you asked about">
+          <AskedVehicles vehicles={vehicles} />
+          {plan !== undefined && <p>{plan}</p>}
+          <p>
+            What you wrote and how to reach you is with us and not repeated here: the address of
+            this page holds nothing about you.
+          </p>
+        </Section>
+      )}
       <Section title="What happens next">
         <Grid columns={3}>
           {steps.map((step) => (

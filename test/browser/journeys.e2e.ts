@@ -8,7 +8,7 @@ import {
   type,
 } from '../support/browser.ts';
 
-const isThanks = /\/thank-you$/;
+const isThanks = /\/thank-you(?:\?|$)/;
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
 
 test('home → inventory → filter → vehicle → contact → thank you', async ({ page, site }) => {

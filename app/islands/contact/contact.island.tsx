@@ -95,7 +95,7 @@ export function ContactForm(props: ContactFormProps) {
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
       forgetDraft();
       form.reset();
-      location.assign(links.thankYou);
+      location.assign(links.thankYouFor(from));
     } else {
       showErrors(form, answer.fields ?? {});
       setFailure(answer);

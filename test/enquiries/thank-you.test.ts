@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asForm, typed } from '../support/enquiry.ts';
+import { elements, findAll } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** The section of the page that says what was asked about; undefined without one. */
+async function askedAbout(address: string): Promise<string | undefined> {
+  const response = await app.ask(address);
+  expect(response.status).toBe(200);
+  const sections = findAll(await response.text(), 'section').map(({ text }) => text);
+  return sections.find((text) => text.includes('What you asked about'));
+}
+
+test.each([
+  [{ vehicle: 'nomad-xl' }, '?vehicle=nomad-xl', ['Denago NOMAD XL']],
+  [
+    { vehicles: 'nomad-xl,d5-ranger-2+2', email: 'kim@visitor.example' },
+    '?vehicles=nomad-xl%2Cd5-ranger-2%2B2',
+    ['Denago NOMAD XL', 'Evolution D5 RANGER 2+2'],
+  ],
+  [
+    { plan: '4-seater-weekly', place: 'dalton' },
+    '?plan=4-seater-weekly&place=dalton',
+    ['4 Seater Weekly rental ($', 'delivered to Dalton'],
+  ],
+  // What does not exist, and what the visitor wrote, is in no address.
+  [{ vehicle: 'kim@visitor.example', plan: 'free', place: 'Kim Hale', topic: 'x' }, '', []],
+  [{}, '', []],
+])('a message sent with %j leads to /thank-you%s, which names it', async (fields, query, named) => {
+  const sent = await app.ask('/contact', asForm({ ...typed, ...fields }));
+  const address = sent.headers.get('location') ?? '';
+  expect([sent.status, address]).toEqual([303, `/thank-you${query}`]);
+  const asked = await askedAbout(address);
+  if (named.length === 0) expect(asked).toBeUndefined();
+  for (const name of named) expect(asked).toContain(name);
+});
+
+test('an address written by somebody else names nothing but stock and plans', async () => {
+  const text = 'Call+1-900-555-0100';
+  const forged = `/thank-you?vehicles=${text},nomad-xl&plan=${text}&place=${text}&message=${text}`;
+  const response = await app.ask(forged);
+  const html = await response.text();
+  expect(html).not.toContain('1-900-555-0100');
+  expect(html).toContain('What you asked about');
+  const robots = elements(html, 'meta').find(({ name }) => name === 'robots');
+  expect(robots?.content).toBe('noindex');
+});
