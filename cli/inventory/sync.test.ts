@@ -1,0 +1,76 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isListed } from '../../domain/catalogue/vehicle.ts';
+import { readSettings } from '../../settings.ts';
+import { openStore, type Store } from '../../store/open-store.ts';
+import { runDealer } from '../../test/support/dealer.ts';
+import { inventoryCommands } from './inventory.ts';
+
+let folder: string;
+let store: Store;
+let file: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sync-'));
+  file = join(folder, 'stock.csv');
+  store = await openStore({ dataDir: folder });
+});
+afterEach(() => store.close());
+
+const now = new Date('2026-05-04T12:00:00Z');
+function dealer(line: string, env: Readonly<Record<string, string>> = { STOCK_FROM: file }) {
+  return runDealer(['inventory', ...line.split(' ')], inventoryCommands, {
+    store: async () => store,
+    settings: readSettings({ DATA_DIR: folder, REPORT_TO: 'owner@carts.example', ...env }),
+    now,
+  });
+}
+const write = (...rows: readonly string[]) =>
+  writeFileSync(file, `Stock #,Make,Model,Price\n${rows.join('\n')}\n`);
+const listed = async () =>
+  Object.fromEntries(
+    (await store.catalogue.list()).filter(isListed).map(({ id, price }) => [id, price]),
+  );
+const mailed = async () => (await store.staffMails.claim(60, now))?.subject;
+
+test('the file is applied, and the staff are mailed what changed and what is wrong, once', async () => {
+  write('A1,Denago,Rover XL,9000');
+  expect(await dealer('sync --once')).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^1 a/),
+  });
+  expect(await mailed()).toMatch(/^Stock changed: 1 added/);
+  expect(await dealer('sync --once')).toMatchObject({
+    code: 0,
+    out: '',
+    err: 'The stock is in step with the file.\n',
+  });
+  write('A1,Denago,Rover XL,many');
+  for (let time = 0; time < 2; time += 1) {
+    const { code, err } = await dealer('sync --once');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^Line 2: price.*Nothing was changed/s)]);
+  }
+  expect(await mailed()).toMatch(/^Stock not changed/);
+  expect(await mailed()).toBeUndefined();
+  expect(await listed()).toEqual({ a1: 9000 });
+});
+
+test('single changes by hand hold until the row of that cart changes', async () => {
+  write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9100', 'A3,Denago,Rover XL,9200');
+  await dealer('sync --once');
+  await dealer('set A1 price=8000');
+  await dealer('sold A2');
+  await dealer('sync --once');
+  expect(await listed()).toEqual({ a1: 8000, a3: 9200 });
+  write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9100', 'A3,Denago,Rover XL,7');
+  await dealer('sync --once');
+  expect(await listed()).toEqual({ a1: 8000, a3: 7 });
+  write('A1,Denago,Rover XL,8500', 'A2,Denago,Rover XL,8600', 'A3,Denago,Rover XL,7');
+  await dealer('sync --once');
+  expect(await listed()).toEqual({ a1: 8500, a2: 8600, a3: 7 });
+});
+
+test('without STOCK_FROM there is nothing to be in step with', async () => {
+  expect(await dealer('sync --once', {})).toMatchObject({ code: 2 });
+});
