@@ -132,6 +132,8 @@ export const links = {
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
   /** Our own map, with a place marked or without. */
   map: (slug?: string) => `/drawings/map${slug === undefined ? '' : `-${slug}`}.svg`,
+  /** The same for the dark scheme. */
+  darkMap: (slug?: string) => `/drawings/dark-map${slug === undefined ? '' : `-${slug}`}.svg`,
   /** The outside map service's page about an address. */
   mapOf: (address: string) =>
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,

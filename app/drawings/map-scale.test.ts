@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { poconoPines, scranton } from '../../domain/business.ts';
 import { milesBetween } from '../../domain/places/distance.ts';
 import { places } from '../../domain/places/places.ts';
-import { mapHeight, mapWidth, milesOnMap, onMap, placeLabels } from './map-scale.ts';
+import { mapHeight, mapWidth, milesOnMap, onMap } from './map-scale.ts';
 
 test('every place is on the map', () => {
   for (const place of places) {
@@ -24,17 +24,4 @@ test('distances are to scale, to two percent', () => {
       expect(Math.abs(pixels - expected)).toBeLessThan(1 + expected * 0.02);
     }
   }
-});
-
-test('a label that overlaps an earlier one is moved or left out', () => {
-  const labels = placeLabels([
-    { x: 400, y: 100, text: 'First' },
-    { x: 420, y: 102, text: 'Second' },
-    { x: 380, y: 98, text: 'Third' },
-  ]);
-  expect(labels.map(({ text, anchor }) => [text, anchor])).toEqual([
-    ['First', 'start'],
-    ['Second', 'middle'],
-    ['Third', 'end'],
-  ]);
 });

@@ -20,10 +20,11 @@ export function loader({ params }: Route.LoaderArgs) {
 function drawingFor(file: string) {
   const look = lookFromFile(file);
   if (look !== undefined) return createElement(CartDrawing, look);
-  if (file === 'map.svg') return createElement(CountyMap, {});
-  const marked = findPlace(/^map-([a-z-]+)\.svg$/.exec(file)?.[1] ?? '');
-  if (marked !== undefined && !marked.isAlias)
-    return createElement(CountyMap, { marked: marked.place });
+  const map = /^(dark-)?map(?:-([a-z-]+))?\.svg$/.exec(file);
+  const found = findPlace(map?.[2] ?? '');
+  const marked = found?.isAlias ? undefined : found?.place;
+  if (map !== null && (marked !== undefined || map[2] === undefined))
+    return createElement(CountyMap, { marked, dark: map[1] !== undefined });
   const landscape = landscapeLook(/^landscape-([a-z-]+)\.svg$/.exec(file)?.[1] ?? '');
   return landscape && createElement(Landscape, { look: landscape });
 }

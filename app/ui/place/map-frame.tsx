@@ -26,7 +26,10 @@ export function MapFrame({ title, alt, address, place }: MapFrameProps) {
   useContext(PageFeatures).add('map-frame');
   return (
     <div className={styles.map}>
-      <img src={links.map(place?.slug)} alt={alt} width="800" height="940" loading="lazy" />
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={links.darkMap(place?.slug)} />
+        <img src={links.map(place?.slug)} alt={alt} width="800" height="940" loading="lazy" />
+      </picture>
       <details>
         <summary>Street map</summary>
         <p>
