@@ -28,6 +28,8 @@ export function table(
   return { kind: 'table', caption, columns, rows };
 }
 
+export const zoneMap: Block = { kind: 'zone-map' };
+
 /** Pairs of question and answer. */
 export function questions(...pairs: (readonly [question: string, answer: string])[]): Block {
   return { kind: 'questions', items: pairs.map(([question, answer]) => ({ question, answer })) };

@@ -4,7 +4,7 @@ import { formatUsd } from '../money.ts';
 import { placesIn } from '../places/find-place.ts';
 import { places } from '../places/places.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../rentals/rental-copy.ts';
-import { links, list, questions, section, steps, table, text } from './blocks.ts';
+import { links, list, questions, section, steps, table, text, zoneMap } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -66,6 +66,7 @@ export const deliveryPolicy: Policy = {
       text(
         `The free zone is ${radii}. It covers all ${places.length} ${counties} county municipalities we serve: ${countByCounty}. Any address in one of them counts as inside.`,
       ),
+      zoneMap,
       list(
         `Sales: delivery is free anywhere in the zone for orders of ${freeSale} or more. For a smaller order we quote delivery before you decide.`,
         `Rentals: the town price includes delivery and collection within the city, borough or township limits of that municipality, for a rental of any length.`,

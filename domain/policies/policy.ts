@@ -52,5 +52,7 @@ export type Block =
       readonly columns: readonly string[];
       readonly rows: readonly (readonly string[])[];
     }
+  /** The map of every place served, with the showrooms and their free-delivery zones. */
+  | { readonly kind: 'zone-map' }
   | { readonly kind: 'questions'; readonly items: readonly { question: string; answer: string }[] }
   | { readonly kind: 'links'; readonly items: readonly { label: string; path: string }[] };

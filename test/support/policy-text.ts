@@ -16,6 +16,8 @@ function blockLines(block: Block): readonly string[] {
       ];
     case 'questions':
       return block.items.flatMap(({ question, answer }) => [question, answer]);
+    case 'zone-map':
+      return [];
     case 'links':
       return block.items.map(({ label }) => label);
   }

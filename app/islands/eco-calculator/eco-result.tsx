@@ -14,6 +14,7 @@ import {
   yearsLabel,
 } from '../../../domain/eco-impact/impact-result.ts';
 import { working, workingNote } from '../../../domain/eco-impact/working.ts';
+import { CostChart } from './cost-chart.tsx';
 import { counted, useElapsed } from './count-up.ts';
 import styles from './eco-calculator.module.css';
 
@@ -70,6 +71,7 @@ export function EcoResult({ inputs, moving, praised, outdated }: EcoResultProps)
         })}
       </dl>
       <p className={styles.note}>Rounded; totals may differ by $1.</p>
+      <CostChart inputs={inputs} />
       <details className={styles.working}>
         <summary>How we get this</summary>
         <dl>

@@ -1,6 +1,7 @@
 import type { Block } from '../../../domain/policies/policy.ts';
 import { DataTable } from '../element/data-table.tsx';
 import { LinkedText } from '../element/linked-text.tsx';
+import { CountyMapFrame } from '../place/county-map-frame.tsx';
 
 /** One block of a policy. Questions are headings, so that they appear in the outline and in print. */
 export function PolicyBlock({ block }: { readonly block: Block }) {
@@ -26,6 +27,8 @@ export function PolicyBlock({ block }: { readonly block: Block }) {
     }
     case 'table':
       return <DataTable caption={block.caption} columns={block.columns} rows={block.rows} />;
+    case 'zone-map':
+      return <CountyMapFrame />;
     case 'questions':
       return block.items.map(({ question, answer }) => (
         <div key={question}>
