@@ -34,6 +34,21 @@ for (const path of [...pagePaths, ...missingPaths]) {
   });
 }
 
+for (const path of pagePaths) {
+  test(`${path} fits its width when only its text is enlarged`, async ({ page }) => {
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      for (const size of ['130%', '200%']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        expect(await overflow(page), size).toBeUndefined();
+      }
+    }
+  });
+}
+
 test('islands load after the pictures in view, or on the visitor’s first input', async ({
   page,
 }) => {

@@ -96,7 +96,7 @@ async function output(args: string[], env: NodeJS.ProcessEnv): Promise<{ text: s
   return { text };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();

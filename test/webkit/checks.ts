@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pagePaths } from '../support/addresses.ts';
+import type { DrivenBrowser } from '../support/webdriver.ts';
+
+/** A check of the site in WebKit; throws where it does not hold. */
+export interface Check {
+  readonly name: string;
+  /** In a browser whose popovers are switched off. */
+  readonly withoutPopover?: boolean;
+  run(browser: DrivenBrowser, site: string): Promise<void>;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const boxOf = (browser: DrivenBrowser, selector: string) =>
+  browser.run<Box>(`return document.querySelector(${JSON.stringify(selector)})
+    .getBoundingClientRect().toJSON()`);
+
+/** The shortlist has no component to hydrate. */
+const hydratable = '[data-island]:not([data-island="shortlist"])';
+
+/** What reaches beyond the right edge, where the page is wider than the screen. */
+const overflowing = `return document.documentElement.scrollWidth <= innerWidth ? [] :
+  [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    .map((element) => element.outerHTML.slice(0, 120))`;
+
+export const checks: readonly Check[] = [
+  ...[900, 1280].map((width) => ({
+    name: `the About group is as high as its links and begins under its button at ${width} px`,
+    async run(browser: DrivenBrowser, site: string) {
+      await browser.goto(`${site}/services`);
+      await browser.setWidth(width);
+      await browser.click('[popovertarget="about-menu"]');
+      await wait(500);
+      const button = await boxOf(browser, '[popovertarget="about-menu"]');
+      const group = await boxOf(browser, '#about-menu');
+      assert.ok(group.bottom - group.top < 160, `${group.bottom - group.top} px high`);
+      assert.ok(group.top >= button.bottom - 1, `begins at ${group.top}, over the button`);
+      assert.ok(group.left <= button.right && group.right >= button.left, 'beside its button');
+      assert.ok(Math.abs(group.left - button.left) <= 8, `${group.left - button.left} px off`);
+      assert.ok(group.right <= width, 'beyond the edge');
+    },
+  })),
+  {
+    name: 'no link of the place columns is broken between two columns',
+    async run(browser, site) {
+      for (const width of [500, 900, 1280]) {
+        await browser.goto(`${site}/showroom`);
+        await browser.setWidth(width);
+        const broken = await browser.run<string[]>(`return [...document.querySelectorAll('a')]
+          .filter((link) => getComputedStyle(link.parentElement.parentElement).columnWidth !== 'auto')
+          .filter((link) => link.getClientRects().length > 1).map((link) => link.textContent)`);
+        assert.deepEqual(broken, [], `at ${width} px`);
+      }
+    },
+  },
+  {
+    name: 'the first wrong field and its label stand below the sticky header',
+    async run(browser, site) {
+      await browser.setWidth(900);
+      await browser.goto(`${site}/contact`);
+      await untilHydrated(browser);
+      await browser.click('form button[type="submit"]');
+      await wait(500);
+      const field = await browser.run<string>('return document.activeElement.name');
+      assert.equal(field, 'firstName');
+      const header = await boxOf(browser, 'header');
+      const label = await boxOf(browser, 'label[for="contact-firstName"]');
+      assert.ok(label.top >= header.bottom, `label at ${label.top}, header to ${header.bottom}`);
+    },
+  },
+  {
+    name: 'no page has an error of script or policy, and every island starts',
+    async run(browser, site) {
+      for (const path of pagePaths) {
+        await browser.goto(site + path);
+        if (await browser.run(`return document.querySelector('${hydratable}') !== null`))
+          await untilHydrated(browser);
+      }
+      assert.deepEqual(browser.errors(), []);
+    },
+  },
+  ...[500, 768, 1280].map((width) => ({
+    name: `without popovers every link of the menu is in plain sight at ${width} px`,
+    withoutPopover: true,
+    async run(browser: DrivenBrowser, site: string) {
+      await browser.goto(`${site}/services`);
+      await browser.setWidth(width);
+      assert.equal(await browser.run('return "popover" in document.body'), false);
+      const links = await browser.run<string[]>(`return [...document.querySelectorAll('header a')]
+        .filter((link) => link.checkVisibility()).map((link) => link.textContent)`);
+      for (const label of ['Home', 'Inventory', 'Contact', 'About Us', 'Eco-Impact Calculator']) {
+        assert.equal(links.filter((link) => link === label).length, 1, label);
+      }
+      assert.deepEqual(await browser.run(overflowing), []);
+      const menu = 'return document.querySelector(\'[popovertarget="menu"]\').checkVisibility()';
+      assert.equal(await browser.run(menu), false, 'a button that does nothing');
+    },
+  })),
+];
+
+async function untilHydrated(browser: DrivenBrowser): Promise<void> {
+  for (let step = 0; step < 100; step += 1) {
+    if (await browser.run('return document.querySelector("[data-hydrated]") !== null')) return;
+    await wait(100);
+  }
+  assert.fail(`The island of ${await browser.run('return location.pathname')} does not start.`);
+}

@@ -1,0 +1,53 @@
+// `npm run browsers`: the browser tests in Firefox, and the checks of WebKit (test/webkit/).
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { canInstallPackages, installPackages } from './debian-packages.mjs';
+import { findFirefox, notInFirefox } from './firefox.mjs';
+import { ensureBuilt, ensureInstalled, findNode, root, withNode } from './prepare.mjs';
+
+const miniBrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
+  ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
+);
+const needed = ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'];
+
+/** Path of WebKitGTK's small browser, with its driver and an X server, installed if need be. */
+function findWebKit() {
+  const find = () => needed.every(existsSync) && miniBrowsers.find(existsSync);
+  if (!find() && canInstallPackages()) installPackages('webkit2gtk-driver', 'xvfb', 'xauth');
+  return find() || undefined;
+}
+
+function runs(program, args, env) {
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: withNode(env),
+  });
+  if (error) throw error;
+  return status === 0;
+}
+
+ensureInstalled({ forDevelopers: true });
+ensureBuilt();
+const failed = [];
+
+const firefox = findFirefox();
+if (firefox === undefined) failed.push('Firefox: there is none; install one or set FIREFOX_PATH');
+else {
+  process.stdout.write(`${notInFirefox}\n`);
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const args = [playwright, 'test', '--project=firefox', ...process.argv.slice(2)];
+  if (!runs(findNode(), args, { FIREFOX_PATH: firefox })) failed.push('Firefox');
+}
+
+const webKit = findWebKit();
+if (webKit === undefined) failed.push('WebKit: Debian has it as webkit2gtk-driver, with xvfb');
+else {
+  const args = ['--disable-warning=ExperimentalWarning', 'test/webkit/run-checks.ts', webKit];
+  const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24'];
+  if (!runs('/usr/bin/xvfb-run', [...screen, findNode(), ...args])) failed.push('WebKit');
+}
+
+process.stdout.write(failed.map((name) => `Failed: ${name}\n`).join('') || 'All passed.\n');
+process.exitCode = failed.length > 0 ? 1 : 0;
