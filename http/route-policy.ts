@@ -1,3 +1,4 @@
+import { sitePages } from '../app/head/site-pages.ts';
 import { contactParameters, listAddresses, thankYouParameters } from '../app/links.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
@@ -40,17 +41,14 @@ const page: RoutePolicy = {
 
 /** By the pattern of app/routes.ts. Only the last segment of one may be a parameter or `*`. */
 export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
-  '/': page,
+  // Pages without parameters or a form; the others replace their row below.
+  ...Object.fromEntries(sitePages.map(({ path }) => [path, page])),
+  ...Object.fromEntries(policies.flatMap(({ paths }) => paths.map((path) => [path, page]))),
   '/inventory': { ...page, parameters: [...filterNames, 'page'] },
   ...Object.fromEntries(Object.keys(listAddresses).map((path) => [path, page])),
   '/vehicles/:id': { ...page, parameters: ['town', ...fitFields] },
   '/vehicle/:id': { ...page, parameters: ['town', ...fitFields] },
   '/compare': { ...page, parameters: ['carts', 'town', 'only'] },
-  '/denago': page,
-  '/evolution': page,
-  '/services': page,
-  '/about': page,
-  '/showroom': page,
   '/contact': {
     ...page,
     takesPost: true,
@@ -70,7 +68,6 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
     parameters: ['milesPerWeek', 'usageType', 'years'],
     emptyCounts: true,
   },
-  ...Object.fromEntries(policies.flatMap(({ paths }) => paths.map((path) => [path, page]))),
 
   '/api/vehicles': { ...page, errors: 'json', parameters: ['view', ...filterNames, 'page'] },
   '/api/vehicles/:id': { ...page, errors: 'json' },
