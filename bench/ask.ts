@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as zlib from 'node:zlib';
 
 export interface Reply {
   readonly status: number;
@@ -16,6 +17,20 @@ export async function ask(port: number, path: string): Promise<Reply> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+/** The body of an answer as it was before it was compressed. */
+export function plainBody({ headers, body }: Reply): Buffer {
+  switch (headers['content-encoding']) {
+    case 'br':
+      return zlib.brotliDecompressSync(body);
+    case 'zstd':
+      return zlib.zstdDecompressSync(body);
+    case 'gzip':
+      return zlib.gunzipSync(body);
+    default:
+      return body;
+  }
 }
 
 /** The answer at its best compression, which every client but the first two after a change gets. */

@@ -1,5 +1,4 @@
-import * as zlib from 'node:zlib';
-import { ask, askUntilWell } from './ask.ts';
+import { ask, askUntilWell, plainBody } from './ask.ts';
 import { filterTime } from './filter.ts';
 import { load } from './load.ts';
 import { freePort, temporaryFolder } from './machine.ts';
@@ -37,7 +36,7 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
       },
       {
         ...{ part, what: `${stock}: GET /api/vehicles, uncompressed`, unit: 'kB' },
-        figure: plainLength(list) / 1_000,
+        figure: plainBody(list).length / 1_000,
       },
       {
         ...{ part, what: `${stock}: first inventory after a change`, unit: 'ms' },
@@ -59,12 +58,6 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
   return [...rows, ...(await processes(say))];
 }
 
-function plainLength({ headers, body }: Awaited<ReturnType<typeof ask>>): number {
-  return headers['content-encoding'] === 'br'
-    ? zlib.brotliDecompressSync(body).length
-    : body.length;
-}
-
 /**
  * Milliseconds the first visitor of the inventory waits after the stock has changed. The site checks
  * for a change once a second and reads the list in the background, so no visitor waits for that.
@@ -72,7 +65,7 @@ function plainLength({ headers, body }: Awaited<ReturnType<typeof ask>>): number
 async function renderings(site: Server): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const before = (await ask(site.port, '/api/vehicles/d5-ranger-4-plus')).headers.etag;
+    const before = (await ask(site.port, '/inventory')).headers.etag;
     await changeStock(site.dataDir);
     await new Promise((resolve) => setTimeout(resolve, 1_600));
     const begun = performance.now();

@@ -1,16 +1,17 @@
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 
 /**
- * Requests one address over many connections as fast as it is answered, in a process of its own, and
- * prints the figures. It reads only the status and the length of an answer and counts bytes: a
+ * Requests the paths on its standard input (one a line) in turn, over many connections as fast as
+ * they are answered, in a process of its own, and prints the figures. It reads only the status and
+ * the length of an answer and counts bytes: a
  * client that parses more takes three times as long as the server, and would measure itself
  * (docs/decisions/0015).
  */
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },
-    path: { type: 'string' },
     connections: { type: 'string' },
     warm: { type: 'string' },
     seconds: { type: 'string' },
@@ -19,11 +20,13 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 const connections = Number(values.connections);
-/** Milliseconds of warm-up before time is taken, while this program's own code is compiled. */
+/** Milliseconds without taking time, while this program's own code is being compiled. */
 const warm = Number(values.warm ?? 0) * 1_000;
 const milliseconds = Number(values.seconds ?? Infinity) * 1_000;
 const most = Number(values.requests ?? Infinity);
-const request = `GET ${values.path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\n\r\n`;
+const requests = (await text(process.stdin))
+  .split('\n')
+  .map((path) => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\n\r\n`);
 const good = Buffer.from('HTTP/1.1 200 ');
 const lengthName = Buffer.from('content-length: ');
 const emptyLine = Buffer.from('\r\n\r\n');
@@ -32,12 +35,12 @@ const emptyLine = Buffer.from('\r\n\r\n');
 const steps = new Uint32Array(100_000);
 const step = 0.01;
 
-/** When measuring starts. */
+/** From when on time is taken. */
 const begin = performance.now() + warm;
 
 let asked = 0;
 let answered = 0;
-/** Answers to requests sent since `begin`. */
+/** Answers to what was asked since `begin`. */
 let timed = 0;
 let failed = 0;
 
@@ -50,7 +53,7 @@ function lengthOf(bytes: Buffer): number {
   return end + emptyLine.length + Number(bytes.toString('latin1', from, bytes.indexOf(13, from)));
 }
 
-/** Counts the answer to a request sent at `sent`. */
+/** Counts an answer to what was asked at `sent`. */
 function count(sent: number): void {
   answered += 1;
   if (sent < begin) return;
@@ -59,7 +62,7 @@ function count(sent: number): void {
   steps[index] = (steps[index] ?? 0) + 1;
 }
 
-/** One connection that sends requests one after the other, until the time or the number is reached. */
+/** One connection that asks again as soon as it is answered, until the time or the number is up. */
 function keepAsking(until: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let length = 0;
@@ -67,6 +70,7 @@ function keepAsking(until: number): Promise<void> {
     let sent = 0;
     const ask = (socket: Socket) => {
       if (asked >= most || performance.now() >= until) return void socket.destroy();
+      const request = requests[asked % requests.length] as string;
       asked += 1;
       received = 0;
       sent = performance.now();

@@ -1,33 +1,30 @@
 import { sampleVehicles } from '../domain/catalogue/sample.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { openStore } from '../store/open-store.ts';
+import { dealerVehicles } from '../test/support/dealer-file.ts';
 
 /** Sizes of stock that growth is measured at. */
-export const stockSizes = [32, 1_000, 10_000] as const;
+export const stockSizes = [32, 443, 10_000] as const;
 
-const colors = ['Evergreen', 'Slate', 'Ivory', 'Copper', 'Lake blue', 'Graphite', 'Sand'];
+/** The stock of {@link dealerVehicles}, once. */
+const mixed = dealerVehicles();
 
 /**
- * `count` vehicles as a large dealer's system would list them: the sample catalogue over and over,
- * each unit with its own id, name, price, stock number and description.
+ * `count` vehicles: the sample catalogue, or for more than it has what a large dealer's system lists,
+ * new and used carts of many brands over and over. A unit that comes again has an id, a price, a
+ * stock number and a mileage of its own.
  */
 export function vehicles(count: number): readonly Vehicle[] {
+  if (count <= sampleVehicles.length) return sampleVehicles.slice(0, count);
   return Array.from({ length: count }, (_, index) => {
-    const model = sampleVehicles[index % sampleVehicles.length] as Vehicle;
-    if (index < sampleVehicles.length) return model;
-    const color = colors[index % colors.length] as string;
-    const miles = (index * 37) % 4_000;
+    const unit = mixed[index % mixed.length] as Vehicle;
+    if (index < mixed.length) return unit;
     return {
-      ...model,
-      id: `${model.id}-unit-${index}`,
-      name: `${model.name} ${color} #${index}`,
-      price: (model.price ?? 9_000) + ((index * 13) % 90) * 10,
-      description: `${model.description} Unit ${index} in ${color.toLowerCase()}, ${miles} miles, kept in row ${index % 61}.`,
-      inStock: index % 9 !== 0,
-      isNew: false,
-      stockNumber: `LR-${index}`,
-      exteriorColor: color,
-      mileage: miles,
+      ...unit,
+      id: `${unit.id}-${index}`,
+      price: (unit.price ?? 9_000) + ((index * 13) % 90) * 10,
+      stockNumber: `LR${2_000 + index}`,
+      ...(unit.mileage !== undefined && { mileage: (index * 37) % 4_000 }),
     };
   });
 }

@@ -1,10 +1,8 @@
 import { data } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { pageSize } from '../../domain/catalogue/search/page-size.ts';
-import { placeLabel } from '../../domain/places/place.ts';
-import { places } from '../../domain/places/places.ts';
 import { siteContext } from '../context.ts';
-import { inventoryView } from '../documents/inventory-view.ts';
+import { inventoryView, searchInventory, towns } from '../documents/inventory-view.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage } from '../head/site-pages.ts';
 import { vehicleList } from '../head/structured-data/vehicle-node.ts';
@@ -17,20 +15,14 @@ import { Island } from '../ui/layout/island.tsx';
 import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
 import type { Route } from './+types/inventory.ts';
 
-/** Every place's name, by its slug. */
-const towns = Object.fromEntries(places.map((place) => [place.slug, placeLabel(place)]));
-
+/** Answers the inventory without a search; searches are put into it (http/stock-search.ts). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const stock = await site.stock.current();
-  const view = inventoryView(stock?.vehicles ?? [], new URL(request.url).searchParams);
-  if (stock !== undefined && view.matching === 0) site.noteMissedSearch(view.filters.q);
-  const props: InventoryProps = {
-    ...view,
-    towns,
-    failedStatus: stock === undefined ? 503 : undefined,
-  };
-  return data(props, { status: stock === undefined ? 503 : 200 });
+  const stock = await context.get(siteContext).stock.current();
+  const params = new URL(request.url).searchParams;
+  const view = inventoryView(searchInventory(stock?.vehicles ?? [], params));
+  const failedStatus = stock === undefined ? 503 : undefined;
+  const props: InventoryProps = { towns, failedStatus, ...view };
+  return data(props, { status: failedStatus ?? 200 });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -49,9 +49,11 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 
 /**
  * Levels: milliseconds matter where a page waits for it, bytes where it is sent many times (some
- * 30 ms for a page, on another thread).
+ * 30 ms for a page, on another thread). What is sent only once is compressed in a tenth of a
+ * millisecond, a fifth larger than `quickly` makes it (docs/decisions/0034).
  */
 const levels = {
+  once: { br: 1, zstd: 1, gzip: 1 },
   quickly: { br: 5, zstd: 3, gzip: 6 },
   well: { br: 11, zstd: 19, gzip: 9 },
 } as const;
@@ -64,26 +66,55 @@ function windowBits(size: number): number {
   return Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 16))));
 }
 
-/** Compresses off the main thread. */
-export async function compress(
+function brotliOptions(body: Buffer, level: number): zlib.BrotliOptions {
+  return {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: level,
+      [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  };
+}
+
+function zstdOptions(level: number): zlib.ZstdOptions {
+  return { params: { [zlib.constants.ZSTD_c_compressionLevel]: level } };
+}
+
+/** Compresses off the main thread what will be sent again. */
+export function compressQuickly(body: Buffer, compression: Compression): Promise<Buffer> {
+  return compress(body, compression, 'quickly');
+}
+
+async function compress(
   body: Buffer,
   compression: Compression,
-  effort: keyof typeof levels,
+  effort: 'quickly' | 'well',
 ): Promise<Buffer> {
   const level = levels[effort][compression];
   switch (compression) {
     case 'br':
-      return brotli(body, {
-        params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: level,
-          [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
-          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      });
+      return brotli(body, brotliOptions(body, level));
     case 'zstd':
-      return zstd(body, { params: { [zlib.constants.ZSTD_c_compressionLevel]: level } });
+      return zstd(body, zstdOptions(level));
     case 'gzip':
       return gzip(body, { level });
+  }
+}
+
+/** Bytes up to which handing a body to another thread takes longer than compressing it. */
+const smallEnough = 256 * 1024;
+
+/** Compresses what is sent only once: here, unless it is large. */
+export async function compressOnce(body: Buffer, compression: Compression): Promise<Buffer> {
+  if (body.length > smallEnough) return compress(body, compression, 'quickly');
+  const level = levels.once[compression];
+  switch (compression) {
+    case 'br':
+      return zlib.brotliCompressSync(body, brotliOptions(body, level));
+    case 'zstd':
+      return zlib.zstdCompressSync(body, zstdOptions(level));
+    case 'gzip':
+      return zlib.gzipSync(body, { level });
   }
 }
 

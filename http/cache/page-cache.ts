@@ -1,4 +1,4 @@
-import { compressions } from './compression.ts';
+import { compressions, compressOnce } from './compression.ts';
 import { encodeFor, encodeWell, type StoredResponse, sizeOf } from './stored-response.ts';
 
 /**
@@ -150,6 +150,7 @@ export function createPageCache(maxBytes: number): PageCache {
     },
 
     async encode(response, acceptEncoding) {
+      if (!keyOf.has(response)) return encodeFor(response, acceptEncoding, compressOnce);
       await encodeFor(response, acceptEncoding);
       recount(response);
     },

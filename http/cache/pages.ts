@@ -5,6 +5,7 @@ import type { Render } from '../render.ts';
 import type { ReadableAddress } from '../request/address.ts';
 import { originOf, type SiteRequest } from '../request/site-request.ts';
 import { type RoutePolicy, reservedByRouter } from '../route-policy.ts';
+import { createStockSearch } from '../stock-search.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import { pageVersion } from './page-version.ts';
 import { type StoredResponse, storedFrom } from './stored-response.ts';
@@ -26,12 +27,18 @@ export interface Pages {
 const maxBytes = 48 * 1024 * 1024;
 
 export function createPages(
-  { stock, siteUrl, now }: Pick<Site, 'stock' | 'siteUrl' | 'now'>,
+  {
+    stock,
+    siteUrl,
+    now,
+    noteMissedSearch,
+  }: Pick<Site, 'stock' | 'siteUrl' | 'now' | 'noteMissedSearch'>,
   render: Render,
   limiter: ConcurrencyLimiter,
 ): Pages {
   const cache = createPageCache(maxBytes);
   const version = pageVersion(stock, now);
+  const search = createStockSearch({ siteUrl, noteMissedSearch });
 
   /**
    * What the router is asked. A shared page sees only the parameters it is kept under and nothing of
@@ -73,12 +80,25 @@ export function createPages(
     );
   }
 
+  async function findBySearch(request: SiteRequest, address: ReadableAddress) {
+    const { path, key, policy } = address;
+    if (policy.search === undefined || key === path) return undefined;
+    const current = await stock.current().catch(() => undefined);
+    if (current === undefined) return undefined;
+    const isPage = policy.search === 'page';
+    const bare = isPage ? await findPlain(request, { ...address, key: path }) : undefined;
+    request.cache = 'miss';
+    return limiter.run(async () =>
+      bare === undefined ? search.json(address, current) : search.page(address, current, bare),
+    );
+  }
+
   return {
     kept(request, { key, policy }) {
       return isPersonal(request, policy) ? undefined : cache.get(key, version(), Date.now());
     },
     async find(request, address) {
-      const page = await findPlain(request, address);
+      const page = (await findBySearch(request, address)) ?? (await findPlain(request, address));
       await cache.encode(page, request.header('accept-encoding'));
       return page;
     },

@@ -10,7 +10,8 @@ import {
 import {
   type Compression,
   chooseEncoding,
-  compress,
+  type compressOnce,
+  compressQuickly,
   compressWell,
   type Encoding,
   isCompressible,
@@ -77,10 +78,14 @@ function encodingFor(stored: StoredResponse, acceptEncoding: string | undefined)
 
 const underWay = new WeakMap<StoredResponse, Map<Encoding, Promise<void>>>();
 
-/** Compresses the response as this client accepts it, once for all who wait, unless it already is. */
+/**
+ * Compresses the response as this client accepts it, once for all who wait, unless it already is.
+ * @param press how: in moments where it is not kept
+ */
 export async function encodeFor(
   stored: StoredResponse,
   acceptEncoding: string | undefined,
+  press: typeof compressOnce = compressQuickly,
 ): Promise<void> {
   const encoding = encodingFor(stored, acceptEncoding);
   if (encoding === 'identity' || stored.representations.has(encoding)) return;
@@ -88,7 +93,7 @@ export async function encodeFor(
   underWay.set(stored, waiting);
   const done =
     waiting.get(encoding) ??
-    compress(plainBody(stored), encoding, 'quickly').then((body) => {
+    press(plainBody(stored), encoding).then((body) => {
       addEncoding(stored, encoding, body);
     });
   waiting.set(encoding, done);
@@ -101,7 +106,8 @@ export async function encodeWell(stored: StoredResponse, compression: Compressio
   if (body !== undefined) addEncoding(stored, compression, body);
 }
 
-function plainBody(stored: StoredResponse): Buffer {
+/** The body without compression. */
+export function plainBody(stored: StoredResponse): Buffer {
   const plain = stored.representations.get('identity');
   if (plain === undefined) throw new Error('A stored response without its plain body');
   return plain.body;

@@ -57,6 +57,9 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const facts = vehicles.map(cartFactsOf);
   const brands = distinct(vehicles.map(({ brand }) => brand.trim()));
   const series = distinct(vehicles.map((vehicle) => seriesName(categoryOf(vehicle))));
+  const isTold = (fact: keyof CartFacts) =>
+    facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);
+  const knownFacts = new Set(Object.values(factOf).filter(isTold));
   const known = new Map<string, Bits>();
   const orders = new Map<Sort, readonly number[]>();
   let words: WordIndex | undefined;
@@ -79,9 +82,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
     },
     isKnown({ key }) {
       const fact = factOf[key];
-      return (
-        fact === undefined || facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false)
-      );
+      return fact === undefined || knownFacts.has(fact);
     },
     words() {
       words ??= wordIndexOf(vehicles);

@@ -1,0 +1,108 @@
+import { ask, plainBody } from './ask.ts';
+import { type Load, loadAll } from './load.ts';
+import { temporaryFolder } from './machine.ts';
+import { type Server, startSite } from './processes.ts';
+import { median, type Row } from './row.ts';
+import { fillStore } from './stock.ts';
+
+/** Units of the stock: those of one large dealer, and twenty times as many. */
+const sizes = [443, 10_000] as const;
+/** What asks for a search: the script of the inventory, and a browser that opens the page. */
+const askers = [
+  { name: 'answers to the script', path: '/api/vehicles?view=inventory&' },
+  { name: 'pages', path: '/inventory?' },
+] as const;
+const rounds = 3;
+
+/** Searches that nobody asked before, a second: each request is for other words and filters. */
+export async function search(say: (text: string) => void): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const size of sizes) {
+    const dataDir = temporaryFolder();
+    await fillStore(dataDir, size);
+    const site = await startSite({ dataDir });
+    const stock = `${size.toLocaleString('en-US')} vehicles`;
+    for (const { name, path } of askers) {
+      say(`${stock}: ${name}`);
+      rows.push(...(await searchesPerSecond(site, path, `${stock}: ${name}`)));
+    }
+    rows.push({
+      ...{ part: 'search', what: `${stock}: carts on one answer, mean`, unit: '' },
+      figure: await cartsShown(site),
+    });
+    await site.stop();
+  }
+  return rows;
+}
+
+/** Mean number of carts on an answer: one without any is made much sooner. */
+async function cartsShown(site: Server): Promise<number> {
+  const some = searches.filter((_, index) => index % 331 === 0);
+  let carts = 0;
+  for (const parameters of some) {
+    const reply = await ask(site.port, askers[0].path + parameters);
+    carts += JSON.parse(plainBody(reply).toString()).cards.length;
+  }
+  return carts / some.length;
+}
+
+async function searchesPerSecond(site: Server, path: string, what: string): Promise<Row[]> {
+  const paths = searches.map((parameters) => path + parameters);
+  const loads: Load[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // No round repeats a search of another.
+    const own = paths.filter((_, index) => index % rounds === round);
+    const options = { connections: 8, seconds: 1.5, warm: 0.5 };
+    const found = await loadAll(new URL(site.url).port, own, options);
+    if (found.failed > 0) throw new Error(`${found.failed} searches failed`);
+    if (found.requests > own.length) throw new Error('Searches were repeated');
+    loads.push(found);
+  }
+  const rate = median(loads.map(({ requestsPerSecond }) => requestsPerSecond));
+  const p99 = median(loads.map(({ p99: time }) => time));
+  const part = 'search';
+  return [
+    {
+      ...{ part, what, figure: rate, unit: '/s' },
+      ...{ budget: '2,000 a second', holds: rate >= 2_000 },
+    },
+    {
+      ...{ part, what: `${what}: 99 of 100 within`, figure: p99, unit: 'ms' },
+      ...{ budget: '20 ms', holds: p99 <= 20 },
+    },
+  ];
+}
+
+/** What visitors type, finished or not, and what they choose; `''` for nothing. */
+const texts = [
+  ...['rover', 'rove', 'nomad xl', 'red', 'black lithium', 'used gas', 'new electric'],
+  ...['lifted', 'street legal', '4 seater', 'six passenger', 'under 12000', 'over $9k'],
+  ...['denago', 'e-z-go', 'club car', 'yamaha', '2019', 'lr20', 'navy blue 2+2', 'tan seats'],
+];
+const amounts = Array.from({ length: 40 }, (_, index) => ` under ${9_000 + 475 * index}`);
+const choices = [
+  ...['', '&brand=DENAGO', '&brand=EVOLUTION', '&brand=Club+Car', '&brand=Yamaha'],
+  ...['&price=under-15000', '&price=15000-25000', '&seats=2', '&seats=4', '&seats=6'],
+  ...['&condition=new', '&condition=used', '&power=gas', '&power=electric', '&streetLegal=yes'],
+  ...['&sort=price', '&sort=price-desc', '&sort=newest', '&sort=seats'],
+];
+
+/** Parameters of 32,718 searches, all different, in an order that mixes them. */
+const searches: readonly string[] = mixed(
+  texts.flatMap((text) =>
+    ['', ...amounts].flatMap((amount) =>
+      choices.flatMap((choice) =>
+        ['', '&page=2'].map(
+          (page) => `${new URLSearchParams({ q: text + amount })}${choice}${page}`,
+        ),
+      ),
+    ),
+  ),
+);
+
+/** Every entry once, each far from its neighbors; the same order in every run. */
+function mixed<T>(all: readonly T[]): readonly T[] {
+  // A prime that does not divide the number of entries visits each of them.
+  const step = 48_611;
+  return all.map((_, index) => all[(index * step) % all.length] as T);
+}
