@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { asJson, typed } from '../support/enquiry.ts';
+import { freePort, type SiteProcess, startProcess } from '../support/site-process.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function running(settings: Record<string, string> = {}): Promise<SiteProcess> {
+  const site = await startProcess(settings);
+  cleanups.push(() => site.remove());
+  return site;
+}
+
+describe('the log and metrics of a running site', () => {
+  test('have one JSON line per request, without personal data', async () => {
+    const site = await running({
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtp://mailer:hush-hush@127.0.0.1:1',
+      LEADS_TO: 'boss@carts.example',
+      FINANCING_URL: 'https://partner.example/apply?key=hush-hush',
+    });
+    const headers = { 'x-forwarded-for': '198.51.100.77', 'user-agent': 'tell-tale/1.0' };
+    await fetch(`${site.url}/inventory?q=robin%40visitor.example`, { headers });
+    await fetch(`${site.url}/services`, { headers });
+    await fetch(`${site.url}/services`, { headers });
+    await fetch(`${site.url}/robin@visitor.example`, { headers });
+    await fetch(`${site.url}/5705550199`, { headers });
+    const init = asJson(typed);
+    const sent = await fetch(`${site.url}/api/contact`, {
+      ...init,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    expect(sent.status).toBe(201);
+    await vi.waitFor(() => expect(site.said()).toContain('mail cannot be sent'), {
+      timeout: 15_000,
+    });
+    site.child.kill('SIGTERM');
+    await site.ended;
+    const said = site.said();
+    const lines = said.split('\n').filter((line) => line.startsWith('{'));
+    const requests = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'request');
+    const shown = requests.map(({ method, path, status, cache }) =>
+      [method, path, status, cache].join(' '),
+    );
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'GET /inventory 200 miss',
+        'GET /services 200 miss',
+        'GET /services 200 hit',
+        'GET - 404 miss',
+        'POST /api/contact 201 none',
+      ]),
+    );
+    expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length);
+    expect(requests.every(({ ms }) => ms >= 0)).toBe(true);
+    for (const secret of [
+      ...['hush-hush', 'boss@', 'robin', 'Robin', 'Hale', 'visitor.example', '555-0199', '5550199'],
+      ...['four seater', '198.51.100.77', '127.0.0.1:1', 'tell-tale'],
+    ]) {
+      expect(said).not.toContain(secret);
+    }
+  });
+
+  test('never contain the password of an unreachable database', async () => {
+    const site = await startProcess(
+      { DATABASE_URL: 'postgres://laurel:hush-hush@127.0.0.1:1/laurel' },
+      { isUp: false },
+    );
+    cleanups.push(() => site.remove());
+    expect(await site.ended).toBe(1);
+    expect(site.said()).not.toContain('hush-hush');
+    expect(site.said()).not.toBe('');
+  });
+
+  test('have metrics on their own port, only when it is set', async () => {
+    const metricsPort = await freePort();
+    const site = await running({ METRICS_PORT: `${metricsPort}` });
+    await fetch(`${site.url}/services`);
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(text).toMatch(/^laurel_requests_total\{method="GET",status="200",cache="miss"\} \d+$/m);
+    expect(text).toMatch(/^laurel_stock_stale 0$/m);
+    expect(text).toMatch(/^laurel_mails_queued 0$/m);
+    expect(text).toMatch(/^laurel_page_cache_bytes [1-9]\d*$/m);
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  });
+});
