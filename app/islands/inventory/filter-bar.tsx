@@ -12,6 +12,7 @@ import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
 import styles from './filter-bar.module.css';
+import { resultId } from './inventory-result.tsx';
 
 type ListName = keyof FilterChoices | 'sort' | 'town';
 
@@ -98,12 +99,18 @@ export function FilterBar(props: FilterBarProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     search.current?.blur();
-    // On a phone the keyboard and the lists have covered the result.
-    document.querySelector('#result')?.scrollIntoView({ block: 'nearest' });
+    // On a phone the keyboard and the lists have covered the result, or it is below the screen.
+    const result = document.getElementById(resultId);
+    if (result && result.getBoundingClientRect().top > innerHeight / 2) result.scrollIntoView();
   }
 
   return (
-    <form className={styles.bar} action={links.inventory} onSubmit={submit} aria-label="Filters">
+    <form
+      className={styles.bar}
+      action={`${links.inventory}#${resultId}`}
+      onSubmit={submit}
+      aria-label="Filters"
+    >
       <div className={fields.field}>
         <label htmlFor="filter-q">Search</label>
         <input

@@ -24,11 +24,14 @@ interface InventoryResultProps {
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+/** Where a search scrolls to. */
+export const resultId = 'result';
+
 export function InventoryResult(props: InventoryResultProps) {
   const { view, isWaiting, failure, retry, onRetry, onChoose } = props;
   return (
     <>
-      <p className={styles.count} id="result" role="status">
+      <p className={styles.count} id={resultId} role="status">
         {isWaiting ? 'Loading vehicles…' : countOf(view)}
       </p>
       {isWaiting && (

@@ -1,4 +1,9 @@
+import { modelOf } from '../../../domain/catalogue/brands/models.ts';
+import { formatUsd } from '../../../domain/money.ts';
+import type { CartType } from '../../../domain/rentals/plans.ts';
 import type { RentalGroup, RentalPlan } from '../../../domain/rentals/rental-plans.ts';
+import { Picture } from '../element/picture.tsx';
+import { modelPicture } from '../vehicle/vehicle-picture.ts';
 import { type PlanOffer, RentalPlanCard } from './rental-plan-card.tsx';
 import styles from './rental-plans.module.css';
 
@@ -8,16 +13,46 @@ interface RentalGroupsProps<Plan extends RentalPlan> {
   readonly offerOf: (plan: Plan) => PlanOffer;
 }
 
-/** The three kinds of cart, each with its four plans. */
+/** A model of each kind that we rent out. */
+const pictured: Readonly<Record<CartType, string>> = {
+  fourSeater: 'd5-maverick-4',
+  sixSeater: 'd5-maverick-6',
+  utility: 'turfman-800',
+};
+
+/** Where the page scrolls to, and which group a phone then shows the plans of. */
+const groupIds: Readonly<Record<CartType, string>> = {
+  fourSeater: '4-seater-plans',
+  sixSeater: '6-seater-plans',
+  utility: 'utility-plans',
+};
+
+/**
+ * The three kinds of cart, each with its four plans. A narrow screen shows the plans of the one that
+ * its link was followed to; wide screens, paper and browsers without style show them all.
+ */
 export function RentalGroups<Plan extends RentalPlan>({
   groups,
   offerOf,
 }: RentalGroupsProps<Plan>) {
   return groups.map(({ cart, title, subtitle, plans }) => (
-    <section key={cart} className={styles.group} aria-labelledby={`plans-${cart}`}>
-      <div>
-        <h3 id={`plans-${cart}`}>{title}</h3>
-        <p>{subtitle}</p>
+    <section
+      key={cart}
+      className={styles.group}
+      id={groupIds[cart]}
+      aria-labelledby={`plans-${cart}`}
+    >
+      <div className={styles.head}>
+        <Picture picture={modelPicture(modelOf(pictured[cart]))} sizes="8rem" />
+        <div>
+          <h3 id={`plans-${cart}`}>{title}</h3>
+          <p>{subtitle}</p>
+          <a className={styles.open} href={`#${groupIds[cart]}`}>
+            {plans.length} plans from{' '}
+            {formatUsd(Math.min(...plans.map(({ priceUsd }) => priceUsd)))}
+            <span className="hidden"> for {title}</span>
+          </a>
+        </div>
       </div>
       <div className={styles.plans}>
         {plans.map((plan) => (
