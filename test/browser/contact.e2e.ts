@@ -24,6 +24,7 @@ test('error messages are beside their fields, and the first invalid field gets t
 }) => {
   await page.goto('/contact');
   await hydrated(page);
+  await expect(page.getByText('All fields are required.')).toBeVisible();
   await send(page).click();
   for (const message of messages) await expect(page.getByText(message)).toBeVisible();
   await expect(field(page, 'First name')).toBeFocused();

@@ -51,8 +51,8 @@ export const checks: readonly Check[] = [
   {
     name: 'no link of the place columns is broken between two columns',
     async run(browser, site) {
+      await browser.goto(`${site}/showroom`);
       for (const width of [500, 900, 1280]) {
-        await browser.goto(`${site}/showroom`);
         await browser.setWidth(width);
         const broken = await browser.run<string[]>(`return [...document.querySelectorAll('a')]
           .filter((link) => getComputedStyle(link.parentElement.parentElement).columnWidth !== 'auto')

@@ -137,6 +137,7 @@ export function ContactForm(props: ContactFormProps) {
       onSubmit={submit}
     >
       {props.failure !== undefined && <Failure text={props.failure} />}
+      <p className={fields.hint}>All fields are required.</p>
       <div className={styles.pair}>
         <Field label="First name" autoComplete="given-name" {...input('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...input('lastName')} />
