@@ -10,7 +10,10 @@ const decode = ('default' in jsqr ? jsqr.default : jsqr) as typeof jsqr;
 
 /** What a camera reads from a QR code of about two inches at 150 dots an inch. */
 async function scan(svg: string): Promise<string | undefined> {
-  const picture = sharp(Buffer.from(svg)).resize(300, 300, { kernel: 'nearest' });
+  // On something dark, where only its own white border sets it apart.
+  const picture = sharp(Buffer.from(svg))
+    .resize(300, 300, { kernel: 'nearest' })
+    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#000' });
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decode(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
