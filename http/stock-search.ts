@@ -27,7 +27,7 @@ export interface StockSearch {
 
 /**
  * Answers searches of the stock without the router, which would take ten times as long as the search
- * (docs/decisions/0034): the inventory's script gets its data, and a browser the page without a
+ * (docs/decisions/0036): the inventory's script gets its data, and a browser the page without a
  * search, in which the pieces that depend on the search have been replaced.
  */
 export function createStockSearch({

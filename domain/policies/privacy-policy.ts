@@ -100,7 +100,7 @@ export const privacyPolicy: Policy = {
         'Messages are stored on a server that only authorized staff can reach, and there is no staff page on the web to break into. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
       ),
       text(
-        `We delete an inquiry ${keptFor} after we received it, or at once when you ask. If our mail about it could not be delivered, so that perhaps nobody has read it, we keep it up to ${undeliveredDays} days longer. We keep sales, rental and service records for as long as the law requires, and then delete them.`,
+        `We delete an inquiry ${keptFor} after we received it, or at once when you ask. If our mail about it could not be delivered, so that perhaps nobody has read it, we keep it ${undeliveredDays} days longer at most. We keep sales, rental and service records for as long as the law requires, and then delete them.`,
       ),
     ),
     section(

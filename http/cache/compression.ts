@@ -50,7 +50,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 /**
  * Levels: milliseconds matter where a page waits for it, bytes where it is sent many times (some
  * 30 ms for a page, on another thread). What is sent only once is compressed in a tenth of a
- * millisecond, a fifth larger than `quickly` makes it (docs/decisions/0034).
+ * millisecond, a fifth larger than `quickly` makes it (docs/decisions/0036).
  */
 const levels = {
   once: { br: 1, zstd: 1, gzip: 1 },
