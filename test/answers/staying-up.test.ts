@@ -160,6 +160,8 @@ describe('overload', () => {
     const ask = (path: string, init?: RequestInit) =>
       fetchFromApp(served, new Request(siteUrl + path, init));
     await ask('/services');
+    // Searches wait together for the page they are put into, before each waits for its turn.
+    await ask('/inventory');
     const flood = Array.from({ length: 30 }, (_, n) => ask(`/inventory?q=cart${n}`));
     const others = [
       ask('/healthz'),
