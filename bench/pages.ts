@@ -13,6 +13,7 @@ export interface Kind {
 /** Script budgets in kB: of islands, and of the small script that keeps the visitor's choices. */
 const scriptBudgets: Readonly<Record<string, number>> = {
   inventory: 80,
+  compare: 80,
   contact: 80,
   'eco-impact': 80,
   vehicle: 2,

@@ -1,4 +1,4 @@
-import { compressions, compressOnce } from './compression.ts';
+import { compressions } from './compression.ts';
 import { encodeFor, encodeWell, type StoredResponse, sizeOf } from './stored-response.ts';
 
 /**
@@ -150,7 +150,6 @@ export function createPageCache(maxBytes: number): PageCache {
     },
 
     async encode(response, acceptEncoding) {
-      if (!keyOf.has(response)) return encodeFor(response, acceptEncoding, compressOnce);
       await encodeFor(response, acceptEncoding);
       recount(response);
     },
