@@ -13,6 +13,9 @@ export interface ContactFrom {
   readonly vehicle?: string;
   /** Ids of several vehicles, apart by commas. */
   readonly vehicles?: string;
+  /** Slugs of the finish that is asked for, of the list of `vehicle`'s series. */
+  readonly paint?: string;
+  readonly seats?: string;
   readonly plan?: string;
   readonly place?: string;
   /** A rental of the planner: its class and its first and last day, `YYYY-MM-DD`. */
@@ -27,6 +30,8 @@ export interface ContactFrom {
 export const contactParameters = [
   'vehicle',
   'vehicles',
+  'paint',
+  'seats',
   'plan',
   'place',
   'class',
@@ -43,7 +48,14 @@ export type ContactTopic = (typeof contactTopics)[number];
  * Parameters of the page after a message: what it was about, as the site knows it, and nothing of
  * who sent it.
  */
-export const thankYouParameters = ['vehicle', 'vehicles', 'plan', 'place'] as const;
+export const thankYouParameters = [
+  'vehicle',
+  'vehicles',
+  'paint',
+  'seats',
+  'plan',
+  'place',
+] as const;
 
 /** What a comparison shows. */
 export interface ComparedFrom {

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import { business } from '../domain/business.ts';
 import { vehicleTitle } from '../domain/catalogue/model-name.ts';
-import type { Lead } from '../domain/contact/lead.ts';
-import { timeInWords } from '../domain/contact/lead-in-words.ts';
+import type { Lead, LeadVehicle } from '../domain/contact/lead.ts';
+import { askedFinish, timeInWords } from '../domain/contact/lead-in-words.ts';
 import { formatHours, phoneHours, showroomHours } from '../domain/hours.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
@@ -26,7 +26,7 @@ export function confirmationMail(
 function textOf({ firstName, vehicles, plan, receivedAt }: Lead): string {
   const { name, phone, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
-  const about = [...vehicles.map(vehicleTitle), ...(plan === undefined ? [] : [plan])];
+  const about = [...vehicles.map(vehicleInWords), ...(plan === undefined ? [] : [plan])];
   const named = about.map(cleanLine).filter(isPlain);
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
@@ -46,6 +46,11 @@ function textOf({ firstName, vehicles, plan, receivedAt }: Lead): string {
     'If that was not you, there is nothing to do.',
     '',
   ].join('\n');
+}
+
+/** `"2026 Denago ROVER XL6, asked for in lake blue"`. */
+function vehicleInWords(vehicle: LeadVehicle): string {
+  return [vehicleTitle(vehicle), askedFinish(vehicle)].filter(Boolean).join(', ');
 }
 
 /** Words, numbers and the signs names of carts and plans have; no dot, colon or slash of a link. */

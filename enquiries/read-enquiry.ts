@@ -1,3 +1,4 @@
+import { chosenFinish, type FinishChoice } from '../domain/catalogue/brands/finish-list.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import {
   campaignParameters,
@@ -24,8 +25,17 @@ export function vehicleIdsOf({ vehicle, vehicles }: Fields): readonly string[] {
   return [...new Set(ids.filter((id) => id !== ''))].slice(0, maxLeadVehicles);
 }
 
-/** A vehicle as an enquiry keeps it. */
-export function leadVehicle(vehicle: StockedVehicle): LeadVehicle {
+/**
+ * The finish a form or an address asks for. Colors belong to one vehicle: of several, none has any.
+ */
+export function finishOf(fields: Fields): FinishChoice {
+  const [id = '', ...others] = vehicleIdsOf(fields);
+  if (others.length > 0) return {};
+  return chosenFinish(id, { paint: textOf(fields.paint), seats: textOf(fields.seats) });
+}
+
+/** A vehicle as an enquiry keeps it, with the finish it is asked for in. */
+export function leadVehicle(vehicle: StockedVehicle, { paint, seats }: FinishChoice): LeadVehicle {
   const { id, name, brand, year, vin, serialNumber, stockNumber, price, condition, location } =
     vehicle;
   const { model } = vehicle.specifications;
@@ -41,6 +51,8 @@ export function leadVehicle(vehicle: StockedVehicle): LeadVehicle {
     price,
     condition,
     location,
+    askedPaint: paint?.name,
+    askedSeats: seats?.name,
   };
 }
 

@@ -16,6 +16,7 @@ import { countAccepted, countPost, withinMailboxLimit } from './rate-limits.ts';
 import {
   type Fields,
   fillTimeOf,
+  finishOf,
   leadVehicle,
   planOf,
   sourceOf,
@@ -133,7 +134,10 @@ async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly
   const found = await Promise.all(
     vehicleIdsOf(fields).map((id) => desk.findVehicle(id).catch(() => undefined)),
   );
-  return found.filter((vehicle) => vehicle !== undefined).map(leadVehicle);
+  const finish = finishOf(fields);
+  return found
+    .filter((vehicle) => vehicle !== undefined)
+    .map((vehicle) => leadVehicle(vehicle, finish));
 }
 
 /** Why an enquiry is set aside, if it is. What looks like spam is not counted as accepted. */

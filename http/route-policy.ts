@@ -1,5 +1,6 @@
 import { sitePages } from '../app/head/site-pages.ts';
 import { contactParameters, listAddresses, thankYouParameters } from '../app/links.ts';
+import { finishFields } from '../domain/catalogue/brands/finish-list.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { policies } from '../domain/policies/policies.ts';
@@ -41,6 +42,8 @@ const page: RoutePolicy = {
   errors: 'page',
 };
 
+const vehicleParameters = ['town', ...finishFields, ...fitFields];
+
 /** By the pattern of app/routes.ts. Only the last segment of one may be a parameter or `*`. */
 export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // Pages without parameters or a form; the others replace their row below.
@@ -48,8 +51,8 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   ...Object.fromEntries(policies.flatMap(({ paths }) => paths.map((path) => [path, page]))),
   '/inventory': { ...page, parameters: [...filterNames, 'page'], search: 'page' },
   ...Object.fromEntries(Object.keys(listAddresses).map((path) => [path, page])),
-  '/vehicles/:id': { ...page, parameters: ['town', ...fitFields] },
-  '/vehicle/:id': { ...page, parameters: ['town', ...fitFields] },
+  '/vehicles/:id': { ...page, parameters: vehicleParameters },
+  '/vehicle/:id': { ...page, parameters: vehicleParameters },
   '/compare': { ...page, parameters: ['carts', 'town', 'only'] },
   '/contact': {
     ...page,

@@ -1,3 +1,4 @@
+import { type FinishChoice, finishInWords } from '../../domain/catalogue/brands/finish-list.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { defaultInterest, type Interest } from '../../domain/contact/message.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -5,7 +6,7 @@ import { findPlace } from '../../domain/places/find-place.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import { findPlan, planInWords } from '../../domain/rentals/plan-names.ts';
 import { answerRental, requestInWords } from '../../domain/rentals/rental-request.ts';
-import { type Fields, vehicleIdsOf } from '../../enquiries/read-enquiry.ts';
+import { type Fields, finishOf, vehicleIdsOf } from '../../enquiries/read-enquiry.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { type ContactFrom, type ContactParameter, contactTopics } from '../links.ts';
 import type { AskedVehicle } from '../ui/vehicle/asked-vehicles.tsx';
@@ -27,9 +28,10 @@ function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly Stock
 
 /** The vehicles a message is about, as pages show them. */
 export function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
+  const finish = finishWords(finishOf(fields));
   return vehiclesNamed(fields, stock).map((vehicle) => {
     const { id, name, price } = vehicle;
-    return { id, name, price, picture: picturesOf(vehicle)[0] };
+    return { id, name, price, finish, picture: picturesOf(vehicle)[0] };
   });
 }
 
@@ -42,7 +44,8 @@ export function prefillFrom(params: Params, stock: Stock | undefined, now: Date)
   const place = findPlace(params.place ?? '')?.place;
   const plan = findPlan(params.plan ?? '') === undefined ? undefined : params.plan;
   const topic = contactTopics.find((known) => known === params.topic);
-  const lines = interestLines(vehicles);
+  const finish = vehicles.length === 0 ? {} : finishOf(params);
+  const lines = interestLines(vehicles, finishWords(finish));
   const dates = rentalDates(params, now);
   if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
   const where = place === undefined ? '' : placeLabel(place);
@@ -53,6 +56,8 @@ export function prefillFrom(params: Params, stock: Stock | undefined, now: Date)
   return {
     from: {
       ...(ids.length > 1 ? { vehicles: ids.join(',') } : { vehicle: ids[0] }),
+      paint: finish.paint?.slug,
+      seats: finish.seats?.slug,
       plan,
       place: place?.slug,
       topic,
@@ -62,12 +67,21 @@ export function prefillFrom(params: Params, stock: Stock | undefined, now: Date)
   };
 }
 
-/** `"I'm interested in the Denago ROVER XL6 ($12,995)."`, or a line for each of several. */
-function interestLines(vehicles: readonly StockedVehicle[]): string[] {
+function finishWords({ paint, seats }: FinishChoice): string | undefined {
+  return finishInWords({ paint: paint?.name, seats: seats?.name });
+}
+
+/**
+ * `"I'm interested in the Denago ROVER XL6 ($12,995), in lake blue."`, or a line for each of
+ * several.
+ */
+function interestLines(vehicles: readonly StockedVehicle[], finish: string | undefined): string[] {
   const named = vehicles.map(
     ({ name, price }) => name + (price === undefined ? '' : ` (${formatPrice(price)})`),
   );
-  if (named.length <= 1) return named.map((name) => `I'm interested in the ${name}.`);
+  if (named.length <= 1) {
+    return named.map((name) => `I'm interested in the ${name}${finish ? `, ${finish}` : ''}.`);
+  }
   return ["I'm interested in these carts:", ...named.map((name) => `- ${name}`)];
 }
 

@@ -96,11 +96,11 @@ async function again(
 type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
 
 function formProps(site: Site, typed: Record<string, string>, more: More): ContactFormProps {
-  const { vehicle, vehicles, plan, place, topic } = more.from ?? {};
+  const { vehicle, vehicles, paint, seats, plan, place, topic } = more.from ?? {};
   return {
     values: Object.fromEntries(messageFields.map((name) => [name, typed[name] ?? ''])),
     errors: more.errors ?? {},
-    from: JSON.parse(JSON.stringify({ vehicle, vehicles, plan, place, topic })),
+    from: JSON.parse(JSON.stringify({ vehicle, vehicles, paint, seats, plan, place, topic })),
     submission: typed.submission ?? randomUUID(),
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
     page: more.page ?? typed.page,

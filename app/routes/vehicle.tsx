@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business.ts';
+import { chosenFinish } from '../../domain/catalogue/brands/finish-list.ts';
 import { similarTo } from '../../domain/catalogue/similar.ts';
 import {
   hasLeftStock,
@@ -46,10 +47,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const place = findPlace(asked.get('town') ?? '')?.place;
   const fitValues = readFitValues(asked);
+  const { paint, seats } = chosenFinish(vehicle.id, {
+    paint: asked.get('paint'),
+    seats: asked.get('seats'),
+  });
   return data({
     vehicle: vehicleJson(vehicle),
     place,
     fitValues,
+    finish: { paint: paint?.slug, seats: seats?.slug },
     withdrawn: hasLeftStock(vehicle),
     pictures: picturesOf(vehicle),
     financingUrl,
@@ -78,7 +84,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
-  const { vehicle, pictures, financingUrl, similar, withdrawn, place, fitValues } = loaderData;
+  const { vehicle, pictures, financingUrl, similar, withdrawn, place, fitValues, finish } =
+    loaderData;
   return (
     <>
       <PageScript />
@@ -90,6 +97,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         withdrawn={withdrawn}
         place={place}
         fitValues={fitValues}
+        finish={finish}
       />
       {similar.length > 0 && (
         <Section title="Similar carts in stock" ground="moss">

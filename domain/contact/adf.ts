@@ -11,7 +11,7 @@ import { interestLabels } from './message.ts';
  * order of elements, and which have to be there, are the ADF 1.0 DTD's:
  *
  *     prospect  id*, requestdate, vehicle+, customer, vendor, provider?
- *     vehicle   id*, year, make, model, vin?, stock?, …, price?, …, comments?
+ *     vehicle   id*, year, make, model, vin?, stock?, …, colorcombination*, price?, …, comments?
  *     customer  contact, id*, timeframe?, comments?
  *     vendor    id*, vendorname, url?, contact
  *     provider  id*, name, service?, url?, email?, phone?, contact?
@@ -92,8 +92,22 @@ function vehicleElement(
     element('model', {}, nameWithoutYearAndBrand({ name: vehicle.model ?? vehicle.name, brand })),
     vin === undefined ? '' : element('vin', {}, vin),
     stockNumber === undefined ? '' : element('stock', {}, stockNumber),
+    colorElement(vehicle),
     price === undefined ? '' : element('price', { type: 'asking', currency: 'USD' }, String(price)),
     element('comments', {}, comments.filter(Boolean).join('\n')),
+  ]);
+}
+
+/**
+ * The colors asked for, as the first and only preference. A color that was left open is empty, so
+ * that the element has all its parts.
+ */
+function colorElement({ askedPaint, askedSeats }: LeadVehicle): string {
+  if (askedPaint === undefined && askedSeats === undefined) return '';
+  return element('colorcombination', {}, [
+    element('interiorcolor', {}, askedSeats ?? ''),
+    element('exteriorcolor', {}, askedPaint ?? ''),
+    element('preference', {}, '1'),
   ]);
 }
 

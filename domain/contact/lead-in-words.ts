@@ -1,3 +1,4 @@
+import { finishInWords } from '../catalogue/brands/finish-list.ts';
 import { vehicleTitle } from '../catalogue/model-name.ts';
 import { vehiclePath } from '../catalogue/vehicle-path.ts';
 import { formatUsd } from '../money.ts';
@@ -16,9 +17,16 @@ export function vehicleInWords(vehicle: LeadVehicle): string {
     stockNumber === undefined ? undefined : `stock ${stockNumber}`,
     vin === undefined ? undefined : `VIN ${vin}`,
     serialNumber === undefined ? undefined : `serial ${serialNumber}`,
+    askedFinish(vehicle),
   ].filter((fact) => fact !== undefined);
   const title = vehicleTitle(vehicle);
   return facts.length === 0 ? title : `${title} (${facts.join(', ')})`;
+}
+
+/** `"asked for in lake blue with saddle seats"`; undefined where no color was chosen. */
+export function askedFinish({ askedPaint, askedSeats }: LeadVehicle): string | undefined {
+  const finish = finishInWords({ paint: askedPaint, seats: askedSeats });
+  return finish && `asked for ${finish}`;
 }
 
 /**

@@ -41,6 +41,9 @@ export interface LeadVehicle {
   readonly location?: string;
   /** US dollars. */
   readonly price?: number;
+  /** The finish it is asked for in, in words: `"lake blue"`, `"saddle"`. */
+  readonly askedPaint?: string;
+  readonly askedSeats?: string;
 }
 
 /** Vehicles one enquiry can name. */

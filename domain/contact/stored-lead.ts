@@ -25,6 +25,8 @@ const leadVehicle: Shape<LeadVehicle> = {
   condition: optional(word<NonNullable<LeadVehicle['condition']>>()),
   location: optional(text),
   price: optional(number),
+  askedPaint: optional(text),
+  askedSeats: optional(text),
 };
 
 const leadSource: Shape<LeadSource> = {

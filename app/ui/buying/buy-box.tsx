@@ -4,6 +4,7 @@ import {
   isForTestDrives,
   stockLabelOf,
 } from '../../../domain/catalogue/badges.ts';
+import type { FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import {
   type SpecificationValue,
@@ -26,14 +27,16 @@ interface BuyBoxProps {
   readonly withdrawn: boolean;
   /** The place it is to be delivered to, once chosen. */
   readonly place?: Place;
+  /** Slugs of the paint and the seats that were chosen. */
+  readonly finish: FinishNames;
   /** What else the page's address holds. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
 /** Price, price delivered, the facts a buyer asks first, and what to do next. */
-export function BuyBox({ vehicle, financingUrl, withdrawn, place, kept }: BuyBoxProps) {
+export function BuyBox({ vehicle, financingUrl, withdrawn, place, finish, kept }: BuyBoxProps) {
   const { id, price, msrp, externalUrl } = vehicle;
-  const ask = links.contactFrom({ vehicle: id });
+  const ask = links.contactFrom({ vehicle: id, ...finish });
   return (
     <>
       {withdrawn && <p>This cart has been sold. The ones below are in stock.</p>}

@@ -6,6 +6,8 @@ import styles from './asked-vehicles.module.css';
 
 export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: PictureSource;
+  /** The finish it is asked for in, in words. */
+  readonly finish?: string;
 };
 
 /** The carts a message is about, beside the form it is written in; nothing without one. */
@@ -15,13 +17,19 @@ export function AskedVehicles({ vehicles }: { readonly vehicles: readonly AskedV
     <div>
       <p>Your message is about</p>
       <ul className={styles.list}>
-        {vehicles.map(({ id, name, price, picture }) => (
+        {vehicles.map(({ id, name, price, finish, picture }) => (
           <li className={styles.vehicle} key={id}>
             <Picture picture={{ ...picture, alt: '' }} sizes="6.5rem" />
             <p>
               <a href={links.vehicle(id)}>{name}</a>
               <br />
               {formatPrice(price)}
+              {finish !== undefined && (
+                <>
+                  <br />
+                  Asked for {finish}
+                </>
+              )}
             </p>
           </li>
         ))}

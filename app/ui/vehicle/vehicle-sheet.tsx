@@ -1,4 +1,5 @@
 import { business } from '../../../domain/business.ts';
+import type { FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
@@ -24,16 +25,18 @@ interface VehicleSheetProps {
   /** The place it is to be delivered to, once chosen. */
   readonly place?: Place;
   readonly fitValues: FitValues;
+  /** Slugs of the paint and the seats that were chosen. */
+  readonly finish: FinishNames;
 }
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
-  const { vehicle, pictures, financingUrl, withdrawn, place, fitValues } = props;
+  const { vehicle, pictures, financingUrl, withdrawn, place, fitValues, finish } = props;
   const { name, category, description, features } = vehicle;
   const [main, ...more] = pictures;
   const size = sizeOf(vehicle);
   const inventory = links.inventoryWith({ ...noFilters, town: place?.slug });
-  const ask = links.contactFrom({ vehicle: vehicle.id });
+  const ask = links.contactFrom({ vehicle: vehicle.id, ...finish });
   return (
     <>
       <Section>
@@ -70,7 +73,8 @@ export function VehicleSheet(props: VehicleSheetProps) {
               financingUrl={financingUrl}
               withdrawn={withdrawn}
               place={place}
-              kept={filledIn(fitValues)}
+              finish={finish}
+              kept={filledIn({ ...finish, ...fitValues })}
             />
             {description !== '' && <p>{description}</p>}
           </Side>
@@ -94,7 +98,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
         <Section id="fit" title="Will it fit?">
           <WillItFit
             path={links.vehicle(vehicle.id)}
-            kept={place === undefined ? {} : { town: place.slug }}
+            kept={filledIn({ town: place?.slug, ...finish })}
             name={name}
             size={size}
             values={fitValues}
@@ -120,6 +124,10 @@ export function VehicleSheet(props: VehicleSheetProps) {
   );
 }
 
-function filledIn(values: FitValues): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+type Values = Readonly<Record<string, string | undefined>>;
+
+function filledIn(values: Values): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
 }

@@ -35,7 +35,6 @@ const chart = {
   yellow: { name: 'yellow', hex: '#dca621', metallic: false },
 } as const satisfies Record<string, Paint>;
 
-/** The seats' vinyl, with the sRGB of its main and its contrasting panels. */
 const seatChart = {
   tan: { main: '#a9814f', accent: '#7a5a34' },
   stone: { main: '#c9c2b4', accent: '#8f897d' },
@@ -48,9 +47,16 @@ const seatChart = {
 export type SeatColour = keyof typeof seatChart;
 export type RimPattern = 'five-spoke' | 'ten-spoke' | 'split-spoke' | 'beadlock' | 'steel';
 
+/** The seats' vinyl: sRGB of its main and its contrasting panels. */
+export interface Seats {
+  readonly name: SeatColour;
+  readonly main: string;
+  readonly accent: string;
+}
+
 export interface Finish {
   readonly paint: Paint;
-  readonly seats: { readonly name: SeatColour; readonly main: string; readonly accent: string };
+  readonly seats: Seats;
   readonly rim: RimPattern;
   /** What a showroom unit has that its model has not. */
   readonly extras: readonly ('brush guard' | 'roof rack' | 'cooler rack')[];

@@ -1,0 +1,82 @@
+import { picturedModel } from './cart-picture.ts';
+import { finishOf, type Paint, picturedIds, type Seats } from './finish.ts';
+
+/**
+ * The finishes a cart can be ordered in (spec S10.2): the paints and seats that the carts of its
+ * series are pictured in.
+ */
+export interface FinishList {
+  /** The pictured one first, then in the order of the series. */
+  readonly paints: readonly PaintChoice[];
+  readonly seats: readonly SeatChoice[];
+  /** Slugs of the finish the cart is pictured in. */
+  readonly shown: { readonly paint: string; readonly seats: string };
+}
+
+export interface PaintChoice extends Paint {
+  /** How an address names it: `"lake-blue"`. */
+  readonly slug: string;
+}
+
+export interface SeatChoice extends Seats {
+  readonly slug: string;
+}
+
+/** What was chosen of a list; what was not chosen, or is not in the list, is absent. */
+export interface FinishChoice {
+  readonly paint?: PaintChoice;
+  readonly seats?: SeatChoice;
+}
+
+const lists = new Map(picturedIds.map((id) => [id, makeList(id)]));
+
+/** The finishes of a vehicle's series; `undefined` for a vehicle that we have no model of. */
+export function finishListOf(vehicleId: string): FinishList | undefined {
+  return lists.get(vehicleId);
+}
+
+/** The parameters of an address, and fields of a form, that hold a choice. */
+export const finishFields = ['paint', 'seats'] as const;
+
+/** A choice as slugs of an address, or as words. */
+export type FinishNames = Readonly<Partial<Record<(typeof finishFields)[number], string>>>;
+
+/** The slugs a visitor sent; anything that is not in the vehicle's list is left out. */
+export function chosenFinish(
+  vehicleId: string,
+  sent: Readonly<Partial<Record<(typeof finishFields)[number], string | null>>>,
+): FinishChoice {
+  const list = finishListOf(vehicleId);
+  return {
+    paint: list?.paints.find(({ slug }) => slug === sent.paint),
+    seats: list?.seats.find(({ slug }) => slug === sent.seats),
+  };
+}
+
+/** `"in lake blue with saddle seats"`, or as much of it as was chosen; undefined for nothing. */
+export function finishInWords({ paint, seats }: FinishNames) {
+  const words = [paint && `in ${paint}`, seats && `with ${seats} seats`].filter(Boolean);
+  return words.length === 0 ? undefined : words.join(' ');
+}
+
+function makeList(id: string): FinishList | undefined {
+  const own = picturedModel(id);
+  const finishes = [id, ...picturedIds]
+    .filter((other) => {
+      const model = picturedModel(other);
+      return model?.brand === own?.brand && model?.series === own?.series;
+    })
+    .map(finishOf)
+    .filter((finish) => finish !== undefined);
+  const paints = withSlugs(finishes.map(({ paint }) => paint));
+  const seats = withSlugs(finishes.map((finish) => finish.seats));
+  const [paint] = paints;
+  const [seat] = seats;
+  return paint && seat && { paints, seats, shown: { paint: paint.slug, seats: seat.slug } };
+}
+
+/** Each name once, with its slug. */
+function withSlugs<T extends { readonly name: string }>(items: readonly T[]) {
+  const byName = new Map(items.map((item) => [item.name, item]));
+  return [...byName.values()].map((item) => ({ slug: item.name.replaceAll(' ', '-'), ...item }));
+}
