@@ -1,5 +1,8 @@
 import type { Object3D } from 'three';
+import type { Finish } from '../../domain/catalogue/brands/finish.ts';
+import type { Model } from '../../domain/catalogue/brands/models.ts';
 import { dashboard } from './cockpit/dashboard.ts';
+import { displayCard } from './cockpit/display-card.ts';
 import { mirrors } from './cockpit/mirrors.ts';
 import { pedals } from './cockpit/pedals.ts';
 import { steering } from './cockpit/steering.ts';
@@ -8,6 +11,18 @@ import type { CartPlan } from './plan.ts';
 import { group } from './shape.ts';
 
 /** What the driver sees and touches: dashboard, steering, pedals, mirrors. */
-export function buildCockpit(plan: CartPlan, m: Materials): Object3D {
-  return group('cockpit', dashboard(plan, m), steering(plan, m), pedals(plan, m), mirrors(plan, m));
+export function buildCockpit(
+  plan: CartPlan,
+  m: Materials,
+  series: Model['series'],
+  extras: Finish['extras'] = [],
+): Object3D {
+  return group(
+    'cockpit',
+    dashboard(plan, m, series),
+    steering(plan, m),
+    pedals(plan, m),
+    mirrors(plan, m),
+    ...(extras.includes('display card') ? [displayCard(plan, m)] : []),
+  );
 }

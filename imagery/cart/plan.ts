@@ -75,16 +75,20 @@ const forwardRows: Readonly<Record<Body, number>> = {
 const pitch = 0.78;
 const firstRow = 1.46;
 
+/** Where a model's sheet leaves its width open, in inches: the D6 MAX is the widest of all. */
+const usualWidthIn = (series: Model['series']) => (series === 'D6 MAX' ? 60 : 55);
+
 /** The plan of a cart of that model. */
 export function planOf({
+  series,
   body,
   stance,
   sizeIn,
-}: Pick<Model, 'body' | 'stance' | 'sizeIn'>): CartPlan {
+}: Pick<Model, 'series' | 'body' | 'stance' | 'sizeIn'>): CartPlan {
   const lifted = stance === 'lifted';
   const [lengthIn, widthIn, heightIn] = sizeIn;
   const length = (lengthIn ?? usualLengthIn[body]) * metresPerInch;
-  const width = (widthIn ?? 55) * metresPerInch;
+  const width = (widthIn ?? usualWidthIn(series)) * metresPerInch;
   const height = (heightIn ?? (lifted ? 83 : 78)) * metresPerInch;
   const tyreRadius = lifted ? 0.292 : 0.235;
   const tyreWidth = lifted ? 0.24 : 0.205;

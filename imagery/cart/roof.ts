@@ -2,6 +2,7 @@ import { Group, type Object3D } from 'three';
 import type { Finish } from '../../domain/catalogue/brands/finish.ts';
 import type { Materials } from './material.ts';
 import type { CartPlan } from './plan.ts';
+import { rearEnclosure } from './roof/enclosure.ts';
 import { roofFrame, roofRack } from './roof/fittings.ts';
 import { roofShell } from './roof/shell.ts';
 import { posts } from './roof/struts.ts';
@@ -18,5 +19,6 @@ export function buildRoof(plan: CartPlan, m: Materials, extras: Finish['extras']
     roofFrame(plan, m),
     windshield(plan, m),
     ...(extras.includes('roof rack') ? [roofRack(plan, m)] : []),
+    ...(extras.includes('folding rear enclosure') ? [rearEnclosure(plan, m)] : []),
   );
 }

@@ -3,6 +3,7 @@ import type { Materials } from './material.ts';
 import type { CartPlan } from './plan.ts';
 import { benchParts, leaned } from './seat/bench.ts';
 import { footplate } from './seat/footplate.ts';
+import { benchFitsWidth } from './seat/measures.ts';
 import { group } from './shape.ts';
 
 /** Headrests come with the carts whose people all look forward: they are the better appointed. */
@@ -20,6 +21,7 @@ export function buildSeats(plan: CartPlan, m: Materials): Object3D {
     const upper = high ? [back.clone(), headrests.clone()] : [back.clone()];
     const bench = group('bench', seat.clone(), leaned(...upper));
     bench.position.set(0, plan.seatY, row.z);
+    bench.scale.x = plan.width / benchFitsWidth;
     if (row.facing === -1) bench.rotation.y = Math.PI;
     return row.facing === -1
       ? group('rear-facing row', bench, footplate(plan, m, row))

@@ -30,7 +30,7 @@ describe('what a picture shows', () => {
     [
       'evolution-d6-max-xt4',
       'rear',
-      'D6 MAX XT4 in evergreen with 4 saddle seats, on a lifted stance, with brush guard and roof rack; seen from the rear left',
+      'D6 MAX XT4 in evergreen with 4 saddle seats, on a lifted stance, with brush guard, roof rack, and folding rear enclosure; seen from the rear left',
     ],
   ] as const)('%s, %s', (id, view, words) => {
     expect(captionOf(cartPictureSet(id, view))).toBe(words);

@@ -1,3 +1,4 @@
+import { formatNames } from '../../policies/wording.ts';
 import { finishOf, picturedIds } from './finish.ts';
 import { findModel, type Model } from './models.ts';
 
@@ -35,7 +36,7 @@ function caption(id: string, view: CartView): string {
   const model = picturedModel(id);
   if (finish === undefined || model === undefined) throw new Error(`No cart is pictured as ${id}`);
   const stance = model.stance === 'lifted' ? 'on a lifted stance' : 'on a street stance';
-  const extras = finish.extras.length > 0 ? `, with ${finish.extras.join(' and ')}` : '';
+  const extras = finish.extras.length > 0 ? `, with ${formatNames(finish.extras)}` : '';
   return `${model.name} in ${finish.paint.name} with ${model.seats} ${finish.seats.name} seats, ${stance}${extras}; ${seenFrom[view]}`;
 }
 

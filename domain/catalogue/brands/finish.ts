@@ -59,7 +59,13 @@ export interface Finish {
   readonly seats: Seats;
   readonly rim: RimPattern;
   /** What a showroom unit has that its model has not. */
-  readonly extras: readonly ('brush guard' | 'roof rack' | 'cooler rack')[];
+  readonly extras: readonly (
+    | 'brush guard'
+    | 'roof rack'
+    | 'folding rear enclosure'
+    | 'cooler rack'
+    | 'display card'
+  )[];
 }
 
 type Row = readonly [keyof typeof chart, SeatColour, RimPattern, ...Finish['extras']];
@@ -96,8 +102,15 @@ const rows: Readonly<Record<string, Row>> = {
   'd6-max-xt4': ['barn red', 'charcoal', 'beadlock'],
   'd6-max-xt6': ['graphite', 'tan', 'split-spoke'],
   '7c1f4e2a9b60': ['lake blue', 'cream', 'split-spoke', 'cooler rack'],
-  'evolution-d6-max-xt4': ['evergreen', 'saddle', 'split-spoke', 'brush guard', 'roof rack'],
-  'denago-ev-city': ['teal', 'charcoal', 'ten-spoke'],
+  'evolution-d6-max-xt4': [
+    'evergreen',
+    'saddle',
+    'split-spoke',
+    'brush guard',
+    'roof rack',
+    'folding rear enclosure',
+  ],
+  'denago-ev-city': ['teal', 'charcoal', 'ten-spoke', 'display card'],
 };
 
 /** The finish a cart is pictured in; `undefined` for a vehicle that we have made no picture of. */

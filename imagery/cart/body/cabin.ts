@@ -150,6 +150,23 @@ export function cabin(plan: CartPlan, m: Materials): Object3D {
     0.003,
   );
   const handle = split(doorSkin, beside(box(-0.28, cowlY - 0.13, 0.17, 0.032, 0.016), half * 0.8));
+  const lowerPane = (inset: number) =>
+    beside(
+      polygon(
+        [
+          [dashZ - 0.17 - inset, cowlY - 0.19 - inset],
+          [dashZ - 0.19 - inset, sillY + 0.34],
+          [dashZ - 0.27, sillY + 0.17 + inset],
+          [-0.31 + inset, sillY + 0.17 + inset],
+          [-0.35 + inset, sillY + 0.34],
+          [-0.35 + inset, cowlY - 0.19 - inset],
+        ],
+        0.03,
+      ),
+      half * 0.8,
+    );
+  const doorFrame = split(handle.outside, lowerPane(0));
+  const doorPane = split(doorFrame.inside, lowerPane(0.022));
   const house = greenhouse(plan);
   let upper = sheetOf(surfaceOf(house), steps(columns(house), 4), steps(house.length - 1, 4));
   const cut = (field: Field): Sheet => {
@@ -197,19 +214,28 @@ export function cabin(plan: CartPlan, m: Materials): Object3D {
     'cabin',
     panel('flank', rest, m.paint),
     panel('hatch', hatch, m.paint),
-    panel('door', handle.outside, m.paint),
+    panel('door', doorFrame.outside, m.paint),
+    panel('door frame', doorPane.outside, m.gloss, { raise: 0.003 }),
     panel('door handle', handle.inside, m.gloss, { raise: 0.008, depth: 0.012 }),
     panel('sill', sill, m.trim, { raise: 0.004 }),
     panel('rear bumper', bumper, m.trim, { raise: 0.006 }),
     panel('pillars', upper, m.gloss),
     panel('roof panel', roofPanel, m.paint),
-    bothSides(group('windows', rim(side), rim(windshield), rim(rearWindow))),
+    bothSides(group('windows', rim(side), rim(doorPane.inside), rim(windshield), rim(rearWindow))),
     lampIn('tail lamp', lamp, m, [
       { strip, material: m.tailLamp },
       { strip: blinker, material: m.amber },
     ]),
     bothSides(group('rear arch', piece(archLiner(arch, innerX, half - 0.03, sillY), m.trim))),
     piece(block(half * 1.7, 0.02, 0.62, 0.008, 1), m.trim, [0, cowlY - 0.06, rearZ + 0.45]),
+    bothSides(
+      group(
+        'hinges',
+        ...[cowlY - 0.1, sillY + 0.4].map((y) =>
+          piece(block(0.022, 0.075, 0.05, 0.008, 1), m.gloss, [half - 0.002, y, dashZ - 0.06]),
+        ),
+      ),
+    ),
     bothSides(wiper(plan, m)),
     // The shelf between the dashboard and the glass.
     piece(block(half * 1.5, 0.012, 0.13, 0.005, 1), m.trim, [0, cowlY - 0.012, dashZ + 0.045]),

@@ -1,4 +1,5 @@
 import type { Object3D } from 'three';
+import type { Model } from '../../../domain/catalogue/brands/models.ts';
 import { chamfered, pad, rod } from '../form.ts';
 import type { Materials } from '../material.ts';
 import type { CartPlan } from '../plan.ts';
@@ -10,7 +11,7 @@ import { instruments } from './instruments.ts';
 const faceLean = 0.26;
 
 /** The dashboard across the cart, from the windshield's foot down to the knees. */
-export function dashboard(plan: CartPlan, m: Materials): Object3D {
+export function dashboard(plan: CartPlan, m: Materials, series: Model['series']): Object3D {
   const { dashZ: z, cowlY: y } = plan;
   const width = plan.width * 0.83;
   const profile = (
@@ -30,7 +31,7 @@ export function dashboard(plan: CartPlan, m: Materials): Object3D {
       [0.1, -0.262],
     ] as const
   ).map(([ahead, up]) => [z + ahead, y + up] as const);
-  const face = group('dash face', ...faceOf(width, m));
+  const face = group('dash face', screen(m, series), ...faceOf(width, m));
   towardsDriver(face, [0, y - 0.121, z + 0.012], faceLean);
   return group(
     'dashboard',
@@ -50,6 +51,19 @@ export function dashboard(plan: CartPlan, m: Materials): Object3D {
     face,
     bothSides(cupHolder(plan, m)),
     shelfRail(plan, m),
+  );
+}
+
+/** The D6 MAX has the largest screen: it stands before the dashboard instead of in it. */
+function screen(m: Materials, series: Model['series']): Object3D {
+  const one = instruments(m);
+  if (series !== 'D6 MAX') return one;
+  one.scale.set(1.2, 1.25, 1.25);
+  one.position.set(0.015, 0.004, 0.034);
+  return group(
+    'large screen',
+    one,
+    piece(chamfered(0.1, 0.06, 0.034, 0.006), m.trim, [0.015, 0, 0.015]),
   );
 }
 
@@ -117,7 +131,7 @@ function faceOf(width: number, m: Materials): Object3D[] {
   const vents = [-driverX + 0.115, side - 0.44].map((x) =>
     piece(chamfered(0.008, 0.1, 0.003, 0.0015), m.gloss, [x, 0, 0.001]),
   );
-  return [instruments(m), glove, latch, ...switches, ...key, horn, ...vents];
+  return [glove, latch, ...switches, ...key, horn, ...vents];
 }
 
 /** A cup holder let into the shelf before the knees. */

@@ -3,10 +3,11 @@ import { split, stripIn } from '../body/cut.ts';
 import type { FaceNet, Front } from '../body/front.ts';
 import { panel } from '../body/front.ts';
 import { grilleIn, trimOn } from '../body/grille.ts';
+import { brushGuard } from '../body/guard.ts';
 import { lampIn, projector } from '../body/lamp.ts';
 import { box, polygon, stroke } from '../body/outline.ts';
 
-/** A long elegant nose: an upright grille with fine upright bars, tall lamps at the corners. */
+/** A long nose: an upright grille with fine upright bars, tall lamps at the corners, a brush guard. */
 export const net: FaceNet = [
   [
     [0.93, 0, -0.02],
@@ -167,5 +168,6 @@ export function build(front: Front): Object3D[] {
       projector(front, 0.55, 0.3, 0.026),
       projector(front, 0.565, 0.37, 0.026),
     ),
+    brushGuard(front, { top: 0.2, bottom: 0.5, half: 0.36, wide: 0.52 }),
   ];
 }

@@ -6,6 +6,9 @@ import type { CartPlan } from '../plan.ts';
 export const cushion = { width: 0.5, depth: 0.46, thickness: 0.115, x: 0.262 } as const;
 export const backrest = { width: 0.49, height: 0.5, thickness: 0.085 } as const;
 
+/** Width of the cart that a bench of these measures fits, in metres: 55 inches. */
+export const benchFitsWidth = 1.397;
+
 /** How far behind the row's middle a backrest's foot is, and how far it leans, in radians. */
 export const backFoot = 0.2;
 export const lean = 0.2;
