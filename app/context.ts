@@ -50,3 +50,6 @@ export const bodyContext = createContext<ReceivedBody>();
 
 /** Properties of the page that are known only while it renders. */
 export const pageFeaturesContext = createContext<Set<PageFeature>>();
+
+/** Source expression of the page's style, once it is rendered. */
+export const styleSourceContext = createContext("'none'");

@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { loggedPath } from '../observability/request-log.ts';
-import { pageFeaturesContext, siteContext } from './context.ts';
+import { pageFeaturesContext, siteContext, styleSourceContext } from './context.ts';
 import { pageAssets } from './head/page-assets.ts';
 import { PageFeatures } from './ui/page-features.ts';
 
@@ -29,7 +29,8 @@ export default function handleRequest(
       <ServerRouter context={context} url={request.url} />
     </PageFeatures>,
   );
-  const html = `<!doctype html>${withStyle(body)}`;
+  const { html, styleSource } = withStyle(`<!doctype html>${body}`, features.has('script'));
+  routerContext.set(styleSourceContext, styleSource);
   headers.set('content-type', 'text/html; charset=utf-8');
   const whole = features.has('script')
     ? html.replace(/<\/body>(?=<\/html>$)/, `${scripts}</body>`)

@@ -8,6 +8,7 @@ import {
   type ReceivedBody,
   type Site,
   siteContext,
+  styleSourceContext,
 } from '../app/context.ts';
 import { pageAssets } from '../app/head/page-assets.ts';
 import type { ImageStore } from '../app/social-image/image-store.ts';
@@ -51,10 +52,9 @@ export function createRenderer(site: Site, images: ImageStore): Render {
     if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', '30');
     const type = headers.get('content-type') ?? '';
     const isPage = type.startsWith('text/html');
-    const { styleSource, scriptSource } = pageAssets();
     const needs = {
-      style: styleSource,
-      script: features.has('script') ? scriptSource : undefined,
+      style: context.get(styleSourceContext),
+      script: features.has('script') ? pageAssets().scriptSource : undefined,
       mapFrame: features.has('map-frame'),
       pictures: pictureSources(stock),
     };

@@ -26,9 +26,10 @@ function takeManifest(): Manifest {
   return manifest;
 }
 
-/** The text of a bundle's stylesheet. */
+/** The text of a bundle's stylesheet, without the comment that the bundler leaves at its end. */
 function styleOf(manifest: Manifest): string {
-  return readFileSync(join(client, manifest['style.css']?.file ?? ''), 'utf8').trim();
+  const css = readFileSync(join(client, manifest['style.css']?.file ?? ''), 'utf8');
+  return css.replace(/\/\*.*?\*\//gs, '').trim();
 }
 
 /** Removes scripts and styles that no page loads. */
@@ -79,14 +80,17 @@ async function bundleIslands(): Promise<Manifest> {
 const style = styleOf(takeManifest());
 removeBundled(['.js', '.css']);
 const islands = await bundleIslands();
-const classesOf = (text: string) => [...new Set(text.match(/\._[\w-]+/g))];
-const missing = classesOf(styleOf(islands)).filter((name) => !classesOf(style).includes(name));
+const classesOf = (text: string) =>
+  [...new Set(text.match(/\._[\w-]+/g))].map((name) => name.slice(1));
+const islandClasses = classesOf(styleOf(islands));
+const known = classesOf(style);
+const missing = islandClasses.filter((name) => !known.includes(name));
 if (missing.length > 0) throw new Error(`No page has the islands' styles ${missing}`);
 removeBundled(['.css']);
 const script = `/${islands['app/islands/start.ts']?.file}`;
 writeFileSync(
   join(root, 'build', 'server', builtAssetsName),
-  JSON.stringify({ style, script } satisfies BuiltAssets),
+  JSON.stringify({ style, islandClasses, script } satisfies BuiltAssets),
 );
 
 const types: Readonly<Record<string, string>> = {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { classesIn, parseStyle, styleFor } from './page-style.ts';
 
 /** The build's files for pages; tools/finish-build.ts writes the list beside the server's code. */
 export interface BuiltAssets {
-  /** The whole stylesheet, inlined into every page, so that no page waits for a second request. */
+  /** The whole stylesheet. */
   readonly style: string;
+  /** The classes that islands may put into a page after it was sent. */
+  readonly islandClasses: readonly string[];
   /** Address of the script that loads the islands. */
   readonly script: string;
 }
@@ -13,35 +16,50 @@ export const builtAssetsName = 'page-assets.json';
 
 /** Style and script as inlined into the HTML. */
 export interface PageAssets {
-  /** Adds the style to a page. */
-  withStyle(html: string): string;
+  /**
+   * Puts the rules that a page uses into it, so that it waits for no second request.
+   *
+   * @param hasScript whether islands may change the page
+   */
+  withStyle(html: string, hasScript: boolean): StyledPage;
   /** The scripts at the end of a page with an island. */
   readonly scripts: string;
-  /** Source expressions for the page's content security policy. */
-  readonly styleSource: string;
+  /** Source expression of the scripts for the page's content security policy. */
   readonly scriptSource: string;
+}
+
+export interface StyledPage {
+  readonly html: string;
+  /** Source expression of the style for the page's content security policy. */
+  readonly styleSource: string;
 }
 
 /** The development server sends style as files and reloads on change. */
 const inDevelopment: PageAssets = {
-  withStyle: (html) => html,
+  withStyle: (html) => ({ html, styleSource: "'self'" }),
   scripts: ['/@id/__x00__virtual:react-router/inject-hmr-runtime', '/app/islands/start.ts']
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join(''),
-  styleSource: "'self'",
   scriptSource: "'self'",
 };
 
 function read(): PageAssets {
-  const { style, script }: BuiltAssets = JSON.parse(
+  const { style, islandClasses, script }: BuiltAssets = JSON.parse(
     readFileSync(new URL(builtAssetsName, import.meta.url), 'utf8'),
   );
-  const element = `<style>${style}</style>`;
+  const parts = parseStyle(style);
   const loader = loaderOf(script);
   return {
-    withStyle: (html) => html.replace(/<link rel="stylesheet"[^>]*>/, () => element),
+    withStyle: (html, hasScript) => {
+      const classes = classesIn(html);
+      if (hasScript) for (const name of islandClasses) classes.add(name);
+      const used = styleFor(parts, classes);
+      return {
+        html: html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${used}</style>`),
+        styleSource: hashSource(used),
+      };
+    },
     scripts: `<script type="module">${loader}</script>`,
-    styleSource: hashSource(style),
     scriptSource: `'self' ${hashSource(loader)}`,
   };
 }

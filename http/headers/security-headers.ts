@@ -21,8 +21,8 @@ export interface PageNeeds {
 }
 
 /**
- * The `Content-Security-Policy` of a page. Inline are only the style and the loader of islands, the
- * same on every page and allowed by their hashes, so that whole pages can be kept. Connections go to
+ * The `Content-Security-Policy` of a page. Inline are only the style that the page uses and the
+ * loader of islands, allowed by their hashes, so that whole pages can be kept. Connections go to
  * this site alone; a page without a script makes none, but tools such as Lighthouse fetch robots.txt
  * from inside the page.
  */
