@@ -58,6 +58,16 @@ test('a bug is thrown to every caller, logged once with its stack, and over when
   expect((await watch.current())?.version).toBe('2');
 });
 
+test('a changed stock is shown once it is prepared, the earlier one until then', async () => {
+  const before = await watch.current();
+  version = '2';
+  list = async () => ['a', 'b'].map((id) => ({ ...makeVehicle(id), ...dates }));
+  vi.advanceTimersByTime(1_000);
+  expect(await watch.current()).toBe(before);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await watch.current()).toMatchObject({ version: '2', vehicles: [{}, {}] });
+});
+
 test('a row that is left out is logged once for each reason', async () => {
   list = async (onUnreadable) => {
     onUnreadable?.({ id: 'bad', reason: version === '1' ? 'is not JSON' : 'name is missing' });

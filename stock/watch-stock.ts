@@ -1,6 +1,7 @@
 import { within } from '../concurrency/deadline.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { sanitizeVehicle } from '../domain/catalogue/sanitize-vehicle.ts';
+import { prepareSearch } from '../domain/catalogue/search/prepare-search.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { UnreadableRow } from '../domain/row-shape.ts';
 import { isOutage } from '../domain/store-failure.ts';
@@ -51,6 +52,10 @@ export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
     if (stock?.version === version) return;
     const rows = await within(listIn, catalogue.list(logUnreadable));
     const vehicles = rows.map(sanitizeVehicle);
+    // Until this is done, the earlier stock is shown, and visitors are answered in between.
+    for (const _ of prepareSearch(vehicles)) {
+      if (stock !== undefined) await new Promise(setImmediate);
+    }
     stock = { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
   }
 

@@ -5,9 +5,8 @@ import type { Place } from '../../domain/places/place.ts';
 export type MadeOfVehicle<T> = (vehicle: StockedVehicle, place?: Place) => T;
 
 /**
- * Remembers what `make` returns for a vehicle as long as the vehicle is in memory: until the stock
- * changes, because each version of the stock has vehicles of its own. What is made for a place is
- * not remembered: there are too many.
+ * Remembers what `make` returns for a vehicle as long as the vehicle is in memory: until its row
+ * changes. What is made for a place is not remembered: there are too many.
  */
 export function oncePerVehicle<T>(make: MadeOfVehicle<T>): MadeOfVehicle<T> {
   const made = new WeakMap<StockedVehicle, { readonly value: T }>();

@@ -12,7 +12,8 @@ export interface Catalogue {
 
   /**
    * Every vehicle, in the dealer's order, withdrawn ones included (they still have a page). A row
-   * that is no vehicle is left out and given to `onUnreadable`.
+   * that is no vehicle is left out and given to `onUnreadable`. A vehicle that has not changed since
+   * the last list is the same object, so that what was worked out from it can be kept.
    * @throws {StoreFailure} when the store does not answer: an outage is not an empty catalogue.
    */
   list(onUnreadable?: (row: UnreadableRow) => void): Promise<readonly StockedVehicle[]>;

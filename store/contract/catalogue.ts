@@ -57,6 +57,18 @@ export function catalogueContract(rig: Rig): void {
     expect(await here.catalogue.version()).not.toBe(after);
   });
 
+  it('lists an unchanged vehicle as the same object, and a changed one anew', async () => {
+    const [here, there] = await Promise.all([rig.open(), rig.open()]);
+    await here.catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
+    const [unchanged, before] = await here.catalogue.list();
+    // Changed elsewhere, within the same millisecond.
+    await there.catalogue.apply({ put: [makeVehicle('b', { price: 1 })], withdraw: [] }, noon);
+    const [same, after] = await here.catalogue.list();
+    expect(same).toBe(unchanged);
+    expect(after).not.toBe(before);
+    expect(after).toMatchObject({ id: 'b', price: 1 });
+  });
+
   it('applies two concurrent changes one after the other', async () => {
     const [here, there] = await Promise.all([rig.open(), rig.open()]);
     const batch = (name: string) =>

@@ -7,7 +7,7 @@ import {
   sorts,
   withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
-import type { FilterChoices } from '../../../domain/catalogue/search/search-stock.ts';
+import type { FilterChoices } from '../../../domain/catalogue/search/choices.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';

@@ -46,16 +46,28 @@ export function addBits(bits: Bits, other: Bits): void {
 
 /** Whether two sets have a position in common. */
 export function meet(one: Bits, other: Bits): boolean {
-  return one.some((word, index) => (word & (other[index] ?? 0)) !== 0);
+  for (let index = 0; index < one.length; index += 1) {
+    if (((one[index] ?? 0) & (other[index] ?? 0)) !== 0) return true;
+  }
+  return false;
 }
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word of bits) {
-    while (word !== 0) {
-      word &= word - 1;
-      count += 1;
-    }
+  for (const word of bits) {
+    // Adds up pairs of bits, then groups of four, then bytes.
+    const pairs = word - ((word >>> 1) & 0x5555_5555);
+    const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
   }
   return count;
+}
+
+/** The set's positions, smallest first. */
+export function* positionsIn(bits: Bits): Generator<number> {
+  for (const [index, whole] of bits.entries()) {
+    for (let word = whole; word !== 0; word &= word - 1) {
+      yield index * 32 + 31 - Math.clz32(word & -word);
+    }
+  }
 }

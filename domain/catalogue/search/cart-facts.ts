@@ -20,7 +20,16 @@ export interface CartFacts {
   readonly addedAt: string;
 }
 
+const known = new WeakMap<StockedVehicle, CartFacts>();
+
+/** The facts of a vehicle, worked out once. */
 export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
+  const facts = known.get(vehicle) ?? readFacts(vehicle);
+  known.set(vehicle, facts);
+  return facts;
+}
+
+function readFacts(vehicle: StockedVehicle): CartFacts {
   const model = knownModelOf(vehicle);
   const kind = foldText(`${vehicle.name} ${vehicle.category} ${vehicle.features.join(' ')}`);
   return {

@@ -1,6 +1,6 @@
 import { categoryOf } from '../brands/known-model.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
-import { type Bits, bitsWhere } from './bits.ts';
+import { allBits, type Bits, bitsWhere } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';
 import { brandCondition, type Condition, seriesCondition } from './condition.ts';
 import type { Sort } from './filters.ts';
@@ -12,6 +12,8 @@ import { foldText, squeezed } from './words.ts';
 export interface StockIndex {
   /** Every listed vehicle; what can be bought first, else in the dealer's order. */
   readonly vehicles: readonly StockedVehicle[];
+  /** Positions of all of them. */
+  readonly all: Bits;
   /** Brands and series of the stock as it writes them, by name. */
   readonly brands: readonly string[];
   readonly series: readonly string[];
@@ -20,7 +22,7 @@ export interface StockIndex {
   meeting(condition: Condition): Bits;
   /** Whether the stock says of any vehicle whether it meets a condition of this kind. */
   isKnown(condition: Condition): boolean;
-  /** The words of all vehicles; made when first asked for. */
+  /** The words of all vehicles. */
   words(): WordIndex;
   /** Positions in the order of `sort`. */
   inOrder(sort: Sort): readonly number[];
@@ -56,16 +58,16 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   ];
   const facts = vehicles.map(cartFactsOf);
   const brands = distinct(vehicles.map(({ brand }) => brand.trim()));
-  const series = distinct(vehicles.map((vehicle) => seriesName(categoryOf(vehicle))));
+  const series = distinct([...new Set(vehicles.map(categoryOf))].map(seriesName));
   const isTold = (fact: keyof CartFacts) =>
     facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);
   const knownFacts = new Set(Object.values(factOf).filter(isTold));
   const known = new Map<string, Bits>();
   const orders = new Map<Sort, readonly number[]>();
-  let words: WordIndex | undefined;
 
   return {
     vehicles,
+    all: allBits(vehicles.length),
     brands,
     series,
     names: namesOf(brands, series),
@@ -84,10 +86,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
       const fact = factOf[key];
       return fact === undefined || knownFacts.has(fact);
     },
-    words() {
-      words ??= wordIndexOf(vehicles);
-      return words;
-    },
+    words: () => wordIndexOf(vehicles),
     inOrder(sort) {
       const order =
         orders.get(sort) ?? facts.map((_, position) => position).sort(comparing(facts, sort));

@@ -27,43 +27,85 @@ function textsOf(vehicle: Vehicle): readonly string[] {
   ];
 }
 
+const made = new WeakMap<readonly Vehicle[], WordIndex>();
+
+/** The words of these vehicles, put together once. */
 export function wordIndexOf(vehicles: readonly Vehicle[]): WordIndex {
-  const positions = new Map<string, number[]>();
-  // Stock repeats most of its texts, and cutting them up takes the time.
-  const wordsOfText = new Map<string, readonly string[]>();
+  const found = made.get(vehicles);
+  if (found !== undefined) return found;
+  const postings = new Postings();
+  for (const [position, vehicle] of vehicles.entries()) postings.add(position, vehicle);
+  const index = searchable(postings, vehicles.length);
+  made.set(vehicles, index);
+  return index;
+}
+
+/** Makes {@link wordIndexOf} return at once; in steps of some milliseconds. */
+export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void> {
+  const postings = new Postings();
   for (const [position, vehicle] of vehicles.entries()) {
+    postings.add(position, vehicle);
+    if (position % step === step - 1) yield;
+  }
+  made.set(vehicles, searchable(postings, vehicles.length));
+}
+
+/** Vehicles between two pauses: their words take 1 to 4 ms. */
+const step = 200;
+
+/** The positions of the vehicles whose texts have a word, for each word. */
+class Postings {
+  readonly positions = new Map<string, number[]>();
+  /** Stock repeats most of its texts, and cutting them up takes the time. */
+  readonly #wordsOfText = new Map<string, readonly string[]>();
+
+  add(position: number, vehicle: Vehicle): void {
     for (const text of textsOf(vehicle)) {
-      let words = wordsOfText.get(text);
-      if (words === undefined) {
-        words = [...new Set(wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts]))];
-        wordsOfText.set(text, words);
-      }
-      for (const word of words) {
-        const found = positions.get(word);
-        if (found === undefined) positions.set(word, [position]);
+      for (const word of this.#wordsIn(text)) {
+        const found = this.positions.get(word);
+        if (found === undefined) this.positions.set(word, [position]);
         else if (found.at(-1) !== position) found.push(position);
       }
     }
   }
+
+  #wordsIn(text: string): readonly string[] {
+    const known = this.#wordsOfText.get(text);
+    if (known !== undefined) return known;
+    const words = [...new Set(wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts]))];
+    this.#wordsOfText.set(text, words);
+    return words;
+  }
+}
+
+/** Beginnings of words whose vehicles are remembered: visitors type the same few. */
+const mostKept = 256;
+
+function searchable({ positions }: Postings, size: number): WordIndex {
   const vocabulary = [...positions.keys()].sort();
+  const kept = new Map<string, Bits>();
 
   function startingWith(prefix: string): Bits {
-    const bits = emptyBits(vehicles.length);
+    const known = kept.get(prefix);
+    if (known !== undefined) return known;
+    const bits = emptyBits(size);
     let index = firstNotBefore(vocabulary, prefix);
     for (; vocabulary[index]?.startsWith(prefix); index += 1) {
       for (const position of positions.get(vocabulary[index] ?? '') ?? []) setBit(bits, position);
     }
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(prefix, bits);
     return bits;
   }
 
   return {
     find({ whole, parts }) {
       const bits = startingWith(whole);
-      if (parts.length > 1) {
-        const [first = bits, ...others] = parts.map(startingWith);
-        addBits(bits, common(first, ...others));
-      }
-      return bits;
+      if (parts.length === 1) return bits;
+      const [first = bits, ...others] = parts.map(startingWith);
+      const either = common(first, ...others);
+      addBits(either, bits);
+      return either;
     },
   };
 }
