@@ -1,4 +1,5 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { FilterChoices } from '../../../domain/catalogue/search/choices.ts';
 import {
   bandLabels,
   type Filters,
@@ -7,7 +8,6 @@ import {
   sorts,
   withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
-import type { FilterChoices } from '../../../domain/catalogue/search/choices.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
