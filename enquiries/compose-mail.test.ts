@@ -156,6 +156,17 @@ describe('composeMail', () => {
     expect(bodyOf(mail)).not.toMatch(/\b(new|used)\b/);
   });
 
+  it('says the colors that a cart is asked for in, to the dealer and to the visitor', async () => {
+    const vehicles = lead.vehicles.map((vehicle) => ({
+      ...vehicle,
+      askedPaint: 'lake blue',
+      askedSeats: 'saddle',
+    }));
+    const asked = 'asked for in lake blue with saddle seats';
+    expect(bodyOf(await post('dealer', { vehicles }))).toContain(`stock A17, ${asked})`);
+    expect(bodyOf(await post('confirmation', { vehicles }))).toContain(`RANGER 2+2, ${asked}\n`);
+  });
+
   it('tells the dealer of an enquiry that was held back', () => {
     const queuedAt = '2026-05-01T12:11:00.000Z';
     const text = (kind: DeliveryKind, queued: string) =>

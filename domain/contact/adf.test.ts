@@ -14,6 +14,7 @@ const models: Readonly<Record<string, string>> = {
     '(id )*year make model (vin )?(stock )?(trim )?(doors )?(bodystyle )?(transmission )?' +
     '(odometer )?(colorcombination )*(imagetag )?(price )?(pricecomments )?(option )*' +
     '(finance )?(comments )?',
+  colorcombination: 'interiorcolor exteriorcolor preference ',
   customer: 'contact (id )*(timeframe )?(comments )?',
   vendor: '(id )*vendorname (url )?contact ',
   provider: '(id )*name (service )?(url )?(email )?(phone )?(contact )?',
@@ -146,6 +147,19 @@ describe('toAdf', () => {
     expect(text('vendor/vendorname')).toBe('Laurel Ridge Golf Carts');
     const winter = toAdf({ ...lead, receivedAt: '2026-01-01T02:30:00Z' }, siteUrl);
     expect(winter).toContain('<requestdate>2025-12-31T21:30:00-05:00</requestdate>');
+  });
+
+  it.each([
+    [{ askedPaint: 'lake blue', askedSeats: 'saddle' }, ['saddle', 'lake blue', '1']],
+    [{ askedPaint: 'lake blue' }, ['', 'lake blue', '1']],
+    [{ askedSeats: 'saddle' }, ['saddle', '', '1']],
+    [{}, undefined],
+  ])('has the colors of %j as a color combination', (asked, expected) => {
+    const vehicles = lead.vehicles.map((vehicle) => ({ ...vehicle, ...asked }));
+    const root = parse(toAdf({ ...lead, vehicles }, siteUrl));
+    check(root);
+    const colors = find(root, 'prospect/vehicle/colorcombination');
+    expect(colors?.children.map(({ text }) => text)).toEqual(expected);
   });
 
   it('has an element for each vehicle, and repeats neither year nor make in its model', () => {

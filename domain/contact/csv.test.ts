@@ -13,7 +13,7 @@ const lead: Lead = {
   interest: 'sales',
   message: 'Hello, "there"\nand, again',
   vehicles: [
-    { id: 'x', name: 'X', brand: 'Denago', condition: 'new', price: 9000.5 },
+    { id: 'x', name: 'X', brand: 'Denago', condition: 'new', price: 9000.5, askedPaint: 'teal' },
     { id: 'y', name: 'Evolution Y', brand: 'Evolution', year: 2020, serialNumber: 'SN 7' },
   ],
   source: { lastCampaign: { utm_source: 'a', gclid: 'b' } },
@@ -39,6 +39,8 @@ describe('toCsvRow', () => {
       condition: 'new | ',
       serialNumber: ' | SN 7',
       price: '9000.5 | ',
+      askedPaint: 'teal | ',
+      askedSeats: ' | ',
       lastCampaign: 'utm_source=a gclid=b',
       plan: '',
       spam: '',

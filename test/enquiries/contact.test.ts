@@ -147,6 +147,40 @@ describe('where the visitor comes from', () => {
     ]);
   });
 
+  test('the colors chosen on a vehicle page are kept by every step of the enquiry', async () => {
+    const query = 'paint=midnight-blue&seats=tan';
+    const page = await app.page(`/vehicles/ev-nomad?${query}`);
+    const links = hrefsOf(page).filter((href) => href.startsWith('/contact?vehicle='));
+    expect([...new Set(links)]).toEqual([`/contact?vehicle=ev-nomad&${query}`]);
+    const form = await app.page(links[0] ?? '');
+    expect(form).toContain('Asked for in midnight blue with tan seats');
+    const values = formValues(form);
+    expect(values).toMatchObject({ vehicle: 'ev-nomad', paint: 'midnight-blue', seats: 'tan' });
+    expect(values.message).toMatch(/EV NOMAD \(\$8,495\), in midnight blue with tan seats\.\n\n$/);
+    const refused = await app.ask('/contact', asForm({ ...values, ...typed, email: 'robin' }));
+    const again = await refused.text();
+    expect(again).toContain('Asked for in midnight blue with tan seats');
+    const sent = { ...formValues(again), ...typed, started: '' };
+    await app.ask('/contact', asForm(sent));
+    expect(await leads()).toMatchObject([
+      { vehicles: [{ id: 'ev-nomad', askedPaint: 'midnight blue', askedSeats: 'tan' }] },
+    ]);
+  });
+
+  test.each([
+    ['a color of another series', { vehicle: 'ev-nomad', paint: 'orange' }],
+    ['a color without a vehicle', { paint: 'copper', seats: 'tan' }],
+    ['colors of several vehicles', { vehicles: 'ev-nomad,nomad-xl', paint: 'copper' }],
+    ['text for a color', { vehicle: 'ev-nomad', paint: '<b>', seats: 'Tan' }],
+  ])('%s is left out', async (_, fields) => {
+    const page = await app.page(`/contact?${new URLSearchParams(fields)}`);
+    expect(page).not.toContain('Asked for');
+    expect(formValues(page)).not.toHaveProperty('paint');
+    expect((await app.ask('/api/contact', asJson({ ...typed, ...fields }))).status).toBe(201);
+    const [lead] = await leads();
+    for (const vehicle of lead?.vehicles ?? []) expect(vehicle).not.toHaveProperty('askedPaint');
+  });
+
   test('several carts are in the message, beside the form and in the enquiry', async () => {
     const ids = 'd5-ranger-2+2,nothing,denago-ev-city,d5-ranger-2+2';
     const page = await app.page(`/contact?vehicles=${encodeURIComponent(ids)}`);

@@ -25,6 +25,11 @@ test.each([
     ['Denago NOMAD XL', 'Evolution D5 RANGER 2+2'],
   ],
   [
+    { vehicle: 'nomad-xl', paint: 'copper', seats: 'plaid' },
+    '?vehicle=nomad-xl&paint=copper',
+    ['Denago NOMAD XL', 'Asked for in copper'],
+  ],
+  [
     { plan: '4-seater-weekly', place: 'dalton' },
     '?plan=4-seater-weekly&place=dalton',
     ['4 Seater Weekly rental ($', 'delivered to Dalton'],

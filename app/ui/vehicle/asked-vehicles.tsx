@@ -27,7 +27,7 @@ export function AskedVehicles({ vehicles }: { readonly vehicles: readonly AskedV
               {finish !== undefined && (
                 <>
                   <br />
-                  Asked for {finish}
+                  {`Asked for ${finish}`}
                 </>
               )}
             </p>
