@@ -3,7 +3,9 @@ import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../stock/watch-stock.ts';
-import type { ImageStore } from './social-image/image-store.ts';
+import type { MadeFiles } from './made-files/made-files.ts';
+import type { ModelFiles } from './models/open-model-files.ts';
+import type { ShareCard } from './social-image/share-card.ts';
 import type { PageFeature } from './ui/page-features.ts';
 
 /** What loaders and actions may use: domain interfaces and settings, never the store itself. */
@@ -32,7 +34,10 @@ export const siteContext = createContext<Site>();
 export const clientContext = createContext<{ readonly address: string }>();
 
 /** Sharing pictures, drawn on first request. */
-export const imagesContext = createContext<ImageStore>();
+export const imagesContext = createContext<MadeFiles<ShareCard>>();
+
+/** Models for phones' own viewers, made on first request. */
+export const modelFilesContext = createContext<ModelFiles>();
 
 /** The body of a POST, as far as the server has read it. */
 export interface ReceivedBody {

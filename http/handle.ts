@@ -1,4 +1,5 @@
 import type { Site } from '../app/context.ts';
+import { openModelFiles } from '../app/models/open-model-files.ts';
 import { openImageStore } from '../app/social-image/open-image-store.ts';
 import {
   createConcurrencyLimiter,
@@ -53,7 +54,10 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const files = staticFiles(build, siteUrl);
   const photos = photoFiles(site.dataDir, siteUrl);
   const feeds = feedFiles(site.feeds, stock, siteUrl);
-  const render = createRenderer(site, openImageStore(site));
+  const render = createRenderer(site, {
+    images: openImageStore(site),
+    models: openModelFiles(site),
+  });
   const limiter = createConcurrencyLimiter(limits);
   const pages = createPages(site, render, limiter);
 

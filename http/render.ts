@@ -4,6 +4,7 @@ import {
   bodyContext,
   clientContext,
   imagesContext,
+  modelFilesContext,
   pageFeaturesContext,
   type ReceivedBody,
   type Site,
@@ -11,7 +12,9 @@ import {
   styleSourceContext,
 } from '../app/context.ts';
 import { pageAssets } from '../app/head/page-assets.ts';
-import type { ImageStore } from '../app/social-image/image-store.ts';
+import type { MadeFiles } from '../app/made-files/made-files.ts';
+import type { ModelFiles } from '../app/models/open-model-files.ts';
+import type { ShareCard } from '../app/social-image/share-card.ts';
 import type { PageFeature } from '../app/ui/page-features.ts';
 import type { Stock } from '../stock/watch-stock.ts';
 import { imageOrigins } from './headers/image-origins.ts';
@@ -26,8 +29,14 @@ export type Render = (
 /** What a browser may fetch before a visitor goes there: public/speculation-rules.json. */
 const speculationRules = '"/speculation-rules.json"';
 
+/** Files that loaders make on request. */
+export interface OpenFiles {
+  readonly images: MadeFiles<ShareCard>;
+  readonly models: ModelFiles;
+}
+
 /** Runs requests through the router: the loaders, the page, and the policy that fits the page. */
-export function createRenderer(site: Site, images: ImageStore): Render {
+export function createRenderer(site: Site, { images, models }: OpenFiles): Render {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const originsOf = new WeakMap<Stock, readonly string[]>();
 
@@ -45,6 +54,7 @@ export function createRenderer(site: Site, images: ImageStore): Render {
     context.set(siteContext, site);
     context.set(clientContext, { address });
     context.set(imagesContext, images);
+    context.set(modelFilesContext, models);
     context.set(pageFeaturesContext, features);
     if (body !== undefined) context.set(bodyContext, body);
     const response = await handle(request, context);

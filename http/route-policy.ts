@@ -85,8 +85,9 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // It decides where a proxy sends visitors, so it never waits behind them.
   '/healthz': { ...page, sharedFor: 0, queued: false, errors: 'json' },
   '/drawings/:file': page,
-  // Pictures are drawn in a queue and kept in a place of their own (app/social-image/image-store.ts).
+  // Made in a queue and kept in a place of their own (app/made-files).
   '/social/*': { ...page, sharedFor: 0, queued: false },
+  '/models/:file': { ...page, parameters: finishFields, sharedFor: 0, queued: false },
   // A feed is a file (files/feed-files.ts); the router answers where there is none.
   '/feeds/:name': page,
   '/sitemap.xml': { ...page, parameters: ['part'] },

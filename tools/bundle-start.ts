@@ -9,7 +9,7 @@ import { build } from 'vite';
 
 /**
  * The last step of the build: puts main.ts and what it opens (store, settings) into one file beside
- * the app, the process that draws sharing pictures into another, and starts the site once, so that
+ * the app, the processes that make sharing pictures and models into others, and starts the site once, so that
  * V8's compiled code is in `NODE_COMPILE_CACHE` and a start of the site does not have to find, strip
  * and compile hundreds of files.
  */
@@ -30,7 +30,11 @@ await build({
     outDir: 'build/server',
     emptyOutDir: false,
     rolldownOptions: {
-      input: { main: 'main.ts', 'draw-process': 'app/social-image/draw-process.ts' },
+      input: {
+        main: 'main.ts',
+        'draw-process': 'app/social-image/draw-process.ts',
+        'model-process': 'app/models/model-process.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -2,6 +2,7 @@ import { imagesContext, siteContext } from '../context.ts';
 import { findPage } from '../head/find-page.ts';
 import { links } from '../links.ts';
 import type { Route } from './+types/social-image.ts';
+import { later } from './later.ts';
 
 /**
  * `/social/about.jpg`: the sharing picture of `/about`. Only existing pages have one, so that nobody
@@ -27,11 +28,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 function pageOf(path: string): string {
   const page = path.replace(/^\/social/, '').replace(/\.jpg$/, '');
   return links.socialImage(page) !== path ? '' : page === '/home' ? links.home : page;
-}
-
-function later(): Response {
-  return new Response('Please ask again in a moment', {
-    status: 503,
-    headers: { 'retry-after': '10', 'cache-control': 'no-store' },
-  });
 }

@@ -52,8 +52,11 @@ const nothing = contentSecurityPolicy({
   pictures: [],
 });
 
-/** Media types that other sites may embed or read: pictures where a page is shared, and feeds. */
-const forOthers = /^(?:image\/|application\/(?:xml|atom)|text\/(?:csv|tab-separated))/;
+/**
+ * Media types that other sites and programs may embed or read: pictures where a page is shared,
+ * models, and feeds.
+ */
+const forOthers = /^(?:image\/|model\/|application\/(?:xml|atom)|text\/(?:csv|tab-separated))/;
 
 /**
  * The headers of every answer of this media type; `needs` only for pages. HSTS only where the site

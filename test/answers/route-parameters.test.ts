@@ -20,6 +20,7 @@ const examples: Readonly<Record<string, string>> = {
   '/api/vehicles/:id': '/api/vehicles/ev-city',
   '/drawings/:file': '/drawings/map.svg',
   '/social/*': '/social/nothing.jpg',
+  '/models/:file': '/models/classic-2-pro.usdz',
   '/feeds/:name': '/feeds/google-products.xml',
   '/:page': '/dalton-golf-carts',
   '*': '/no/such/page',

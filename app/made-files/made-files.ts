@@ -7,88 +7,93 @@ import {
   type LimiterOptions,
 } from '../../concurrency/concurrency-limiter.ts';
 import { causeOf, type Log } from '../../observability/log.ts';
-import { cardKey, type ShareCard } from './share-card.ts';
 
-/** Sharing pictures, drawn once for what they show and then kept in memory and on disk. */
-export interface ImageStore {
-  /** The card's picture; `undefined` when too many wait to be drawn, or drawing fails. */
-  get(card: ShareCard): Promise<Buffer | undefined>;
+/** Files made when they are first asked for, and then kept in memory and on disk. */
+export interface MadeFiles<Job> {
+  /** The job's file; `undefined` when too many wait to be made, or making it fails. */
+  get(job: Job): Promise<Buffer | undefined>;
 }
 
-export interface ImageStoreOptions {
+export interface MadeFilesOptions<Job> {
+  /** What the files are, for the log: `"sharing picture"`. */
+  readonly kind: string;
   /** Made where it is missing. */
   readonly folder: string;
-  readonly draw: (card: ShareCard) => Promise<Buffer>;
+  /** A file name for all that the file is made from, with its extension. */
+  readonly nameOf: (job: Job) => string;
+  readonly make: (job: Job) => Promise<Buffer>;
   readonly log: Log;
   readonly memoryBytes?: number;
   readonly maxFiles?: number;
 }
 
-/** Drawing has a queue of its own, so that pages never wait for pictures. */
-const drawingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 15_000 };
+/** Making has a queue of its own, so that pages never wait for it. */
+const makingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 15_000 };
 
 /** New files after which the folder is looked through. */
 const sweepEvery = 200;
 
-export function createImageStore({
+export function createMadeFiles<Job>({
+  kind,
   folder,
-  draw,
+  nameOf,
+  make,
   log,
   memoryBytes = 6 * 1024 * 1024,
   maxFiles = 5_000,
-}: ImageStoreOptions): ImageStore {
+}: MadeFilesOptions<Job>): MadeFiles<Job> {
   // A Map keeps the order of insertion: the first is the one longest unused.
   const kept = new Map<string, Buffer>();
   let bytes = 0;
   const making = new Map<string, Promise<Buffer | undefined>>();
-  const limiter = createConcurrencyLimiter(drawingLimits);
+  const limiter = createConcurrencyLimiter(makingLimits);
   const logged = new Set<string>();
   let written = 0;
 
-  function keep(key: string, image: Buffer): Buffer {
-    bytes += image.length - (kept.get(key)?.length ?? 0);
-    kept.delete(key);
-    kept.set(key, image);
+  function keep(name: string, file: Buffer): Buffer {
+    bytes += file.length - (kept.get(name)?.length ?? 0);
+    kept.delete(name);
+    kept.set(name, file);
     for (const [oldest, { length }] of kept) {
       if (bytes <= memoryBytes) break;
       kept.delete(oldest);
       bytes -= length;
     }
-    return image;
+    return file;
   }
 
-  async function readOrDraw(key: string, card: ShareCard): Promise<Buffer | undefined> {
-    const path = join(folder, `${key}.jpg`);
+  async function readOrMake(name: string, job: Job): Promise<Buffer | undefined> {
+    const path = join(folder, name);
     const read = await readFile(path).catch(() => undefined);
     if (read !== undefined && read.length > 0) return read;
     try {
       return await limiter.run(async () => {
-        const image = await draw(card);
-        await save(path, image);
-        return image;
+        const file = await make(job);
+        await save(path, file);
+        return file;
       });
     } catch (error) {
-      if (!isOverloaded(error)) logOnce('sharing picture not drawn', error);
+      if (!isOverloaded(error)) logOnce(`${kind} not made`, error);
       return undefined;
     }
   }
 
-  /** Writes it whole or not at all. On a full disk it is drawn again next time. */
-  async function save(path: string, image: Buffer): Promise<void> {
+  /** Writes it whole or not at all. On a full disk it is made again next time. */
+  async function save(path: string, file: Buffer): Promise<void> {
     const beside = `${path}.${randomUUID()}`;
     try {
       await mkdir(folder, { recursive: true });
-      await writeFile(beside, image);
+      await writeFile(beside, file);
       await rename(beside, path);
       written += 1;
       if (written % sweepEvery === 0) await sweep(folder, maxFiles);
     } catch (error) {
       await rm(beside, { force: true }).catch(() => undefined);
-      logOnce('sharing picture not kept', error);
+      logOnce(`${kind} not kept`, error);
     }
   }
 
-  /** Logs each cause once, not each picture. */
+  /** Logs each cause once, not each file. */
   function logOnce(event: string, error: unknown): void {
     const cause = causeOf(error);
     if (logged.has(`${event} ${cause}`)) return;
@@ -97,22 +102,22 @@ export function createImageStore({
   }
 
   return {
-    async get(card) {
-      const key = cardKey(card);
-      const known = kept.get(key);
-      if (known !== undefined) return keep(key, known);
-      let made = making.get(key);
+    async get(job) {
+      const name = nameOf(job);
+      const known = kept.get(name);
+      if (known !== undefined) return keep(name, known);
+      let made = making.get(name);
       if (made === undefined) {
-        made = readOrDraw(key, card).finally(() => making.delete(key));
-        making.set(key, made);
+        made = readOrMake(name, job).finally(() => making.delete(name));
+        making.set(name, made);
       }
-      const image = await made;
-      return image === undefined ? undefined : keep(key, image);
+      const file = await made;
+      return file === undefined ? undefined : keep(name, file);
     },
   };
 }
 
-/** Removes the oldest files beyond `maxFiles`: prices change, and with them what a picture shows. */
+/** Removes the oldest files beyond `maxFiles`: what they are made from changes. */
 async function sweep(folder: string, maxFiles: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= maxFiles) return;

@@ -1,64 +1,61 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { PictureFolders } from './open-set.ts';
-import type { ShareCard } from './share-card.ts';
 
-/** Messages to the process that draws, and from it. */
-export interface ToDraw {
+/** Messages to the process that makes files, and from it. */
+export interface ToMake<Job> {
   readonly id: number;
-  readonly card: ShareCard;
+  readonly job: Job;
 }
-export type Drawn =
-  | { readonly id: number; readonly image: Uint8Array }
+export type Made =
+  | { readonly id: number; readonly file: Uint8Array }
   | { readonly id: number; readonly error: string };
 
 interface Waiting {
-  readonly resolve: (image: Buffer) => void;
+  readonly resolve: (file: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Milliseconds without work after which the process is ended, and that one drawing may take. */
+/** Milliseconds without work after which the process is ended, and that one file may take. */
 const idleAfter = 15_000;
 const longest = 20_000;
 
 /**
- * Draws cards in a process of its own, started for the first and ended when no more come: the two
- * libraries behind a picture take more memory than the whole server, and the first picture takes a
- * third of a second of loading them.
- * @param file the built `draw-process.js`
- * @param pictures folders of the pictures that cards show
+ * Makes files in a process of its own, started for the first and ended when no more come. What
+ * makes them takes more memory and time than the server can spare (docs/decisions/0008).
+ * @param program the built program, which calls `answerJobs`
+ * @param settings its environment
  */
-export function drawApart(
-  file: URL,
-  pictures: PictureFolders,
-): (card: ShareCard) => Promise<Buffer> {
+export function makeApart<Job>(
+  program: URL,
+  settings: Readonly<Record<string, string>> = {},
+): (job: Job) => Promise<Buffer> {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
 
   function start(): ChildProcess {
-    const started = fork(file, {
+    const started = fork(program, {
       // None of the server's settings: they hold passwords.
-      env: { MALLOC_ARENA_MAX: '2', PICTURES: JSON.stringify(pictures) },
+      env: { MALLOC_ARENA_MAX: '2', ...settings },
       execArgv: ['--max-old-space-size=192'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    started.on('message', (drawn) => settle(drawn as Drawn));
+    started.on('message', (made) => settle(made as Made));
     started.on('error', (error) => fail(started, error));
-    started.on('exit', (code) => fail(started, new Error(`The drawing process ended (${code})`)));
+    started.on('exit', (code) => fail(started, new Error(`The making process ended (${code})`)));
     // It does not keep a stopping server alive.
     started.unref();
     started.channel?.unref();
     return started;
   }
 
-  function settle(drawn: Drawn): void {
-    const asked = waiting.get(drawn.id);
-    waiting.delete(drawn.id);
+  function settle(made: Made): void {
+    const asked = waiting.get(made.id);
+    waiting.delete(made.id);
     watch();
-    if ('image' in drawn) asked?.resolve(Buffer.from(drawn.image));
-    else asked?.reject(new Error(drawn.error));
+    if ('file' in made) asked?.resolve(Buffer.from(made.file));
+    else asked?.reject(new Error(made.error));
   }
 
   function fail(ended: ChildProcess, error: Error): void {
@@ -69,7 +66,7 @@ export function drawApart(
     for (const { reject } of asked) reject(error);
   }
 
-  /** Ends a process that is idle, or whose drawing takes too long. */
+  /** Ends a process that is idle, or whose file takes too long. */
   function watch(): void {
     clearTimeout(timer);
     const busy = waiting.size > 0;
@@ -77,7 +74,7 @@ export function drawApart(
       () => {
         const ended = child;
         if (ended === undefined) return;
-        fail(ended, new Error('A drawing took too long'));
+        fail(ended, new Error('A file took too long to make'));
         ended.kill();
       },
       busy ? longest : idleAfter,
@@ -85,14 +82,14 @@ export function drawApart(
     timer.unref();
   }
 
-  return (card) =>
+  return (job) =>
     new Promise((resolve, reject) => {
       child ??= start();
       last += 1;
       const id = last;
       waiting.set(id, { resolve, reject });
       watch();
-      child.send({ id, card } satisfies ToDraw, (error) => {
+      child.send({ id, job } satisfies ToMake<Job>, (error) => {
         if (error !== null && waiting.delete(id)) reject(error);
       });
     });

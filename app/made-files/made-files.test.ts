@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMadeFiles, type MadeFilesOptions } from './made-files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'laurel-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Files that hold the text of their job, and how often each was made. */
+function open(more: Partial<MadeFilesOptions<string>> = {}) {
+  const made: string[] = [];
+  const files = createMadeFiles<string>({
+    kind: 'text',
+    folder,
+    nameOf: (text) => `${text}.txt`,
+    log: () => undefined,
+    async make(text) {
+      made.push(text);
+      return Buffer.from(text);
+    },
+    ...more,
+  });
+  return { files, made };
+}
+
+test('a file is made once, also for concurrent requests', async () => {
+  const { files, made } = open();
+  const found = await Promise.all(Array.from({ length: 20 }, () => files.get('a')));
+  found.push(await files.get('a'));
+  expect(new Set(found.map(String))).toEqual(new Set(['a']));
+  expect(made).toEqual(['a']);
+});
+
+test('a file on disk survives the process', async () => {
+  await open().files.get('a');
+  const { files, made } = open();
+  expect(String(await files.get('a'))).toBe('a');
+  expect(made).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['a.txt']);
+});
+
+test('memory stays bounded; evicted files are read from disk', async () => {
+  const { files, made } = open({ memoryBytes: 10 });
+  for (const text of ['aaaa', 'bbbb', 'cccc', 'aaaa']) await files.get(text);
+  expect(made).toEqual(['aaaa', 'bbbb', 'cccc']);
+  rmSync(folder, { recursive: true });
+  // In memory: the two last asked for. Gone with the disk: the other.
+  for (const text of ['cccc', 'aaaa', 'bbbb']) await files.get(text);
+  expect(made.slice(3)).toEqual(['bbbb']);
+});
+
+test('making is limited, and a request beyond the queue is refused', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const { files } = open({
+    async make(text) {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      atOnce -= 1;
+      return Buffer.from(text);
+    },
+  });
+  const texts = Array.from({ length: 60 }, (_, n) => `${n}`);
+  const found = await Promise.all(texts.map((text) => files.get(text)));
+  expect(most).toBe(2);
+  // 40 wait; two more where the first two have begun before the last is asked for.
+  const madeCount = found.filter((file) => file !== undefined).length;
+  expect([40, 41, 42]).toContain(madeCount);
+  expect(String(await files.get('again'))).toBe('again');
+});
+
+test('a failed file is tried again and blocks no other', async () => {
+  let fails = true;
+  const events: string[] = [];
+  const { files } = open({
+    log: (_, event) => events.push(event),
+    async make(text) {
+      if (fails) throw new Error('no paper');
+      return Buffer.from(text);
+    },
+  });
+  const all = await Promise.all(['a', 'b', 'c', 'd'].map((text) => files.get(text)));
+  expect(all).toEqual(Array(4).fill(undefined));
+  expect(events).toEqual(['text not made']);
+  fails = false;
+  expect(String(await files.get('a'))).toBe('a');
+});
+
+test('a full disk prevents no file', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const events: string[] = [];
+  const { files } = open({ folder: file, log: (_, event) => events.push(event) });
+  expect(String(await files.get('a'))).toBe('a');
+  expect(events).toEqual(['text not kept']);
+});
+
+test('the oldest files are deleted when there are too many', async () => {
+  const { files } = open({ maxFiles: 50 });
+  for (let n = 0; n < 200; n += 1) await files.get(`${n}`);
+  expect(readdirSync(folder)).toHaveLength(50);
+  expect(readdirSync(folder)).toContain('199.txt');
+});

@@ -1,0 +1,5 @@
+import { answerJobs } from '../made-files/answer-jobs.ts';
+import { makeModel } from './make-model.ts';
+
+/** The process that makes models for phones (docs/decisions/0039). */
+answerJobs(makeModel);
