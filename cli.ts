@@ -33,7 +33,7 @@ function makeTools(): CliTools {
       return opening;
     },
     async restore(file) {
-      const { restoreStore } = await import('./store/restore.ts');
+      const { restoreStore } = await import('./store/backup/restore.ts');
       return restoreStore(settings, file, new Date());
     },
     progress: (label, total) =>

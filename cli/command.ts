@@ -71,7 +71,7 @@ export interface CliTools {
   /** Opens the store (migrating it if need be) on the first call; closed after the command. */
   store(): Promise<StaffStore>;
   /**
-   * Puts a backup in the place of the store, whole or not at all; `store/restore.ts` provides it.
+   * Puts a backup in the place of the store, whole or not at all; `store/backup/restore.ts` provides it.
    * Resolves to the files that what was there was moved to.
    */
   restore(file: string): Promise<readonly string[]>;

@@ -7,19 +7,19 @@ import type { RateCounter } from '../domain/contact/inbox.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
 import type { StaffMails } from '../domain/contact/staff-mail.ts';
-import { openLeads } from './leads.ts';
+import { isRestoreLeft } from './backup/restore-left.ts';
+import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
+import { openWhole } from './engine/sqlite.ts';
 import { migrate } from './migrations.ts';
-import { openMissedSearches } from './missed-searches.ts';
-import { openOutbox } from './outbox.ts';
-import { openRate } from './rate.ts';
-import { isRestoreLeft } from './restore-left.ts';
 import type { Database, Engine } from './schema.ts';
-import { openWhole } from './sqlite.ts';
-import { openStaffMails } from './staff-mails.ts';
-import { openStock, type Stock } from './stock.ts';
-import { openStockSync } from './stock-sync.ts';
-import { holdStoreAlone, type StoreLock, shareStore } from './store-lock.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
+import { openLeads } from './table/leads.ts';
+import { openMissedSearches } from './table/missed-searches.ts';
+import { openOutbox } from './table/outbox.ts';
+import { openRate } from './table/rate.ts';
+import { openStaffMails } from './table/staff-mails.ts';
+import { openStock, type Stock } from './table/stock.ts';
+import { openStockSync } from './table/stock-sync.ts';
 import { whileLocked } from './transaction.ts';
 
 export { type StorePlace, sqliteFile };
@@ -70,7 +70,7 @@ async function lockStore(dataDir: string): Promise<StoreLock> {
     const lock = await shareStore(dataDir);
     if (!isRestoreLeft(dataDir)) return lock;
     lock.release();
-    const { finishRestores } = await import('./restore.ts');
+    const { finishRestores } = await import('./backup/restore.ts');
     const alone = await whileLocked(async () => holdStoreAlone(dataDir));
     await finishRestores(dataDir).finally(alone.release);
   }
@@ -78,7 +78,7 @@ async function lockStore(dataDir: string): Promise<StoreLock> {
 
 /** The driver is loaded only here: loading it delays a start. */
 async function openServer(url: string): Promise<Store> {
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./engine/postgres.ts');
   return assemble(openPostgres(url));
 }
 
@@ -101,7 +101,7 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
       await sql`select version from stock`.execute(database.db);
     },
     async backup(file, onProgress) {
-      const { backupStore } = await import('./backup.ts');
+      const { backupStore } = await import('./backup/backup.ts');
       await backupStore(database, file, onProgress);
     },
     async close() {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { restoreStore } from '../backup/restore.ts';
 import type { Store } from '../open-store.ts';
 import { sqliteFile } from '../open-store.ts';
-import { restoreStore } from '../restore.ts';
 import { hostileTexts } from './hostile.ts';
 import { makeLead, makeVehicle, noon, type Rig } from './rig.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { Lead } from '../../domain/contact/lead.ts';
+import { openPostgres } from '../engine/postgres.ts';
+import { openSqlite } from '../engine/sqlite.ts';
 import type { Store, StorePlace } from '../open-store.ts';
-import { openPostgres } from '../postgres.ts';
 import type { Database, Engine } from '../schema.ts';
-import { openSqlite } from '../sqlite.ts';
 
 /** What a contract's tests get: one engine, and a fresh place for every test. */
 export interface Rig {

@@ -135,7 +135,6 @@ const largeFolders: Readonly<Record<string, string>> = {
   'domain/policies/*.ts': 'one module for each of the policies',
   'imagery/cart/body/*.ts': 'one module for each part of a body',
   'stock/photos/*.ts': 'finding, fetching, checking and encoding photographs, a step a module',
-  'store/*.ts': 'one module for each table and each of two engines',
   'test/support/*.ts': 'one module for each thing a test needs',
 };
 

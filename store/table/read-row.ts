@@ -1,4 +1,4 @@
-import type { UnreadableRow } from '../domain/row-shape.ts';
+import type { UnreadableRow } from '../../domain/row-shape.ts';
 
 /** The report of a row that could not be used. */
 export type OnUnreadable = (row: UnreadableRow) => void;

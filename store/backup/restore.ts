@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type SqliteStore, storeOn } from '../engine/sqlite.ts';
+import { migrate } from '../migrations.ts';
+import { type StorePlace, sqliteFile } from '../store-place.ts';
+import { inTransaction } from '../transaction.ts';
 import { copyRows, isEmpty } from './copy.ts';
 import { flush } from './flush.ts';
-import { migrate } from './migrations.ts';
 import { partialFile, wholePrefix } from './restore-left.ts';
-import { type SqliteStore, storeOn } from './sqlite.ts';
 import { holdStoreAlone } from './store-lock.ts';
-import { type StorePlace, sqliteFile } from './store-place.ts';
-import { inTransaction } from './transaction.ts';
 
 /**
  * Puts a backup in the place of a store, whole or not at all, however the process ends, and
@@ -74,7 +74,7 @@ function copySchema(raw: DatabaseSync): void {
 }
 
 async function fillServer(url: string, backup: SqliteStore): Promise<void> {
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('../engine/postgres.ts');
   const target = openPostgres(url);
   try {
     await migrate(target);

@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { makeLead, makeVehicle, noon } from './contract/rig.ts';
-import { openStore, type Store } from './open-store.ts';
+import { makeLead, makeVehicle, noon } from '../contract/rig.ts';
+import { openStore, type Store } from '../open-store.ts';
+import { sqliteFile } from '../store-place.ts';
 import { restoreStore } from './restore.ts';
-import { sqliteFile } from './store-place.ts';
 
 const now = new Date('2026-05-03T12:00:00Z');
 const aside = 'laurel-ridge-before-2026-05-03T12-00-00.000Z.sqlite';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely';
-import type { LeadQuery } from '../domain/contact/inbox.ts';
-import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
-import type { LeadBook } from '../domain/contact/lead-book.ts';
-import { StoreFailure } from '../domain/store-failure.ts';
+import type { LeadQuery } from '../../domain/contact/inbox.ts';
+import type { DeliveryKind, Lead } from '../../domain/contact/lead.ts';
+import type { LeadBook } from '../../domain/contact/lead-book.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
+import { type Database, keyOf, type Schema } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 import { emailKey, readLead, toLeadRow } from './lead-row.ts';
-import { type Database, keyOf, type Schema } from './schema.ts';
-import { inTransaction } from './transaction.ts';
 
 const pageSize = 500;
 

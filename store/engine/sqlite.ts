@@ -1,9 +1,9 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import type { Database, Schema } from '../schema.ts';
+import { whileLocked } from '../transaction.ts';
 import { markFailures } from './marked-dialect.ts';
-import type { Database, Schema } from './schema.ts';
-import { whileLocked } from './transaction.ts';
 
 export interface SqliteStore extends Database {
   readonly engine: 'sqlite';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { sqliteFile } from './store-place.ts';
+import { sqliteFile } from '../store-place.ts';
 
 /** A restored store that is still being written. */
 export const partialFile = `${sqliteFile}.restoring`;

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Database, Schema } from '../schema.ts';
 import { markFailures } from './marked-dialect.ts';
-import type { Database, Schema } from './schema.ts';
 
 const seconds = 1000;
 

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
+import { openSqlite, type SqliteStore } from '../engine/sqlite.ts';
+import { migrate } from '../migrations.ts';
+import type { Database } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 import { copyRows, keptTables, leftOutTables } from './copy.ts';
 import { flush } from './flush.ts';
-import { migrate } from './migrations.ts';
-import type { Database } from './schema.ts';
-import { openSqlite, type SqliteStore } from './sqlite.ts';
-import { inTransaction } from './transaction.ts';
 
 /**
  * Copies a live store into `file`: always a SQLite file, from either engine, that `restoreStore`

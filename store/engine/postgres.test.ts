@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { freshDatabase } from '../test/support/postgres.ts';
-import { openStore } from './open-store.ts';
+import { freshDatabase } from '../../test/support/postgres.ts';
+import { openStore } from '../open-store.ts';
 import { openPostgres } from './postgres.ts';
 
 it('recovers from the loss of every connection, idle or in a transaction', async () => {

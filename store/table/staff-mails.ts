@@ -1,6 +1,6 @@
-import { type StaffMails, staffMailDays } from '../domain/contact/staff-mail.ts';
-import type { Database } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import { type StaffMails, staffMailDays } from '../../domain/contact/staff-mail.ts';
+import type { Database } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

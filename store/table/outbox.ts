@@ -5,10 +5,10 @@ import {
   type Delivery,
   deliveryStates,
   type Outbox,
-} from '../domain/contact/outbox.ts';
+} from '../../domain/contact/outbox.ts';
+import type { Database, Schema } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 import { readLead } from './lead-row.ts';
-import type { Database, Schema } from './schema.ts';
-import { inTransaction } from './transaction.ts';
 
 /** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
 const clocksDiffer = 5 * 60_000;

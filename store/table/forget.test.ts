@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeLead } from './contract/rig.ts';
-import { openStore, sqliteFile } from './open-store.ts';
+import { makeLead } from '../contract/rig.ts';
+import { openStore, sqliteFile } from '../open-store.ts';
 
 const person = { email: 'forget.me@visitor.example', message: 'Call me at the blue house please' };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isLocked, whileLocked } from './transaction.ts';
+import { isLocked, whileLocked } from '../transaction.ts';
 
 /** A held lock; it ends with {@link StoreLock.release} or with the process, however that ends. */
 export interface StoreLock {

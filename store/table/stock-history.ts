@@ -5,9 +5,9 @@ import {
   type ApplyOptions,
   historyDays,
   type Undo,
-} from '../domain/catalogue/catalogue.ts';
+} from '../../domain/catalogue/catalogue.ts';
+import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
-import type { Schema } from './schema.ts';
 
 type VehicleRow = Selectable<Schema['vehicles']>;
 type Rows = ReadonlyMap<string, VehicleRow>;

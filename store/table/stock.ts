@@ -1,13 +1,13 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { StockRoom } from '../domain/catalogue/catalogue.ts';
-import { vehicleFault } from '../domain/catalogue/fields/stored-vehicle.ts';
-import type { StockedVehicle, Vehicle } from '../domain/catalogue/vehicle.ts';
+import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
+import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Database, Schema } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
 import { readRow } from './read-row.ts';
-import type { Database, Schema } from './schema.ts';
 import { listChanges, recordChange, rowsOf, undoChange } from './stock-history.ts';
-import { inTransaction } from './transaction.ts';
 
 export interface Stock extends StockRoom {
   /**

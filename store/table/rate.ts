@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { RateCounter } from '../domain/contact/inbox.ts';
-import type { Database } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import type { RateCounter } from '../../domain/contact/inbox.ts';
+import type { Database } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** Bytes of the secret: as many as the hash has. */
 const secretBytes = 32;

@@ -1,5 +1,5 @@
 import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
-import { StoreFailure } from '../domain/store-failure.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
 
 /**
  * The dialect with every error of its driver turned into a {@link StoreFailure}, so that an outage

@@ -2,9 +2,9 @@ import {
   type MissedSearches,
   missedSearchDays,
   mostMissedWords,
-} from '../domain/catalogue/search/missed-searches.ts';
-import type { Database } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+} from '../../domain/catalogue/search/missed-searches.ts';
+import type { Database } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Lead } from '../domain/contact/lead.ts';
-import { leadFault, parseStoredLead } from '../domain/contact/stored-lead.ts';
+import type { Lead } from '../../domain/contact/lead.ts';
+import { leadFault, parseStoredLead } from '../../domain/contact/stored-lead.ts';
+import { keyOf, type Schema } from '../schema.ts';
 import { type OnUnreadable, readRow } from './read-row.ts';
-import { keyOf, type Schema } from './schema.ts';
 
 /** By which every enquiry of an address is found, whatever its spelling. */
 export function emailKey(email: string): string {

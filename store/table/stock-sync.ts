@@ -1,6 +1,6 @@
-import type { StockSync, SyncNotes } from '../domain/catalogue/stock-sync.ts';
-import type { Database } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import type { StockSync, SyncNotes } from '../../domain/catalogue/stock-sync.ts';
+import type { Database } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
 
 const minute = 60_000;
 
