@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
 import './ui/theme/base.css';
+import './ui/theme/print.css';
 import type { Route } from './+types/root.ts';
 import { siteContext } from './context.ts';
 import { links } from './links.ts';
