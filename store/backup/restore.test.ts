@@ -46,8 +46,8 @@ async function idsIn(folder: string): Promise<string[]> {
 /** Another process that has the store open, its last writes only in the log. */
 async function anotherProcess() {
   const script = `
-    import { openStore } from ${JSON.stringify(fileURLToPath(new URL('open-store.ts', import.meta.url)))};
-    import { makeLead } from ${JSON.stringify(fileURLToPath(new URL('contract/rig.ts', import.meta.url)))};
+    import { openStore } from ${JSON.stringify(fileURLToPath(new URL('../open-store.ts', import.meta.url)))};
+    import { makeLead } from ${JSON.stringify(fileURLToPath(new URL('../contract/rig.ts', import.meta.url)))};
     const store = await openStore({ dataDir: ${JSON.stringify(dataDir)} });
     for (let n = 0; n < 50; n += 1) await store.inbox.keep(makeLead(), 'crash ' + n, ['dealer']);
     console.log('open');
