@@ -10,6 +10,7 @@ import { Footer } from './ui/layout/footer.tsx';
 import { Header } from './ui/layout/header.tsx';
 import { NotFound } from './ui/layout/not-found.tsx';
 import displayFont from './ui/theme/fonts/besley-700.woff2?url';
+import textFont from './ui/theme/fonts/figtree-400-700.woff2?url';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now, siteUrl } = context.get(siteContext);
@@ -24,13 +25,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1d4532" />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={displayFont}
-          crossOrigin="anonymous"
-        />
+        <FontPreload href={displayFont} />
+        {/* After the pictures in view. Not preloaded at all, it would come before them. */}
+        <FontPreload href={textFont} fetchPriority="low" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -46,6 +43,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>{children}</body>
     </html>
   );
+}
+
+function FontPreload(props: { readonly href: string; readonly fetchPriority?: 'low' }) {
+  return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...props} />;
 }
 
 function Frame({ year, children }: { readonly year: number; readonly children: ReactNode }) {

@@ -66,7 +66,7 @@ describe('every kind of response', () => {
 
   test('files of the build have the same headers and are immutable', async () => {
     const named = await assets('/inventory');
-    expect(named.map((path) => path.split('.').at(-1)).sort()).toEqual(['js', 'woff2']);
+    expect(named.map((path) => path.split('.').at(-1)).sort()).toEqual(['js', 'woff2', 'woff2']);
     for (const path of named) {
       const { status, headers } = await app.ask(path);
       expect([path, status]).toEqual([path, 200]);
