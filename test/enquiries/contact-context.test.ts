@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { asForm, asJson, formValues, typed } from '../support/enquiry.ts';
+import { elements } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+let app: OpenApp;
+
+beforeEach(async () => {
+  app = await openApp({ site: { now: () => now } });
+});
+afterEach(() => app.close());
+
+const leads = () => app.store.inbox.list();
+const _setAside = () => app.store.inbox.list({ spam: true });
+
+describe('where the visitor comes from', () => {
+  test('a cart is in the message and recorded with the enquiry', async () => {
+    const page = await app.page('/vehicles/d5-ranger-2+2');
+    const link = hrefsOf(page).find((href) => href.startsWith('/contact?vehicle='));
+    const values = formValues(await app.page(link ?? ''));
+    expect(values.message).toBe("I'm interested in the Evolution D5 RANGER 2+2 ($7,695).\n\n");
+    await app.ask('/contact', asForm({ ...typed, ...answered(values) }));
+    expect(await leads()).toMatchObject([
+      { vehicles: [{ id: 'd5-ranger-2+2', price: 7_695, condition: 'new' }] },
+    ]);
+  });
+
+  test('the colors chosen on a vehicle page are kept by every step of the enquiry', async () => {
+    const query = 'paint=midnight-blue&seats=tan';
+    const page = await app.page(`/vehicles/ev-nomad?${query}`);
+    const links = hrefsOf(page).filter((href) => href.startsWith('/contact?vehicle='));
+    expect([...new Set(links)]).toEqual([`/contact?vehicle=ev-nomad&${query}`]);
+    const form = await app.page(links[0] ?? '');
+    expect(form).toContain('Asked for in midnight blue with tan seats');
+    const values = formValues(form);
+    expect(values).toMatchObject({ vehicle: 'ev-nomad', paint: 'midnight-blue', seats: 'tan' });
+    expect(values.message).toMatch(/EV NOMAD \(\$8,495\), in midnight blue with tan seats\.\n\n$/);
+    const refused = await app.ask('/contact', asForm({ ...values, ...typed, email: 'robin' }));
+    const again = await refused.text();
+    expect(again).toContain('Asked for in midnight blue with tan seats');
+    const sent = { ...formValues(again), ...typed, started: '' };
+    await app.ask('/contact', asForm(sent));
+    expect(await leads()).toMatchObject([
+      { vehicles: [{ id: 'ev-nomad', askedPaint: 'midnight blue', askedSeats: 'tan' }] },
+    ]);
+  });
+
+  test.each([
+    ['a color of another series', { vehicle: 'ev-nomad', paint: 'orange' }],
+    ['a color without a vehicle', { paint: 'copper', seats: 'tan' }],
+    ['colors of several vehicles', { vehicles: 'ev-nomad,nomad-xl', paint: 'copper' }],
+    ['text for a color', { vehicle: 'ev-nomad', paint: '<b>', seats: 'Tan' }],
+  ])('%s is left out', async (_, fields) => {
+    const page = await app.page(`/contact?${new URLSearchParams(fields)}`);
+    expect(page).not.toContain('Asked for');
+    expect(formValues(page)).not.toHaveProperty('paint');
+    expect((await app.ask('/api/contact', asJson({ ...typed, ...fields }))).status).toBe(201);
+    const [lead] = await leads();
+    for (const vehicle of lead?.vehicles ?? []) expect(vehicle).not.toHaveProperty('askedPaint');
+  });
+
+  test('several carts are in the message, beside the form and in the enquiry', async () => {
+    const ids = 'd5-ranger-2+2,nothing,denago-ev-city,d5-ranger-2+2';
+    const page = await app.page(`/contact?vehicles=${encodeURIComponent(ids)}`);
+    const values = formValues(page);
+    expect(values.vehicles).toBe('d5-ranger-2+2,denago-ev-city');
+    expect(values.message).toMatch(
+      /^I'm interested in these carts:\n- Evolution D5 RANGER 2\+2 \(\$7,695\)\n- .*EV CITY.*\n\n$/,
+    );
+    expect(hrefsOf(page)).toEqual(
+      expect.arrayContaining(['/vehicles/d5-ranger-2+2', '/vehicles/denago-ev-city']),
+    );
+    const { vehicles = '', submission = '' } = values;
+    const fields = { ...typed, vehicles, submission };
+    const refused = await app.ask('/contact', asForm({ ...fields, email: 'robin' }));
+    const again = await refused.text();
+    expect(formValues(again).vehicles).toBe(vehicles);
+    expect(hrefsOf(again)).toContain('/vehicles/denago-ev-city');
+    await app.ask('/contact', asForm(fields));
+    expect(await leads()).toMatchObject([
+      {
+        vehicles: [
+          { id: 'd5-ranger-2+2', condition: 'new' },
+          { id: 'denago-ev-city', condition: 'demo' },
+        ],
+      },
+    ]);
+  });
+
+  test('a plan and town are in the message and recorded with the enquiry', async () => {
+    const page = await app.page('/rentals/dalton');
+    const reserve = hrefsOf(page).filter((href) => href.startsWith('/contact?plan='));
+    expect(reserve).toHaveLength(12);
+    const values = formValues(await app.page(reserve[2] ?? ''));
+    expect(values.message).toMatch(/^I'd like to reserve: 4 Seater.*Weekly.*Dalton/);
+    await app.ask('/contact', asForm({ ...typed, ...answered(values) }));
+    const [lead] = await leads();
+    expect(lead?.plan).toMatch(/4 Seater.*Weekly.*Dalton/);
+  });
+
+  test.each(['vehicle=nothing', 'plan=nothing', 'place=nowhere', 'vehicle=<b>&plan=%00'])(
+    'what does not exist (%s) is left out',
+    async (query) => {
+      expect(formValues(await app.page(`/contact?${query}`)).message).toBe('');
+      const fields = { ...typed, vehicle: 'nothing', plan: 'nothing', place: 'nowhere' };
+      expect((await app.ask('/api/contact', asJson(fields))).status).toBe(201);
+      const [lead] = await leads();
+      expect([lead?.vehicles, lead?.plan]).toEqual([[], undefined]);
+    },
+  );
+
+  test('page and campaign are kept as far as they are on the list', async () => {
+    await app.ask(
+      '/api/contact',
+      asJson({
+        ...typed,
+        page: '/denago',
+        firstCampaign: { utm_source: 'paper', secret: 'x' },
+        lastCampaign: 'nonsense',
+      }),
+    );
+    const [lead] = await leads();
+    expect(lead?.source).toMatchObject({ page: '/denago', firstCampaign: { utm_source: 'paper' } });
+    expect(JSON.stringify(lead)).not.toMatch(/secret|nonsense/);
+  });
+});
+
+function hrefsOf(html: string): string[] {
+  return elements(html, 'a').map(({ href = '' }) => href);
+}
+
+/** A form as a visitor sends it back, long after it was made. */
+function answered(values: Record<string, string>): Record<string, string> {
+  const { vehicle, plan, place, submission = '', message = '' } = values;
+  const from = Object.fromEntries(
+    Object.entries({ vehicle, plan, place }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  return { ...from, submission, message: `${message}Is Saturday good?` };
+}
