@@ -4,13 +4,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
 import {
   type CartView,
+  cartPicture,
   cartPictureSet,
   cartViews,
 } from '../domain/catalogue/brands/cart-picture.ts';
 import { picturedIds } from '../domain/catalogue/brands/finish.ts';
+import { widthsAt } from '../domain/catalogue/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { buildCart } from './cart/cart.ts';
 import { compactGlb, plainGlb } from './cart/glb.ts';
@@ -73,14 +74,14 @@ async function studioHash(): Promise<string> {
 }
 
 /**
- * Pixels across, samples per pixel, and the noise at which a pixel is done. The main picture is
- * shown largest; the other two views are seen small, or on their own by those who ask.
+ * Pixels across, samples per pixel, and the noise at which a pixel is done. The side and rear views
+ * are published smaller than they are rendered, which smooths their edges.
  */
 const draft = { width: 600, samples: 12, threshold: 0.2 };
 const quality: Readonly<Record<CartView, typeof draft>> = {
-  front: { width: 1600, samples: 10, threshold: 0.15 },
-  side: { width: 1120, samples: 8, threshold: 0.25 },
-  rear: { width: 1040, samples: 7, threshold: 0.25 },
+  front: { width: 1600, samples: 5, threshold: 0.05 },
+  side: { width: 1280, samples: 5, threshold: 0.05 },
+  rear: { width: 1280, samples: 5, threshold: 0.05 },
 };
 
 async function renderCart(id: string, studio: string): Promise<void> {
@@ -107,8 +108,9 @@ async function renderCart(id: string, studio: string): Promise<void> {
   await runBlender(join(root, 'imagery/studio/studio.py'), [jobFile]);
   for (const one of due) {
     if (!values.draft) {
-      const full = await sharp(picture(one)).resize({ width: 1600, kernel: 'lanczos3' }).toBuffer();
-      await encodeSet(full, join(published, cartPictureSet(id, one)));
+      const set = join(published, cartPictureSet(id, one));
+      const widths = widthsAt(cartPicture(id, one));
+      await encodeSet(await readFile(picture(one)), set, undefined, widths);
     }
     await writeFile(stamp(one), madeOf);
   }

@@ -4,14 +4,20 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { heroSet, lineupOf, scenes } from '../../app/ui/layout/hero-art.ts';
-import { cartPictureSet, cartViews } from '../../domain/catalogue/brands/cart-picture.ts';
+import {
+  cartPicture,
+  cartPictureSet,
+  cartViews,
+} from '../../domain/catalogue/brands/cart-picture.ts';
 import { picturedIds } from '../../domain/catalogue/brands/finish.ts';
 import {
+  addressOfSet,
   fileOfSet,
   phoneWidths,
   pictureFormats,
   pictureWidths,
   setAt,
+  widthsAt,
 } from '../../domain/catalogue/picture-set.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 
@@ -26,8 +32,13 @@ const heroes = [
   heroSet(lineupOf('evolution')) ?? '',
 ];
 const carts = picturedIds.flatMap((id) => cartViews.map((view) => cartPictureSet(id, view)));
-const due = [...heroes, ...carts].flatMap((set) =>
-  pictureWidths.flatMap((width) => pictureFormats.map((format) => fileOfSet(set, width, format))),
+const due = [
+  ...heroes.map((set) => addressOfSet(set)),
+  ...picturedIds.flatMap((id) => cartViews.map((view) => cartPicture(id, view))),
+].flatMap((address) =>
+  widthsAt(address).flatMap((width) =>
+    pictureFormats.map((format) => fileOfSet(setAt(address) ?? '', width, format)),
+  ),
 );
 const cutOuts = heroes.flatMap((set) =>
   phoneWidths.flatMap((width) =>

@@ -1,6 +1,7 @@
 import {
   fileOfSet,
   type PictureFormat,
+  type PictureWidth,
   pictureWidths,
 } from '../../../domain/catalogue/picture-set.ts';
 
@@ -9,6 +10,8 @@ export interface PictureSource {
   readonly src: string;
   /** Common prefix of the files of a picture set, where the picture is one of ours. */
   readonly set?: string;
+  /** The widths that the set comes in; all, where none are named. */
+  readonly widths?: readonly PictureWidth[];
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -26,18 +29,22 @@ interface PictureProps {
 }
 
 /** The `srcset` of a set in one format. */
-export function sourceSet(set: string, format: PictureFormat): string {
-  return pictureWidths.map((width) => `${fileOfSet(set, width, format)} ${width}w`).join(', ');
+export function sourceSet(
+  set: string,
+  format: PictureFormat,
+  widths: readonly PictureWidth[] = pictureWidths,
+): string {
+  return widths.map((width) => `${fileOfSet(set, width, format)} ${width}w`).join(', ');
 }
 
 /** A picture: space reserved, the right size chosen, lazy unless it is the priority picture. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
-  const { src, set, width, height, alt } = picture;
+  const { src, set, widths, width, height, alt } = picture;
   const image = (
     <img
       className={className}
       src={set === undefined ? src : fileOfSet(set, 800, 'webp')}
-      srcSet={set === undefined ? undefined : sourceSet(set, 'webp')}
+      srcSet={set === undefined ? undefined : sourceSet(set, 'webp', widths)}
       sizes={set === undefined ? undefined : sizes}
       alt={alt}
       width={width}
@@ -50,7 +57,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
   if (set === undefined) return image;
   return (
     <picture>
-      <source type="image/avif" sizes={sizes} srcSet={sourceSet(set, 'avif')} />
+      <source type="image/avif" sizes={sizes} srcSet={sourceSet(set, 'avif', widths)} />
       {image}
     </picture>
   );

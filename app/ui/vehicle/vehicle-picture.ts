@@ -1,12 +1,13 @@
 import {
   captionOf,
+  cartPicture,
   cartPictureSet,
   cartViews,
   picturedModel,
 } from '../../../domain/catalogue/brands/cart-picture.ts';
 import { knownModelOf } from '../../../domain/catalogue/brands/known-model.ts';
 import type { Model } from '../../../domain/catalogue/brands/models.ts';
-import { addressOfSet, setAt } from '../../../domain/catalogue/picture-set.ts';
+import { setAt, widthsAt } from '../../../domain/catalogue/picture-set.ts';
 import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { drawingPath, lookOf } from '../../drawings/look.ts';
@@ -30,7 +31,8 @@ export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...Pictu
   const [first, ...rest] = [...new Set(vehicle.images)].map((src, index): PictureSource => {
     const set = setAt(src);
     const alt = index === 0 ? vehicle.name : `${vehicle.name}, picture ${index + 1}`;
-    return { src, set, width, height, alt: captionOf(set ?? '') ?? alt };
+    const widths = set === undefined ? undefined : widthsAt(src);
+    return { src, set, widths, width, height, alt: captionOf(set ?? '') ?? alt };
   });
   if (first !== undefined) return [first, ...rest];
   const model = knownModelOf(vehicle);
@@ -42,7 +44,7 @@ export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...Pictu
 /** The picture of a model as its brand's page shows it. */
 export function modelPicture({ id, name }: Model): PictureSource {
   const set = cartPictureSet(id, cartViews[0]);
-  return { src: addressOfSet(set), set, width, height, alt: captionOf(set) ?? name };
+  return { src: cartPicture(id, cartViews[0]), set, width, height, alt: captionOf(set) ?? name };
 }
 
 function drawingOf(vehicle: Pictured): PictureSource {

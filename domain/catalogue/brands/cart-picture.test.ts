@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addressOfSet, setAt } from '../picture-set.ts';
-import { captionOf, cartPictureSet, cartViews, picturedModel } from './cart-picture.ts';
+import { setAt, widthsAt } from '../picture-set.ts';
+import {
+  captionOf,
+  cartPicture,
+  cartPictureSet,
+  cartViews,
+  picturedModel,
+} from './cart-picture.ts';
 import { finishOf, picturedIds } from './finish.ts';
 import { models } from './models.ts';
 
@@ -39,7 +45,7 @@ describe('what a picture shows', () => {
   test('there is one for every cart and view, and no other', () => {
     for (const id of picturedIds) {
       for (const view of cartViews) {
-        const set = setAt(addressOfSet(cartPictureSet(id, view)));
+        const set = setAt(cartPicture(id, view));
         expect(captionOf(set ?? '')).toContain(finishOf(id)?.paint.name);
       }
     }
@@ -48,9 +54,21 @@ describe('what a picture shows', () => {
 });
 
 test.each([
-  ['/pictures/carts/ev-city-front-1600.webp', '/pictures/carts/ev-city-front'],
-  ['/photos/0123456789abcdef0123-1600.webp', '/photos/0123456789abcdef0123'],
-  ['/pictures/carts/ev-city-front-800.webp', undefined],
-  ['https://elsewhere.example/pictures/a-1600.webp', undefined],
-  ['/other/a-1600.webp', undefined],
-])('the set at %s', (address, set) => expect(setAt(address)).toBe(set));
+  [
+    '/pictures/carts/ev-city-front-1600.webp',
+    '/pictures/carts/ev-city-front',
+    [480, 800, 1200, 1600],
+  ],
+  ['/pictures/carts/ev-city-side-1200.webp', '/pictures/carts/ev-city-side', [480, 800, 1200]],
+  [
+    '/photos/0123456789abcdef0123-1600.webp',
+    '/photos/0123456789abcdef0123',
+    [480, 800, 1200, 1600],
+  ],
+  ['/pictures/carts/ev-city-front-1000.webp', undefined, []],
+  ['https://elsewhere.example/pictures/a-1600.webp', undefined, [480, 800, 1200, 1600]],
+  ['/other/a-1600.webp', undefined, [480, 800, 1200, 1600]],
+])('the set at %s', (address, set, widths) => {
+  expect(setAt(address)).toBe(set);
+  expect(widthsAt(address)).toEqual(widths);
+});

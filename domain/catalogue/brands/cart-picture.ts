@@ -1,4 +1,5 @@
 import { formatNames } from '../../policies/wording.ts';
+import { addressOfSet, type PictureWidth } from '../picture-set.ts';
 import { finishOf, picturedIds } from './finish.ts';
 import { findModel, type Model } from './models.ts';
 
@@ -7,6 +8,9 @@ import { findModel, type Model } from './models.ts';
 /** The views a cart is pictured in; the first is its main picture. */
 export const cartViews = ['front', 'side', 'rear'] as const;
 export type CartView = (typeof cartViews)[number];
+
+/** The width in pixels that each is rendered for. */
+const widthOf: Readonly<Record<CartView, PictureWidth>> = { front: 1600, side: 1200, rear: 1200 };
 
 /** Showroom carts that carry an id of their own, and the model each one is. */
 const modelOfUnit: Readonly<Record<string, string>> = {
@@ -23,6 +27,11 @@ export function picturedModel(vehicleId: string): Model | undefined {
 /** The set with a cart in that view. A plus sign means a space to some servers, so it is left out. */
 export function cartPictureSet(vehicleId: string, view: CartView): string {
   return `/pictures/carts/${vehicleId.replaceAll('+', '-')}-${view}`;
+}
+
+/** The address that stands for that set. */
+export function cartPicture(vehicleId: string, view: CartView): string {
+  return addressOfSet(cartPictureSet(vehicleId, view), widthOf[view]);
 }
 
 const seenFrom = {
