@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
 /**
@@ -9,6 +10,8 @@ export function runBlender(script: string, argv: readonly string[]): Promise<voi
   const args = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script, '--', ...argv];
   return new Promise((resolve, reject) => {
     const blender = spawn('blender', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    // A render takes minutes of every core: whatever else runs goes first.
+    if (blender.pid !== undefined) setPriority(blender.pid, constants.priority.PRIORITY_LOW);
     const tail: string[] = [];
     for (const stream of [blender.stdout, blender.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {

@@ -16,7 +16,7 @@ import { runBlender } from './run-blender.ts';
 /** Carts by vehicle id that stand at the head of a brand's page, nearest first. */
 const lineups: Readonly<Record<string, readonly string[]>> = {
   denago: ['ev-nomad', 'rover-xl', 'ev-city'],
-  evolution: ['d6-max-xt4', 'd5-maverick-4-plus', 'd5-ranger-4', 'classic-2-plus'],
+  evolution: ['d6-max-xt4', 'd5-maverick-4-plus', 'classic-2-plus'],
 };
 
 /** Carts by vehicle id that a scene shows. */
@@ -28,13 +28,16 @@ const inScenes: Readonly<Record<(typeof scenes)[number], readonly string[]>> = {
   'resort-drive': ['carrier-8-plus'],
   snow: ['denago-ev-city'],
   'golf-green': ['classic-2-plus'],
-  'dusk-workshop': ['evolution-d6-max-xt4'],
+  'dusk-workshop': ['rover-xl'],
 };
 
 export const sceneNames: readonly string[] = [...scenes, ...Object.keys(lineups)];
 
-/** Where a phone's 4:3 cut-out of a picture lies: 0 at its left edge, 1 at its right. */
-const cutOutAt: Readonly<Record<string, number>> = {};
+/**
+ * A phone's 4:3 cut-out: around the carts, which stand in the right half of every picture. All in
+ * parts: of the picture's width, of its height, and of the cut-out's height.
+ */
+const cutOut = { width: 0.62, cartsAt: 0.53, cartsAtInCutOut: 0.58 } as const;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const work = join(root, 'build/imagery');
@@ -56,27 +59,31 @@ export async function makeScene(name: string, draft: boolean): Promise<void> {
   if (draft) return;
   const set = join(root, 'public/pictures/heroes', name);
   await encodeSet(await readFile(png), set);
-  await encodeSet(await cutOut(png, cutOutAt[name] ?? 1), `${set}-phone`, undefined, phoneWidths);
+  await encodeSet(await cutOutOf(png), `${set}-phone`, undefined, phoneWidths);
 }
 
 async function render(name: string, png: string, draft: boolean): Promise<void> {
   if (lineups[name] === undefined) {
-    const size = draft ? ['--draft'] : ['--width', '1600', '--samples', '96'];
+    const size = draft ? ['--draft'] : ['--width', '1600', '--samples', '18'];
     const script = join(root, 'imagery/scenes/render.py');
     return runBlender(script, ['--scene', name, '--out', png, ...size]);
   }
   const glbs = cartsIn(name).map((id) => join(work, 'carts', `${id}.glb`));
   const quality = draft
     ? { width: 640, samples: 12, threshold: 0.2 }
-    : { width: 1600, samples: 20, threshold: 0.15 };
+    : { width: 1760, samples: 10, threshold: 0.05 };
   await writeFile(`${png}.json`, JSON.stringify({ glbs, png, ...quality }));
   return runBlender(join(root, 'imagery/studio/lineup.py'), [`${png}.json`]);
 }
 
 /** The part of a wide picture that a phone shows. */
-async function cutOut(png: string, at: number): Promise<Buffer> {
-  const { width, height } = await sharp(png).metadata();
-  const narrow = Math.round((height * 4) / 3);
-  const left = Math.round((width - narrow) * at);
-  return sharp(png).extract({ left, top: 0, width: narrow, height }).png().toBuffer();
+async function cutOutOf(png: string): Promise<Buffer> {
+  const picture = await sharp(png).metadata();
+  const width = Math.round(picture.width * cutOut.width);
+  const height = Math.round((width * 3) / 4);
+  const top = Math.round(picture.height * cutOut.cartsAt - height * cutOut.cartsAtInCutOut);
+  return sharp(png)
+    .extract({ left: picture.width - width, top: Math.max(0, top), width, height })
+    .png()
+    .toBuffer();
 }

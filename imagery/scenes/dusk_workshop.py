@@ -2,7 +2,6 @@
 
 import math
 
-import bpy
 import numpy as np
 
 import materials as s
@@ -13,6 +12,7 @@ from plants import lawn
 from scatter import scatter
 from shape import Shape
 from sky import Weather, make_sky
+from street import soft_light
 from terrain import fractal, ground, smooth, spots
 from woods import SUMMER, make_woods
 
@@ -116,17 +116,6 @@ def pendant(place):
     made.visible_shadow = made.visible_diffuse = False
 
 
-def soft_light(name, place, size, watts, colour, tilt=0.0):
-    """A wide unseen light that looks down, or ahead when tilted by 90 degrees: what several lamps give together."""
-    lamp = bpy.data.lights.new(name, "AREA")
-    lamp.shape, lamp.energy, lamp.color = "RECTANGLE", watts, colour
-    lamp.size, lamp.size_y = size
-    light = bpy.data.objects.new(name, lamp)
-    light.location, light.rotation_euler = place, (math.radians(tilt), 0, 0)
-    light.visible_camera = False
-    bpy.context.scene.collection.objects.link(light)
-
-
 def build():
     make_sky(WEATHER)
     rng = np.random.default_rng(21)
@@ -146,5 +135,5 @@ def build():
     soft_light("bench-lamps", (5.7, 11.8, 2.6), (0.4, 5.0), 110, WARM)
     # Daylight that is left comes in through the open front, behind the camera.
     soft_light("front", (0, -4.5, 2.2), (8, 3.4), 95, (0.55, 0.68, 1.0), 90)
-    place_cart("evolution-d6-max-xt4", (2.35, 8.9, 0.0), -37)
+    place_cart("rover-xl", (2.35, 8.9, 0.0), -37)
     return Shot(eye=1.5, lens=33, horizon=0.56, focus=9, stop=2.4, exposure=0.95, bloom=0.2)

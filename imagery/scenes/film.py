@@ -1,7 +1,6 @@
 """Takes the picture: renders, removes noise, lets highlights bloom, darkens the corners a little."""
 
 import sys
-import tempfile
 from pathlib import Path
 
 import bpy
@@ -28,14 +27,7 @@ def blur(image, radius):
 def take(scene, path, strength, bloom):
     """Renders the scene to a PNG; strength is the denoiser's, 0 leaves the noise."""
     denoise.record_passes(scene)
-    with tempfile.TemporaryDirectory() as folder:
-        scene.node_tree.nodes["passes"].base_path = folder
-        bpy.ops.render.render()
-        image = denoise.read(folder, "Image")
-        if strength > 0:
-            albedo, normal, depth = (denoise.read(folder, name) for name in ("Albedo", "Normal", "Depth"))
-            surface = np.maximum(albedo, 0.02)
-            image = denoise.smooth(image / surface, albedo, normal, depth, strength) * surface
+    image = denoise.render_smooth(scene, strength)
     height, width = image.shape[:2]
     bright = np.minimum(np.maximum(image - 0.9, 0), 6)
     halo = sum(blur(bright, max(1, width // part)) for part in (220, 80, 26)) / 3

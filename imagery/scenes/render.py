@@ -1,7 +1,7 @@
 """Renders one hero picture:
 
 blender -b -P imagery/scenes/render.py -- --scene lake-dawn --out /path/x.png [--width 1600]
-    [--samples 128] [--noise 0.05] [--denoise 1] [--draft] [--portrait]
+    [--samples 24] [--noise 0.06] [--denoise 3] [--draft] [--portrait]
 
 Prints `done SCENE SECONDS`. The same options make the same picture.
 """
@@ -27,9 +27,9 @@ def options():
     parser.add_argument("--scene", choices=SCENES, required=True)
     parser.add_argument("--out", required=True)
     parser.add_argument("--width", type=int, default=1600)
-    parser.add_argument("--samples", type=int, default=128)
+    parser.add_argument("--samples", type=int, default=24)
     parser.add_argument("--noise", type=float, default=0.06, help="where sampling a pixel may stop")
-    parser.add_argument("--denoise", type=float, default=0.8, help="0 leaves the noise")
+    parser.add_argument("--denoise", type=float, default=3.0, help="0 leaves the noise")
     parser.add_argument("--draft", action="store_true", help="640 wide, 16 samples")
     parser.add_argument("--portrait", action="store_true", help="4:5 for phones instead of 16:9")
     chosen = parser.parse_args(sys.argv[sys.argv.index("--") + 1:])

@@ -51,6 +51,17 @@ def glow_at(name, location, colour, watts, size=0.15):
     return thing
 
 
+def soft_light(name, place, size, watts, colour, tilt=0.0):
+    """A wide unseen light that looks down, or ahead when tilted by 90 degrees: what several lamps give together."""
+    lamp = bpy.data.lights.new(name, "AREA")
+    lamp.shape, lamp.energy, lamp.color = "RECTANGLE", watts, colour
+    lamp.size, lamp.size_y = size
+    light = bpy.data.objects.new(name, lamp)
+    light.location, light.rotation_euler = place, (math.radians(tilt), 0, 0)
+    light.visible_camera = False
+    bpy.context.scene.collection.objects.link(light)
+
+
 def picket_fence(name, material, length, tall=0.95):
     """A painted fence along +x from the origin."""
     shape = Shape()

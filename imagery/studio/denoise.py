@@ -11,9 +11,9 @@ import tempfile
 import bpy
 import numpy as np
 
-# Each level reaches twice as far as the one before: the last, 32 pixels.
-LEVELS = 4
-KERNEL = np.array([1, 4, 6, 4, 1], dtype=np.float32) / 16
+# Each level reaches twice as far as the one before: the last, 16 pixels.
+LEVELS = 5
+KERNEL = np.array([1, 2, 1], dtype=np.float32) / 4
 PASSES = {"Image": "Image", "Albedo": "Denoising Albedo", "Normal": "Denoising Normal", "Depth": "Denoising Depth"}
 
 
@@ -54,51 +54,82 @@ def steady(guide):
     return np.partition(np.stack(nine), 4, axis=0)[4]
 
 
-def around(values):
-    """The mean of each pixel's three by three: a single stray sample must not count as an edge."""
-    wide = np.pad(values, 1, "edge")
+def edges(guide):
+    """Where the guide differs within three by three: where two surfaces meet."""
+    wide = np.pad(guide, ((1, 1), (1, 1), (0, 0)), "edge")
+    height, width = guide.shape[:2]
+    nine = np.stack([wide[j : j + height, i : i + width] for j in range(3) for i in range(3)])
+    return (nine.max(axis=0) - nine.min(axis=0)).max(axis=2) > 0.04
+
+
+def box(values, radius):
+    """The mean of each pixel's square of 2 radius + 1; values of height and width."""
+    wide = np.pad(values, radius, "edge")
     height, width = values.shape
-    return sum(wide[j : j + height, i : i + width] for j in range(3) for i in range(3)) / 9
+    span = range(2 * radius + 1)
+    rows = sum(wide[j : j + height] for j in span)
+    return sum(rows[:, i : i + width] for i in span) / (2 * radius + 1) ** 2
 
 
 def smooth(light, albedo, normal, depth, strength):
-    """The light with its noise averaged away where the guides say that the surface goes on."""
+    """The light with its noise averaged away where the guides say that the surface goes on.
+
+    Real changes of light inside one surface (reflections, shadows' edges) are kept: a difference of
+    light counts by the noise that is left at that place (Schied et al., 2017).
+    """
     height, width = light.shape[:2]
     log_depth = np.log1p(np.minimum(depth[:, :, :1], 1e4))
     # Scaled so that a distance of 1 between two pixels' guides means: another surface.
-    surface = np.dstack([albedo / 0.11, normal / 0.22, log_depth / 0.02])
+    surface = np.dstack([albedo / 0.11, normal / 0.22, log_depth / 0.02]).astype(np.float32)
+    luminance = np.log1p(light.mean(axis=2) * 8)
+    variance = box((luminance - box(luminance, 1)) ** 2 * 9 / 8, 3)
     for level in range(LEVELS):
         step = 2**level
-        # Real changes of light inside one surface (reflections, shadows' edges) are kept: the
-        # further the filter reaches, the surer it must be that the light is the same.
-        luminance = np.log1p(around(light.mean(axis=2)) * 8) / (strength * 0.55 / (1 + level))
-        guide = np.dstack([surface, luminance]).astype(np.float32)
-        edge = ((2 * step, 2 * step), (2 * step, 2 * step), (0, 0))
-        wide_guide, wide_light = np.pad(guide, edge, "edge"), np.pad(light, edge, "edge")
-        total = np.zeros_like(light)
-        weights = np.zeros((height, width), np.float32)
-        for j in range(5):
-            for i in range(5):
+        luminance = np.log1p(light.mean(axis=2) * 8)
+        # A mean of nine has a third of the noise; 0.01 is what an eye would not see.
+        steady_luminance = box(luminance, 1)
+        scale = (strength * 1.2 * np.sqrt(box(variance, 1)) + 0.01)
+        edge = ((step, step), (step, step))
+        wide_surface, wide_light = (np.pad(one, (*edge, (0, 0)), "edge") for one in (surface, light))
+        wide_luminance, wide_variance = np.pad(steady_luminance, edge, "edge"), np.pad(variance, edge, "edge")
+        total, weights, spread = np.zeros_like(light), np.zeros((height, width), np.float32), 0
+        for j in range(3):
+            for i in range(3):
                 here = (slice(j * step, j * step + height), slice(i * step, i * step + width))
-                apart = wide_guide[here] - guide
-                weight = np.exp(-np.einsum("hwc,hwc->hw", apart, apart))
+                apart = wide_surface[here] - surface
+                apart = np.einsum("hwc,hwc->hw", apart, apart)
+                weight = np.exp(-apart - np.abs(wide_luminance[here] - steady_luminance) / scale)
                 weight *= KERNEL[j] * KERNEL[i]
                 total += weight[:, :, None] * wide_light[here]
                 weights += weight
+                spread += weight**2 * wide_variance[here]
         light = total / weights[:, :, None]
+        variance = spread / weights**2
     return light
 
 
-def render(scene, path, strength=1.0):
-    """Renders the scene to a 16-bit PNG at `path`; a strength of 0 leaves the noise."""
+def render_smooth(scene, strength):
+    """Renders the scene and returns its light without noise, as an array of height, width and 3."""
     with tempfile.TemporaryDirectory() as folder:
         scene.node_tree.nodes["passes"].base_path = folder
         bpy.ops.render.render()
         image = read(folder, "Image")
-        if strength > 0:
-            albedo, normal, depth = (steady(read(folder, n)) for n in ("Albedo", "Normal", "Depth"))
-            surface = np.maximum(albedo, 0.02)
-            image = smooth(image / surface, albedo, normal, depth, strength) * surface
+        if strength <= 0:
+            return image
+        raw, normal, depth = (read(folder, name) for name in ("Albedo", "Normal", "Depth"))
+    return smooth_picture(image, raw, normal, depth, strength)
+
+
+def smooth_picture(image, raw, normal, depth, strength):
+    """The image without noise; its edges stay as soft as the raw albedo has them."""
+    albedo, normal, depth = (steady(guide) for guide in (raw, normal, depth))
+    surface = np.maximum(np.where(edges(albedo)[:, :, None], raw, albedo), 0.02)
+    return smooth(image / surface, albedo, normal, depth, strength) * surface
+
+
+def render(scene, path, strength=4.0):
+    """Renders the scene to a 16-bit PNG at `path`; a strength of 0 leaves the noise."""
+    image = render_smooth(scene, strength)
     height, width = image.shape[:2]
     picture = bpy.data.images.new("picture", width, height, float_buffer=True)
     picture.pixels.foreach_set(np.dstack([image, np.ones((height, width), np.float32)]).ravel())
