@@ -92,6 +92,10 @@ test.each([
   ['Available', 'yes', { inStock: true }],
   ['Available', 'On Hold', { status: 'on-hold', inStock: false }],
   ['Sold', '', { inStock: true }],
+  ['Sold', 'on hold', { status: 'on-hold', inStock: false }],
+  ['Sold', 'pending - Miller', { status: 'sale-pending', inStock: false }],
+  ['Sold', 'not sold', { status: 'in-stock', inStock: true }],
+  ['Sold', 'no', { inStock: true }],
   ['Sold', '10/3/26', { status: 'sold', inStock: false }],
   ['Price', 'SOLD', { status: 'sold', inStock: false }],
 ])('%s “%s” is read as %o', async (heading, cell, expected) => {

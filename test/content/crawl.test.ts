@@ -12,7 +12,8 @@ let found: Crawl;
 beforeAll(async () => {
   app = await openApp();
   found = await crawl(app);
-});
+  // Some 25 s on two busy cores.
+}, 120_000);
 afterAll(() => app.close());
 
 test('no link is dead, redirected or to a missing fragment', () => {

@@ -5,17 +5,19 @@ import type { RowReading } from './row-reading.ts';
 
 /**
  * Status and stock, from whichever columns tell of them: "Status" (also with a number on hand, or
- * "New"), "Available" (also with "On hold"), "Sold" (a mark or a date), "SOLD" in place of a price.
+ * "New"), "Available" and "Sold" (a mark or a date; both also with "On hold"), "SOLD" in place of a price.
  * A row that says nothing is in stock, because the file is the stock. In stock is true only without
  * a status, or with the status `in-stock`.
  */
 export function availabilityOf(row: RowReading): Pick<Vehicle, 'status' | 'inStock'> {
-  const cells = [read(row, 'status'), read(row, 'inStock')];
-  if (isSold(row)) return { status: 'sold', inStock: false };
-  const status = cells.find((one) => one.status !== undefined)?.status;
+  const note = readChoice(row.line('sold') ?? '', status.choices);
+  const noted = typeof note === 'string' ? note : undefined;
+  if (noted === undefined && isSold(row)) return { status: 'sold', inStock: false };
+  const cells: readonly Reading[] = [read(row, 'status'), read(row, 'inStock'), { status: noted }];
+  const found = noted === 'sold' ? noted : cells.find((one) => one.status !== undefined)?.status;
   const isDenied = cells.some(({ inStock }) => inStock === false);
-  if (status !== undefined && status !== 'in-stock') return { status, inStock: false };
-  return isDenied ? { inStock: false } : { ...(status && { status }), inStock: true };
+  if (found !== undefined && found !== 'in-stock') return { status: found, inStock: false };
+  return isDenied ? { inStock: false } : { ...(found && { status: found }), inStock: true };
 }
 
 interface Reading {
