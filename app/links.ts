@@ -1,3 +1,4 @@
+import type { FinishNames } from '../domain/catalogue/brands/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
@@ -110,9 +111,11 @@ export const links = {
     const query = [...carts, ...(rest.size > 0 ? [String(rest)] : [])].join('&');
     return query === '' ? '/compare' : `/compare?${query.replaceAll('+', '%2B')}`;
   },
-  /** A vehicle's page; with a place, priced for delivery there. */
-  vehicle: (id: string, town?: string) =>
-    withQuery(vehiclePath(id), new URLSearchParams({ ...(town && { town }) })),
+  /** A vehicle's page; with a place, priced for delivery there; in the finish of these slugs. */
+  vehicle: (id: string, town?: string, finish: FinishNames = {}) =>
+    withQuery(vehiclePath(id), new URLSearchParams({ ...(town && { town }), ...finish })),
+  /** The model of a cart for the viewer (spec S10.3). */
+  model: (id: string) => `/models/${pathSegment(id)}.glb`,
   /** The same page at the address used by featured carts (spec S3.2). */
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
   contactFrom(from: ContactFrom): string {

@@ -142,6 +142,7 @@ const atRoot: FilePolicy = {
 const filePolicies: readonly FilePolicy[] = [
   { below: '/assets/', cacheControl: forever, caseMatters: true },
   { below: '/pictures/', cacheControl: picture, caseMatters: false },
+  { below: '/models/', cacheControl: picture, caseMatters: false },
   { below: '/photos/', cacheControl: forever, caseMatters: false },
   atRoot,
 ];

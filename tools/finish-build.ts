@@ -95,6 +95,7 @@ writeFileSync(
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
+  '.glb': 'model/gltf-binary',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
@@ -110,7 +111,7 @@ const types: Readonly<Record<string, string>> = {
 /** Browsers accept speculation rules under this type alone. */
 const speculationRules = 'application/speculationrules+json';
 
-const compressible = new Set(['.js', '.json', '.svg', '.txt', '.webmanifest']);
+const compressible = new Set(['.glb', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 const brotli = promisify(zlib.brotliCompress);
 const zstd = promisify(zlib.zstdCompress);
 const gzip = promisify(zlib.gzip);

@@ -9,12 +9,13 @@ import { restoreWayBack } from './way-back.ts';
  * script is loaded (app/head/page-assets.ts).
  */
 const islands = import.meta.glob<{ hydrate(host: HTMLElement, props: unknown): void }>(
-  './*/*.island.tsx',
+  './*/*.island.{ts,tsx}',
 );
 
 async function hydrate(host: HTMLElement): Promise<void> {
   const { island: name, props } = host.dataset;
-  const load = islands[`./${name}/${name}.island.tsx`];
+  const path = `./${name}/${name}.island.ts`;
+  const load = islands[path] ?? islands[`${path}x`];
   if (load === undefined || props === undefined) return;
   const island = await load();
   island.hydrate(host, JSON.parse(props));

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business.ts';
-import { chosenFinish } from '../../domain/catalogue/brands/finish-list.ts';
+import { chosenFinish, finishListOf } from '../../domain/catalogue/brands/finish-list.ts';
+import { modelledId } from '../../domain/catalogue/brands/known-model.ts';
 import { similarTo } from '../../domain/catalogue/similar.ts';
 import {
   hasLeftStock,
@@ -20,7 +21,6 @@ import { vehiclePage } from '../head/vehicle-page.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
-import { PageScript } from '../ui/layout/island.tsx';
 import { Grid, Section } from '../ui/layout/section.tsx';
 import { cardOf } from '../ui/vehicle/card-of.ts';
 import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
@@ -47,7 +47,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const place = findPlace(asked.get('town') ?? '')?.place;
   const fitValues = readFitValues(asked);
-  const { paint, seats } = chosenFinish(vehicle.id, {
+  const modelled = modelledId(vehicle);
+  const list = finishListOf(modelled);
+  const { paint, seats } = chosenFinish(modelled, {
     paint: asked.get('paint'),
     seats: asked.get('seats'),
   });
@@ -58,6 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     finish: { paint: paint?.slug, seats: seats?.slug },
     withdrawn: hasLeftStock(vehicle),
     pictures: picturesOf(vehicle),
+    turned: list && { model: links.model(modelled), finish: list },
     financingUrl,
     similar: vehicle.inStock ? [] : similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
   });
@@ -84,15 +87,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
-  const { vehicle, pictures, financingUrl, similar, withdrawn, place, fitValues, finish } =
+  const { vehicle, pictures, financingUrl, similar, withdrawn, place, fitValues, finish, turned } =
     loaderData;
   return (
     <>
-      <PageScript />
       <Breadcrumbs trail={vehiclePage(vehicle).trail} />
       <VehicleSheet
         vehicle={vehicle}
         pictures={pictures}
+        turned={turned}
         financingUrl={financingUrl}
         withdrawn={withdrawn}
         place={place}

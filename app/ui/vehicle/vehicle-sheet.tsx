@@ -9,16 +9,19 @@ import { BuyBox } from '../buying/buy-box.tsx';
 import { WillItFit } from '../buying/will-it-fit.tsx';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
-import { Picture, type PictureSource } from '../element/picture.tsx';
+import type { PictureSource } from '../element/picture.tsx';
 import { Section } from '../layout/section.tsx';
 import { Side, Split } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
+import { Gallery, type TurnedCart } from './gallery.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import styles from './vehicle-sheet.module.css';
 
 interface VehicleSheetProps {
   readonly vehicle: Vehicle;
   readonly pictures: readonly [PictureSource, ...PictureSource[]];
+  /** What the viewer needs, where the cart's model has been modelled. */
+  readonly turned?: TurnedCart;
   readonly financingUrl: string;
   /** It has left the stock file: sold, most likely. */
   readonly withdrawn: boolean;
@@ -31,9 +34,8 @@ interface VehicleSheetProps {
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
-  const { vehicle, pictures, financingUrl, withdrawn, place, fitValues, finish } = props;
+  const { vehicle, pictures, turned, financingUrl, withdrawn, place, fitValues, finish } = props;
   const { name, category, description, features } = vehicle;
-  const [main, ...more] = pictures;
   const size = sizeOf(vehicle);
   const inventory = links.inventoryWith({ ...noFilters, town: place?.slug });
   const ask = links.contactFrom({ vehicle: vehicle.id, ...finish });
@@ -46,23 +48,10 @@ export function VehicleSheet(props: VehicleSheetProps) {
         <a className={styles.back} href={inventory} data-back>
           ← Back to Inventory
         </a>
-        <Split even>
-          <div className={styles.main}>
-            <Picture picture={main} sizes="(max-width: 55.99rem) 92vw, 38rem" priority />
-            {main.caption !== undefined && <p className={styles.caption}>{main.caption}</p>}
-            <div className={styles.badge}>
-              <Badge vehicle={vehicle} />
-            </div>
-            {more.length > 0 && (
-              <div className={styles.thumbs}>
-                {more.map((picture) => (
-                  <a key={picture.src} href={picture.src}>
-                    <Picture picture={picture} sizes="8rem" />
-                  </a>
-                ))}
-              </div>
-            )}
-          </div>
+        <Gallery
+          {...{ id: vehicle.id, name, pictures, turned, chosen: finish, town: place?.slug }}
+          badge={<Badge vehicle={vehicle} />}
+        >
           <Side>
             <div>
               <p className={styles.kicker}>{category}</p>
@@ -78,7 +67,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
             />
             {description !== '' && <p>{description}</p>}
           </Side>
-        </Split>
+        </Gallery>
       </Section>
       <Section ground="moss">
         <Split>

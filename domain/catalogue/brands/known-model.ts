@@ -1,6 +1,7 @@
 import { nameWithoutYearAndBrand } from '../model-name.ts';
 import { foldText } from '../search/words.ts';
 import type { Vehicle } from '../vehicle.ts';
+import { picturedModel } from './cart-picture.ts';
 import { seriesOf } from './model-copy.ts';
 import { type Model, models } from './models.ts';
 
@@ -47,6 +48,15 @@ export function knownModelOf({ name, brand, specifications }: Named): Model | un
   if (known.size >= mostKnown) known.clear();
   known.set(key, found?.model);
   return found?.model;
+}
+
+/**
+ * The id that a vehicle's model (3D), finishes and pictures go by: that of the model it is known as,
+ * else its own. The showroom units have a model of their own.
+ */
+export function modelledId(vehicle: Named & Pick<Vehicle, 'id'>): string {
+  if (picturedModel(vehicle.id) !== undefined) return vehicle.id;
+  return knownModelOf(vehicle)?.id ?? vehicle.id;
 }
 
 /** The series a vehicle is listed under: its own, else its model's, else none (spec S4.10). */

@@ -1,0 +1,76 @@
+import type { FinishList } from '../../../domain/catalogue/brands/finish-list.ts';
+import { opensElsewhere } from './picture-track.ts';
+
+export interface ShownFinish {
+  readonly paint: FinishList['paints'][number];
+  readonly seats: FinishList['seats'][number];
+}
+
+/**
+ * The swatches: choosing one changes the address, and what the page says and sends of the choice,
+ * without loading the page again (spec S10.2). Returns what is chosen now.
+ */
+export function watchFinish(
+  host: HTMLElement,
+  { paints, seats, shown }: FinishList,
+  onChange: (finish: ShownFinish) => void,
+): () => ShownFinish {
+  function chosen(): ShownFinish {
+    const asked = new URLSearchParams(location.search);
+    const find = <T extends { readonly slug: string }>(
+      list: readonly T[],
+      name: keyof typeof shown,
+    ) =>
+      (list.find(({ slug }) => slug === asked.get(name)) ??
+        list.find(({ slug }) => slug === shown[name]) ??
+        list[0]) as T;
+    return { paint: find(paints, 'paint'), seats: find(seats, 'seats') };
+  }
+  const swatches = host.querySelectorAll<HTMLAnchorElement>('[data-finish] a[data-slug]');
+
+  function show(): void {
+    const finish = chosen();
+    for (const [name, { slug, name: words }] of Object.entries(finish)) {
+      for (const one of host.querySelectorAll(`[data-chosen=${name}]`)) one.textContent = words;
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(
+        'main a[href^="/contact?v"]',
+      )) {
+        const { searchParams } = new URL(link.href);
+        searchParams.set(name, slug);
+        link.search = String(searchParams);
+      }
+      for (const form of document.querySelectorAll<HTMLFormElement>(
+        'main form[action^="/vehicle"]',
+      )) {
+        let field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (field === null) {
+          field = document.createElement('input');
+          field.type = 'hidden';
+          field.name = name;
+          form.append(field);
+        }
+        field.value = slug;
+      }
+    }
+    for (const link of swatches) {
+      const { searchParams } = new URL(location.href);
+      const { finish: name = '', slug = '' } = link.dataset;
+      searchParams.set(name, slug);
+      link.search = String(searchParams);
+      const isChosen = finish[name as keyof ShownFinish]?.slug === slug;
+      if (isChosen) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+    onChange(finish);
+  }
+  for (const link of swatches) {
+    link.addEventListener('click', (event) => {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      history.pushState(null, '', link.search);
+      show();
+    });
+  }
+  addEventListener('popstate', show);
+  return chosen;
+}

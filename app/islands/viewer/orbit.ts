@@ -1,0 +1,85 @@
+import type { Stop } from './glb.ts';
+
+/** Where the camera is: around a target, in radians and meters. */
+export interface Orbit {
+  /** From straight ahead of the cart towards its left side. */
+  readonly azimuth: number;
+  /** Above the level of the target. */
+  readonly elevation: number;
+  readonly distance: number;
+  readonly target: readonly [x: number, y: number, z: number];
+  /** Vertical angle of view in degrees. */
+  readonly fov: number;
+}
+
+/** The lens of the pictures: 58 mm before a sensor 24 mm high. */
+const usualFov = 23.4;
+
+/** The camera stays above the floor and does not pass over the roof. */
+const lowestEye = 0.12;
+const highest = (80 * Math.PI) / 180;
+
+/** How near and how far it can go, as parts of the distance at the first stop. */
+const nearest = 0.3;
+const farthest = 1.6;
+
+export function orbitOf({ eye, target, fov = usualFov }: Stop): Orbit {
+  const [x, y, z] = [eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]];
+  const distance = Math.hypot(x, y, z);
+  return {
+    azimuth: Math.atan2(x, z),
+    elevation: Math.asin(y / distance),
+    distance,
+    target,
+    fov,
+  };
+}
+
+/** The position of the camera in meters. */
+export function eyeOf({ azimuth, elevation, distance, target }: Orbit): [number, number, number] {
+  const level = distance * Math.cos(elevation);
+  return [
+    target[0] + level * Math.sin(azimuth),
+    target[1] + distance * Math.sin(elevation),
+    target[2] + level * Math.cos(azimuth),
+  ];
+}
+
+/** Turned and tilted by these angles in radians, as far as it goes. */
+export function turned(orbit: Orbit, azimuth: number, elevation: number): Orbit {
+  const lowest = Math.asin(clamp((lowestEye - orbit.target[1]) / orbit.distance, -1, 1));
+  return {
+    ...orbit,
+    azimuth: orbit.azimuth + azimuth,
+    elevation: clamp(orbit.elevation + elevation, lowest, highest),
+  };
+}
+
+/** Moved to `factor` times its distance, as far as it goes; `usual` is the distance at the start. */
+export function zoomed(orbit: Orbit, factor: number, usual: number): Orbit {
+  const distance = clamp(orbit.distance * factor, usual * nearest, usual * farthest);
+  return turned({ ...orbit, distance }, 0, 0);
+}
+
+/** A part (0 to 1) of the way from one place to another, the short way around. */
+export function between(from: Orbit, to: Orbit, part: number): Orbit {
+  const eased = part * part * (3 - 2 * part);
+  const mix = (a: number, b: number) => a + (b - a) * eased;
+  const circle = 2 * Math.PI;
+  const turn = to.azimuth - from.azimuth;
+  return {
+    azimuth: from.azimuth + (turn - circle * Math.round(turn / circle)) * eased,
+    elevation: mix(from.elevation, to.elevation),
+    distance: mix(from.distance, to.distance),
+    target: [
+      mix(from.target[0], to.target[0]),
+      mix(from.target[1], to.target[1]),
+      mix(from.target[2], to.target[2]),
+    ],
+    fov: mix(from.fov, to.fov),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

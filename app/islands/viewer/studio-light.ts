@@ -1,0 +1,178 @@
+import {
+  CubeTexture,
+  DataTexture,
+  DataUtils,
+  HalfFloatType,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+} from 'three';
+
+/**
+ * The light of the studio that the pictures are made in (imagery/studio/stage.py), as a cube map with a
+ * mip level for each roughness. It is computed instead of rendered: the usual way (PMREM) draws 30 times
+ * into textures and compiles five programs before the first frame.
+ */
+
+type Vector = readonly [x: number, y: number, z: number];
+
+/** A rectangle of light, in meters around the cart, as seen from the middle of the cart. */
+interface SoftBox {
+  readonly at: Vector;
+  readonly width: number;
+  readonly height: number;
+  /** Linear RGB. */
+  readonly radiance: Vector;
+}
+
+/** The middle of a cart: light is seen from there, in meters above the floor. */
+const middle = 0.8;
+
+/** Radiance of a lamp of that power (watts) and area (square meters). */
+function box(at: Vector, width: number, height: number, watts: number, tint: Vector): SoftBox {
+  const radiance = watts / (Math.PI * width * height);
+  return {
+    at,
+    width,
+    height,
+    radiance: [tint[0] * radiance, tint[1] * radiance, tint[2] * radiance],
+  };
+}
+
+const softBoxes: readonly SoftBox[] = [
+  box([0, 5.2 - middle, 0.01], 7, 5, 430, [1, 0.98, 0.95]),
+  box([4.6, 3.4 - middle, 3.6], 3.2, 2.4, 300, [1, 0.97, 0.93]),
+  box([-4.4, 2.4 - middle, -1.2], 0.9, 5.5, 190, [0.94, 0.97, 1]),
+  box([0.4, 1.6 - middle, 6.5], 4, 3, 60, [1, 1, 1]),
+];
+
+/** Faces of a cube map are this many pixels wide; its last mip level is 8 pixels. */
+const faceSize = 64;
+const levels = 4;
+
+/** The cube map. Its lights stand still around the camera: the cart is turned in front of it. */
+export function studioLight(): CubeTexture {
+  const rough = levelOf(8, irradiance());
+  const faces = [0, 1, 2].map((level) => {
+    // The roughness three.js looks up at a level: PMREMGenerator.lodToRoughness.
+    const roughness = 1 - Math.sqrt(1 - level / (levels - 1));
+    return levelOf(faceSize >> level, (direction) => radiance(direction, roughness ** 2));
+  });
+  const [base = [], ...more] = [...faces, rough, levelOf(4, irradiance())];
+  const texture = new CubeTexture(base);
+  texture.mipmaps = more.map((image) => ({
+    image,
+    width: faceSize,
+  })) as unknown as CubeTexture['mipmaps'];
+  texture.type = HalfFloatType;
+  texture.magFilter = LinearFilter;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.generateMipmaps = false;
+  texture.needsUpdate = true;
+  // Its levels are filtered already; three.js would filter them again.
+  return Object.assign(texture, { isPMREMTexture: true });
+}
+
+/** Radiance from a direction, the edges of lights blurred by that many radians. */
+function radiance([x, y, z]: Vector, blur: number): [number, number, number] {
+  // A bright floor, which the cart's own shadow darkens below it, and a gray room.
+  const isFloor = step(-y, 0, 0.12 + blur);
+  const wall = 0.34 + 0.2 * step(-z, 0.2, 0.9) * (1 - step(y, 0.1, 0.6));
+  const floor = 0.85 - 0.35 * step(-y, 0.4, 1);
+  const room = wall + (floor - wall) * isFloor;
+  const light: [number, number, number] = [room * 0.97, room * 0.98, room];
+  for (const { at, width, height, radiance: color } of softBoxes) {
+    const away = Math.hypot(...at);
+    const [nx, ny, nz] = [at[0] / away, at[1] / away, at[2] / away];
+    const ahead = x * nx + y * ny + z * nz;
+    if (ahead <= 0.05) continue;
+    // Across: level and at a right angle to the way to the light; up: at a right angle to both.
+    const level = Math.hypot(nx, nz) || 1;
+    const [ux, uz] = [nz / level, -nx / level];
+    const across = (x * ux + z * uz) / ahead;
+    const up = (y * level - (ny * (x * nx + z * nz)) / level) / ahead;
+    const share = within(across, width / 2 / away, blur) * within(up, height / 2 / away, blur);
+    for (const channel of [0, 1, 2] as const) light[channel] += color[channel] * share;
+  }
+  return light;
+}
+
+/** 0 below `from`, 1 above `to`, smooth between. */
+function step(value: number, from: number, to: number): number {
+  const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return part * part * (3 - 2 * part);
+}
+
+/** How much of a strip of that half width is seen through the blur. */
+function within(value: number, half: number, blur: number): number {
+  const edge = 0.02 + blur;
+  const covered = (limit: number) => step(limit, -edge, edge);
+  return covered(half - value) * covered(half + value) * Math.min(1, (half * 2) / edge);
+}
+
+/** Mean radiance that a matte surface facing a direction receives. */
+function irradiance(): (direction: Vector) => [number, number, number] {
+  const size = 12;
+  const seen = directions(size).map((from) => ({
+    from,
+    light: radiance([from[0], from[1], from[2]], 0.1),
+  }));
+  return ([x, y, z]) => {
+    const sum: [number, number, number] = [0, 0, 0];
+    let weights = 0;
+    for (const { from, light } of seen) {
+      const weight = Math.max(0, x * from[0] + y * from[1] + z * from[2]) * from[3];
+      weights += weight;
+      for (const channel of [0, 1, 2] as const) sum[channel] += light[channel] * weight;
+    }
+    return [sum[0] / weights, sum[1] / weights, sum[2] / weights];
+  };
+}
+
+/** Directions of the pixels of a cube map's six faces, each with its solid angle (not to scale). */
+function directions(size: number): [x: number, y: number, z: number, weight: number][] {
+  const found: [number, number, number, number][] = [];
+  for (let face = 0; face < 6; face += 1) {
+    for (let row = 0; row < size; row += 1) {
+      for (let column = 0; column < size; column += 1) {
+        const s = (2 * (column + 0.5)) / size - 1;
+        const t = (2 * (row + 0.5)) / size - 1;
+        const [x, y, z] = facing[face]?.(s, t) ?? [0, 0, 1];
+        const length = Math.hypot(x, y, z);
+        found.push([x / length, y / length, z / length, length ** -3]);
+      }
+    }
+  }
+  return found;
+}
+
+/** Directions on the faces +x, -x, +y, -y, +z, -z of a cube map. */
+const facing: readonly ((s: number, t: number) => Vector)[] = [
+  (s, t) => [1, -t, -s],
+  (s, t) => [-1, -t, s],
+  (s, t) => [s, 1, t],
+  (s, t) => [s, -1, -t],
+  (s, t) => [s, -t, 1],
+  (s, t) => [-s, -t, -1],
+];
+
+function levelOf(
+  size: number,
+  light: (direction: Vector) => readonly [number, number, number],
+): DataTexture[] {
+  const all = directions(size);
+  return facing.map((_, face) => {
+    const data = new Uint16Array(size * size * 4);
+    for (let pixel = 0; pixel < size * size; pixel += 1) {
+      const [x, y, z] = all[face * size * size + pixel] ?? [0, 1, 0];
+      // Cube maps of three.js are left-handed.
+      const color = light([-x, y, z]);
+      color.forEach((value, channel) => {
+        data[pixel * 4 + channel] = DataUtils.toHalfFloat(value);
+      });
+      data[pixel * 4 + 3] = 0x3c00;
+    }
+    const texture = new DataTexture(data, size, size);
+    texture.type = HalfFloatType;
+    return texture;
+  });
+}

@@ -1,0 +1,62 @@
+import type { Moves } from './gestures.ts';
+import type { Stop } from './glb.ts';
+import { between, type Orbit, orbitOf, turned, zoomed } from './orbit.ts';
+
+/** Milliseconds a movement to another view takes. */
+const travelTime = 450;
+
+export interface ViewControl extends Moves {
+  goTo(stop: Stop): void;
+  /** Draws again, with nothing moved. */
+  refresh(): void;
+  close(): void;
+}
+
+/**
+ * Moves the camera and asks for frames: one for each change, as many as it takes for a movement to a
+ * stop, none otherwise. With reduced motion a movement is a single frame.
+ */
+export function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewControl {
+  const home = orbitOf(start);
+  let now = home;
+  let journey: { readonly from: Orbit; readonly to: Orbit; readonly begun: number } | undefined;
+  let asked = 0;
+
+  function frame(time: number): void {
+    asked = 0;
+    if (journey !== undefined) {
+      const part = Math.min(1, Math.max(0, (time - journey.begun) / travelTime));
+      now = between(journey.from, journey.to, part);
+      if (part === 1) journey = undefined;
+      else refresh();
+    }
+    draw(now);
+  }
+  function refresh(): void {
+    if (asked === 0) asked = requestAnimationFrame(frame);
+  }
+  function move(to: Orbit, travels: boolean): void {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    journey = travels && !still ? { from: now, to, begun: performance.now() } : undefined;
+    if (journey === undefined) now = to;
+    refresh();
+  }
+  /** Where it is going, so that a second key press adds to the first. */
+  const ahead = () => journey?.to ?? now;
+
+  return {
+    refresh,
+    turn: (azimuth, elevation, stepwise = false) =>
+      move(turned(ahead(), azimuth, elevation), stepwise),
+    zoom(factor, stepwise = false) {
+      const before = ahead();
+      const after = zoomed(before, factor, home.distance);
+      if (after.distance === before.distance) return false;
+      move(after, stepwise);
+      return true;
+    },
+    reset: () => move(home, true),
+    goTo: (stop) => move(orbitOf(stop), true),
+    close: () => cancelAnimationFrame(asked),
+  };
+}

@@ -1,0 +1,86 @@
+import type { FinishList } from '../../../domain/catalogue/brands/finish-list.ts';
+import { type ShownFinish, watchFinish } from './finish-choice.ts';
+import type { OpenViewer } from './open-viewer.ts';
+import { watchPictures } from './picture-track.ts';
+
+export interface ViewerProps {
+  readonly name: string;
+  /** What there is to turn around, where the cart's model has been modelled. */
+  readonly turned?: {
+    /** Address of the model. */
+    readonly model: string;
+    readonly finish: FinishList;
+  };
+}
+
+/**
+ * The pictures of a vehicle, its finishes, and the button that loads the viewer (spec S10.1). No
+ * component to hydrate: its markup is app/ui/vehicle/gallery.tsx.
+ */
+export function hydrate(host: HTMLElement, { name, turned }: ViewerProps): void {
+  watchPictures(host);
+  if (turned !== undefined) watchButton(host, name, turned);
+  host.dataset.hydrated = '';
+}
+
+const failures = {
+  none: 'Your browser cannot show the 3D view. The pictures show the cart from all sides.',
+  lost: 'The 3D view was closed because the device took its graphics memory back.',
+  failed: 'The 3D view could not be loaded. Please try again.',
+};
+
+function watchButton(
+  host: HTMLElement,
+  name: string,
+  { model, finish }: NonNullable<ViewerProps['turned']>,
+): void {
+  let viewer: OpenViewer | undefined;
+  const chosen = watchFinish(host, finish, (now) => viewer?.recolor(now, inWords(now)));
+  const part = (key: string) => {
+    const found = host.querySelector<HTMLElement>(`[data-${key}]`);
+    if (found === null) throw new Error(`The gallery has no ${key}`);
+    return found;
+  };
+  const [button, box, row, said] = [part('turn'), part('box'), part('row'), part('said')];
+  button.hidden = false;
+
+  function close(why: keyof typeof failures | '' = ''): void {
+    viewer?.close();
+    viewer = undefined;
+    delete host.dataset.turning;
+    if (why !== '') said.textContent = failures[why];
+    button.focus({ preventScroll: true });
+  }
+  button.addEventListener('click', async () => {
+    if ('turning' in host.dataset) return;
+    said.textContent = '';
+    if (!hasWebGl()) return close('none');
+    host.dataset.turning = 'soon';
+    try {
+      const [answer, { openViewer }] = await Promise.all([
+        fetch(model),
+        import('./open-viewer.ts'),
+      ]);
+      if (!answer.ok) throw new Error(`${model}: ${answer.status}`);
+      viewer = await openViewer({
+        ...{ box, row, name, model: await answer.arrayBuffer(), colors: chosen },
+        onClose: () => close(),
+        onLost: () => close('lost'),
+      });
+      host.dataset.turning = 'now';
+    } catch {
+      close('failed');
+    }
+  });
+}
+
+/** Whether the browser can draw it; asked before anything is loaded. */
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+function inWords({ paint, seats }: ShownFinish): string {
+  return `Shown in ${paint.name} with ${seats.name} seats`;
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useContext } from 'react';
+import type { FinishList, FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
+import { Picture, type PictureSource } from '../element/picture.tsx';
+import { PageFeatures } from '../page-features.ts';
+import { FinishChoice } from './finish-choice.tsx';
+import styles from './gallery.module.css';
+
+/** The model of a cart for the viewer. */
+export interface TurnedCart {
+  /** Address of the model. */
+  readonly model: string;
+  readonly finish: FinishList;
+}
+
+interface GalleryProps {
+  readonly id: string;
+  readonly name: string;
+  readonly pictures: readonly PictureSource[];
+  /** Shown on the first picture. */
+  readonly badge: ReactNode;
+  /** Where its model has been modelled: what the viewer needs. */
+  readonly turned?: TurnedCart;
+  /** Slugs of the paint and the seats that were chosen. */
+  readonly chosen: FinishNames;
+  /** Slug of the place that is chosen. */
+  readonly town?: string;
+  /** What stands beside the pictures. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The top of a vehicle's page: pictures to swipe through, the finishes it can be ordered in, and
+ * beside them what to know before asking. A script adds the large view and the viewer
+ * (app/islands/viewer/viewer.island.ts).
+ */
+export function Gallery({
+  id,
+  name,
+  pictures,
+  badge,
+  turned,
+  chosen,
+  town,
+  children,
+}: GalleryProps) {
+  useContext(PageFeatures).add('script');
+  return (
+    <div
+      className={styles.top}
+      data-island="viewer"
+      data-props={JSON.stringify({ name, turned })}
+      data-asked={Object.values(chosen).some(Boolean) || undefined}
+    >
+      <div className={styles.gallery}>
+        <div className={styles.box} data-box>
+          <ul className={styles.track} data-track>
+            {pictures.map((picture, index) => (
+              <li key={picture.src} id={`picture-${index + 1}`}>
+                <a href={picture.src}>
+                  <Picture
+                    picture={picture}
+                    sizes="(max-width: 55.99rem) 92vw, 38rem"
+                    priority={index === 0}
+                  />
+                </a>
+                {picture.caption !== undefined && <p>{picture.caption}</p>}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.badge}>{badge}</div>
+          {turned !== undefined && (
+            <button type="button" className={styles.turn} data-turn hidden>
+              Turn it around
+            </button>
+          )}
+        </div>
+        {(turned !== undefined || pictures.length > 1) && (
+          <div className={styles.row} data-row>
+            <nav className={styles.thumbs} aria-label="Pictures" data-thumbs>
+              {pictures.map((picture, index) => (
+                <a key={picture.src} href={`#picture-${index + 1}`}>
+                  <Picture picture={picture} sizes="6rem" />
+                </a>
+              ))}
+            </nav>
+          </div>
+        )}
+        <p className={styles.said} role="status" data-said />
+        <dialog className={styles.large} aria-label={`Pictures of ${name}`}>
+          <form method="dialog">
+            <button type="submit">Close</button>
+          </form>
+        </dialog>
+      </div>
+      {turned !== undefined && (
+        <FinishChoice id={id} list={turned.finish} chosen={chosen} town={town} />
+      )}
+      {children}
+    </div>
+  );
+}
