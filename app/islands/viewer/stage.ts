@@ -1,25 +1,15 @@
 import {
-  BufferGeometry,
-  DataTexture,
-  InterleavedBuffer,
-  InterleavedBufferAttribute,
-  LinearFilter,
-  Matrix4,
   Mesh,
-  MeshBasicMaterial,
   type MeshStandardMaterial,
   NeutralToneMapping,
   PerspectiveCamera,
-  PlaneGeometry,
-  Quaternion,
   Scene,
-  Uint32BufferAttribute,
-  Vector3,
   WebGLRenderer,
 } from 'three';
 import { cartMaterial, repaint } from './cart-materials.ts';
-import { contactShadow, type Triangles } from './contact-shadow.ts';
-import type { Attribute, Glb, GlbPart } from './glb.ts';
+import { meshOf, shadowOf, worldTriangles } from './cart-mesh.ts';
+import type { Triangles } from './contact-shadow.ts';
+import type { Glb } from './glb.ts';
 import { eyeOf, type Orbit } from './orbit.ts';
 import { studioLight } from './studio-light.ts';
 
@@ -108,73 +98,4 @@ export async function openStage(canvas: HTMLCanvasElement, glb: Glb): Promise<St
       renderer.forceContextLoss();
     },
   };
-}
-
-function meshOf({ attributes, index, placement }: GlbPart, material: MeshStandardMaterial): Mesh {
-  const geometry = new BufferGeometry();
-  geometry.setIndex(new Uint32BufferAttribute(index, 1));
-  for (const [name, attribute] of Object.entries(attributes)) {
-    const ours = attributeNames[name];
-    if (ours !== undefined) geometry.setAttribute(ours, interleaved(attribute));
-  }
-  const mesh = new Mesh(geometry, material);
-  const { matrix, translation, rotation, scale } = placement;
-  if (matrix === undefined) {
-    mesh.position.fromArray(translation ?? [0, 0, 0]);
-    mesh.quaternion.copy(new Quaternion().fromArray(rotation ?? [0, 0, 0, 1]));
-    mesh.scale.fromArray(scale ?? [1, 1, 1]);
-    mesh.updateMatrix();
-  } else mesh.applyMatrix4(new Matrix4().fromArray(matrix));
-  return mesh;
-}
-
-const attributeNames: Readonly<Record<string, string>> = {
-  POSITION: 'position',
-  NORMAL: 'normal',
-  COLOR_0: 'color',
-};
-
-function interleaved({ array, stride, size, offset, normalized }: Attribute) {
-  return new InterleavedBufferAttribute(
-    new InterleavedBuffer(array, stride),
-    size,
-    offset,
-    normalized,
-  );
-}
-
-/** The mesh's triangles in meters. */
-function worldTriangles(mesh: Mesh, { index }: GlbPart): Triangles {
-  const position = mesh.geometry.getAttribute('position');
-  const points = new Float32Array(position.count * 3);
-  const point = new Vector3();
-  for (let at = 0; at < position.count; at += 1) {
-    point
-      .fromBufferAttribute(position, at)
-      .applyMatrix4(mesh.matrix)
-      .toArray(points, at * 3);
-  }
-  return { points, index };
-}
-
-function shadowOf(parts: readonly Triangles[]): Mesh<PlaneGeometry, MeshBasicMaterial> {
-  const { darkness, columns, rows, width, depth } = contactShadow(parts);
-  const pixels = new Uint8Array(darkness.length * 4);
-  darkness.forEach((value, at) => {
-    pixels.fill(value, at * 4, at * 4 + 4);
-  });
-  const alphaMap = new DataTexture(pixels, columns, rows);
-  alphaMap.magFilter = LinearFilter;
-  alphaMap.needsUpdate = true;
-  const geometry = new PlaneGeometry(width, depth).rotateX(-Math.PI / 2);
-  const material = new MeshBasicMaterial({
-    color: 0x000000,
-    alphaMap,
-    transparent: true,
-    depthWrite: false,
-    toneMapped: false,
-  });
-  const floor = new Mesh(geometry, material);
-  floor.renderOrder = -1;
-  return floor;
 }

@@ -1,0 +1,117 @@
+import type { Attribute, Glb, GlbMaterial } from './glb.ts';
+import type { Gltf } from './gltf.ts';
+import { decodeAttributes, decodeOctahedral, decodeTriangles } from './meshopt.ts';
+
+/**
+ * Reads the models of `public/models` (spec S10.3): binary glTF whose buffer views are all
+ * compressed with meshopt, with quantized attributes, without textures or animation.
+ */
+
+const arrays = {
+  5120: Int8Array,
+  5121: Uint8Array,
+  5122: Int16Array,
+  5123: Uint16Array,
+  5126: Float32Array,
+} as const;
+const sizes = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 } as const;
+
+/**
+ * The triangles of a model by material.
+ * @throws {RangeError} when it is no binary glTF or not compressed as our models are
+ */
+export function readGlb(bytes: ArrayBuffer): Glb {
+  const header = new DataView(bytes);
+  if (header.getUint32(0, true) !== 0x46546c67) throw new RangeError('Not a binary glTF');
+  const jsonLength = header.getUint32(12, true);
+  const gltf: Gltf = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 20, jsonLength)));
+  const binary = new Uint8Array(bytes, 20 + jsonLength + 8);
+  const scene = gltf.scenes[0];
+  const views = new Map<number, Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>();
+
+  function view(index: number) {
+    const known = views.get(index);
+    if (known !== undefined) return known;
+    const packed = at(gltf.bufferViews, index).extensions.EXT_meshopt_compression;
+    const from = packed.byteOffset ?? 0;
+    const source = binary.subarray(from, from + packed.byteLength);
+    if (packed.mode === 'TRIANGLES') {
+      const triangles = decodeTriangles(source, packed.count);
+      views.set(index, triangles);
+      return triangles;
+    }
+    const made = decodeAttributes(source, packed.count, packed.byteStride);
+    if (packed.filter === 'OCTAHEDRAL') decodeOctahedral(made);
+    views.set(index, made);
+    return made;
+  }
+
+  function attribute(index: number): Attribute {
+    const {
+      bufferView,
+      byteOffset = 0,
+      componentType,
+      normalized,
+      type,
+    } = at(gltf.accessors, index);
+    const { byteStride } = at(gltf.bufferViews, bufferView).extensions.EXT_meshopt_compression;
+    const { buffer, byteLength } = view(bufferView);
+    const array = arrays[componentType];
+    return {
+      array: new array(buffer, 0, byteLength / array.BYTES_PER_ELEMENT),
+      stride: byteStride / array.BYTES_PER_ELEMENT,
+      offset: byteOffset / array.BYTES_PER_ELEMENT,
+      size: sizes[type],
+      normalized: normalized ?? false,
+    };
+  }
+
+  function index(accessor: number): Uint32Array {
+    const { bufferView, byteOffset = 0, count } = at(gltf.accessors, accessor);
+    const { byteStride } = at(gltf.bufferViews, bufferView).extensions.EXT_meshopt_compression;
+    const from = byteOffset / byteStride;
+    return view(bufferView).subarray(from, from + count) as Uint32Array;
+  }
+
+  const parts = gltf.nodes.flatMap((node) =>
+    (node.mesh === undefined ? [] : at(gltf.meshes, node.mesh).primitives).map((primitive) => ({
+      material: materialOf(at(gltf.materials, primitive.material)),
+      placement: node,
+      index: index(primitive.indices),
+      attributes: Object.fromEntries(
+        Object.entries(primitive.attributes).map(([name, one]) => [name, attribute(one)]),
+      ),
+    })),
+  );
+  return { parts, stops: scene?.extras?.stops ?? {} };
+}
+
+function materialOf({
+  name,
+  doubleSided = false,
+  emissiveFactor = [0, 0, 0],
+  pbrMetallicRoughness: {
+    baseColorFactor = [1, 1, 1],
+    roughnessFactor = 1,
+    metallicFactor = 1,
+  } = {},
+  extensions = {},
+}: Gltf['materials'][number]): GlbMaterial {
+  return {
+    name,
+    doubleSided,
+    color: baseColorFactor.slice(0, 3),
+    roughness: roughnessFactor,
+    metalness: metallicFactor,
+    emissive: emissiveFactor,
+    emissiveStrength: extensions.KHR_materials_emissive_strength?.emissiveStrength ?? 1,
+    clearcoat: extensions.KHR_materials_clearcoat !== undefined,
+    transmission: extensions.KHR_materials_transmission?.transmissionFactor ?? 0,
+  };
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError('The model names a part that it does not have');
+  return found;
+}
