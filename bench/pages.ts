@@ -10,13 +10,16 @@ export interface Kind {
   readonly unscored?: readonly string[];
 }
 
-/** Script budgets in kB: of islands, and of the small script that keeps the visitor's choices. */
+/**
+ * Script budgets in kB: of islands; on a vehicle page of the small script that keeps the visitor's
+ * choices, and of the gallery with the viewer's button.
+ */
 const scriptBudgets: Readonly<Record<string, number>> = {
   inventory: 80,
   compare: 80,
   contact: 80,
   'eco-impact': 80,
-  vehicle: 2,
+  vehicle: 4,
 };
 
 /** Pages with `noindex` fail the category of search engines. */

@@ -80,14 +80,14 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   [
     'app/islands',
     ['app/islands', 'app/ui', 'app/drawings', 'app/links.ts', 'domain'],
-    /^(react|react-dom.*|@radix-ui\/react-toast|@tanstack\/react-query)$/,
+    /^(react|react-dom.*|@radix-ui\/react-toast|@tanstack\/react-query|three)$/,
   ],
   ['app/ui', ['app/ui', 'app/drawings', 'app/links.ts', 'domain'], /^react$/],
   ['app', ['app', 'enquiries', 'stock', 'domain', ...ground], /./],
 ];
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
-const isOurs = (to: string) => /\.(tsx?|mjs|css)$/.test(to) && !to.startsWith('node:');
+const isOurs = (to: string) => /\.(tsx?|mjs|css(\?inline)?)$/.test(to) && !to.startsWith('node:');
 
 test('every file imports only what its folder may import', () => {
   const wrong = [...imports].flatMap(([file, targets]) => {

@@ -27,21 +27,15 @@ export function watchFinish(
     return { paint: find(paints, 'paint'), seats: find(seats, 'seats') };
   }
   const swatches = host.querySelectorAll<HTMLAnchorElement>('[data-finish] a[data-slug]');
+  const asking = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/contact?vehicle="]');
+  const forms = document.querySelectorAll<HTMLFormElement>('main form[action^="/vehicle"]');
 
   function show(): void {
     const finish = chosen();
     for (const [name, { slug, name: words }] of Object.entries(finish)) {
       for (const one of host.querySelectorAll(`[data-chosen=${name}]`)) one.textContent = words;
-      for (const link of document.querySelectorAll<HTMLAnchorElement>(
-        'main a[href^="/contact?v"]',
-      )) {
-        const { searchParams } = new URL(link.href);
-        searchParams.set(name, slug);
-        link.search = String(searchParams);
-      }
-      for (const form of document.querySelectorAll<HTMLFormElement>(
-        'main form[action^="/vehicle"]',
-      )) {
+      for (const link of asking) choose(link, link.search, name, slug);
+      for (const form of forms) {
         let field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
         if (field === null) {
           field = document.createElement('input');
@@ -53,12 +47,10 @@ export function watchFinish(
       }
     }
     for (const link of swatches) {
-      const { searchParams } = new URL(location.href);
       const { finish: name = '', slug = '' } = link.dataset;
-      searchParams.set(name, slug);
-      link.search = String(searchParams);
-      const isChosen = finish[name as keyof ShownFinish]?.slug === slug;
-      if (isChosen) link.setAttribute('aria-current', 'true');
+      choose(link, location.search, name, slug);
+      if (finish[name as keyof ShownFinish]?.slug === slug)
+        link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
     onChange(finish);
@@ -73,4 +65,11 @@ export function watchFinish(
   }
   addEventListener('popstate', show);
   return chosen;
+}
+
+/** Makes a link lead to its page with these parameters, of which one is changed. */
+function choose(link: HTMLAnchorElement, search: string, name: string, slug: string): void {
+  const parameters = new URLSearchParams(search);
+  parameters.set(name, slug);
+  link.search = String(parameters);
 }

@@ -1,8 +1,8 @@
-import { watchGestures, zoomStep } from './gestures.ts';
-import { type StopName, stopNames } from './glb.ts';
-import { readGlb } from './read-glb.ts';
-import { type Colors, openStage } from './stage.ts';
-import { controlView } from './view-control.ts';
+import { watchGestures, zoomStep } from './camera/gestures.ts';
+import { controlView } from './camera/view-control.ts';
+import { type StopName, stopNames } from './model/glb.ts';
+import { readGlb } from './model/read-glb.ts';
+import { type Colors, openStage } from './studio/stage.ts';
 import { addStyle, button, element, group } from './viewer-parts.ts';
 
 /** Where the viewer opens, and what it shows. */

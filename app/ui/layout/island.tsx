@@ -1,7 +1,7 @@
 import { type ComponentType, useContext } from 'react';
 import { PageFeatures } from '../page-features.ts';
 
-/** Gives a page without an island the script that keeps the visitor's choices (islands/start.ts). */
+/** Gives the page the script that keeps the visitor's choices and starts islands (islands/start.ts). */
 export function PageScript() {
   useContext(PageFeatures).add('script');
   return null;

@@ -1,7 +1,7 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
 import { Picture, type PictureSource } from '../element/picture.tsx';
-import { PageFeatures } from '../page-features.ts';
+import { PageScript } from '../layout/island.tsx';
 import { FinishChoice } from './finish-choice.tsx';
 import styles from './gallery.module.css';
 
@@ -43,7 +43,6 @@ export function Gallery({
   town,
   children,
 }: GalleryProps) {
-  useContext(PageFeatures).add('script');
   return (
     <div
       className={styles.top}
@@ -52,6 +51,7 @@ export function Gallery({
       data-asked={Object.values(chosen).some(Boolean) || undefined}
     >
       <div className={styles.gallery}>
+        <PageScript />
         <div className={styles.box} data-box>
           <ul className={styles.track} data-track>
             {pictures.map((picture, index) => (

@@ -1,5 +1,3 @@
-import type { GltfNode } from './gltf.ts';
-
 /** A model as the viewer draws it. */
 
 /** A vertex attribute as it is sent to the graphics processor. */
@@ -25,11 +23,18 @@ export interface GlbMaterial {
   readonly transmission: number;
 }
 
+/** Where a part is in the scene, as glTF states it: a column-major matrix, or its parts. */
+export interface Placement {
+  readonly matrix?: readonly number[];
+  readonly translation?: readonly number[];
+  readonly rotation?: readonly number[];
+  readonly scale?: readonly number[];
+}
+
 /** Triangles of one material. */
 export interface GlbPart {
   readonly material: GlbMaterial;
-  /** Places the part in the scene: column-major, 16 numbers, or its parts as glTF states them. */
-  readonly placement: Pick<GltfNode, 'matrix' | 'translation' | 'rotation' | 'scale'>;
+  readonly placement: Placement;
   readonly attributes: Readonly<Record<string, Attribute>>;
   readonly index: Uint32Array;
 }

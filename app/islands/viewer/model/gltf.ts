@@ -1,14 +1,9 @@
-import type { Glb } from './glb.ts';
+import type { Glb, Placement } from './glb.ts';
 
 /** The parts of glTF 2.0 that our models use, as its specification names them. */
 
-export interface GltfNode {
+export interface GltfNode extends Placement {
   readonly mesh?: number;
-  readonly children?: readonly number[];
-  readonly matrix?: readonly number[];
-  readonly translation?: readonly number[];
-  readonly rotation?: readonly number[];
-  readonly scale?: readonly number[];
 }
 
 export interface Gltf {

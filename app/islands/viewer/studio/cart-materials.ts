@@ -9,7 +9,7 @@ import {
   OneFactor,
   OneMinusSrcAlphaFactor,
 } from 'three';
-import type { GlbMaterial } from './glb.ts';
+import type { GlbMaterial } from '../model/glb.ts';
 
 /** Glass takes this much of the light that comes through it. */
 const tint = 0.14;

@@ -1,4 +1,4 @@
-import type { Stop } from './glb.ts';
+import type { Stop } from '../model/glb.ts';
 
 /** Where the camera is: around a target, in radians and meters. */
 export interface Orbit {

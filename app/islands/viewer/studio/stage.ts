@@ -6,11 +6,11 @@ import {
   Scene,
   WebGLRenderer,
 } from 'three';
+import { eyeOf, type Orbit } from '../camera/orbit.ts';
+import type { Glb } from '../model/glb.ts';
 import { cartMaterial, repaint } from './cart-materials.ts';
 import { meshOf, shadowOf, worldTriangles } from './cart-mesh.ts';
 import type { Triangles } from './contact-shadow.ts';
-import type { Glb } from './glb.ts';
-import { eyeOf, type Orbit } from './orbit.ts';
 import { studioLight } from './studio-light.ts';
 
 /** The colors of a finish, as CSS writes them. */

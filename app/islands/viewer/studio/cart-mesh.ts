@@ -13,8 +13,8 @@ import {
   Uint32BufferAttribute,
   Vector3,
 } from 'three';
+import type { Attribute, GlbPart } from '../model/glb.ts';
 import { contactShadow, type Triangles } from './contact-shadow.ts';
-import type { Attribute, GlbPart } from './glb.ts';
 
 /** The part in its place in the scene. */
 export function meshOf(

@@ -1,5 +1,5 @@
+import type { Stop } from '../model/glb.ts';
 import type { Moves } from './gestures.ts';
-import type { Stop } from './glb.ts';
 import { between, type Orbit, orbitOf, turned, zoomed } from './orbit.ts';
 
 /** Milliseconds a movement to another view takes. */

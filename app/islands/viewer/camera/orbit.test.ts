@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { between, eyeOf, orbitOf, turned, zoomed } from './orbit.ts';
+
+const degree = Math.PI / 180;
+const front = orbitOf({ eye: [3, 1.8, 4], target: [0, 0.8, 0] });
+
+test('a stop’s camera stands where the stop says', () => {
+  const [x, y, z] = eyeOf(front);
+  expect([x, y, z].map((value) => value.toFixed(6))).toEqual(['3.000000', '1.800000', '4.000000']);
+  expect(orbitOf({ eye: [1, 1, 0], target: [0, 1, 0], fov: 40 })).toMatchObject({
+    azimuth: Math.PI / 2,
+    elevation: 0,
+    distance: 1,
+    fov: 40,
+  });
+});
+
+describe('how far it goes', () => {
+  test('never below the floor nor over the roof', () => {
+    expect(eyeOf(turned(front, 0, -5))[1]).toBeCloseTo(0.12);
+    expect(turned(front, 0, 5).elevation).toBeCloseTo(80 * degree);
+    const low = turned(front, 0, -5);
+    expect(eyeOf(zoomed(low, 2, front.distance))[1]).toBeGreaterThanOrEqual(0.11);
+  });
+
+  test.each([
+    [0.5, 0.5],
+    [0.01, 0.3],
+    [100, 1.6],
+  ])('zoomed by %d it stands at %d of its distance', (factor, part) => {
+    expect(zoomed(front, factor, front.distance).distance / front.distance).toBeCloseTo(part);
+  });
+});
+
+test.each([
+  [350, 10, 360],
+  [10, 350, 0],
+  [0, 90, 45],
+])('from %d to %d degrees it passes %d', (from, to, middle) => {
+  const way = between(
+    { ...front, azimuth: from * degree },
+    { ...front, azimuth: to * degree },
+    0.5,
+  );
+  expect(way.azimuth / degree).toBeCloseTo(middle);
+});
+
+test('it ends where it goes', () => {
+  const rear = orbitOf({ eye: [1, 2, -4], target: [0, 1, 0], fov: 30 });
+  const end = between(front, rear, 1);
+  expect(eyeOf(end).map((value) => Math.round(value * 1e6) / 1e6)).toEqual([1, 2, -4]);
+  expect(end.fov).toBe(30);
+});

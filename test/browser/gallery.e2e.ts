@@ -1,0 +1,52 @@
+import { expect, hydrated, test } from '../support/browser.ts';
+
+const cart = '/vehicles/d6-max-xt4';
+
+test('a small picture brings its large one into view, and that opens in a dialog', async ({
+  page,
+}) => {
+  await page.goto(cart);
+  await hydrated(page);
+  const rear = page.locator('#picture-3').getByRole('img');
+  await page.getByRole('navigation', { name: 'Pictures' }).getByRole('link').nth(2).click();
+  await expect(rear).toBeInViewport({ ratio: 0.9 });
+  await expect(page).toHaveURL(new RegExp(`${cart}$`));
+  await rear.click();
+  const dialog = page.getByRole('dialog', { name: /Pictures of/ });
+  await expect(dialog.getByRole('img', { name: /rear left/ })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await rear.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('without a script pictures and finishes are links', async ({ scriptless }) => {
+  await scriptless.goto(cart);
+  await expect(scriptless.getByRole('button', { name: 'Turn it around' })).toBeHidden();
+  const thumbs = scriptless.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
+  await thumbs.nth(1).click();
+  await expect(scriptless.locator('#picture-2').getByRole('img')).toBeInViewport({ ratio: 0.5 });
+  await scriptless.getByRole('link', { name: 'silver' }).click();
+  await expect(scriptless).toHaveURL(/[?&]paint=silver(&|$)/);
+  await scriptless.getByRole('link', { name: 'cream' }).click();
+  await expect(scriptless.locator('[data-chosen=paint]')).toHaveText('silver');
+  await expect(scriptless.locator('[data-chosen=seats]')).toHaveText('cream');
+  await scriptless.getByRole('link', { name: 'Ask about it in this color' }).click();
+  await expect(scriptless).toHaveURL('/contact?vehicle=d6-max-xt4&paint=silver&seats=cream');
+});
+
+test('with the viewer closed a finish changes the page without loading it', async ({ page }) => {
+  await page.goto(`${cart}?town=dalton`);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(globalThis, { here: true }));
+  await page.getByRole('link', { name: 'graphite' }).click();
+  await expect(page).toHaveURL(/\?town=dalton&paint=graphite&seats=charcoal$/);
+  await expect(page.locator('[data-chosen=paint]')).toHaveText('graphite');
+  expect(await page.evaluate(() => 'here' in globalThis)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'graphite' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
