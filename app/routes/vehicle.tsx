@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     finish: { paint: paint?.slug, seats: seats?.slug },
     withdrawn: hasLeftStock(vehicle),
     pictures: picturesOf(vehicle),
-    turned: list && { model: links.model(modelled), finish: list },
+    finishes: list,
     financingUrl,
     similar: vehicle.inStock ? [] : similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
   });
@@ -87,15 +87,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
-  const { vehicle, pictures, financingUrl, similar, withdrawn, place, fitValues, finish, turned } =
-    loaderData;
+  const {
+    vehicle,
+    pictures,
+    financingUrl,
+    similar,
+    withdrawn,
+    place,
+    fitValues,
+    finish,
+    finishes,
+    model,
+  } = loaderData;
   return (
     <>
       <Breadcrumbs trail={vehiclePage(vehicle).trail} />
       <VehicleSheet
         vehicle={vehicle}
         pictures={pictures}
-        turned={turned}
+        finishes={finishes}
         financingUrl={financingUrl}
         withdrawn={withdrawn}
         place={place}

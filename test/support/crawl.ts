@@ -20,7 +20,7 @@ export interface Crawl {
 
 /**
  * Follows every link of the site from the home page on, as a visitor with much time would. Of pages
- * that differ only in the place their prices are for, it follows the first.
+ * that differ only in the place their prices are for, or in a cart's finish, it follows the first.
  */
 export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
@@ -49,9 +49,9 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
         const [target = '', id] = href.split('#');
         const to = target === '' ? path : target;
         if (id !== undefined) fragments.push([path, to, id]);
-        const anyTown = to.replace(/\btown=[^&]+/, 'town=');
-        if (!seen.has(anyTown)) found.set(to, path);
-        seen.add(anyTown);
+        const anyChoice = to.replace(/\b(town|paint|seats)=[^&]+/g, '$1=');
+        if (!seen.has(anyChoice)) found.set(to, path);
+        seen.add(anyChoice);
       }
     }
     next = found;

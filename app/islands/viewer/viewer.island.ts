@@ -5,21 +5,22 @@ import { watchPictures } from './picture-track.ts';
 
 export interface ViewerProps {
   readonly name: string;
-  /** What there is to turn around, where the cart's model has been modelled. */
-  readonly turned?: {
-    /** Address of the model. */
-    readonly model: string;
-    readonly finish: FinishList;
-  };
+  /** The finishes of its series, and the address of its model, where the cart has been modelled. */
+  readonly list?: FinishList;
+  readonly model?: string;
 }
 
 /**
  * The pictures of a vehicle, its finishes, and the button that loads the viewer (spec S10.1). No
  * component to hydrate: its markup is app/ui/vehicle/gallery.tsx.
  */
-export function hydrate(host: HTMLElement, { name, turned }: ViewerProps): void {
+export function hydrate(host: HTMLElement, { name, list, model }: ViewerProps): void {
   watchPictures(host);
-  if (turned !== undefined) watchButton(host, name, turned);
+  if (list !== undefined) {
+    let viewer: ReturnType<typeof watchButton> | undefined;
+    const chosen = watchFinish(host, list, (now) => viewer?.recolor(now));
+    if (model !== undefined) viewer = watchButton(host, name, model, chosen);
+  }
   host.dataset.hydrated = '';
 }
 
@@ -29,13 +30,14 @@ const failures = {
   failed: 'The 3D view could not be loaded. Please try again.',
 };
 
+/** Opens and closes the viewer; what is returned repaints it while it is open. */
 function watchButton(
   host: HTMLElement,
   name: string,
-  { model, finish }: NonNullable<ViewerProps['turned']>,
-): void {
+  model: string,
+  colors: () => ShownFinish,
+): { recolor(finish: ShownFinish): void } {
   let viewer: OpenViewer | undefined;
-  const chosen = watchFinish(host, finish, (now) => viewer?.recolor(now, inWords(now)));
   const part = (key: string) => {
     const found = host.querySelector<HTMLElement>(`[data-${key}]`);
     if (found === null) throw new Error(`The gallery has no ${key}`);
@@ -63,7 +65,7 @@ function watchButton(
       ]);
       if (!answer.ok) throw new Error(`${model}: ${answer.status}`);
       viewer = await openViewer({
-        ...{ box, row, name, model: await answer.arrayBuffer(), colors: chosen },
+        ...{ box, row, name, model: await answer.arrayBuffer(), colors },
         onClose: () => close(),
         onLost: () => close('lost'),
       });
@@ -72,6 +74,7 @@ function watchButton(
       close('failed');
     }
   });
+  return { recolor: (finish) => viewer?.recolor(finish, inWords(finish)) };
 }
 
 /** Whether the browser can draw it; asked before anything is loaded. */

@@ -30,6 +30,7 @@ export function FinishChoice({ id, list, chosen, town }: FinishChoiceProps) {
           <li key={slug}>
             <a
               href={links.vehicle(id, town, { ...finish, paint: slug })}
+              rel="nofollow"
               data-finish="paint"
               data-slug={slug}
               aria-current={slug === finish.paint || undefined}
@@ -50,6 +51,7 @@ export function FinishChoice({ id, list, chosen, town }: FinishChoiceProps) {
           <li key={slug}>
             <a
               href={links.vehicle(id, town, { ...finish, seats: slug })}
+              rel="nofollow"
               data-finish="seats"
               data-slug={slug}
               aria-current={slug === finish.seats || undefined}

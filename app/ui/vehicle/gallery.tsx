@@ -5,21 +5,16 @@ import { PageScript } from '../layout/island.tsx';
 import { FinishChoice } from './finish-choice.tsx';
 import styles from './gallery.module.css';
 
-/** The model of a cart for the viewer. */
-export interface TurnedCart {
-  /** Address of the model. */
-  readonly model: string;
-  readonly finish: FinishList;
-}
-
 interface GalleryProps {
   readonly id: string;
   readonly name: string;
   readonly pictures: readonly PictureSource[];
   /** Shown on the first picture. */
   readonly badge: ReactNode;
-  /** Where its model has been modelled: what the viewer needs. */
-  readonly turned?: TurnedCart;
+  /** The finishes of its series, where there are pictures of its model. */
+  readonly list?: FinishList;
+  /** Address of its model for the viewer. */
+  readonly model?: string;
   /** Slugs of the paint and the seats that were chosen. */
   readonly chosen: FinishNames;
   /** Slug of the place that is chosen. */
@@ -33,21 +28,13 @@ interface GalleryProps {
  * beside them what to know before asking. A script adds the large view and the viewer
  * (app/islands/viewer/viewer.island.ts).
  */
-export function Gallery({
-  id,
-  name,
-  pictures,
-  badge,
-  turned,
-  chosen,
-  town,
-  children,
-}: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { id, name, pictures, badge, list, model, chosen, town, children } = props;
   return (
     <div
       className={styles.top}
       data-island="viewer"
-      data-props={JSON.stringify({ name, turned })}
+      data-props={JSON.stringify({ name, model, list })}
       data-asked={Object.values(chosen).some(Boolean) || undefined}
     >
       <div className={styles.gallery}>
@@ -68,13 +55,13 @@ export function Gallery({
             ))}
           </ul>
           <div className={styles.badge}>{badge}</div>
-          {turned !== undefined && (
+          {model !== undefined && (
             <button type="button" className={styles.turn} data-turn hidden>
               Turn it around
             </button>
           )}
         </div>
-        {(turned !== undefined || pictures.length > 1) && (
+        {(model !== undefined || pictures.length > 1) && (
           <div className={styles.row} data-row>
             <nav className={styles.thumbs} aria-label="Pictures" data-thumbs>
               {pictures.map((picture, index) => (
@@ -92,9 +79,7 @@ export function Gallery({
           </form>
         </dialog>
       </div>
-      {turned !== undefined && (
-        <FinishChoice id={id} list={turned.finish} chosen={chosen} town={town} />
-      )}
+      {list !== undefined && <FinishChoice id={id} list={list} chosen={chosen} town={town} />}
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import type { FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
+import type { FinishList, FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
@@ -13,15 +13,16 @@ import type { PictureSource } from '../element/picture.tsx';
 import { Section } from '../layout/section.tsx';
 import { Side, Split } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
-import { Gallery, type TurnedCart } from './gallery.tsx';
+import { Gallery } from './gallery.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import styles from './vehicle-sheet.module.css';
 
 interface VehicleSheetProps {
   readonly vehicle: Vehicle;
   readonly pictures: readonly [PictureSource, ...PictureSource[]];
-  /** What the viewer needs, where the cart's model has been modelled. */
-  readonly turned?: TurnedCart;
+  /** The finishes of its series, and the address of its model, where it has been modelled. */
+  readonly finishes?: FinishList;
+  readonly model?: string;
   readonly financingUrl: string;
   /** It has left the stock file: sold, most likely. */
   readonly withdrawn: boolean;
@@ -34,7 +35,8 @@ interface VehicleSheetProps {
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
-  const { vehicle, pictures, turned, financingUrl, withdrawn, place, fitValues, finish } = props;
+  const { vehicle, pictures, finishes, model, financingUrl, withdrawn, place, fitValues, finish } =
+    props;
   const { name, category, description, features } = vehicle;
   const size = sizeOf(vehicle);
   const inventory = links.inventoryWith({ ...noFilters, town: place?.slug });
@@ -49,7 +51,15 @@ export function VehicleSheet(props: VehicleSheetProps) {
           ← Back to Inventory
         </a>
         <Gallery
-          {...{ id: vehicle.id, name, pictures, turned, chosen: finish, town: place?.slug }}
+          {...{
+            id: vehicle.id,
+            name,
+            pictures,
+            list: finishes,
+            model,
+            chosen: finish,
+            town: place?.slug,
+          }}
           badge={<Badge vehicle={vehicle} />}
         >
           <Side>
