@@ -97,7 +97,6 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
     fitValues,
     finish,
     finishes,
-    model,
   } = loaderData;
   return (
     <>

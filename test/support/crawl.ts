@@ -20,7 +20,8 @@ export interface Crawl {
 
 /**
  * Follows every link of the site from the home page on, as a visitor with much time would. Of pages
- * that differ only in the place their prices are for, or in a cart's finish, it follows the first.
+ * that differ only in the place their prices are for, it follows the first; links that search engines
+ * are asked not to follow (`nofollow`: a cart in another finish), it leaves out too.
  */
 export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
@@ -49,9 +50,9 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
         const [target = '', id] = href.split('#');
         const to = target === '' ? path : target;
         if (id !== undefined) fragments.push([path, to, id]);
-        const anyChoice = to.replace(/\b(town|paint|seats)=[^&]+/g, '$1=');
-        if (!seen.has(anyChoice)) found.set(to, path);
-        seen.add(anyChoice);
+        const anyTown = to.replace(/\btown=[^&]+/, 'town=');
+        if (!seen.has(anyTown)) found.set(to, path);
+        seen.add(anyTown);
       }
     }
     next = found;
@@ -66,7 +67,9 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
 
 /** Addresses of this site that a page links to: paths, with query and fragment. */
 function linksOf(html: string): string[] {
-  const hrefs = elements(html, 'a').map(({ href = '' }) => href);
+  const hrefs = elements(html, 'a').flatMap(({ href = '', rel }) =>
+    rel === 'nofollow' ? [] : href,
+  );
   return hrefs.filter((href) => href.startsWith('/') || href.startsWith('#') || href === '');
 }
 
