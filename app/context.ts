@@ -4,7 +4,7 @@ import type { Log } from '../observability/log.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../stock/watch-stock.ts';
 import type { MadeFiles } from './made-files/made-files.ts';
-import type { ModelFiles } from './models/open-model-files.ts';
+import type { ModelFiles } from './models/model-files.ts';
 import type { ShareCard } from './social-image/share-card.ts';
 import type { PageFeature } from './ui/page-features.ts';
 

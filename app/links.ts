@@ -9,6 +9,13 @@ function withQuery(path: string, params: URLSearchParams): string {
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
+/** The parameters that have a value. */
+function given(values: object): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
+  return params;
+}
+
 /** What a visitor came from or asks about, as query parameters of the contact page. */
 export interface ContactFrom {
   readonly vehicle?: string;
@@ -113,16 +120,33 @@ export const links = {
   },
   /** A vehicle's page; with a place, priced for delivery there; in the finish of these slugs. */
   vehicle: (id: string, town?: string, finish: FinishNames = {}) =>
-    withQuery(vehiclePath(id), new URLSearchParams({ ...(town && { town }), ...finish })),
+    withQuery(vehiclePath(id), given({ town, ...finish })),
   /** The model of a cart for the viewer (spec S10.3). */
   model: (id: string) => `/models/${pathSegment(id)}.glb`,
+  /** A cart at true size for a phone's own viewer, in the finish of these slugs (spec S10.3). */
+  phoneModel: (id: string, format: 'ar.glb' | 'usdz', finish: FinishNames = {}) =>
+    withQuery(`/models/${pathSegment(id)}.${format}`, given(finish)),
+  /**
+   * Opens a model in Android's Scene Viewer, at true size; where there is none, the page it came
+   * from. Both addresses are absolute.
+   */
+  sceneViewer({ model, title, page }: { model: string; title: string; page: string }): string {
+    const fields = { file: model, mode: 'ar_preferred', resizable: 'false', title };
+    const query = Object.entries(fields).map(
+      ([name, text]) => `${name}=${encodeURIComponent(text)}`,
+    );
+    return [
+      `intent://arvr.google.com/scene-viewer/1.2?${query.join('&')}#Intent`,
+      'scheme=https',
+      'package=com.google.android.googlequicksearchbox',
+      'action=android.intent.action.VIEW',
+      `S.browser_fallback_url=${encodeURIComponent(page)}`,
+      'end;',
+    ].join(';');
+  },
   /** The same page at the address used by featured carts (spec S3.2). */
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
-  contactFrom(from: ContactFrom): string {
-    const params = new URLSearchParams();
-    for (const [name, value] of Object.entries(from)) if (value) params.set(name, value);
-    return withQuery('/contact', params);
-  },
+  contactFrom: (from: ContactFrom) => withQuery('/contact', given(from)),
   /** The page after a message that came from there. */
   thankYouFor(from: ContactFrom): string {
     const params = new URLSearchParams();
@@ -149,6 +173,10 @@ export const links = {
   map: (slug?: string) => `/drawings/map${slug === undefined ? '' : `-${slug}`}.svg`,
   /** The same for the dark scheme. */
   darkMap: (slug?: string) => `/drawings/dark-map${slug === undefined ? '' : `-${slug}`}.svg`,
+  /** A model from the side and from the front with its sizes. */
+  dimensions: (modelId: string) => `/drawings/dimensions-${pathSegment(modelId)}.svg`,
+  /** The same for the dark scheme. */
+  darkDimensions: (modelId: string) => `/drawings/dark-dimensions-${pathSegment(modelId)}.svg`,
   /** The outside map service's page about an address. */
   mapOf: (address: string) =>
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,

@@ -13,7 +13,7 @@ import {
 } from '../app/context.ts';
 import { pageAssets } from '../app/head/page-assets.ts';
 import type { MadeFiles } from '../app/made-files/made-files.ts';
-import type { ModelFiles } from '../app/models/open-model-files.ts';
+import type { ModelFiles } from '../app/models/model-files.ts';
 import type { ShareCard } from '../app/social-image/share-card.ts';
 import type { PageFeature } from '../app/ui/page-features.ts';
 import type { Stock } from '../stock/watch-stock.ts';

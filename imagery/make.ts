@@ -16,6 +16,7 @@ import { encodeSet } from '../stock/photos/encode-set.ts';
 import { buildCart } from './cart/cart.ts';
 import { compactGlb, plainGlb } from './cart/glb.ts';
 import { contactSheet } from './contact-sheet.ts';
+import { writeOutlines } from './outlines/outlines.ts';
 import { runBlender } from './run-blender.ts';
 import { cartsIn, makeScene, sceneNames } from './scenes.ts';
 
@@ -34,6 +35,7 @@ const usage = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft
   --view V    these views of the carts: ${cartViews.join(', ')}
   --draft     small and noisy, into build/imagery/draft, with a contact sheet
   --glb       no pictures: the carts as GLB, exact for the renderer and compact for a viewer
+  --outlines  no pictures: the lines of all drawings with sizes, into app/drawings
 `;
 
 const { values } = parseArgs({
@@ -42,6 +44,7 @@ const { values } = parseArgs({
     view: { type: 'string' },
     draft: { type: 'boolean', default: false },
     glb: { type: 'boolean', default: false },
+    outlines: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -51,6 +54,10 @@ const views = cartViews.filter((one) => values.view?.split(',').includes(one) ??
 if (values.help || unknown.length > 0 || views.length === 0) {
   process.stderr.write(unknown.length > 0 ? `Unknown: ${unknown.join(', ')}\n${usage}` : usage);
   process.exit(values.help ? 0 : 2);
+}
+if (values.outlines) {
+  await writeOutlines(join(root, 'app/drawings/cart-outlines.json'));
+  process.exit(0);
 }
 const carts = picturedIds.filter((id) => wanted?.includes(id) ?? true);
 

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { arGlb } from './ar-glb.ts';
-import { readModel } from './read-model.ts';
+import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
+import { fitted } from './fit-model.ts';
+import { arGlb } from './gltf/ar-glb.ts';
+import { readModel } from './gltf/read-model.ts';
 import { repainted, type WantedFinish } from './surface.ts';
-import { usdz } from './usdz.ts';
+import { usdz } from './usdz/usdz.ts';
 
 /** A file for a phone's own viewer. */
 export interface ModelJob {
@@ -10,6 +12,7 @@ export interface ModelJob {
   readonly source: string;
   readonly hash: string;
   readonly format: ModelFormat;
+  readonly size: SizeIn;
   readonly finish: WantedFinish;
 }
 
@@ -19,7 +22,7 @@ export type ModelFormat = 'ar.glb' | 'usdz';
  * Makes the file.
  * @throws where the viewer's model is not there or can not be read
  */
-export async function makeModel({ source, format, finish }: ModelJob): Promise<Buffer> {
-  const model = repainted(await readModel(await readFile(source)), finish);
+export async function makeModel({ source, format, size, finish }: ModelJob): Promise<Buffer> {
+  const model = repainted(fitted(await readModel(await readFile(source)), size), finish);
   return format === 'usdz' ? usdz(model) : arGlb(model);
 }

@@ -1,4 +1,4 @@
-import type { GltfNode } from './gltf-json.ts';
+import type { GltfNode } from './gltf/gltf-json.ts';
 
 /** Three columns of a transformation and the translation: x' = a·x + d·y + g·z + j, and so on. */
 export type Matrix = readonly number[];

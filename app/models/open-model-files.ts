@@ -5,17 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Site } from '../context.ts';
 import { createMadeFiles } from '../made-files/made-files.ts';
 import { makeApart } from '../made-files/make-apart.ts';
-import type { ModelFormat, ModelJob } from './make-model.ts';
-import type { WantedFinish } from './surface.ts';
-
-/** Models for phones' own viewers, made from the page viewer's when they are first asked for. */
-export interface ModelFiles {
-  /**
-   * @param id of a vehicle that `/models/{id}.glb` is there for
-   * @returns undefined when too many wait to be made, or making it fails
-   */
-  get(id: string, format: ModelFormat, finish: WantedFinish): Promise<Buffer | undefined>;
-}
+import type { ModelJob } from './make-model.ts';
+import type { ModelFiles } from './model-files.ts';
 
 /** Goes up when the way they are made changes, so that no old file is taken for a new one. */
 const design = 1;
@@ -36,8 +27,8 @@ export function openModelFiles({ dataDir, log }: Pick<Site, 'dataDir' | 'log'>):
   const files = createMadeFiles<ModelJob>({
     kind: 'model for a phone',
     folder: join(dataDir, 'models'),
-    nameOf: ({ hash, format, finish }) =>
-      `${hashOf(JSON.stringify([design, hash, finish]))}.${format}`,
+    nameOf: ({ hash, format, size, finish }) =>
+      `${hashOf(JSON.stringify([design, hash, size, finish]))}.${format}`,
     make: import.meta.env.DEV
       ? async (job) => (await import('./make-model.ts')).makeModel(job)
       : makeApart(new URL('./model-process.js', import.meta.url)),
@@ -46,10 +37,10 @@ export function openModelFiles({ dataDir, log }: Pick<Site, 'dataDir' | 'log'>):
     maxFiles,
   });
   return {
-    async get(id, format, finish) {
+    async get({ id, size }, format, finish) {
       const source = join(folder, `${id}.glb`);
       const hash = await readFile(source).then(hashOf, () => 'missing');
-      return files.get({ source, hash, format, finish });
+      return files.get({ source, hash, format, size, finish });
     },
   };
 }

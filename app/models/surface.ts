@@ -1,6 +1,6 @@
 import type { Paint, Seats } from '../../domain/catalogue/brands/finish.ts';
 import type { CartModel, Surface } from './cart-model.ts';
-import type { GltfMaterial } from './gltf-json.ts';
+import type { GltfMaterial } from './gltf/gltf-json.ts';
 
 /**
  * How much of what lies behind glass it covers. Phones' viewers do not all know the transmission of

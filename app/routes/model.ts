@@ -18,7 +18,8 @@ const mediaTypes: Readonly<Record<ModelFormat, string>> = {
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const [, id = '', ending] = /^([^.]+)\.(ar\.glb|usdz)$/.exec(params.file) ?? [];
   const format = ending as ModelFormat | undefined;
-  if (format === undefined || modelSizeOf(id) === undefined) {
+  const size = modelSizeOf(id);
+  if (format === undefined || size === undefined) {
     return new Response('No such model', { status: 404 });
   }
   const { searchParams } = new URL(request.url);
@@ -26,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     paint: searchParams.get('paint'),
     seats: searchParams.get('seats'),
   });
-  const file = await context.get(modelFilesContext).get(id, format, finish);
+  const file = await context.get(modelFilesContext).get({ id, size }, format, finish);
   if (file === undefined) return later();
   return new Response(new Uint8Array(file), {
     headers: {

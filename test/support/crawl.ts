@@ -58,7 +58,9 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
     next = found;
   }
   for (const [from, path, id] of fragments) {
-    if (!pages.get(path)?.html.includes(` id="${id}"`)) {
+    // A file has no places; what is no page and no file is a problem already.
+    const page = pages.get(path);
+    if (page !== undefined && !page.html.includes(` id="${id}"`)) {
       problems.push(`${from} links to ${path}#${id}, and there is no such place on it`);
     }
   }

@@ -1,5 +1,6 @@
 import { business } from '../../../domain/business.ts';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
+import { sizedModelOf } from '../../../domain/catalogue/brands/model-size.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
@@ -13,6 +14,7 @@ import type { PictureSource } from '../element/picture.tsx';
 import { Section } from '../layout/section.tsx';
 import { Side, Split } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
+import { DimensionDrawing } from './dimension-drawing.tsx';
 import { Gallery } from './gallery.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import styles from './vehicle-sheet.module.css';
@@ -39,6 +41,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
     props;
   const { name, category, description, features } = vehicle;
   const size = sizeOf(vehicle);
+  const sized = sizedModelOf(vehicle);
   const inventory = links.inventoryWith({ ...noFilters, town: place?.slug });
   const ask = links.contactFrom({ vehicle: vehicle.id, ...finish });
   return (
@@ -89,7 +92,10 @@ export function VehicleSheet(props: VehicleSheetProps) {
           )}
           <Side>
             <h2>Specifications</h2>
-            <SpecificationTable vehicle={vehicle} />
+            <div className={styles.facts}>
+              <SpecificationTable vehicle={vehicle} />
+              {sized !== undefined && <DimensionDrawing {...sized} />}
+            </div>
           </Side>
         </Split>
       </Section>

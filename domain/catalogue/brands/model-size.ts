@@ -1,5 +1,7 @@
-import type { SizeIn } from '../will-it-fit.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { type SizeIn, sizeOf } from '../will-it-fit.ts';
 import { picturedModel } from './cart-picture.ts';
+import { modelledId } from './known-model.ts';
 
 /**
  * Length, width and height of the model of a vehicle whose cart we have modelled, in inches;
@@ -8,4 +10,26 @@ import { picturedModel } from './cart-picture.ts';
 export function modelSizeOf(vehicleId: string): SizeIn | undefined {
   const [length, width, height] = picturedModel(vehicleId)?.sizeIn ?? [];
   return length && width && height ? { length, width, height } : undefined;
+}
+
+export interface SizedModel {
+  /** The id its 3D model goes by. */
+  readonly id: string;
+  readonly size: SizeIn;
+}
+
+/**
+ * The 3D model that shows a vehicle at true size; `undefined` where we have none, where a size is
+ * not known, or where the stock states other sizes than the model has.
+ */
+export function sizedModelOf(
+  vehicle: Pick<Vehicle, 'id' | 'name' | 'brand' | 'specifications'>,
+): SizedModel | undefined {
+  const id = modelledId(vehicle);
+  const size = modelSizeOf(id);
+  const stated = sizeOf(vehicle);
+  if (size === undefined || stated === undefined) return undefined;
+  const isSame =
+    size.length === stated.length && size.width === stated.width && size.height === stated.height;
+  return isSame ? { id, size } : undefined;
 }

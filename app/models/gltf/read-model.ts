@@ -1,9 +1,10 @@
-import type { CartModel, ModelPart } from './cart-model.ts';
+import type { CartModel, ModelPart } from '../cart-model.ts';
+import { combined, identity, type Matrix, matrixOf } from '../matrix.ts';
+import { placed } from '../place-part.ts';
+import { surfaceOf } from '../surface.ts';
 import { openGlb } from './glb-container.ts';
 import type { Gltf, GltfPrimitive } from './gltf-json.ts';
-import { combined, identity, type Matrix, matrixOf, moved, normalMatrix } from './matrix.ts';
 import { accessorReader, type Numbers, need, type ReadAccessor } from './read-accessor.ts';
-import { surfaceOf } from './surface.ts';
 
 /** glTF's mode of a primitive that is a list of triangles. */
 const triangleList = 4;
@@ -38,42 +39,21 @@ function partOf(
   read: ReadAccessor,
 ): ModelPart {
   if (mode !== triangleList) throw new Error('A part that is no list of triangles');
-  const numbers = (name: string) => read(need(attributes[name], `attribute ${name}`));
-  const positions = transformed(numbers('POSITION').values, place, 1);
-  const { matrix, isMirrored } = normalMatrix(place);
-  const normals = unitLength(transformed(numbers('NORMAL').values, matrix, 0));
-  const count = positions.length / 3;
-  const triangles = Uint32Array.from(
-    indices === undefined ? Array.from({ length: count }, (_, i) => i) : read(indices).values,
-  );
-  if (isMirrored) turnOver(triangles);
+  const numbers = (name: string) => read(need(attributes[name], `attribute ${name}`)).values;
+  const positions = numbers('POSITION');
+  const triangles =
+    indices === undefined
+      ? Uint32Array.from({ length: positions.length / 3 }, (_, index) => index)
+      : Uint32Array.from(read(indices).values);
   const { COLOR_0: shades } = attributes;
-  return {
+  const part = {
     surface: surfaceOf(need(materials[material], 'material')),
     positions,
-    normals,
+    normals: numbers('NORMAL'),
     shades: shades === undefined ? undefined : bytesOf(read(shades)),
     triangles,
   };
-}
-
-function transformed(values: Float32Array, place: Matrix, w: 0 | 1): Float32Array {
-  const result = new Float32Array(values.length);
-  for (let i = 0; i < values.length; i += 3) {
-    const [x = 0, y = 0, z = 0] = values.subarray(i, i + 3);
-    result.set(moved(place, [x, y, z], w), i);
-  }
-  return result;
-}
-
-/** A normal that has no direction looks up. */
-function unitLength(normals: Float32Array): Float32Array {
-  for (let i = 0; i < normals.length; i += 3) {
-    const [x = 0, y = 0, z = 0] = normals.subarray(i, i + 3);
-    const length = Math.hypot(x, y, z);
-    normals.set(length > 1e-6 ? [x / length, y / length, z / length] : [0, 1, 0], i);
-  }
-  return normals;
+  return placed(part, place);
 }
 
 function bytesOf({ values, size }: Numbers): Uint8Array {
@@ -84,12 +64,4 @@ function bytesOf({ values, size }: Numbers): Uint8Array {
       bytes[((i - channel) / size) * 4 + channel] = Math.round((values[i] ?? 1) * 255);
   }
   return bytes;
-}
-
-/** Triangles that were mirrored run the other way around. */
-function turnOver(triangles: Uint32Array): void {
-  for (let i = 0; i < triangles.length; i += 3) {
-    const [a = 0, b = 0] = triangles.subarray(i + 1, i + 3);
-    triangles.set([b, a], i + 1);
-  }
 }

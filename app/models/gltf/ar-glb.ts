@@ -1,4 +1,4 @@
-import type { CartModel, ModelPart, Surface } from './cart-model.ts';
+import type { CartModel, ModelPart, Surface } from '../cart-model.ts';
 import { packGlb } from './glb-container.ts';
 
 /** glTF's numbers for the types of values and for what a buffer view holds. */

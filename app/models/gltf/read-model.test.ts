@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { linear, repainted } from '../surface.ts';
 import { openGlb, packGlb } from './glb-container.ts';
 import { readModel } from './read-model.ts';
-import { linear, repainted } from './surface.ts';
 
 /** One triangle in the xy plane, quantized to 1/100, that faces +z. */
 const corners = Int16Array.of(0, 0, 0, 0, 100, 0, 0, 0, 0, 100, 0, 0);

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
+import type { CartOutline, OutlineArea, Tone } from './cart-outlines.ts';
+import { dimensionPlan, inBothUnits } from './dimension-plan.ts';
+
+interface DimensionDrawingProps {
+  /** Inches. */
+  readonly size: SizeIn;
+  readonly outline: CartOutline;
+  /** For pages in the dark scheme. */
+  readonly dark?: boolean;
+}
+
+type Colors = Readonly<Record<Tone | 'ink' | 'line', string>>;
+
+const light: Colors = {
+  body: '#86a893',
+  dark: '#4b544e',
+  light: '#d3cebd',
+  seat: '#b5966d',
+  tyre: '#2a302c',
+  ink: '#1a241e',
+  line: '#4d5a51',
+};
+
+const dimmed: Colors = {
+  body: '#4f7d62',
+  dark: '#77827b',
+  light: '#d5d2c6',
+  seat: '#9d8462',
+  tyre: '#465049',
+  // Read on paper too: what a browser shows in the dark scheme, it may print.
+  ink: '#8f9a92',
+  line: '#8f9a92',
+};
+
+/** A cart from the side and from the front with its sizes (spec S10.5). */
+export function DimensionDrawing({ size, outline, dark = false }: DimensionDrawingProps) {
+  const colors = dark ? dimmed : light;
+  const plan = dimensionPlan(size);
+  const { length, width, height, across, down, font, ground, sideX, frontX, heightX } = plan;
+  const { frontAxle, rearAxle } = outline;
+  const line = { font, color: colors.line };
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${across} ${down}`}
+      width={across / 2}
+      height={down / 2}
+      fontFamily="system-ui, sans-serif"
+      fontSize={font}
+      fill={colors.ink}
+      strokeWidth={font / 10}
+    >
+      <title>The cart from its left side and from the front, with its sizes</title>
+      <View x={sideX} ground={ground} areas={outline.side} colors={colors} />
+      <View x={frontX} ground={ground} areas={outline.front} colors={colors} />
+      <path stroke={colors.line} d={`M0 ${ground}H${across}`} />
+      <Measure {...line} from={sideX + frontAxle} to={sideX + rearAxle} y={ground + font}>
+        Wheelbase {inBothUnits(Math.round((rearAxle - frontAxle) / 10))}
+      </Measure>
+      <Measure {...line} from={sideX - length / 2} to={sideX + length / 2} y={ground + font * 3.2}>
+        Length {inBothUnits(size.length)}
+      </Measure>
+      <Measure {...line} from={frontX - width / 2} to={frontX + width / 2} y={ground + font}>
+        Width {inBothUnits(size.width)}
+      </Measure>
+      <g transform={`translate(${heightX} ${ground}) rotate(-90)`}>
+        <Measure {...line} from={0} to={height} y={-font * 0.6}>
+          Height {inBothUnits(size.height)}
+        </Measure>
+      </g>
+    </svg>
+  );
+}
+
+interface ViewProps {
+  readonly x: number;
+  readonly ground: number;
+  readonly areas: readonly OutlineArea[];
+  readonly colors: Colors;
+}
+
+function View({ x, ground, areas, colors }: ViewProps) {
+  return (
+    <g transform={`translate(${x} ${ground})`} fillRule="evenodd">
+      {areas.map(({ tone, path }) => (
+        <path key={tone} fill={colors[tone]} d={path} />
+      ))}
+    </g>
+  );
+}
+
+interface MeasureProps {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly font: number;
+  readonly color: string;
+  readonly children: ReactNode;
+}
+
+/** A line between two strokes, and what it measures under it. */
+function Measure({ from, to, y, font, color, children }: MeasureProps) {
+  const end = `v${font * 0.6}`;
+  const top = y - font * 0.3;
+  return (
+    <>
+      <path stroke={color} d={`M${from} ${y}H${to}M${from} ${top}${end}M${to} ${top}${end}`} />
+      <text x={(from + to) / 2} y={y} dy="1.3em" textAnchor="middle">
+        {children}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SizedModel } from '../../../domain/catalogue/brands/model-size.ts';
+import { dimensionPlan, inBothUnits } from '../../drawings/dimension-plan.ts';
+import { links } from '../../links.ts';
+import styles from './dimension-drawing.module.css';
+
+/** A cart from the side and from the front with its sizes (spec S10.5). */
+export function DimensionDrawing({ id, size }: SizedModel) {
+  const { across, down } = dimensionPlan(size);
+  const { length, width, height } = size;
+  const sizes = `${inBothUnits(length)} long, ${inBothUnits(width)} wide and ${inBothUnits(height)} high`;
+  return (
+    <figure className={styles.drawing}>
+      <picture>
+        <source media="screen and (prefers-color-scheme: dark)" srcSet={links.darkDimensions(id)} />
+        <img
+          src={links.dimensions(id)}
+          alt={`The cart from its left side and from the front: ${sizes}`}
+          width={across}
+          height={down}
+          loading="lazy"
+        />
+      </picture>
+      <figcaption>
+        Drawn from our 3D model. Width is without its mirrors; the wheelbase is the model’s.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { elements } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+/** The drawing of a cart with its sizes (spec S10.5). */
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+test.each([
+  ['/vehicles/d5-ranger-2+2', 'dimensions-d5-ranger-2+2.svg', ['10\'1" (121 in)', '6\'8" (80 in)']],
+  ['/vehicles/evolution-d6-max-xt4', 'dimensions-evolution-d6-max-xt4.svg', ["5' (60 in)"]],
+])('%s shows %s', async (path, name, sizes) => {
+  const images = elements(await app.page(path), 'img');
+  const image = images.find(({ src }) => src === `/drawings/${name}`);
+  for (const size of sizes) expect(image?.alt).toContain(size);
+  for (const file of [name, `dark-${name}`]) {
+    const response = await app.ask(`/drawings/${file}`);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    const svg = (await response.text()).replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+    for (const size of sizes) expect(svg).toContain(size);
+    expect(svg).toContain('Wheelbase ');
+    const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+    expect(Number(width) / Number(height)).toBeCloseTo(
+      Number(image?.width) / Number(image?.height),
+    );
+  }
+});
+
+test.each(['dimensions-rover-xl6.svg', 'dimensions-nothing.svg', 'dimensions-.svg'])(
+  'there is no %s',
+  async (name) => expect((await app.ask(`/drawings/${name}`)).status).toBe(404),
+);
+
+test.each(['/vehicles/rover-xl6', '/vehicles/d5-ranger-4'])(
+  '%s, of which a size is not known, has none',
+  async (path) => expect(await app.page(path)).not.toContain('dimensions-'),
+);
