@@ -1,4 +1,5 @@
 import { chosenFinish, type FinishChoice } from '../domain/catalogue/brands/finish-list.ts';
+import { modelledId } from '../domain/catalogue/brands/known-model.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import {
   campaignParameters,
@@ -26,12 +27,14 @@ export function vehicleIdsOf({ vehicle, vehicles }: Fields): readonly string[] {
 }
 
 /**
- * The finish a form or an address asks for. Colors belong to one vehicle: of several, none has any.
+ * The finish a form or an address asks for. Colors belong to one vehicle: of several, none has any
+ * (spec S10.4).
  */
-export function finishOf(fields: Fields): FinishChoice {
-  const [id = '', ...others] = vehicleIdsOf(fields);
-  if (others.length > 0) return {};
-  return chosenFinish(id, { paint: textOf(fields.paint), seats: textOf(fields.seats) });
+export function finishOf(fields: Fields, vehicles: readonly StockedVehicle[]): FinishChoice {
+  const [vehicle, ...others] = vehicles;
+  if (vehicle === undefined || others.length > 0) return {};
+  const { paint, seats } = fields;
+  return chosenFinish(modelledId(vehicle), { paint: textOf(paint), seats: textOf(seats) });
 }
 
 /** A vehicle as an enquiry keeps it, with the finish it is asked for in. */

@@ -134,10 +134,9 @@ async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly
   const found = await Promise.all(
     vehicleIdsOf(fields).map((id) => desk.findVehicle(id).catch(() => undefined)),
   );
-  const finish = finishOf(fields);
-  return found
-    .filter((vehicle) => vehicle !== undefined)
-    .map((vehicle) => leadVehicle(vehicle, finish));
+  const vehicles = found.filter((vehicle) => vehicle !== undefined);
+  const finish = finishOf(fields, vehicles);
+  return vehicles.map((vehicle) => leadVehicle(vehicle, finish));
 }
 
 /** Why an enquiry is set aside, if it is. What looks like spam is not counted as accepted. */

@@ -28,8 +28,9 @@ function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly Stock
 
 /** The vehicles a message is about, as pages show them. */
 export function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
-  const finish = finishWords(finishOf(fields));
-  return vehiclesNamed(fields, stock).map((vehicle) => {
+  const vehicles = vehiclesNamed(fields, stock);
+  const finish = finishWords(finishOf(fields, vehicles));
+  return vehicles.map((vehicle) => {
     const { id, name, price } = vehicle;
     return { id, name, price, finish, picture: picturesOf(vehicle)[0] };
   });
@@ -44,7 +45,7 @@ export function prefillFrom(params: Params, stock: Stock | undefined, now: Date)
   const place = findPlace(params.place ?? '')?.place;
   const plan = findPlan(params.plan ?? '') === undefined ? undefined : params.plan;
   const topic = contactTopics.find((known) => known === params.topic);
-  const finish = vehicles.length === 0 ? {} : finishOf(params);
+  const finish = finishOf(params, vehicles);
   const lines = interestLines(vehicles, finishWords(finish));
   const dates = rentalDates(params, now);
   if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notesOf } from '../../domain/catalogue/badges.ts';
+import { finishListOf } from '../../domain/catalogue/brands/finish-list.ts';
+import { modelledId } from '../../domain/catalogue/brands/known-model.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
@@ -140,4 +142,11 @@ describe('the inventory', () => {
       expect(vehicle?.images.length).toBeGreaterThan(0);
     }
   });
+});
+
+test('a cart that is of a model of ours is asked for in the colors of its series', async () => {
+  const cart = listed.find((one) => finishListOf(modelledId(one)) !== undefined);
+  const { slug = '', name } = finishListOf(modelledId(cart as Vehicle))?.paints.at(-1) ?? {};
+  const form = await app.page(`/contact?vehicle=${cart?.id}&paint=${slug}`);
+  expect(form).toContain(`Asked for in ${name}`);
 });
