@@ -1,5 +1,6 @@
 import { comparedIds } from '../../domain/catalogue/comparison.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
+import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { comparePage } from '../head/site-pages.ts';
 import { Shortlist } from '../islands/shortlist/shortlist.island.tsx';
@@ -19,11 +20,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { byId, vehicles } = await requireStock(context);
   const asked = comparedIds(params);
   const found = asked.flatMap((id) => byId.get(id) ?? []);
+  const place = findPlace(params.get('town') ?? '')?.place;
+  const onlyDifferences = params.get('only') === 'differences';
+  const ids = found.map(({ id }) => id);
+  const path = links.compare({
+    ids,
+    town: place?.slug,
+    only: onlyDifferences ? 'differences' : undefined,
+  });
   return {
+    ids,
+    address: context.get(siteContext).siteUrl + path,
     carts: found.map((vehicle) => ({ vehicle, picture: picturesOf(vehicle)[0] })),
     missing: asked.filter((id) => !byId.has(id)),
-    place: findPlace(params.get('town') ?? '')?.place,
-    onlyDifferences: params.get('only') === 'differences',
+    place,
+    onlyDifferences,
     others: vehicles
       .filter(({ id, inStock }) => inStock && !asked.includes(id))
       .slice(0, 200)
@@ -34,8 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, comparePage);
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { carts } = loaderData;
-  const ids = carts.map(({ vehicle }) => vehicle.id);
+  const { carts, ids, address } = loaderData;
   return (
     <>
       <Breadcrumbs trail={comparePage.trail} />
@@ -54,7 +64,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         ) : (
           <Comparison {...loaderData} />
         )}
-        <Island name="shortlist" component={Shortlist} props={{ ids }} />
+        <Island name="shortlist" component={Shortlist} props={{ ids, address }} />
       </Section>
     </>
   );

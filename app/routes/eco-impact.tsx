@@ -1,5 +1,7 @@
+import { impactConstants } from '../../domain/eco-impact/eco-impact.ts';
 import { electricCards, electricFacts } from '../../domain/eco-impact/electric-copy.ts';
 import { parseImpactInputs } from '../../domain/eco-impact/impact-inputs.ts';
+import { formatUsdCents } from '../../domain/money.ts';
 import { pageMeta } from '../head/meta.ts';
 import { ecoImpactPage } from '../head/site-pages.ts';
 import { EcoCalculator } from '../islands/eco-calculator/eco-calculator.island.tsx';
@@ -32,7 +34,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
       <Section
         id={calculatorId}
         title="Your miles, your savings"
-        intro="Enter three figures. We compare with a gas cart driven the same miles."
+        intro={`Enter three figures. We compare with a truck that gets ${impactConstants.gasMilesPerGallon} miles from a gallon of gas at ${formatUsdCents(impactConstants.gasUsdPerGallon)}, driven the same miles. A gas cart goes farther on a gallon, so against one you save less: at ${2 * impactConstants.gasMilesPerGallon} miles a gallon, half the gasoline and CO₂.`}
       >
         <div>
           <Island name="eco-calculator" component={EcoCalculator} props={loaderData} />

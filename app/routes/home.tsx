@@ -21,6 +21,7 @@ import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero, HeroNote } from '../ui/layout/hero.tsx';
 import { Grid, Prose, Section, TextColumn } from '../ui/layout/section.tsx';
 import { Split } from '../ui/layout/split.tsx';
+import { StockSearch } from '../ui/layout/stock-search.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { PlacesByCounty } from '../ui/place/place-list.tsx';
@@ -64,6 +65,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {business.phone.shown} · {business.financingClaim}, ask for terms
         </HeroNote>
       </Hero>
+      <Section
+        title="Which cart are you looking for?"
+        intro="Say it in your words: “6 seater under $12,000”, “lifted for 4”, “utility”."
+      >
+        <StockSearch />
+      </Section>
       {carts.length > 0 && (
         <Section title="Featured carts" intro="New on the floor.">
           <Grid columns={3}>

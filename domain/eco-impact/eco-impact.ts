@@ -1,5 +1,5 @@
 /**
- * What an electric cart saves compared with a gas cart: the constants and formulas of spec S12.3
+ * What an electric cart saves compared with a truck that burns gas: the constants and formulas of spec S12.3
  * and spec S12.4. This module is sent to the browser, so it holds rules and no content.
  */
 

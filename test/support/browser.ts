@@ -105,10 +105,16 @@ const labels = {
   message: 'Message',
 } as const;
 
-/** Types a message into the contact form. */
-export async function fillContact(page: Page, change: Partial<typeof visitor> = {}): Promise<void> {
+const fieldNames = Object.keys(labels) as (keyof typeof labels)[];
+
+/** Types a message into the contact form, or only some of its fields. */
+export async function fillContact(
+  page: Page,
+  change: Partial<typeof visitor> = {},
+  names: readonly (keyof typeof labels)[] = fieldNames,
+): Promise<void> {
   const typed = { ...visitor, ...change };
-  for (const [name, label] of Object.entries(labels)) {
-    await page.getByLabel(label, { exact: true }).fill(typed[name as keyof typeof labels]);
+  for (const name of names) {
+    await page.getByLabel(labels[name], { exact: true }).fill(typed[name]);
   }
 }

@@ -6,15 +6,17 @@ import { keepShortlist, readShortlist } from './shortlist.ts';
 interface ShortlistProps {
   /** Ids of the carts that the page compares. */
   readonly ids: readonly string[];
+  /** The whole address of the page, which a mail carries. */
+  readonly address: string;
 }
 
 /**
  * Ways to send the comparison. By mail without a script; with one, the device's own share sheet or
  * the clipboard. It keeps the list in the browser, and brings it back where the address has none.
  */
-export function Shortlist({ ids }: ShortlistProps) {
+export function Shortlist({ ids, address }: ShortlistProps) {
   if (ids.length === 0) return null;
-  const body = 'Have a look at these carts:';
+  const body = `Have a look at these carts:\n${address}`;
   return (
     <p className={styles.share} data-share>
       <a
@@ -26,8 +28,8 @@ export function Shortlist({ ids }: ShortlistProps) {
   );
 }
 
-/** No component to hydrate: two buttons and a link's address. */
-export function hydrate(host: HTMLElement, { ids }: ShortlistProps): void {
+/** No component to hydrate: one button more. */
+export function hydrate(host: HTMLElement, { ids }: Pick<ShortlistProps, 'ids'>): void {
   if (ids.length === 0) {
     const kept = readShortlist();
     if (kept.length > 0) location.replace(links.compare({ ids: kept, town: readTown() }));
@@ -37,7 +39,6 @@ export function hydrate(host: HTMLElement, { ids }: ShortlistProps): void {
   const share = host.querySelector('[data-share]');
   const mail = share?.querySelector('a');
   if (!share || !mail) return;
-  mail.href += encodeURIComponent(`\n${location.href}`);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = mail.className;

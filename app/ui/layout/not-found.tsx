@@ -1,8 +1,7 @@
 import { links, mainNav } from '../../links.ts';
-import { buttonClass } from '../element/button.tsx';
-import fields from '../element/fields.module.css';
 import styles from './not-found.module.css';
 import { Section } from './section.tsx';
+import { StockSearch } from './stock-search.tsx';
 
 /** Title of the not-found page (spec S3.15). */
 export const notFoundTitle = '404 Page Not Found';
@@ -12,15 +11,7 @@ export function NotFound() {
     <Section>
       <h1>{notFoundTitle}</h1>
       <p>There is no page at this address. It may have moved, or the link may be wrong.</p>
-      <form className={styles.search} action={links.inventory}>
-        <label>
-          Search the inventory
-          <input className={fields.input} type="search" name="q" />
-        </label>
-        <button className={buttonClass('primary')} type="submit">
-          Search
-        </button>
-      </form>
+      <StockSearch />
       <nav aria-label="Main pages">
         <ul>
           {mainNav.map(({ label, path }) => (

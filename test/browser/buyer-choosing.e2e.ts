@@ -1,0 +1,76 @@
+import { expect } from '../support/browser.ts';
+import { job, main, message, output, type Walk } from '../support/buyer.ts';
+
+/** Which cart, for what price, and does it fit: a buyer on a phone, from the home page. */
+
+/** A search's only result, opened. */
+async function open({ page, step, search }: Walk, words: string, name: string): Promise<void> {
+  await search(words);
+  await step(page.getByRole('link', { name: `View Details: ${name}`, exact: true }).click());
+}
+
+job('a six-seater under $12,000, found and asked about', 4, async ({ page, step, search }) => {
+  await search('6 seater under $12,000');
+  await expect(page.getByRole('link', { name: 'Remove: Under $12,000' })).toBeVisible();
+  const first = main(page).getByRole('article').first();
+  await expect(first).toContainText('6 seats');
+  await step(first.getByRole('link', { name: 'View Details' }).click());
+  await step(page.getByRole('link', { name: 'Ask about this cart' }).click());
+  await expect(message(page)).toHaveValue(/\$1?\d,\d{3}/);
+});
+
+job('a D5 MAVERICK 4 delivered to Tobyhanna Township, all in', 5, async (buyer) => {
+  const { page, step } = buyer;
+  await open(buyer, 'maverick 4', 'Evolution D5 MAVERICK 4');
+  const town = page.getByRole('combobox', { name: 'Delivered to' });
+  await step(town.selectOption({ label: 'Tobyhanna Township' }));
+  await step(page.getByRole('button', { name: 'Show price' }).click());
+  await expect(output(page, 'deliveredPrice')).toHaveAttribute('data-value', '8474.70');
+  await expect(main(page)).toContainText('Title, registration and insurance are not in it.');
+});
+
+job('ROVER XL6 against D5 MAVERICK 6', 6, async ({ page, step, ready, search }) => {
+  await search('6 seater');
+  await ready();
+  for (const name of ['Denago ROVER XL6', 'Evolution D5 MAVERICK 6']) {
+    await step(page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check());
+  }
+  await step(page.getByRole('button', { name: 'Compare the ticked carts' }).click());
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(main(page)).toContainText('$11,995');
+  await expect(main(page)).toContainText('$10,995');
+  await step(page.getByRole('link', { name: 'Show only what differs' }).click());
+  await expect(page.getByRole('rowheader', { name: /^Price/ }).first()).toBeVisible();
+});
+
+job('a MAVERICK 4 in a shed of 8 by 10 feet with a door of 6 ft 11 in', 7, async (buyer) => {
+  const { page, step } = buyer;
+  await open(buyer, 'maverick 4', 'Evolution D5 MAVERICK 4');
+  await step(page.locator('[name="doorWidth"]').fill('8'));
+  await step(page.locator('[name="doorHeight"]').fill('6\'11"'));
+  await step(page.locator('[name="depth"]').fill('10'));
+  await step(page.locator('form:has([name="doorWidth"])').getByRole('button').click());
+  // 118 by 55 by 83 inches: two to spare behind it, none above.
+  await expect(output(page, 'fits')).toHaveAttribute('data-value', 'tight');
+});
+
+job('two carts sent to somebody', 6, async ({ page, browser, step, ready, search }) => {
+  await search('rover');
+  await ready();
+  for (const name of ['Denago ROVER XXL', 'Denago ROVER XL']) {
+    await step(page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check());
+  }
+  await step(page.getByRole('button', { name: 'Compare the ticked carts' }).click());
+  const mail = page.getByRole('link', { name: 'Send by email' });
+  const [address = ''] =
+    /http\S+/.exec(decodeURIComponent((await mail.getAttribute('href')) ?? '')) ?? [];
+  await step(mail.click({ trial: true }));
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await theirs.goto(address);
+  for (const name of ['ROVER XXL', 'ROVER XL']) {
+    await expect(theirs.getByRole('columnheader', { name })).not.toHaveCount(0);
+  }
+  await expect(theirs.getByRole('columnheader')).toHaveCount(2);
+  await other.close();
+});
