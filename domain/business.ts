@@ -117,11 +117,11 @@ export const hatfield: Showroom = {
   coordinates: { lat: 40.2798, lon: -75.2996 },
 };
 
-/** In the order the home page names them (spec S1.3). */
-export const showrooms: readonly Showroom[] = [hatfield, poconoPines, scranton];
-
 /** The physical showrooms; the first is the main address. */
 export const physicalShowrooms: readonly Showroom[] = [poconoPines, scranton];
+
+/** In the order pages name them: the one with nothing to visit comes last (spec S1.3). */
+export const showrooms: readonly Showroom[] = [...physicalShowrooms, hatfield];
 
 /** The showroom whose id or city `text` names, in any case. `"Scranton lot 4"` → Scranton. */
 export function findShowroom(text = ''): Showroom | undefined {

@@ -76,7 +76,7 @@ export function CountyMap({ marked, dark = false }: CountyMapProps) {
       viewBox={`0 0 ${mapWidth} ${mapHeight}`}
       width={mapWidth}
       height={mapHeight}
-      fontFamily="system-ui, sans-serif"
+      fontFamily="Arial, Helvetica, sans-serif"
       fontSize={letterHeight}
       aria-hidden="true"
     >

@@ -13,13 +13,12 @@ import { pageMeta } from '../head/meta.ts';
 import { denagoPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
-import { DataTable } from '../ui/element/data-table.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import { ModelCard } from '../ui/vehicle/model-card.tsx';
-import { modelPriceText } from '../ui/vehicle/offer-text.ts';
+import { ModelTable } from '../ui/vehicle/model-table.tsx';
 import { SeriesCard } from '../ui/vehicle/series-card.tsx';
 import { modelPicture } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/denago.ts';
@@ -59,7 +58,7 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
       <Section title="What every Denago has">
         <Grid columns={4}>
           {denagoFeatures.map((feature) => (
-            <TextCard key={feature.title} {...feature} />
+            <TextColumn key={feature.title} {...feature} />
           ))}
         </Grid>
       </Section>
@@ -69,7 +68,7 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
             <SeriesCard
               key={offer.series.title}
               offer={offer}
-              picture={modelPicture(modelOf(offer.series.modelIds[0]))}
+              picture={modelPicture(modelOf(offer.series.modelIds[0]), 'side')}
               atMost={namedPerSeries}
             />
           ))}
@@ -82,7 +81,7 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
               key={offer.model.id}
               offer={offer}
               picture={modelPicture(offer.model)}
-              features={featuresOf(offer.model).slice(0, 3)}
+              features={featuresOf(offer.model).slice(0, 2)}
             />
           ))}
         </Grid>
@@ -96,19 +95,15 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Section>
       <Section title="Compare the models" id="compare" ground="moss">
-        <DataTable
-          caption="Denago models side by side"
-          columns={['Model', 'Price', 'Seats', 'Range', 'Stance']}
-          rows={loaderData.models.map((offer) => {
-            const { name, seats, range, stance } = offer.model;
-            return [name, modelPriceText(offer), String(seats), range, stance];
-          })}
+        <ModelTable
+          caption="Prices of the carts in stock. All six drive their rear wheels."
+          offers={loaderData.models}
         />
       </Section>
       <Section title="Why buy a Denago from us">
         <Grid columns={3}>
           {denagoReasons.map((reason) => (
-            <TextCard key={reason.title} {...reason} />
+            <TextColumn key={reason.title} {...reason} />
           ))}
         </Grid>
       </Section>

@@ -12,7 +12,7 @@ import { FactRow } from '../ui/element/fact-row.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
-import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import type { Route } from './+types/eco-impact.ts';
 
 /** The inputs are in the address, so that a result can be shared and reads without a script. */
@@ -43,7 +43,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
       <Section title="Why Choose Electric?" ground="moss">
         <Grid columns={3}>
           {electricCards.map((card) => (
-            <TextCard key={card.title} {...card} />
+            <TextColumn key={card.title} {...card} />
           ))}
         </Grid>
       </Section>

@@ -7,7 +7,7 @@ import {
   seriesCardModels,
 } from '../../domain/catalogue/brands/evolution.ts';
 import { modelOffers, seriesOffers } from '../../domain/catalogue/brands/model-offer.ts';
-import { modelOf } from '../../domain/catalogue/brands/models.ts';
+import { modelOf, models } from '../../domain/catalogue/brands/models.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { evolutionPage } from '../head/site-pages.ts';
@@ -17,8 +17,9 @@ import { CheckList } from '../ui/element/check-list.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import { ModelCard } from '../ui/vehicle/model-card.tsx';
+import { ModelTable } from '../ui/vehicle/model-table.tsx';
 import { SeriesCard } from '../ui/vehicle/series-card.tsx';
 import { modelPicture } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/evolution.ts';
@@ -29,6 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     series: seriesOffers(evolutionSeries, stock?.vehicles),
     featured: modelOffers(ids, stock?.vehicles),
+    models: modelOffers(
+      models.filter(({ brand }) => brand === 'Evolution').map(({ id }) => id),
+      stock?.vehicles,
+    ),
   };
 }
 
@@ -39,7 +44,7 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
     <>
       <Hero
         title="Evolution electric carts"
-        lead="Seven series for fairways, farms, families and fleets, all of them lithium. Prices are those of the carts in stock."
+        lead="Seven series for fairways, farms, families and fleets, from a two-seater for the course to a shuttle for eight."
         art={evolutionPage.art}
       >
         <ButtonRow>
@@ -54,12 +59,12 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
         <CheckList items={evolutionBenefits} />
       </Section>
       <Section title="Seven series" ground="moss">
-        <Grid columns={3}>
+        <Grid columns={4}>
           {loaderData.series.map((offer) => (
             <SeriesCard
               key={offer.series.title}
               offer={offer}
-              picture={modelPicture(modelOf(offer.series.modelIds[0]))}
+              picture={modelPicture(modelOf(offer.series.modelIds[0]), 'side')}
               atMost={seriesCardModels}
             />
           ))}
@@ -77,10 +82,16 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
           ))}
         </Grid>
       </Section>
-      <Section title="Why choose us for Evolution" ground="moss">
+      <Section title="Compare the models" id="compare" ground="moss">
+        <ModelTable
+          caption="Prices of the carts in stock. All models drive their rear wheels."
+          offers={loaderData.models}
+        />
+      </Section>
+      <Section title="Why choose us for Evolution">
         <Grid columns={4}>
           {evolutionReasons.map((reason) => (
-            <TextCard key={reason.title} {...reason} />
+            <TextColumn key={reason.title} {...reason} />
           ))}
         </Grid>
       </Section>

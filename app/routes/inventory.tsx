@@ -12,7 +12,7 @@ import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
-import { Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import type { Route } from './+types/inventory.ts';
 
 /** Answers the inventory without a search; searches are put into it (http/stock-search.ts). */
@@ -75,7 +75,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       <Section title="Good to know">
         <Grid columns={3}>
           {info.map((card) => (
-            <TextCard key={card.title} {...card} />
+            <TextColumn key={card.title} {...card} />
           ))}
         </Grid>
       </Section>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { business } from '../../domain/business.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
+import { townRates } from '../../domain/rentals/plans.ts';
 import {
   rentalOutsidePlaces,
   supportOutsideHours,
@@ -27,6 +28,7 @@ import { sceneFor } from '../ui/layout/hero-art.ts';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import { PlaceMap } from '../ui/place/place-map.tsx';
 import { PlaceNotFound } from '../ui/place/place-not-found.tsx';
+import { DayPriceChart } from '../ui/rental/day-price-chart.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental/rental-groups.tsx';
 import { plannerId, RentalPlanner } from '../ui/rental/rental-planner.tsx';
 import type { Route } from './+types/place-rentals.ts';
@@ -94,6 +96,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         }
         ground="moss"
       >
+        <DayPriceChart rates={townRates} />
         <RentalGroups
           groups={townGroups(place)}
           offerOf={({ key, perDay, savingsText, note }) => ({

@@ -1,5 +1,6 @@
 import { business } from '../../domain/business.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
+import { generalRates } from '../../domain/rentals/plans.ts';
 import {
   choosingHelp,
   generalBenefits,
@@ -16,7 +17,8 @@ import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Grid, Prose, Section, TextCard } from '../ui/layout/section.tsx';
+import { Grid, Prose, Section, TextColumn } from '../ui/layout/section.tsx';
+import { DayPriceChart } from '../ui/rental/day-price-chart.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental/rental-groups.tsx';
 import { RentalPlaces } from '../ui/rental/rental-places.tsx';
 import { plannerId, RentalPlanner } from '../ui/rental/rental-planner.tsx';
@@ -49,7 +51,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
       <Section title="What every rental includes">
         <Grid columns={3}>
           {generalBenefits.map((benefit) => (
-            <TextCard key={benefit.title} {...benefit} />
+            <TextColumn key={benefit.title} {...benefit} />
           ))}
         </Grid>
       </Section>
@@ -71,6 +73,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
         }
         ground="moss"
       >
+        <DayPriceChart rates={generalRates} />
         <RentalGroups
           groups={generalGroups}
           offerOf={({ savings }) => ({ savings, reserve: links.tel(business.phone) })}
@@ -80,7 +83,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
       <Section title={choosingHelp.heading}>
         <Grid columns={3}>
           {choosingHelp.carts.map(({ cart, title, text }) => (
-            <TextCard key={cart} title={title} text={text} />
+            <TextColumn key={cart} title={title} text={text} />
           ))}
         </Grid>
         <Prose>

@@ -9,7 +9,7 @@ import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Card, Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { Card, Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import type { Route } from './+types/services.ts';
 
@@ -44,7 +44,7 @@ export default function Services() {
       <Section title="Why choose our workshop" ground="moss">
         <Grid columns={4}>
           {serviceReasons.map((reason) => (
-            <TextCard key={reason.title} {...reason} />
+            <TextColumn key={reason.title} {...reason} />
           ))}
         </Grid>
       </Section>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Card, Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import { Split } from '../ui/layout/split.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
@@ -31,18 +31,16 @@ export default function ShowroomPage() {
       <Breadcrumbs trail={showroomPage.trail} />
       <Section title="Three locations">
         <ShowroomCards full />
-        <Card>
-          <Grid columns={3}>
-            {[showroomHours, serviceHours, phoneHours].map((hours) => (
-              <HoursList key={hours.label} hours={hours} />
-            ))}
-          </Grid>
-        </Card>
+        <Grid columns={3}>
+          {[showroomHours, serviceHours, phoneHours].map((hours) => (
+            <HoursList key={hours.label} hours={hours} />
+          ))}
+        </Grid>
       </Section>
       <Section title="At the showroom" ground="moss">
         <Grid columns={3}>
           {showroomServices.map((service) => (
-            <TextCard key={service.title} {...service} />
+            <TextColumn key={service.title} {...service} />
           ))}
         </Grid>
       </Section>

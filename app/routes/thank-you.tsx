@@ -9,7 +9,7 @@ import { links, thankYouParameters } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Card, Grid, Section, TextCard } from '../ui/layout/section.tsx';
+import { Card, Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { ShowroomCard } from '../ui/place/showroom-card.tsx';
 import { AskedVehicles } from '../ui/vehicle/asked-vehicles.tsx';
@@ -66,7 +66,7 @@ export default function ThankYou({ loaderData: { vehicles, plan } }: Route.Compo
       <Section title="What happens next">
         <Grid columns={3}>
           {steps.map((step) => (
-            <TextCard key={step.title} {...step} />
+            <TextColumn key={step.title} {...step} />
           ))}
         </Grid>
         <ButtonRow>

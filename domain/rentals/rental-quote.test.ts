@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generalRates, periodDays, type RentalPeriod, townRates } from './plans.ts';
-import { cheapestPlans } from './rental-quote.ts';
+import { cheapestPlans, dayPriceUsd } from './rental-quote.ts';
 
 test.each([
   [1, 245, '1 daily'],
@@ -57,3 +57,14 @@ function cheapestByTrying(rates: Readonly<Record<RentalPeriod, number>>, days: n
   }
   return best;
 }
+
+test.each([
+  [1, 295],
+  [2, 295],
+  // A week costs $1,400, less than three days and two single ones.
+  [5, 265],
+  [7, 200],
+  [30, 3500 / 30],
+])('%i days of a general 6 seater cost $%d a day', (days, usd) => {
+  expect(dayPriceUsd(generalRates.sixSeater, days)).toBeCloseTo(usd, 6);
+});

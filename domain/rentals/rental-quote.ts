@@ -44,6 +44,11 @@ export function cheapestPlans(
   return { plans, totalUsd };
 }
 
+/** US dollars a day when a cart is rented for `days` whole days (1 or more) as cheaply as can be. */
+export function dayPriceUsd(rates: Readonly<Record<RentalPeriod, number>>, days: number): number {
+  return cheapestPlans(rates, days).totalUsd / days;
+}
+
 function isBetter(one: Best, other: Best): boolean {
   if (one.totalUsd !== other.totalUsd) return one.totalUsd < other.totalUsd;
   return one.uses.length < other.uses.length;

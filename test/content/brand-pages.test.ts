@@ -30,6 +30,19 @@ describe('brand pages over the sample', () => {
     expect(cardOf(await app.page(path), series).text).toContain(price);
   });
 
+  test.each([
+    ['/denago', 6],
+    ['/evolution', 23],
+  ])('%s compares its %i models, each with the way to it', async (path, count) => {
+    const [table] = findAll(await app.page(path), 'table');
+    const rows = table?.findAll('tbody')[0]?.findAll('tr') ?? [];
+    expect(rows.length).toBe(count);
+    for (const row of rows) {
+      expect(row.text).toMatch(/\$\d|None in stock|Only a/);
+      expect(row.findAll('a')[0]?.attributes.href).toMatch(/^\/(vehicles\/|inventory\?)/);
+    }
+  });
+
   test('the models beyond the third are a link to the series in the inventory', async () => {
     const { text, links } = cardOf(await app.page('/evolution'), 'D5 RANGER');
     expect(text).toContain('+1 more models');

@@ -63,6 +63,13 @@ const fixedAmounts = [
   ),
   ...townSavings.flatMap(({ savedUsd, effectiveDailyUsd }) => [savedUsd, effectiveDailyUsd]),
   ...[deliveryTerms, rentalTerms, storageTerms, staffing].flatMap((terms) => dollarsIn(terms)),
+  // The price of a day by length of rental: each plan's, and the drawing's lines across.
+  ...[generalRates, townRates].flatMap((table) =>
+    cartTypes.flatMap((cart) =>
+      rentalPeriods.map((period) => Math.round(table[cart][period] / periodDays[period])),
+    ),
+  ),
+  ...[100, 200, 300],
   // What the display model is below list.
   modelOf('ev-city').priceUsd - 11_995,
   // The delivery policy's example, and what a season saves against its months.

@@ -55,7 +55,7 @@ export function organization(siteUrl: string): OrganizationLeaf {
 }
 
 /**
- * The showrooms in full, in the order the home page names them. The online one can't be visited:
+ * The showrooms in full, in the order of the pages. The online one can't be visited:
  * it is an organization with its phone, without opening hours or coordinates.
  */
 export function dealers(siteUrl: string): readonly (AutoDealerLeaf | OrganizationLeaf)[] {

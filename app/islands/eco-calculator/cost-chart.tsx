@@ -1,8 +1,8 @@
 import { computeImpact, type ImpactInputs } from '../../../domain/eco-impact/eco-impact.ts';
 import { yearsLabel } from '../../../domain/eco-impact/impact-result.ts';
 import { formatUsd } from '../../../domain/money.ts';
+import styles from '../../ui/element/chart.module.css';
 import { DataTable } from '../../ui/element/data-table.tsx';
-import styles from './eco-calculator.module.css';
 
 /** The drawing's axes, in its own units. */
 const chart = { left: 8, right: 300, top: 16, bottom: 150 } as const;

@@ -5,13 +5,18 @@ interface DataTableProps {
   readonly columns: readonly string[];
   /** As many cells as columns; the first names the row. */
   readonly rows: readonly (readonly string[])[];
+  /** Where the names of the rows lead, in their order. */
+  readonly hrefs?: readonly string[];
 }
 
 /** Sum of the columns' widest cells, in characters, that fits side by side on a phone. */
 const phoneCharacters = 64;
 
 /** Whether the cells of a row are stacked on a phone. */
-export function stacksOnPhone({ columns, rows }: Omit<DataTableProps, 'caption'>): boolean {
+export function stacksOnPhone({
+  columns,
+  rows,
+}: Pick<DataTableProps, 'columns' | 'rows'>): boolean {
   if (columns.length < 3) return false;
   const widest = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
@@ -20,7 +25,7 @@ export function stacksOnPhone({ columns, rows }: Omit<DataTableProps, 'caption'>
 }
 
 /** A table of figures, readable at 360 px: rows that are too wide for a phone are stacked. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function DataTable({ caption, columns, rows, hrefs }: DataTableProps) {
   const [first, ...others] = columns;
   const stacks = stacksOnPhone({ columns, rows });
   return (
@@ -37,9 +42,9 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
+        {rows.map(([name, ...cells], row) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{hrefs === undefined ? name : <a href={hrefs[row]}>{name}</a>}</th>
             {others.map((column, index) => (
               <td key={column} data-column={column}>
                 {cells[index]}

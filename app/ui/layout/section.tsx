@@ -43,17 +43,7 @@ export function Card({ children }: { readonly children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** A card of a heading and a text: a benefit, a value, a reason. */
-export function TextCard({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <Card>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </Card>
-  );
-}
-
-/** The same on the ground of its section, for a few short texts in a row. */
+/** A heading and a text on the ground of the section: a benefit, a value, a reason. */
 export function TextColumn({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className={styles.column}>

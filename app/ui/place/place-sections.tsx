@@ -7,7 +7,7 @@ import type { PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
-import { Card, Grid, Prose, Section, TextCard } from '../layout/section.tsx';
+import { Card, Grid, Prose, Section, TextColumn } from '../layout/section.tsx';
 import { Split } from '../layout/split.tsx';
 import { HoursList } from './hours-list.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -25,19 +25,19 @@ export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
   return (
     <Section title={`Why buy from us in ${label}`} ground="moss">
       <Grid columns={4}>
-        <TextCard
+        <TextColumn
           title="Premium Vehicles"
           text={`New Denago and Evolution electric carts, road-tested in ${city} before delivery.`}
         />
-        <TextCard
+        <TextColumn
           title="Local Delivery"
           text={`${fee} delivery to ${label} from our ${delivery.showroom.city} showroom.`}
         />
-        <TextCard
+        <TextColumn
           title="Expert Service"
           text={`From ${formatUsd(hourlyFromUsd)} per hour in ${city}. Most repairs take ${repairHours} hours.`}
         />
-        <TextCard
+        <TextColumn
           title="Best Value"
           text={`A price on every cart, and ${business.financingClaim}. ${business.financingTerms}`}
         />

@@ -1,12 +1,12 @@
-import { hatfield, physicalShowrooms, showrooms } from '../../../domain/business.ts';
+import { showrooms } from '../../../domain/business.ts';
 import { Grid } from '../layout/section.tsx';
 import { ShowroomCard } from './showroom-card.tsx';
 
-/** All three locations; `full` as on the showroom page, with the one to call last (spec S3.9). */
+/** All three locations; `full` as on the showroom page (spec S3.9). */
 export function ShowroomCards({ full = false }: { readonly full?: boolean }) {
   return (
     <Grid columns={3}>
-      {(full ? [...physicalShowrooms, hatfield] : showrooms).map((showroom) => (
+      {showrooms.map((showroom) => (
         <ShowroomCard key={showroom.id} showroom={showroom} full={full} />
       ))}
     </Grid>

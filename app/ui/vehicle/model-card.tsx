@@ -1,45 +1,38 @@
 import type { ModelOffer } from '../../../domain/catalogue/brands/model-offer.ts';
 import { ButtonLink } from '../element/button.tsx';
-import { Picture, type PictureSource } from '../element/picture.tsx';
+import { CheckList } from '../element/check-list.tsx';
+import type { PictureSource } from '../element/picture.tsx';
+import { CardPrice, CartCard } from './cart-card.tsx';
+import styles from './model-card.module.css';
 import { modelHref, modelPriceText, quoteHref } from './offer-text.ts';
-import styles from './series-card.module.css';
 
 interface ModelCardProps {
   readonly offer: ModelOffer;
   readonly picture: PictureSource;
+  /** What sets it apart from the other models of its series. */
   readonly features: readonly string[];
 }
 
-/** Every model of ours drives its rear wheels (spec S4.2). */
-const driveType = 'Rear-wheel drive';
-
 /** A model of a brand's line-up: price, seats, range, speed, and the way to it. */
 export function ModelCard({ offer, picture, features }: ModelCardProps) {
-  const { name, series, seats, range, topSpeed } = offer.model;
+  const { name, seats, range, topSpeed } = offer.model;
   return (
-    <article className={styles.card}>
-      <Picture picture={picture} sizes="(max-width: 39.99rem) 92vw, 23rem" />
-      <div className={styles.body}>
-        <h3>{name}</h3>
-        <p>{series} series</p>
-        <p className={styles.price}>{modelPriceText(offer)}</p>
+    <CartCard picture={picture} name={name}>
+      <div className={styles.facts}>
         <p>
-          {seats} seats · {range} · {topSpeed} · {driveType}
+          {seats} seats · {range} · {topSpeed}
         </p>
-        <ul>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-        <div className={styles.actions}>
-          <ButtonLink kind="secondary" href={modelHref(offer)} label={`View Details: ${name}`}>
-            View Details
-          </ButtonLink>
-          <ButtonLink href={quoteHref(offer)} label={`Get Quote: ${name}`}>
-            Get Quote
-          </ButtonLink>
-        </div>
+        <CheckList items={features} />
       </div>
-    </article>
+      <CardPrice text={modelPriceText(offer)} />
+      <div className={styles.actions}>
+        <ButtonLink kind="secondary" href={modelHref(offer)} label={`View Details: ${name}`}>
+          View Details
+        </ButtonLink>
+        <ButtonLink kind="quiet" href={quoteHref(offer)} label={`Get Quote: ${name}`}>
+          Get Quote
+        </ButtonLink>
+      </div>
+    </CartCard>
   );
 }

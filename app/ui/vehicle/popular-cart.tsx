@@ -3,9 +3,9 @@ import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
-import { Picture, type PictureSource } from '../element/picture.tsx';
+import type { PictureSource } from '../element/picture.tsx';
 import { Badge } from './badge.tsx';
-import styles from './vehicle-card.module.css';
+import { CardPrice, CartCard } from './cart-card.tsx';
 import type { AtPlace } from './vehicle-card.tsx';
 
 /** What a place's page shows of a cart (spec S13.5). */
@@ -23,41 +23,19 @@ interface PopularCartProps {
 /** A cart on a place's page: to buy, or to rent there. */
 export function PopularCart({ vehicle, rent }: PopularCartProps) {
   const { id, brand, name, price, description, picture, town, delivered } = vehicle;
+  const text = formatPrice(price);
   return (
-    <article className={styles.card}>
-      <Picture
-        picture={picture}
-        sizes="(max-width: 39.99rem) 92vw, (max-width: 63.99rem) 45vw, 23rem"
-      />
-      {picture.caption !== undefined && <p className={styles.caption}>{picture.caption}</p>}
-      <div className={styles.badge}>
-        <Badge vehicle={vehicle} />
-      </div>
-      <div className={styles.body}>
-        <div>
-          <p className={styles.kicker}>{brand}</p>
-          <h3 className={styles.title}>{name}</h3>
-        </div>
-        {description !== '' && <p>{description}</p>}
-        <div>
-          <p className={styles.price}>
-            {price === undefined ? formatPrice(price) : `Starting at ${formatPrice(price)}`}
-          </p>
-          {delivered !== undefined && <p className={styles.delivered}>{delivered}</p>}
-        </div>
-        <ButtonRow>
-          <ButtonLink
-            kind="secondary"
-            href={links.vehicle(id, town)}
-            label={`View Details: ${name}`}
-          >
-            View Details
-          </ButtonLink>
-          <ButtonLink kind="secondary" href={rent} label={`Rent This Model: ${name}`}>
-            Rent This Model
-          </ButtonLink>
-        </ButtonRow>
-      </div>
-    </article>
+    <CartCard picture={picture} kicker={brand} name={name} badge={<Badge vehicle={vehicle} />}>
+      <p>{description}</p>
+      <CardPrice text={price === undefined ? text : `Starting at ${text}`} note={delivered} />
+      <ButtonRow>
+        <ButtonLink kind="secondary" href={links.vehicle(id, town)} label={`View Details: ${name}`}>
+          View Details
+        </ButtonLink>
+        <ButtonLink kind="secondary" href={rent} label={`Rent This Model: ${name}`}>
+          Rent This Model
+        </ButtonLink>
+      </ButtonRow>
+    </CartCard>
   );
 }

@@ -1,6 +1,8 @@
 import type { SeriesOffer } from '../../../domain/catalogue/brands/model-offer.ts';
 import { links } from '../../links.ts';
-import { Picture, type PictureSource } from '../element/picture.tsx';
+import { CheckList } from '../element/check-list.tsx';
+import type { PictureSource } from '../element/picture.tsx';
+import { CardPrice, CartCard } from './cart-card.tsx';
 import { modelHref, seriesPriceText } from './offer-text.ts';
 import styles from './series-card.module.css';
 
@@ -17,37 +19,31 @@ export function SeriesCard({ offer, picture, atMost }: SeriesCardProps) {
   const { title, brand, category, description, features } = series;
   const more = models.length - atMost;
   return (
-    <article className={styles.card}>
-      <Picture picture={picture} sizes="(max-width: 39.99rem) 92vw, 23rem" />
-      <div className={styles.body}>
-        <h3>{title}</h3>
-        <p className={styles.price}>{seriesPriceText(offer)}</p>
+    <CartCard picture={picture} name={title}>
+      <div className={styles.about}>
         <p>{description}</p>
-        <ul>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-        <p className={styles.models}>
-          {models.slice(0, atMost).map((one) => (
-            <a key={one.model.id} href={modelHref(one)}>
-              {one.model.name}
-            </a>
-          ))}
-          {more > 0 && (
-            <a
-              href={links.inventoryWith({
-                q: '',
-                brand: brand.toUpperCase(),
-                category: nameOf(category),
-              })}
-            >
-              +{more} more models
-            </a>
-          )}
-        </p>
+        <CheckList items={features} />
       </div>
-    </article>
+      <CardPrice text={seriesPriceText(offer)} />
+      <p className={styles.models}>
+        {models.slice(0, atMost).map((one) => (
+          <a key={one.model.id} href={modelHref(one)}>
+            {one.model.name}
+          </a>
+        ))}
+        {more > 0 && (
+          <a
+            href={links.inventoryWith({
+              q: '',
+              brand: brand.toUpperCase(),
+              category: nameOf(category),
+            })}
+          >
+            +{more} more models
+          </a>
+        )}
+      </p>
+    </CartCard>
   );
 }
 

@@ -3,8 +3,9 @@ import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 import { ButtonLink } from '../element/button.tsx';
-import { Picture, type PictureSource } from '../element/picture.tsx';
+import type { PictureSource } from '../element/picture.tsx';
 import { Badge } from './badge.tsx';
+import { CardPrice, CartCard } from './cart-card.tsx';
 import styles from './vehicle-card.module.css';
 
 /** What a card shows of a vehicle; little, because a page carries many. */
@@ -41,42 +42,25 @@ export const compareFormId = 'compare-form';
 export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardProps) {
   const { id, name, category, price, picture, facts, unit, town, delivered } = vehicle;
   return (
-    <article className={styles.card}>
-      <Picture
-        picture={picture}
-        sizes="(max-width: 39.99rem) 92vw, (max-width: 63.99rem) 45vw, 23rem"
-      />
-      {picture.caption !== undefined && <p className={styles.caption}>{picture.caption}</p>}
-      <div className={styles.badge}>
-        <Badge vehicle={vehicle} />
+    <CartCard picture={picture} kicker={category} name={name} badge={<Badge vehicle={vehicle} />}>
+      <div className={styles.facts}>
+        {facts !== '' && <p>{facts}</p>}
+        {unit !== '' && <p>{unit}</p>}
       </div>
-      <div className={styles.body}>
-        <div>
-          <p className={styles.kicker}>{category}</p>
-          <h3 className={styles.title}>{name}</h3>
-        </div>
-        <div className={styles.facts}>
-          {facts !== '' && <p>{facts}</p>}
-          {unit !== '' && <p>{unit}</p>}
-        </div>
-        <div>
-          <p className={styles.price}>{formatPrice(price)}</p>
-          {delivered !== undefined && <p className={styles.delivered}>{delivered}</p>}
-        </div>
-        {comparable && (
-          <label className={styles.compare}>
-            <input type="checkbox" name="carts" value={id} form={compareFormId} />
-            Compare<span className="hidden"> {name}</span>
-          </label>
-        )}
-        <ButtonLink
-          kind="secondary"
-          href={shape === 'featured' ? links.featuredVehicle(id) : links.vehicle(id, town)}
-          label={`View Details: ${name}`}
-        >
-          View Details
-        </ButtonLink>
-      </div>
-    </article>
+      <CardPrice text={formatPrice(price)} note={delivered} />
+      {comparable && (
+        <label className={styles.compare}>
+          <input type="checkbox" name="carts" value={id} form={compareFormId} />
+          Compare<span className="hidden"> {name}</span>
+        </label>
+      )}
+      <ButtonLink
+        kind="secondary"
+        href={shape === 'featured' ? links.featuredVehicle(id) : links.vehicle(id, town)}
+        label={`View Details: ${name}`}
+      >
+        View Details
+      </ButtonLink>
+    </CartCard>
   );
 }

@@ -1,8 +1,8 @@
 import {
+  type CartView,
   captionOf,
   cartPicture,
   cartPictureSet,
-  cartViews,
   picturedModel,
 } from '../../../domain/catalogue/brands/cart-picture.ts';
 import { knownModelOf } from '../../../domain/catalogue/brands/known-model.ts';
@@ -41,10 +41,11 @@ export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...Pictu
     : [{ ...modelPicture(model), caption: `Picture of the model, not of this cart` }];
 }
 
-/** The picture of a model as its brand's page shows it. */
-export function modelPicture({ id, name }: Model): PictureSource {
-  const set = cartPictureSet(id, cartViews[0]);
-  return { src: cartPicture(id, cartViews[0]), set, width, height, alt: captionOf(set) ?? name };
+/** A picture of a model of ours, from the front unless another view is named. */
+export function modelPicture({ id, name }: Model, view: CartView = 'front'): PictureSource {
+  const set = cartPictureSet(id, view);
+  const src = cartPicture(id, view);
+  return { src, set, widths: widthsAt(src), width, height, alt: captionOf(set) ?? name };
 }
 
 function drawingOf(vehicle: Pictured): PictureSource {

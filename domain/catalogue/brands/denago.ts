@@ -9,7 +9,7 @@ export const denagoFeatures: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Two to eight seats',
-    text: 'From a weatherproof two-seat cabin to an eight-seat people mover.',
+    text: 'Choose the cart by the people and the gear you carry.',
   },
   {
     title: 'Lifted stance',
