@@ -1,6 +1,6 @@
 import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
+import { boundsOf } from './ar-glb.ts';
 import type { CartModel } from './cart-model.ts';
-import { boundsOf } from './gltf/ar-glb.ts';
 import { placed } from './place-part.ts';
 
 const metresPerInch = 0.0254;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
+import { arGlb } from './ar-glb.ts';
 import { fitted } from './fit-model.ts';
-import { arGlb } from './gltf/ar-glb.ts';
-import { readModel } from './gltf/read-model.ts';
+import { readModel } from './read-model.ts';
 import { repainted, type WantedFinish } from './surface.ts';
-import { usdz } from './usdz/usdz.ts';
+import { usdz } from './usdz.ts';
 
 /** A file for a phone's own viewer. */
 export interface ModelJob {
@@ -23,6 +23,6 @@ export type ModelFormat = 'ar.glb' | 'usdz';
  * @throws where the viewer's model is not there or can not be read
  */
 export async function makeModel({ source, format, size, finish }: ModelJob): Promise<Buffer> {
-  const model = repainted(fitted(await readModel(await readFile(source)), size), finish);
+  const model = repainted(fitted(readModel(await readFile(source)), size), finish);
   return format === 'usdz' ? usdz(model) : arGlb(model);
 }

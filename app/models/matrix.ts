@@ -1,17 +1,15 @@
-import type { GltfNode } from './gltf/gltf-json.ts';
+import type { Placement } from '../islands/viewer/model/glb.ts';
 
 /** Three columns of a transformation and the translation: x' = a·x + d·y + g·z + j, and so on. */
 export type Matrix = readonly number[];
 
-export const identity: Matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
-
-/** The transformation of a node alone (glTF 2.0, 3.5.3). */
-export function matrixOf({ matrix, translation, rotation, scale }: GltfNode): Matrix {
+/** The transformation of a node (glTF 2.0, 3.5.3). */
+export function matrixOf({ matrix, translation, rotation, scale }: Placement): Matrix {
   if (matrix !== undefined) {
     return [0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14].map((index) => matrix[index] ?? 0);
   }
-  const [x, y, z, w] = rotation ?? [0, 0, 0, 1];
-  const [sx, sy, sz] = scale ?? [1, 1, 1];
+  const [x = 0, y = 0, z = 0, w = 1] = rotation ?? [];
+  const [sx = 1, sy = 1, sz = 1] = scale ?? [];
   return [
     (1 - 2 * (y * y + z * z)) * sx,
     2 * (x * y + w * z) * sx,
@@ -24,14 +22,6 @@ export function matrixOf({ matrix, translation, rotation, scale }: GltfNode): Ma
     (1 - 2 * (x * x + y * y)) * sz,
     ...(translation ?? [0, 0, 0]),
   ];
-}
-
-/** `inner`, and then `outer`. */
-export function combined(outer: Matrix, inner: Matrix): Matrix {
-  return [0, 3, 6, 9].flatMap((column) => {
-    const vector = [inner[column] ?? 0, inner[column + 1] ?? 0, inner[column + 2] ?? 0] as const;
-    return moved(outer, vector, column === 9 ? 1 : 0);
-  });
 }
 
 /** A point (`w` 1) or a direction (`w` 0) after the transformation. */

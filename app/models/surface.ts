@@ -1,6 +1,6 @@
 import type { Paint, Seats } from '../../domain/catalogue/brands/finish.ts';
+import type { GlbMaterial } from '../islands/viewer/model/glb.ts';
 import type { CartModel, Surface } from './cart-model.ts';
-import type { GltfMaterial } from './gltf/gltf-json.ts';
 
 /**
  * How much of what lies behind glass it covers. Phones' viewers do not all know the transmission of
@@ -8,34 +8,23 @@ import type { GltfMaterial } from './gltf/gltf-json.ts';
  */
 const glassOpacity = 0.22;
 
-/** The surface of a glTF material; what it does not say is as glTF's defaults have it. */
-export function surfaceOf({
-  name = '',
-  pbrMetallicRoughness = {},
-  emissiveFactor,
-  alphaMode = 'OPAQUE',
-  doubleSided = false,
-  extensions = {},
-}: GltfMaterial): Surface {
-  const { baseColorFactor, metallicFactor = 1, roughnessFactor = 1 } = pbrMetallicRoughness;
-  const {
-    KHR_materials_clearcoat: coat,
-    KHR_materials_transmission: transmission,
-    KHR_materials_emissive_strength: glow,
-  } = extensions;
-  const [red = 1, green = 1, blue = 1, alpha = 1] = baseColorFactor ?? [];
-  const [r = 0, g = 0, b = 0] = emissiveFactor ?? [];
-  const strength = glow?.emissiveStrength ?? 1;
-  const isGlass = (transmission?.transmissionFactor ?? 0) > 0;
+/** How smooth a clear coat is, where there is one (imagery/cart/material.ts). */
+const coatRoughness = 0.03;
+
+/** The surface of a material of the viewer. */
+export function surfaceOf(material: GlbMaterial): Surface {
+  const { name, doubleSided, color, roughness, metalness, clearcoat } = material;
+  const [red = 1, green = 1, blue = 1] = color;
+  const [r = 0, g = 0, b = 0] = material.emissive.map((one) => one * material.emissiveStrength);
   return {
     name,
     color: [red, green, blue],
-    opacity: isGlass ? glassOpacity : alphaMode === 'BLEND' ? alpha : 1,
-    metallic: metallicFactor,
-    roughness: roughnessFactor,
-    emissive: [r * strength, g * strength, b * strength],
-    clearcoat: coat?.clearcoatFactor ?? 0,
-    clearcoatRoughness: coat?.clearcoatRoughnessFactor ?? 0,
+    opacity: material.transmission > 0 ? glassOpacity : 1,
+    metallic: metalness,
+    roughness,
+    emissive: [r, g, b],
+    clearcoat: clearcoat ? 1 : 0,
+    clearcoatRoughness: clearcoat ? coatRoughness : 0,
     doubleSided,
   };
 }

@@ -1,5 +1,5 @@
-import type { CartModel, ModelPart, Surface } from '../cart-model.ts';
-import { packGlb } from './glb-container.ts';
+import type { CartModel, ModelPart, Surface } from './cart-model.ts';
+import { packGlb } from './pack-glb.ts';
 
 /** glTF's numbers for the types of values and for what a buffer view holds. */
 const float = 5126;
@@ -48,21 +48,19 @@ export function arGlb({ parts }: CartModel): Buffer {
     return { primitives: [{ attributes, indices, material }] };
   });
 
-  return packGlb({
-    json: {
-      asset: { version: '2.0', generator: 'Laurel Ridge Golf Carts' },
-      ...extensionsOf(parts),
-      scene: 0,
-      scenes: [{ nodes: meshes.map((_, mesh) => mesh) }],
-      nodes: meshes.map((_, mesh) => ({ mesh, name: parts[mesh]?.surface.name })),
-      meshes,
-      materials: parts.map(({ surface }) => materialOf(surface)),
-      accessors,
-      bufferViews,
-      buffers: [{ byteLength: byteOffset }],
-    },
-    binary: Buffer.concat(chunks),
-  });
+  const json = {
+    asset: { version: '2.0', generator: 'Laurel Ridge Golf Carts' },
+    ...extensionsOf(parts),
+    scene: 0,
+    scenes: [{ nodes: meshes.map((_, mesh) => mesh) }],
+    nodes: meshes.map((_, mesh) => ({ mesh, name: parts[mesh]?.surface.name })),
+    meshes,
+    materials: parts.map(({ surface }) => materialOf(surface)),
+    accessors,
+    bufferViews,
+    buffers: [{ byteLength: byteOffset }],
+  };
+  return packGlb(json, Buffer.concat(chunks));
 }
 
 type Values = Float32Array | Uint8Array | Uint16Array | Uint32Array;

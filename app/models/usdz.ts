@@ -1,5 +1,5 @@
-import type { CartModel, ModelPart, Surface } from '../cart-model.ts';
-import { boundsOf } from '../gltf/ar-glb.ts';
+import { boundsOf } from './ar-glb.ts';
+import type { CartModel, ModelPart, Surface } from './cart-model.ts';
 import { storedZip } from './stored-zip.ts';
 
 /**
