@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Where a visitor comes from, looks, asks and sends: what `npm test` runs in Firefox too. */
-const journeys = /(journeys|contact|calculator)\.e2e\.ts/;
+const journeys = /(journeys|contact|contact-sending|calculator)\.e2e\.ts/;
 
 /**
  * Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts).

@@ -16,6 +16,13 @@ export interface Walk {
   search(words: string): Promise<void>;
 }
 
+interface JobOptions {
+  /** What the browser complains about. */
+  readonly expected?: readonly RegExp[];
+  /** Tags of playwright.config.ts. */
+  readonly tag?: string[];
+}
+
 /**
  * Runs a buyer's job on a phone from the home page, with scripts and without, and fails when it takes
  * more steps than `most`.
@@ -24,7 +31,7 @@ export function job(
   name: string,
   most: number,
   walk: (buyer: Walk) => Promise<void>,
-  expected: readonly RegExp[] = [],
+  { expected = [], tag = [] }: JobOptions = {},
 ): void {
   const run = async (page: Page, browser: Browser, scripts: boolean) => {
     let steps = 0;
@@ -55,11 +62,11 @@ export function job(
     expect(steps).toBeLessThanOrEqual(most);
   };
   const title = `${name}: at most ${most} steps`;
-  test(title, async ({ page, browser, expectedErrors }) => {
+  test(title, { tag }, async ({ page, browser, expectedErrors }) => {
     expectedErrors.push(...expected);
     await run(page, browser, true);
   });
-  test(`${title}, without scripts`, async ({ scriptless, browser, expectedErrors }) => {
+  test(`${title}, without scripts`, { tag }, async ({ scriptless, browser, expectedErrors }) => {
     expectedErrors.push(...expected);
     await run(scriptless, browser, false);
   });

@@ -1,0 +1,135 @@
+import {
+  expect,
+  fillContact,
+  hydrated,
+  type Page,
+  takeTime,
+  test,
+  visitor,
+} from '../support/browser.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('the button reads Sending... and is disabled, a failure shows a toast, a retry works', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  let fail = () => {};
+  const answer = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await answer;
+    await route.fulfill({ status: 503, json: { error: 'We are painting the walls.' } });
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page, { email: 'toast@visitor.example' });
+  await send(page).click();
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeDisabled();
+  // The focus stays where it was, instead of falling to the page's beginning.
+  await expect(sending).toBeFocused();
+  fail();
+  const toast = page.getByRole('listitem').filter({ hasText: 'We are painting the walls.' });
+  await expect(toast).toBeVisible();
+  await expect(toast).toContainText('Error');
+  await expect(send(page)).toBeEnabled();
+  await expect(field(page, 'Message')).toHaveValue(visitor.message);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+  const stays = page.getByRole('paragraph').filter({ hasText: 'We are painting the walls.' });
+  await expect(stays.getByRole('link', { name: '1-800-555-0142' })).toBeVisible();
+  await page.unroute('**/api/contact');
+  await send(page).click();
+  await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'toast@visitor.example')).toHaveLength(1);
+});
+
+test('a double click is one enquiry', async ({ page, site }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page, { email: 'double@visitor.example' });
+  await takeTime(page);
+  await send(page).dblclick();
+  await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'double@visitor.example')).toHaveLength(1);
+});
+
+test('a double click and a reload without scripts are one enquiry', async ({
+  scriptless: page,
+  site,
+}) => {
+  await page.goto('/contact');
+  await fillContact(page, { email: 'still@visitor.example' });
+  await takeTime(page);
+  await send(page).dblclick();
+  await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
+  await page.reload();
+  await page.goBack();
+  await page.goForward();
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'still@visitor.example')).toHaveLength(1);
+});
+
+test('after sending, Back shows an empty form, and a second message is a new enquiry', async ({
+  page,
+  site,
+}) => {
+  for (const message of ['The first of two messages', 'The second of two messages']) {
+    await page.goto('/contact');
+    await hydrated(page);
+    await expect(field(page, 'Message')).toHaveValue('');
+    await fillContact(page, { email: 'twice@visitor.example', message });
+    await takeTime(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
+    await page.goBack();
+    await hydrated(page);
+    await expect(field(page, 'First name')).toHaveValue('');
+  }
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'twice@visitor.example')).toHaveLength(2);
+});
+
+test('the enquiry carries the campaign of the first page', async ({ page, site }) => {
+  await page.goto('/inventory?utm_source=paper&utm_campaign=spring');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await hydrated(page);
+  await fillContact(page, { email: 'campaign@visitor.example' });
+  await takeTime(page);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
+  const leads = await site.leads();
+  const mine = leads.find(({ email }) => email === 'campaign@visitor.example');
+  expect(JSON.stringify(mine)).toContain('"utm_source":"paper"');
+  expect(JSON.stringify(mine)).toContain('/inventory');
+});
+
+test('a message that met no connection is sent when there is one again', async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page, { email: 'offline@visitor.example' });
+  await takeTime(page);
+  await context.setOffline(true);
+  await send(page).click();
+  const stays = page.getByRole('paragraph').filter({ hasText: 'sent by itself' });
+  await expect(stays).toContainText('1-800-555-0142');
+  await expect(stays).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
+  const leads = await site.leads();
+  expect(leads.filter(({ email }) => email === 'offline@visitor.example')).toHaveLength(1);
+});
