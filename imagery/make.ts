@@ -26,14 +26,14 @@ import { cartsIn, makeScene, sceneNames } from './scenes.ts';
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const work = join(root, 'build/imagery');
+const work = join(root, '.imagery');
 const published = join(root, 'public');
 
 const usage = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft] [--glb]
 
   --only ID   these carts (vehicle ids) and scenes (${sceneNames.join(', ')})
   --view V    these views of the carts: ${cartViews.join(', ')}
-  --draft     small and noisy, into build/imagery/draft, with a contact sheet
+  --draft     small and noisy, into .imagery/draft, with a contact sheet
   --glb       no pictures: the carts as GLB, exact for the renderer and compact for a viewer
   --outlines  no pictures: the lines of all drawings with sizes, into app/drawings
 `;
@@ -86,7 +86,7 @@ async function studioHash(): Promise<string> {
  */
 const draft = { width: 600, samples: 12, threshold: 0.2 };
 const quality: Readonly<Record<CartView, typeof draft>> = {
-  front: { width: 1600, samples: 5, threshold: 0.05 },
+  front: { width: 1600, samples: 6, threshold: 0.05 },
   side: { width: 1280, samples: 5, threshold: 0.05 },
   rear: { width: 1280, samples: 5, threshold: 0.05 },
 };

@@ -22,13 +22,13 @@ const lineups: Readonly<Record<string, readonly string[]>> = {
 /** Carts by vehicle id that a scene shows. */
 const inScenes: Readonly<Record<(typeof scenes)[number], readonly string[]>> = {
   'lake-dawn': ['7c1f4e2a9b60'],
-  'autumn-ridge': ['forester-4-plus'],
   'village-street': ['classic-4-plus'],
   campground: ['d5-maverick-4-plus'],
-  'resort-drive': ['carrier-8-plus'],
   snow: ['denago-ev-city'],
-  'golf-green': ['classic-2-plus'],
   'dusk-workshop': ['rover-xl'],
+  'showroom-front': ['forester-6-plus', 'ev-nomad', 'd5-ranger-4-plus', 'classic-4-plus'],
+  delivery: ['d5-ranger-4'],
+  'farm-track': ['turfman-800'],
 };
 
 export const sceneNames: readonly string[] = [...scenes, ...Object.keys(lineups)];
@@ -40,7 +40,7 @@ export const sceneNames: readonly string[] = [...scenes, ...Object.keys(lineups)
 const cutOut = { width: 0.62, cartsAt: 0.53, cartsAtInCutOut: 0.58 } as const;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const work = join(root, 'build/imagery');
+const work = join(root, '.imagery');
 
 /** Vehicle ids of the carts in that picture. */
 export function cartsIn(name: string): readonly string[] {
@@ -49,7 +49,7 @@ export function cartsIn(name: string): readonly string[] {
 
 /**
  * Renders and publishes one picture. What has been rendered is not rendered again: delete its PNG in
- * build/imagery/heroes for that.
+ * .imagery/heroes for that.
  */
 export async function makeScene(name: string, draft: boolean): Promise<void> {
   const folder = join(work, draft ? 'draft' : 'heroes');

@@ -8,7 +8,10 @@ import { cardArt } from '../social-image/share-card.ts';
 import { type HeroArt, lineupOf, sceneFor } from '../ui/layout/hero-art.ts';
 import type { Page } from './page.ts';
 
-/** The pages that exist whatever is in stock, except places and policies. */
+/**
+ * The pages that exist whatever is in stock, except places and policies. The seeds of their pictures
+ * (spec S3.13) are numbered so that no two pages of the menu show the same one.
+ */
 
 const counties = business.counties.join(' and ');
 
@@ -43,7 +46,7 @@ export const homePage: SitePage = {
   },
 };
 
-export const inventoryPage = section('Inventory', sceneFor('inventory'), {
+export const inventoryPage = section('Inventory', sceneFor('inventory 6'), {
   title: 'Golf Cart Inventory',
   description: `Electric golf carts and low-speed vehicles in stock in ${counties} counties, with prices. Filter by brand, series and price.`,
   keywords: ['golf carts for sale', 'electric golf carts', 'Denago', 'Evolution', 'LSV'],
@@ -54,7 +57,7 @@ const rentFromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => d
 
 export const rentalsPage = section(
   'Rentals',
-  sceneFor('rentals'),
+  sceneFor('rentals 4'),
   {
     title: 'Golf Cart Rentals',
     description: `Rent a 4 seater, 6 seater or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${counties} counties.`,
@@ -85,7 +88,7 @@ export const showroomPage = section('Showroom', sceneFor('showrooms'), {
   path: links.showroom,
 });
 
-export const contactPage = section('Contact', sceneFor('contact'), {
+export const contactPage = section('Contact', sceneFor('contact 7'), {
   title: 'Contact Us',
   description: `Ask about a cart, a rental, a repair or parts. We answer within ${business.replyWithinHours} hours, typically within ${business.replyTypicalHours} hours in business hours.`,
   keywords: ['contact', 'golf cart dealer', 'test drive', 'quote'],
@@ -103,7 +106,7 @@ export const thankYouPage: SitePage = {
 };
 
 export const comparePage: SitePage = {
-  ...section('Compare', sceneFor('inventory'), {
+  ...section('Compare', sceneFor('inventory 6'), {
     title: 'Compare Golf Carts',
     keywords: ['compare golf carts', 'golf cart comparison'],
     description: 'The carts you chose side by side, with prices, sizes and every fact we have.',
@@ -112,14 +115,14 @@ export const comparePage: SitePage = {
   noindex: true,
 };
 
-export const aboutPage = section('About Us', sceneFor('about'), {
+export const aboutPage = section('About Us', sceneFor('about 3'), {
   title: 'About Us',
   description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${counties} counties we serve.`,
   keywords: ['about', 'golf cart dealer', ...business.counties.map((c) => `${c} County`)],
   path: links.about,
 });
 
-export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco'), {
+export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco 3'), {
   title: 'Eco-Impact Calculator',
   description:
     'Work out how much gasoline, CO₂ and money an electric golf cart saves you over 1 to 10 years, with every step of the sum shown.',

@@ -13,7 +13,7 @@ from materials import plain
 sys.path.append(str(Path(__file__).resolve().parents[1] / "studio"))
 from surfaces import refine  # noqa: E402
 
-MODELS = Path(__file__).resolve().parents[2] / "build" / "imagery" / "carts"
+MODELS = Path(__file__).resolve().parents[2] / ".imagery" / "carts"
 
 
 def stand_in(name, length=3.0, lifted=True):

@@ -47,16 +47,12 @@ def mottled(name, dark, light, scale, roughness=0.8, bump=0.0, stretch=(1, 1, 1)
     return surface(name, build)
 
 
-def leaf(name, colours, through=0.4, snow=0.0, dim=1.0, patches=0.0):
+def leaf(name, colours, through=0.4, snow=0.0, dim=1.0):
     """Foliage: colour by plant and by leaf, light shining through, snow on top if asked."""
     def build(g):
         plant = g.node("ObjectInfo", output="Random")
         each = g.node("NewGeometry", output="Random Per Island")
         steps = [(i / max(1, len(colours) - 1), c) for i, c in enumerate(colours)]
-        if patches:
-            # Kinds of trees grow in company: broad patches lean to one colour.
-            stand = g.step(g.noise(0.009, 3.0, 0.6), 0.3, 0.7)
-            plant = g.add(g.mul(plant, 1 - patches), g.mul(stand, patches))
         spread = g.math("ADD", g.mul(plant, 0.8), g.mul(g.sub(each, 0.5), 0.32), clamp=True)
         colour = g.ramp(g.add(spread, 0.1), steps)
         value = g.mul(g.add(0.65, g.mul(each, 0.6)), dim)
@@ -91,14 +87,6 @@ def pebbles(g, dark, light, size=22.0):
     each, _, _ = g.split(cells.outputs["Color"])
     tone = g.add(g.mul(each, 0.6), g.mul(g.noise(0.6, 5.0), 0.4))
     return g.mix(tone, dark, light), g.sub(1.0, cells.outputs["Distance"])
-
-
-def gravel(name, dark, light, wet=0.0, size=22.0):
-    """Small stones, dry to wet."""
-    def build(g):
-        colour, height = pebbles(g, dark, light, size)
-        return principled(g, colour, 0.9 - 0.5 * wet, 0.2 + 0.3 * wet, normal=g.bump(height, 0.02, 0.8))
-    return surface(name, build)
 
 
 def asphalt(name, colour=(0.055, 0.055, 0.058), wet=0.0):

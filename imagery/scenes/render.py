@@ -19,7 +19,7 @@ import bpy  # noqa: E402
 import film  # noqa: E402
 from camera import set_camera  # noqa: E402
 
-SCENES = ("lake-dawn", "autumn-ridge", "village-street", "campground", "resort-drive", "snow", "golf-green", "dusk-workshop")
+SCENES = ("lake-dawn", "village-street", "campground", "snow", "dusk-workshop", "showroom-front", "delivery", "farm-track")
 
 
 def options():

@@ -106,3 +106,19 @@ def stonework(name, dark=(0.1, 0.095, 0.09), light=(0.34, 0.31, 0.27)):
         tone = g.add(g.mul(each, 0.6), g.mul(grain, 0.4))
         return s.principled(g, g.mix(tone, dark, light), 0.9, 0.15, normal=g.bump(grain, 0.03))
     return s.surface(name, build)
+
+
+def rail_fence(name, posts, height, material):
+    """A fence of posts (n, 2) and two split rails between each and the next."""
+    rng = np.random.default_rng(2)
+    feet = [(x, y, float(height(x, y))) for x, y in posts]
+    shape = Shape()
+    for x, y, z in feet:
+        shape.tube([(x, y, z - 0.3), (x + 0.02, y, z + 1.05), (x + 0.02, y, z + 1.07)], [0.085, 0.075, 0.01], 7)
+    for start, end in zip(np.array(feet), np.array(feet[1:])):
+        beyond = (end - start) * 0.07
+        for up in (0.42, 0.86):
+            dip = rng.normal(0, 0.02, 2)
+            path = [start - beyond + [0, 0, up + dip[0]], (start + end) / 2 + [0, 0, up - 0.02], end + beyond + [0, 0, up + dip[1]]]
+            shape.tube(path, [0.045, 0.06, 0.045], 6)
+    return shape.finish(name, [material])

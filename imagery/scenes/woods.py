@@ -7,7 +7,6 @@ from trees import broadleaf, conifer, far_broadleaf, far_conifers
 
 NEEDLES = [(0.014, 0.034, 0.018), (0.03, 0.052, 0.02), (0.02, 0.046, 0.026)]
 SUMMER = [(0.045, 0.085, 0.014), (0.07, 0.115, 0.018), (0.10, 0.13, 0.025)]
-AUTUMN = [(0.09, 0.11, 0.015), (0.38, 0.24, 0.02), (0.45, 0.16, 0.015), (0.36, 0.07, 0.015), (0.2, 0.035, 0.012), (0.3, 0.16, 0.05)]
 
 
 @dataclass
@@ -23,11 +22,11 @@ class Woods:
     leaves: object
 
 
-def make_woods(leaf_colours, snow=0.0, leafy=True, close=40, seed=0, patches=0.0):
+def make_woods(leaf_colours, snow=0.0, leafy=True, close=40, seed=0):
     """leafy: broadleaf trees carry leaves; close: leaves per twig of the near ones."""
     bark = s.mottled("bark", (0.032, 0.025, 0.02), (0.12, 0.098, 0.08), 5, 0.9, 0.03, (1, 1, 0.25))
     needles = s.leaf("needles", NEEDLES, 0.22, snow)
-    leaves = s.leaf("leaves", leaf_colours, 0.42, snow, patches=patches)
+    leaves = s.leaf("leaves", leaf_colours, 0.42, snow)
     return Woods(
         spruces=[conifer(f"spruce-{i}", 5 + i + seed, bark, needles, 14 + 2.5 * i, 0.175, 46, 8, 16) for i in range(3)],
         oaks=[broadleaf(f"oak-{i}", 41 + i + seed, bark, leaves, 11 + i, 5, close if leafy else 0, 0.15, 0.26) for i in range(2)],

@@ -11,8 +11,8 @@ import tempfile
 import bpy
 import numpy as np
 
-# Each level reaches twice as far as the one before: the last, 16 pixels.
-LEVELS = 5
+# Each level reaches twice as far as the one before: the last, 64 pixels.
+LEVELS = 7
 KERNEL = np.array([1, 2, 1], dtype=np.float32) / 4
 PASSES = {"Image": "Image", "Albedo": "Denoising Albedo", "Normal": "Denoising Normal", "Depth": "Denoising Depth"}
 
@@ -122,7 +122,8 @@ def render_smooth(scene, strength):
 
 def smooth_picture(image, raw, normal, depth, strength):
     """The image without noise; its edges stay as soft as the raw albedo has them."""
-    albedo, normal, depth = (steady(guide) for guide in (raw, normal, depth))
+    # Twice: glass, half mirror and half window, leaves whole groups of stray pixels.
+    albedo, normal, depth = (steady(steady(guide)) for guide in (raw, normal, depth))
     surface = np.maximum(np.where(edges(albedo)[:, :, None], raw, albedo), 0.02)
     return smooth(image / surface, albedo, normal, depth, strength) * surface
 

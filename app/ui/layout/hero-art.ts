@@ -2,12 +2,12 @@
 export const scenes = [
   'campground',
   'snow',
-  'autumn-ridge',
+  'delivery',
   'village-street',
-  'resort-drive',
+  'showroom-front',
   'dusk-workshop',
   'lake-dawn',
-  'golf-green',
+  'farm-track',
 ] as const;
 
 /** The picture behind a page's heading: a picture set or a drawing. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { scenes } from '../ui/layout/hero-art.ts';
+import {
+  aboutPage,
+  contactPage,
+  ecoImpactPage,
+  homePage,
+  inventoryPage,
+  rentalsPage,
+  servicesPage,
+  showroomPage,
+} from './site-pages.ts';
+
+test('the eight pages of the menu show the eight scenes, each its own', () => {
+  const shown = [
+    homePage,
+    inventoryPage,
+    rentalsPage,
+    servicesPage,
+    showroomPage,
+    contactPage,
+    aboutPage,
+    ecoImpactPage,
+  ].map(({ art }) => (art.kind === 'scene' ? art.name : art.kind));
+  expect(shown.sort()).toEqual([...scenes].sort());
+});
