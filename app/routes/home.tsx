@@ -19,8 +19,8 @@ import { Figures } from '../ui/element/figures.tsx';
 import { ReviewList } from '../ui/element/review-list.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero, HeroNote } from '../ui/layout/hero.tsx';
-import { Grid, Prose, Section, TextColumn } from '../ui/layout/section.tsx';
-import { Split } from '../ui/layout/split.tsx';
+import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Side, Split } from '../ui/layout/split.tsx';
 import { StockSearch } from '../ui/layout/stock-search.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
@@ -81,19 +81,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section title="About us" ground="evergreen">
-        <Prose>
-          <p>
-            We began as one repair bay in Pocono Pines, and we still choose carts the way a mechanic
-            would. Today we have two showrooms and statewide delivery, and the people who prepare
-            your cart also service it.
-          </p>
-        </Prose>
-        <Figures items={statistics} />
-        <ButtonRow>
-          <ButtonLink kind="light" href={links.about}>
-            Our story
-          </ButtonLink>
-        </ButtonRow>
+        <Split even>
+          <Side>
+            <p>
+              We began as one repair bay in Pocono Pines, and we still choose carts the way a
+              mechanic would. Today we have two showrooms and statewide delivery, and the people who
+              prepare your cart also service it.
+            </p>
+            <ButtonRow>
+              <ButtonLink kind="light" href={links.about}>
+                Our story
+              </ButtonLink>
+            </ButtonRow>
+          </Side>
+          <Figures items={statistics} />
+        </Split>
       </Section>
       <Section title={`Why Choose ${business.name}`}>
         <Grid columns={4}>

@@ -10,6 +10,7 @@ import { CheckList } from '../ui/element/check-list.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Split } from '../ui/layout/split.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import type { Route } from './+types/services.ts';
 
@@ -52,15 +53,15 @@ export default function Services() {
         title="Schedule service"
         intro="Tell us which cart you have and what is wrong. We call back with a time."
       >
-        <ButtonRow>
-          <ButtonLink href={links.contactFrom({ topic: 'service' })}>Schedule Service</ButtonLink>
-          <ButtonLink kind="secondary" href={links.tel(business.phone)}>
-            Call {business.phone.shown}
-          </ButtonLink>
-        </ButtonRow>
-        <Card>
+        <Split even>
+          <ButtonRow>
+            <ButtonLink href={links.contactFrom({ topic: 'service' })}>Schedule Service</ButtonLink>
+            <ButtonLink kind="secondary" href={links.tel(business.phone)}>
+              Call {business.phone.shown}
+            </ButtonLink>
+          </ButtonRow>
           <HoursList hours={serviceHours} />
-        </Card>
+        </Split>
       </Section>
     </>
   );

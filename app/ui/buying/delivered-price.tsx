@@ -7,6 +7,7 @@ import { places } from '../../../domain/places/places.ts';
 import { deliveryTerms } from '../../../domain/policies/terms/delivery-terms.ts';
 import { buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
+import priceLines from '../element/price-lines.module.css';
 import styles from './delivered-price.module.css';
 
 interface DeliveredPriceProps {
@@ -58,7 +59,7 @@ function Lines({ answer }: { readonly answer: DeliveredPrice }) {
   const label = placeLabel(place);
   return (
     <>
-      <dl className={styles.lines}>
+      <dl className={priceLines.lines}>
         {lines.map((line) => (
           <div key={line.label}>
             <dt>

@@ -13,7 +13,7 @@ export function NotFound() {
       <p>There is no page at this address. It may have moved, or the link may be wrong.</p>
       <StockSearch />
       <nav aria-label="Main pages">
-        <ul>
+        <ul className={styles.pages}>
           {mainNav.map(({ label, path }) => (
             <li key={path}>
               <a href={path}>{label}</a>

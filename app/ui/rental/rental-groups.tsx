@@ -3,6 +3,7 @@ import { formatUsd } from '../../../domain/money.ts';
 import type { CartType } from '../../../domain/rentals/plans.ts';
 import type { RentalGroup, RentalPlan } from '../../../domain/rentals/rental-plans.ts';
 import { Picture } from '../element/picture.tsx';
+import { Grid } from '../layout/section.tsx';
 import { modelPicture } from '../vehicle/vehicle-picture.ts';
 import { type PlanOffer, RentalPlanCard } from './rental-plan-card.tsx';
 import styles from './rental-plans.module.css';
@@ -55,9 +56,11 @@ export function RentalGroups<Plan extends RentalPlan>({
         </div>
       </div>
       <div className={styles.plans}>
-        {plans.map((plan) => (
-          <RentalPlanCard key={plan.key} plan={plan} offer={offerOf(plan)} />
-        ))}
+        <Grid columns={4}>
+          {plans.map((plan) => (
+            <RentalPlanCard key={plan.key} plan={plan} offer={offerOf(plan)} />
+          ))}
+        </Grid>
       </div>
     </section>
   ));

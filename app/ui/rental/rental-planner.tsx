@@ -16,6 +16,7 @@ import {
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
+import priceLines from '../element/price-lines.module.css';
 import styles from './rental-planner.module.css';
 
 /** Where the page scrolls to when the form is sent. */
@@ -104,7 +105,7 @@ function Quote({ quote }: { readonly quote: RentalQuote }) {
         </output>
         , {dateInWords(from)} to {dateInWords(to)}, both days counted
       </p>
-      <dl className={styles.lines}>
+      <dl className={priceLines.lines}>
         {plans.map(({ period, count, priceUsd }) => (
           <Line key={period} label={`${count} × ${periodNames[period]} (${durationLabel(period)})`}>
             {formatUsd(priceUsd)}

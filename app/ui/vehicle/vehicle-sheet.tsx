@@ -12,7 +12,7 @@ import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
 import type { PictureSource } from '../element/picture.tsx';
 import { Section } from '../layout/section.tsx';
-import { Side, Split } from '../layout/split.tsx';
+import { Side } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
 import { Gallery } from './gallery.tsx';
@@ -83,21 +83,19 @@ export function VehicleSheet(props: VehicleSheetProps) {
         </Gallery>
       </Section>
       <Section ground="moss">
-        <Split>
+        <div className={styles.details}>
           {features.length > 0 && (
-            <Side>
+            <div className={styles.features}>
               <h2>Features</h2>
               <CheckList items={features} />
-            </Side>
-          )}
-          <Side>
-            <h2>Specifications</h2>
-            <div className={styles.facts}>
-              <SpecificationTable vehicle={vehicle} />
-              {sized !== undefined && <DimensionDrawing {...sized} />}
             </div>
-          </Side>
-        </Split>
+          )}
+          <div className={styles.specifications}>
+            <h2>Specifications</h2>
+            <SpecificationTable vehicle={vehicle} />
+          </div>
+          {sized !== undefined && <DimensionDrawing {...sized} />}
+        </div>
       </Section>
       <div className={styles.panel}>
         <Section id="fit" title="Will it fit?">
