@@ -47,12 +47,13 @@ export function deliveredPrice(priceUsd: number, place: Place): DeliveredPrice {
   return { place, lines, totalUsd, includesDelivery };
 }
 
-/** The total in one line: `"$8,474.70 delivered to Dalton, with tax"`. */
-export function deliveredInWords({ place, totalUsd, includesDelivery }: DeliveredPrice): string {
+/**
+ * The total in one short line, for a card of a page that names the place:
+ * `"$8,474.70 delivered, with tax"`.
+ */
+export function deliveredInWords({ totalUsd, includesDelivery }: DeliveredPrice): string {
   const total = formatUsdCents(totalUsd);
-  return includesDelivery
-    ? `${total} delivered to ${placeLabel(place)}, with tax`
-    : `${total} with tax, delivery quoted`;
+  return `${total} ${includesDelivery ? 'delivered, with tax' : 'with tax, delivery quoted'}`;
 }
 
 /** The delivery policy applied to the place. */
