@@ -45,7 +45,7 @@ export function Hero({ title, lead, art, tall = false, children }: HeroProps) {
   );
 }
 
-/** Phones get a crop around the cart. */
+/** Phones and tablets, whose words stand above the picture, get a cut-out around the carts. */
 function HeroPicture({ set }: { readonly set: string }) {
   const cutOut = `${set}-phone`;
   return (
@@ -53,7 +53,7 @@ function HeroPicture({ set }: { readonly set: string }) {
       {pictureFormats.map((format) => (
         <source
           key={`phone ${format}`}
-          media="(max-width: 47.99rem)"
+          media="(max-width: 55.99rem)"
           type={`image/${format}`}
           sizes="100vw"
           srcSet={phoneWidths
