@@ -86,7 +86,7 @@ async function studioHash(): Promise<string> {
  */
 const draft = { width: 600, samples: 12, threshold: 0.2 };
 const quality: Readonly<Record<CartView, typeof draft>> = {
-  front: { width: 1600, samples: 6, threshold: 0.05 },
+  front: { width: 1600, samples: 5, threshold: 0.05 },
   side: { width: 1280, samples: 5, threshold: 0.05 },
   rear: { width: 1280, samples: 5, threshold: 0.05 },
 };

@@ -14,6 +14,8 @@ import numpy as np
 # Each level reaches twice as far as the one before: the last, 64 pixels.
 LEVELS = 7
 KERNEL = np.array([1, 2, 1], dtype=np.float32) / 4
+# The comparisons after which the fifth of nine values is their median (Smith, 1996).
+MEDIAN = (1, 2), (4, 5), (7, 8), (0, 1), (3, 4), (6, 7), (1, 2), (4, 5), (7, 8), (0, 3), (5, 8), (4, 7), (3, 6), (1, 4), (2, 5), (4, 7), (4, 2), (6, 4), (4, 2)
 PASSES = {"Image": "Image", "Albedo": "Denoising Albedo", "Normal": "Denoising Normal", "Depth": "Denoising Depth"}
 
 
@@ -46,20 +48,25 @@ def read(folder, name):
     return values.reshape(height, width, 4)[:, :, :3]
 
 
-def steady(guide):
-    """The median of three by three: glass makes guides noisy too, and edges must stay where they are."""
+def nine_of(guide):
+    """The nine pictures that a guide is when moved by up to a pixel each way."""
     wide = np.pad(guide, ((1, 1), (1, 1), (0, 0)), "edge")
     height, width = guide.shape[:2]
-    nine = [wide[j : j + height, i : i + width] for j in range(3) for i in range(3)]
-    return np.partition(np.stack(nine), 4, axis=0)[4]
+    return [wide[j : j + height, i : i + width] for j in range(3) for i in range(3)]
+
+
+def steady(guide):
+    """The median of three by three: glass makes guides noisy too, and edges must stay where they are."""
+    nine = nine_of(guide)
+    for low, high in MEDIAN:
+        nine[low], nine[high] = np.minimum(nine[low], nine[high]), np.maximum(nine[low], nine[high])
+    return nine[4]
 
 
 def edges(guide):
     """Where the guide differs within three by three: where two surfaces meet."""
-    wide = np.pad(guide, ((1, 1), (1, 1), (0, 0)), "edge")
-    height, width = guide.shape[:2]
-    nine = np.stack([wide[j : j + height, i : i + width] for j in range(3) for i in range(3)])
-    return (nine.max(axis=0) - nine.min(axis=0)).max(axis=2) > 0.04
+    nine = nine_of(guide)
+    return (np.maximum.reduce(nine) - np.minimum.reduce(nine)).max(axis=2) > 0.04
 
 
 def box(values, radius):
@@ -78,7 +85,7 @@ def smooth(light, albedo, normal, depth, strength):
     light counts by the noise that is left at that place (Schied et al., 2017).
     """
     height, width = light.shape[:2]
-    log_depth = np.log1p(np.minimum(depth[:, :, :1], 1e4))
+    log_depth = np.log1p(np.minimum(depth, 1e4))
     # Scaled so that a distance of 1 between two pixels' guides means: another surface.
     surface = np.dstack([albedo / 0.11, normal / 0.22, log_depth / 0.02]).astype(np.float32)
     luminance = np.log1p(light.mean(axis=2) * 8)
@@ -123,7 +130,7 @@ def render_smooth(scene, strength):
 def smooth_picture(image, raw, normal, depth, strength):
     """The image without noise; its edges stay as soft as the raw albedo has them."""
     # Twice: glass, half mirror and half window, leaves whole groups of stray pixels.
-    albedo, normal, depth = (steady(steady(guide)) for guide in (raw, normal, depth))
+    albedo, normal, depth = (steady(steady(guide)) for guide in (raw, normal, depth[:, :, :1]))
     surface = np.maximum(np.where(edges(albedo)[:, :, None], raw, albedo), 0.02)
     return smooth(image / surface, albedo, normal, depth, strength) * surface
 

@@ -35,7 +35,7 @@ def main():
     stage.settings(scene)
     bpy.ops.import_scene.gltf(filepath=job["glb"])
     cart = [thing for thing in scene.objects if thing.type == "MESH"]
-    surfaces.refine(cart)
+    surfaces.refine(cart, sheen=0.6)
     bpy.context.view_layer.update()
     sweep = stage.backdrop()
     camera = bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))

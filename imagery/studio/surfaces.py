@@ -61,14 +61,22 @@ def flake(material):
     tree.links.new(mix.outputs["Result"], shader.inputs["Roughness"])
 
 
-def clear(material, tint):
-    """Thin glass: mostly a window, a mirror at a glance. Cheap, for light falls straight through."""
+def clear(material, tint, sheen=None):
+    """Thin glass: mostly a window, a mirror at a glance. Cheap, for light falls straight through.
+
+    A mirror is noise wherever it is faint. Where all around is equally bright, as in the studio,
+    `sheen` (the brightness that it would reflect) takes its place.
+    """
     tree = material.node_tree
     tree.nodes.clear()
     through = tree.nodes.new("ShaderNodeBsdfTransparent")
     through.inputs["Color"].default_value = (*tint, 1)
-    shine = tree.nodes.new("ShaderNodeBsdfGlossy")
-    shine.inputs["Roughness"].default_value = 0.02
+    if sheen is None:
+        shine = tree.nodes.new("ShaderNodeBsdfGlossy")
+        shine.inputs["Roughness"].default_value = 0.02
+    else:
+        shine = tree.nodes.new("ShaderNodeEmission")
+        shine.inputs["Strength"].default_value = sheen
     # Facing, not Fresnel: seen from inside the pane a Fresnel term would turn it into a mirror.
     facing = tree.nodes.new("ShaderNodeLayerWeight")
     steep = tree.nodes.new("ShaderNodeMath")
@@ -87,8 +95,8 @@ def clear(material, tint):
     tree.links.new(mix.outputs[0], out.inputs["Surface"])
 
 
-def refine(things):
-    """Gives the imported materials their finer surface."""
+def refine(things, sheen=None):
+    """Gives the imported materials their finer surface; `sheen` is what glass reflects, see `clear`."""
     materials = {slot.material for thing in things for slot in thing.material_slots if slot.material}
     for material in materials:
         name = material.name.split(".")[0]
@@ -99,6 +107,6 @@ def refine(things):
         elif name in ("black plastic", "floor mat", "rubber"):
             grain(material, 700, 0.0004)
         elif name == "glass":
-            clear(material, (0.955, 0.985, 0.975))
+            clear(material, (0.955, 0.985, 0.975), sheen)
         elif name == "lens":
-            clear(material, (0.97, 0.98, 1.0))
+            clear(material, (0.97, 0.98, 1.0), sheen)
