@@ -20,7 +20,7 @@ test.each(globSync('app/**/*.css').filter((file) => !drawings.test(file)))(
     const sizes = onScreen(parseStyle(css)).flatMap((rule) => [
       ...rule.matchAll(/font(?:-size)?: ([^;]+);/g),
     ]);
-    const allowed = /^(?:inherit|var\(--size-[\w]+\)|100% \/ 1\.6 var\(--text\))/;
+    const allowed = /^(?:inherit|(?:\d+ )?var\(--size-\w+\)|100% \/ 1\.6 var\(--text\))/;
     expect(sizes.map(([, size = '']) => size).filter((size) => !allowed.test(size))).toEqual([]);
   },
 );
