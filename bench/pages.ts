@@ -24,12 +24,25 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 
 /** Pages with `noindex` fail the category of search engines. */
 const unscored: Readonly<Record<string, readonly string[]>> = {
+  compare: ['seo'],
   'thank-you': ['seo'],
   // The browser reports the status 404 as an error of the page.
   'not-found': ['seo', 'best-practices'],
 };
 
-/** Every kind of page the site has. */
+/** A date this many days from today, `YYYY-MM-DD`. */
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+}
+
+const rental = new URLSearchParams({
+  class: '4-seater',
+  from: daysFromNow(30),
+  to: daysFromNow(50),
+  town: 'mount-pocono',
+});
+
+/** Every kind of page the site has, and what some of them show when they are asked. */
 export const kinds: readonly Kind[] = [
   ...pageKinds.map(({ kind, path }) => ({
     name: kind,
@@ -41,5 +54,17 @@ export const kinds: readonly Kind[] = [
     name: 'eco-impact, its result',
     path: '/eco-impact?milesPerWeek=50&usageType=recreational&years=5',
     scriptBudget: 80,
+  },
+  {
+    name: 'compare, four carts',
+    path: '/compare?carts=rover-xl6,d5-maverick-6,ev-city,d5-ranger-4&town=dalton',
+    scriptBudget: 80,
+    unscored: unscored.compare,
+  },
+  { name: 'place-rentals, a planned rental', path: `/rentals/mount-pocono?${rental}` },
+  {
+    name: 'vehicle, priced for a place',
+    path: '/vehicles/d5-maverick-4?town=dalton',
+    scriptBudget: scriptBudgets.vehicle,
   },
 ];

@@ -49,7 +49,7 @@ test('filters keep the place, and clearing them keeps it too', async ({ page }) 
   await expect(page).toHaveURL(/\/inventory\?town=dalton$/);
 });
 
-test('the script of a vehicle page is one small file, without React', async ({ page }) => {
+test('the script of a vehicle page is two small files, without React', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
@@ -59,6 +59,7 @@ test('the script of a vehicle page is one small file, without React', async ({ p
   await page.goto('/vehicles/ev-city', { waitUntil: 'networkidle' });
   expect(scripts.map((url) => new URL(url).pathname)).toEqual([
     expect.stringMatching(/^\/assets\/start-.*\.js$/),
+    expect.stringMatching(/^\/assets\/viewer\.island-.*\.js$/),
   ]);
 });
 
