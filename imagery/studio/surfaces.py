@@ -77,6 +77,8 @@ def clear(material, tint, sheen=None):
     else:
         shine = tree.nodes.new("ShaderNodeEmission")
         shine.inputs["Strength"].default_value = sheen
+        # Lamps are what lights the studio; a pane among them would be noise.
+        material.cycles.sample_as_light = False
     # Facing, not Fresnel: seen from inside the pane a Fresnel term would turn it into a mirror.
     facing = tree.nodes.new("ShaderNodeLayerWeight")
     steep = tree.nodes.new("ShaderNodeMath")
