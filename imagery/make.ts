@@ -14,11 +14,12 @@ import { picturedIds } from '../domain/catalogue/brands/finish.ts';
 import { widthsAt } from '../domain/catalogue/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { buildCart } from './cart/cart.ts';
-import { compactGlb, plainGlb } from './cart/glb.ts';
+import { plainGlb } from './cart/glb.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { writeOutlines } from './outlines/outlines.ts';
 import { runBlender } from './run-blender.ts';
 import { cartsIn, makeScene, sceneNames } from './scenes.ts';
+import { viewerGlb } from './viewer/viewer-glb.ts';
 
 /**
  * `npm run imagery`: models, renders and encodes the pictures. What is up to date is left alone, so
@@ -34,7 +35,7 @@ const usage = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft
   --only ID   these carts (vehicle ids) and scenes (${sceneNames.join(', ')})
   --view V    these views of the carts: ${cartViews.join(', ')}
   --draft     small and noisy, into .imagery/draft, with a contact sheet
-  --glb       no pictures: the carts as GLB, exact for the renderer and compact for a viewer
+  --glb       no pictures: the carts for the viewer, into public/models; needs no Blender
   --outlines  no pictures: the lines of all drawings with sizes, into app/drawings
 `;
 
@@ -124,10 +125,9 @@ async function renderCart(id: string, studio: string): Promise<void> {
 }
 
 async function exportCart(id: string): Promise<void> {
-  const { path } = await modelOfCart(id);
-  const compact = await compactGlb(await readFile(path));
-  await writeFile(join(work, 'carts', `${id}.viewer.glb`), compact);
-  process.stdout.write(`  ${id}: ${Math.round(compact.byteLength / 1024)} kB for a viewer\n`);
+  const folder = join(published, 'models');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${id}.glb`), await viewerGlb(id));
 }
 
 const studio = await studioHash();

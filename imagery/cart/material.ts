@@ -46,7 +46,6 @@ export function materialsOf({ paint, seats }: Finish) {
     roof: material('roof', '#c8c9c4', 0.48, 0, { side: DoubleSide }),
     seat: material('seat', seats.main, 0.55),
     seatAccent: material('seat accent', seats.accent, 0.58),
-    stitch: material('stitch', '#d9d2c2', 0.7),
     glass: material('glass', '#f4fbfa', 0.02, 0, { transmission: 0.96, ior: 1.45, thickness: 0 }),
     lens: material('lens', '#ffffff', 0.03, 0, { transmission: 0.9, ior: 1.5, thickness: 0 }),
     headlamp: lamp('headlamp', '#f3f7ff', 1.5),

@@ -23,7 +23,7 @@ export function tail(
   return group(
     'tail',
     piece(block(wide + 0.03, high + 0.03, 0.012, 0.006, 1), m.trim, [0, plateY, z]),
-    piece(block(wide, high, 0.008, 0.004, 1), m.whitePlastic, [0, plateY, z - 0.005]),
+    piece(block(wide, high, 0.008, 0.004, 1), m.whitePlastic, [0, plateY, z - 0.009]),
     piece(block(0.09, 0.02, 0.03, 0.006, 1), m.trim, [0, plateY + high / 2 + 0.012, z - 0.008]),
     bothSides(
       group(
@@ -36,7 +36,7 @@ export function tail(
         piece(block(0.012, 0.012, 0.006, 0.003, 1), m.chrome, [
           wide * 0.36,
           plateY + high * 0.4,
-          z - 0.009,
+          z - 0.013,
         ]),
       ),
     ),

@@ -5,7 +5,7 @@ import { group, piece } from '../shape.ts';
 
 /** A lit dash of the picture, `w` by `h`, turned by `angle` around where it stands. */
 const mark = (x: number, y: number, w: number, h: number, angle = 0) =>
-  new PlaneGeometry(w, h).rotateZ(angle).translate(x, y, 0.0099);
+  new PlaneGeometry(w, h).rotateZ(angle).translate(x, y, 0.0115);
 
 /** Segments of a seven-segment digit: [x, y, upright], in units of half its height. */
 const segments = [

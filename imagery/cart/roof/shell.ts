@@ -71,7 +71,7 @@ function rib(x: number, half: number, length: number) {
   return skin(
     Array.from({ length: steps + 1 }, (_, i): Point[] => {
       // Closer steps towards the ends, where the roof falls.
-      const v = Math.sin(Math.PI * (i / steps - 0.5));
+      const v = Math.sin(Math.PI * (0.5 - i / steps));
       const z = -v * reach;
       const inset = Math.min(half - Math.abs(x) - 0.04, length / 2 - Math.abs(z));
       const run = Math.min(1, (1 - Math.abs(v)) * 14);

@@ -27,7 +27,7 @@ function channels(
   const swell = 0.011;
   return skin(
     Array.from({ length: rows + 1 }, (_, row): Point[] => {
-      const v = 1 - (2 * row) / rows;
+      const v = (2 * row) / rows - 1;
       const end = 1 - v ** 6;
       return Array.from({ length: count * across + 1 }, (_, i): Point => {
         const u = 1 - (2 * i) / (count * across);
