@@ -133,6 +133,21 @@ test('six placeholders, then retries, then the error with its status, then a ret
   await expect(status(page)).toHaveText('Showing 24 of 32 vehicles');
 });
 
+test('a list that the connection breaks off for says so in words', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/api/vehicles?*', (route) => route.abort());
+  await page.goto('/inventory?brand=DENAGO');
+  await hydrated(page);
+  await page.getByLabel('Brand').selectOption('EVOLUTION');
+  await expect(
+    page.getByText('Error loading vehicles: Failed to fetch vehicles: the connection was lost'),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(cards(page)).toHaveCount(8);
+});
+
 test('text typed before the script loads is applied', async ({ page }) => {
   const arrive = await hold(page, /inventory\.island.*\.js/);
   await page.goto('/inventory', { waitUntil: 'commit' });

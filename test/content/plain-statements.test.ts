@@ -1,0 +1,54 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { featuredIds, sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { places } from '../../domain/places/places.ts';
+import { textOf } from '../support/html.ts';
+import { openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+/** Statements that a page makes in so many words, so that nobody has to guess them. */
+
+const app = await openApp();
+afterAll(() => app.close());
+const wordsOf = async (path: string) => textOf(await app.page(path)).replaceAll(/\s+/g, ' ');
+
+test.each(['/rentals/dalton', '/policies/rental-policy'])(
+  '%s says what answers a call at night',
+  async (path) => {
+    const words = await wordsOf(path);
+    expect(words).toContain('24/7');
+    expect(words).toContain('It is our emergency line. Messages are read the next morning.');
+  },
+);
+
+test.each([
+  '/rentals/dalton',
+  '/dalton-golf-carts',
+  '/policies/delivery-policy',
+  '/policies/rental-policy',
+])('%s has the one rule for a rental outside the places served', async (path) => {
+  expect(await wordsOf(path)).toContain(
+    'For a rental outside the 39 places we serve, the general price applies, and delivery costs $6 per mile beyond 10 miles from the nearest showroom.',
+  );
+});
+
+test('the three areas of /about add up to all places', async () => {
+  const counts = [...(await wordsOf('/about')).matchAll(/\b8 of (\d+) places/g)];
+  expect(counts).toHaveLength(3);
+  expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(places.length);
+});
+
+test.each(featuredIds)('the page of featured %s describes it', async (id) => {
+  const description = sampleVehicles.find((vehicle) => vehicle.id === id)?.description ?? '';
+  expect(description.length).toBeGreaterThan(100);
+  expect(await wordsOf(`/vehicles/${id}`)).toContain(description);
+});
+
+test('a price with cents under an edge of a band does not read as the edge', async () => {
+  const other = await openApp({ vehicles: [row({ id: 'edge', price: 14_999.5 })] });
+  onTestFinished(() => other.close());
+  for (const path of ['/inventory?price=under-15000', '/vehicles/edge']) {
+    const words = textOf(await other.page(path));
+    expect(words, path).toContain('$14,999.50');
+    expect(words, path).not.toMatch(/\$15,000$/m);
+  }
+});
