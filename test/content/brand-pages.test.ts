@@ -38,7 +38,7 @@ describe('brand pages over the sample', () => {
     const rows = table?.findAll('tbody')[0]?.findAll('tr') ?? [];
     expect(rows.length).toBe(count);
     for (const row of rows) {
-      expect(row.text).toMatch(/\$\d|None in stock|Only a/);
+      expect(row.text).toMatch(/\$\d|None in stock|Used or display/);
       expect(row.findAll('a')[0]?.attributes.href).toMatch(/^\/(vehicles\/|inventory\?)/);
     }
   });

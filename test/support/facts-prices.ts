@@ -70,6 +70,8 @@ const fixedAmounts = [
     ),
   ),
   ...[100, 200, 300],
+  // The home page's example of a search.
+  12_000,
   // What the display model is below list.
   modelOf('ev-city').priceUsd - 11_995,
   // The delivery policy's example, and what a season saves against its months.

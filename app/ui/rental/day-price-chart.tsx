@@ -36,7 +36,7 @@ function linesOf(rates: RateTable): readonly Line[] {
   return [...byPrices.values()];
 }
 
-/** What a day costs by length of rental, at the cheapest plans for it: drawn and as a table. */
+/** What a day costs by length of rental, at the cheapest plans for it: drawn and as a table (spec S11.19). */
 export function DayPriceChart({ rates }: { readonly rates: RateTable }) {
   const lines = linesOf(rates);
   const priceOn = (line: Line, day: number) => formatUsd(Math.round(line.prices[day - 1] ?? 0));

@@ -1,6 +1,6 @@
 import type { ModelOffer } from '../../../domain/catalogue/brands/model-offer.ts';
 import { DataTable } from '../element/data-table.tsx';
-import { modelHref, modelPriceText } from './offer-text.ts';
+import { modelHref, modelPriceCell } from './offer-text.ts';
 
 interface ModelTableProps {
   readonly caption: string;
@@ -12,10 +12,10 @@ export function ModelTable({ caption, offers }: ModelTableProps) {
   return (
     <DataTable
       caption={caption}
-      columns={['Model', 'Price', 'Seats', 'Range', 'Top speed', 'Stance']}
+      columns={['Model', 'Price', 'Seats', 'Range', 'Stance']}
       rows={offers.map((offer) => {
-        const { name, seats, range, topSpeed, stance } = offer.model;
-        return [name, modelPriceText(offer), String(seats), range, topSpeed, stance];
+        const { name, seats, range, stance } = offer.model;
+        return [name, modelPriceCell(offer), String(seats), range, stance];
       })}
       hrefs={offers.map(modelHref)}
     />

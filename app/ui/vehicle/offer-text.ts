@@ -11,6 +11,12 @@ export function modelPriceText({ stock, fromUsd, toUsd }: ModelOffer): string {
   return fromUsd === toUsd ? formatPrice(fromUsd) : `From ${formatPrice(fromUsd)}`;
 }
 
+/** The same in the width of a table's column. */
+export function modelPriceCell(offer: ModelOffer): string {
+  if (offer.stock === 'none') return 'None in stock';
+  return offer.stock === 'other' ? 'Used or display' : modelPriceText(offer);
+}
+
 /** The same of a series. */
 export function seriesPriceText({ stock, fromUsd }: SeriesOffer): string {
   if (stock === 'none') return nothingInStock;
