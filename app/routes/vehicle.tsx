@@ -14,7 +14,7 @@ import { findPlace } from '../../domain/places/find-place.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
-import { pageMeta } from '../head/meta.ts';
+import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { vehicleNotFoundMeta } from '../head/not-found-meta.ts';
 import { vehicleNode, vehicleNodeId } from '../head/structured-data/vehicle-node.ts';
 import { vehiclePage } from '../head/vehicle-page.ts';
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   }));
 };
 
-export default function VehiclePage({ loaderData }: Route.ComponentProps) {
+export default function VehiclePage({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
   const {
     vehicle,
@@ -110,6 +110,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         place={place}
         fitValues={fitValues}
         finish={finish}
+        siteUrl={siteUrlOf(matches)}
       />
       {similar.length > 0 && (
         <Section title="Similar carts in stock" ground="moss">

@@ -7,6 +7,7 @@ import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/wil
 import type { Place } from '../../../domain/places/place.ts';
 import { links } from '../../links.ts';
 import { BuyBox } from '../buying/buy-box.tsx';
+import { DrivewayLinks } from '../buying/driveway-links.tsx';
 import { WillItFit } from '../buying/will-it-fit.tsx';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
@@ -15,6 +16,7 @@ import { Section } from '../layout/section.tsx';
 import { Side } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
+
 import { Gallery } from './gallery.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import styles from './vehicle-sheet.module.css';
@@ -33,6 +35,8 @@ interface VehicleSheetProps {
   readonly fitValues: FitValues;
   /** Slugs of the paint and the seats that were chosen. */
   readonly finish: FinishNames;
+  /** Origin, without a trailing slash. */
+  readonly siteUrl: string;
 }
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
@@ -107,6 +111,15 @@ export function VehicleSheet(props: VehicleSheetProps) {
             values={fitValues}
             fit={size === undefined ? { kind: 'unasked' } : willItFit(size, fitValues)}
           />
+          {sized !== undefined && (
+            <DrivewayLinks
+              page={links.vehicle(vehicle.id)}
+              siteUrl={props.siteUrl}
+              name={name}
+              modelId={sized.id}
+              finish={finish}
+            />
+          )}
         </Section>
       </div>
       <div className={styles.panel}>

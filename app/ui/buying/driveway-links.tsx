@@ -1,0 +1,55 @@
+import { cartPictureSet } from '../../../domain/catalogue/brands/cart-picture.ts';
+import type { FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
+import { fileOfSet } from '../../../domain/catalogue/picture-set.ts';
+import { links } from '../../links.ts';
+import { buttonClass } from '../element/button.tsx';
+import styles from './driveway-links.module.css';
+
+interface DrivewayLinksProps {
+  /** The vehicle's own page. */
+  readonly page: string;
+  /** Origin, without a trailing slash: another program opens the links. */
+  readonly siteUrl: string;
+  readonly name: string;
+  /** The id its 3D model goes by. */
+  readonly modelId: string;
+  /** Slugs of the paint and the seats that were chosen. */
+  readonly finish: FinishNames;
+}
+
+/**
+ * Links that stand the cart before the visitor at true size, in the phone's own viewer
+ * (spec S10.3). The style shows the one for the phone at hand; elsewhere it says to take a phone.
+ */
+export function DrivewayLinks({ page, siteUrl, name, modelId, finish }: DrivewayLinksProps) {
+  const model = siteUrl + links.phoneModel(modelId, 'ar.glb', finish);
+  return (
+    <div className={styles.driveway}>
+      <h3>See it in your driveway</h3>
+      <p className={styles.elsewhere}>
+        Open this page on a phone: its camera shows the cart where you stand, at true size.
+      </p>
+      <p className={styles.android}>
+        <a
+          className={buttonClass('secondary')}
+          href={links.sceneViewer({ model, title: name, page: siteUrl + page })}
+        >
+          See it in your driveway
+        </a>
+      </p>
+      <div className={styles.apple}>
+        <p>Tap the cart: your camera shows it where you stand, at true size.</p>
+        {/* Safari opens its viewer only where the link holds a picture and nothing else. */}
+        <a rel="ar" href={`${links.phoneModel(modelId, 'usdz', finish)}#allowsContentScaling=0`}>
+          <img
+            src={fileOfSet(cartPictureSet(modelId, 'side'), 480, 'webp')}
+            alt={`See the ${name} in your driveway`}
+            width="240"
+            height="160"
+            loading="lazy"
+          />
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modelFilesContext } from '../../app/context.ts';
+import { loader } from '../../app/routes/model.ts';
+import { elements } from '../support/html.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+
+/** Models for phones' own viewers, and the links to them (spec S10.3). */
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+describe('the files', () => {
+  test.each([
+    ['/models/classic-2-pro.ar.glb', 'model/gltf-binary', 'glTF'],
+    ['/models/classic-2-pro.usdz', 'model/vnd.usdz+zip', 'PK\u0003\u0004'],
+    ['/models/d5-ranger-2+2.usdz', 'model/vnd.usdz+zip', 'PK\u0003\u0004'],
+    ['/models/d5-ranger-2%2B2.ar.glb', 'model/gltf-binary', 'glTF'],
+  ])('%s is made when it is asked for, and kept', async (path, type, begin) => {
+    const response = await app.ask(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.toString('latin1', 0, 4)).toBe(begin);
+    expect(bytes.length).toBeLessThan(3_000_000);
+
+    const head = await app.ask(path, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, `${bytes.length}`]);
+    expect(await head.text()).toBe('');
+    const etag = response.headers.get('etag') ?? '';
+    expect(head.headers.get('etag')).toBe(etag);
+    const again = await app.ask(path, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('another finish is another file; what is not in the list is passed over', async () => {
+    const etag = async (query: string) =>
+      (await app.ask(`/models/classic-2-pro.usdz${query}`)).headers.get('etag');
+    const own = await etag('');
+    expect(await etag('?paint=ivory&seats=saddle')).not.toBe(own);
+    expect(await etag('?paint=plaid&other=1')).toBe(own);
+  });
+
+  test.each([
+    '/models/nothing.usdz',
+    '/models/constructor.ar.glb',
+    // Modelled, but its length is not known.
+    '/models/rover-xl6.usdz',
+    '/models/classic-2-pro.obj',
+    '/models/.usdz',
+  ])('there is no %s', async (path) => {
+    expect((await app.ask(path)).status).toBe(404);
+  });
+
+  test('one that can not be made now is to be asked for again', async () => {
+    const context = new RouterContextProvider();
+    context.set(modelFilesContext, { get: async () => undefined });
+    const request = new Request('https://carts.example/models/classic-2-pro.usdz');
+    const url = new URL(request.url);
+    const pattern = '/models/:file';
+    const params = { file: 'classic-2-pro.usdz' };
+    const response = await loader({ request, url, pattern, params, context });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).not.toMatch(/\bat \w/);
+  });
+});
+
+describe('the links on a vehicle page', () => {
+  const linksOf = (html: string) => ({
+    android: elements(html, 'a').find(({ href }) => href?.startsWith('intent:'))?.href,
+    apple: elements(html, 'a').find(({ rel }) => rel === 'ar')?.href,
+  });
+
+  test('open the model in the finish that was chosen', async () => {
+    const html = await app.page('/vehicles/classic-2-pro?paint=ivory');
+    const { android = '', apple = '' } = linksOf(html);
+    expect(apple).toBe('/models/classic-2-pro.usdz?paint=ivory#allowsContentScaling=0');
+    const [address = '', , ...fields] = android.split(/#Intent|;/);
+    const asked = new URL(address.replace('intent:', 'https:'));
+    expect(asked.host + asked.pathname).toBe('arvr.google.com/scene-viewer/1.2');
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      file: `${siteUrl}/models/classic-2-pro.ar.glb?paint=ivory`,
+      mode: 'ar_preferred',
+      resizable: 'false',
+      title: 'Evolution CLASSIC 2 PRO',
+    });
+    const page = encodeURIComponent(`${siteUrl}/vehicles/classic-2-pro`);
+    expect(fields).toContain(`S.browser_fallback_url=${page}`);
+    expect(fields).toContain('scheme=https');
+    const file = asked.searchParams.get('file') ?? '';
+    expect((await app.ask(file.slice(siteUrl.length), { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('the link for an iPhone holds one picture and nothing else', async () => {
+    const html = await app.page('/vehicles/classic-2-pro');
+    expect(html).toMatch(/<a rel="ar" href="[^"]+"><img [^>]+><\/a>/);
+  });
+
+  test.each(['/vehicles/rover-xl6', '/vehicles/d5-ranger-4'])(
+    '%s, of which a size is not known, has no links',
+    async (path) => {
+      expect(linksOf(await app.page(path))).toEqual({ android: undefined, apple: undefined });
+    },
+  );
+});
