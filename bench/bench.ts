@@ -11,10 +11,11 @@ import type { Row } from './row.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
+import { viewer } from './viewer.ts';
 import { weight } from './weight.ts';
 
 /** Every budget, measured on the production build; `--only weight,paint` for some of them. */
-const parts = { start, weight, throughput, search, memory, growth, moving, paint };
+const parts = { start, weight, throughput, search, memory, growth, moving, viewer, paint };
 type Part = keyof typeof parts;
 const all = Object.keys(parts) as Part[];
 

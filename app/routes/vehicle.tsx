@@ -61,6 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     withdrawn: hasLeftStock(vehicle),
     pictures: picturesOf(vehicle),
     finishes: list,
+    model: list && links.model(modelled),
     financingUrl,
     similar: vehicle.inStock ? [] : similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
   });
@@ -97,6 +98,7 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
     fitValues,
     finish,
     finishes,
+    model,
   } = loaderData;
   return (
     <>
@@ -105,6 +107,7 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
         vehicle={vehicle}
         pictures={pictures}
         finishes={finishes}
+        model={model}
         financingUrl={financingUrl}
         withdrawn={withdrawn}
         place={place}

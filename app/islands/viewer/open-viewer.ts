@@ -12,7 +12,8 @@ export interface ViewerPlace {
   /** The row below it, whose pictures make room for the views. */
   readonly row: HTMLElement;
   readonly name: string;
-  readonly model: ArrayBuffer;
+  /** The model's file, on its way. */
+  readonly model: Promise<ArrayBuffer>;
   /** The colors that are chosen now. */
   readonly colors: () => Colors;
   /** Called when the visitor closes it. */
@@ -43,9 +44,6 @@ const stopWords: Readonly<Record<StopName, string>> = {
  */
 export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   const { box, row, name, onClose, onLost } = place;
-  const glb = readGlb(place.model);
-  const { front } = glb.stops;
-  if (front === undefined) throw new RangeError('The model has no front view');
   addStyle();
   const end = new AbortController();
   const { signal } = end;
@@ -58,24 +56,29 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   said.setAttribute('role', 'status');
   const viewer = element('div', 'viewer', canvas, said);
   box.append(viewer);
-  const stage = await openStage(canvas, glb).catch((error) => {
+  const stage = openStage(canvas);
+  const leave = () => {
+    end.abort();
+    stage.close();
     viewer.remove();
+  };
+  const glb = await place.model.then(readGlb).catch((error) => {
+    leave();
     throw error;
   });
+  await stage.show(glb);
   stage.recolor(place.colors());
   const resize = () => stage.resize(box.clientWidth, box.clientHeight);
   resize();
-  const view = controlView((orbit) => stage.draw(orbit), front);
+  const view = controlView((orbit) => stage.draw(orbit), glb.stops.front);
 
-  const stops = stopNames.flatMap((stop) => {
-    const where = glb.stops[stop];
-    if (where === undefined) return [];
+  const stops = stopNames.map((stop) => {
     const made = button(stopWords[stop], () => {
-      view.goTo(where);
+      view.goTo(glb.stops[stop]);
       mark(made);
       said.textContent = `${stopWords[stop]} view`;
     });
-    return [made];
+    return made;
   });
   const mark = (current?: HTMLElement) => {
     for (const stop of stops) stop.setAttribute('aria-pressed', String(stop === current));
@@ -126,11 +129,9 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
       said.textContent = words;
     },
     close() {
-      end.abort();
       sized.disconnect();
       view.close();
-      stage.close();
-      viewer.remove();
+      leave();
       views.remove();
     },
   };

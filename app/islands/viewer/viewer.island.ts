@@ -59,13 +59,10 @@ function watchButton(
     if (!hasWebGl()) return close('none');
     host.dataset.turning = 'soon';
     try {
-      const [answer, { openViewer }] = await Promise.all([
-        fetch(model),
-        import('./open-viewer.ts'),
-      ]);
-      if (!answer.ok) throw new Error(`${model}: ${answer.status}`);
+      // The script first: it prepares the studio while the model is on its way.
+      const { openViewer } = await import('./open-viewer.ts');
       viewer = await openViewer({
-        ...{ box, row, name, model: await answer.arrayBuffer(), colors },
+        ...{ box, row, name, model: load(model), colors },
         onClose: () => close(),
         onLost: () => close('lost'),
       });
@@ -75,6 +72,12 @@ function watchButton(
     }
   });
   return { recolor: (finish) => viewer?.recolor(finish, inWords(finish)) };
+}
+
+async function load(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.arrayBuffer();
 }
 
 /** Whether the browser can draw it; asked before anything is loaded. */

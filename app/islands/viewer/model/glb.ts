@@ -52,5 +52,5 @@ export type StopName = (typeof stopNames)[number];
 
 export interface Glb {
   readonly parts: readonly GlbPart[];
-  readonly stops: Readonly<Partial<Record<StopName, Stop>>>;
+  readonly stops: Readonly<Record<StopName, Stop>>;
 }

@@ -26,7 +26,8 @@ export function readGlb(bytes: ArrayBuffer): Glb {
   const jsonLength = header.getUint32(12, true);
   const gltf: Gltf = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 20, jsonLength)));
   const binary = new Uint8Array(bytes, 20 + jsonLength + 8);
-  const scene = gltf.scenes[0];
+  const stops = gltf.scenes[0]?.extras?.stops;
+  if (stops === undefined) throw new RangeError('The model names no views');
   const views = new Map<number, Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>();
 
   function view(index: number) {
@@ -83,7 +84,7 @@ export function readGlb(bytes: ArrayBuffer): Glb {
       ),
     })),
   );
-  return { parts, stops: scene?.extras?.stops ?? {} };
+  return { parts, stops };
 }
 
 function materialOf({

@@ -1,6 +1,7 @@
 import {
   BufferGeometry,
   DataTexture,
+  Float32BufferAttribute,
   InterleavedBuffer,
   InterleavedBufferAttribute,
   LinearFilter,
@@ -13,8 +14,9 @@ import {
   Uint32BufferAttribute,
   Vector3,
 } from 'three';
-import type { Attribute, GlbPart } from '../model/glb.ts';
-import { contactShadow, type Triangles } from './contact-shadow.ts';
+import type { Attribute, GlbMaterial, GlbPart } from '../model/glb.ts';
+import { cartMaterial } from './cart-materials.ts';
+import type { ContactShadow, Triangles } from './contact-shadow.ts';
 
 /** The part in its place in the scene. */
 export function meshOf(
@@ -28,6 +30,8 @@ export function meshOf(
     if (ours !== undefined) geometry.setAttribute(ours, interleaved(attribute));
   }
   const mesh = new Mesh(geometry, material);
+  // The whole cart is nearly always in sight.
+  mesh.frustumCulled = false;
   const { matrix, translation, rotation, scale } = placement;
   if (matrix === undefined) {
     mesh.position.fromArray(translation ?? [0, 0, 0]);
@@ -68,8 +72,8 @@ export function worldTriangles(mesh: Mesh, { index }: GlbPart): Triangles {
 }
 
 /** The floor below a cart, with its shadow. */
-export function shadowOf(parts: readonly Triangles[]): Mesh<PlaneGeometry, MeshBasicMaterial> {
-  const { darkness, columns, rows, width, depth } = contactShadow(parts);
+export function shadowOf(shadow: ContactShadow): Mesh<PlaneGeometry, MeshBasicMaterial> {
+  const { darkness, columns, rows, width, depth } = shadow;
   const pixels = new Uint8Array(darkness.length * 4);
   darkness.forEach((value, at) => {
     pixels.fill(value, at * 4, at * 4 + 4);
@@ -88,4 +92,27 @@ export function shadowOf(parts: readonly Triangles[]): Mesh<PlaneGeometry, MeshB
   const floor = new Mesh(geometry, material);
   floor.renderOrder = -1;
   return floor;
+}
+
+/** Whether the model holds its ambient occlusion, as vertex colors. */
+export function hasOcclusion({ attributes }: GlbPart): boolean {
+  return attributes.COLOR_0 !== undefined;
+}
+
+const plain: GlbMaterial = {
+  ...{ name: '', doubleSided: false, color: [1, 1, 1], roughness: 0.5, metalness: 0 },
+  ...{ emissive: [0, 0, 0], emissiveStrength: 1, clearcoat: false, transmission: 0 },
+};
+
+/** One mesh of each kind of material that our models have, to compile their programs with. */
+export function sampleMeshes(): Mesh[] {
+  const paint = { ...plain, clearcoat: true };
+  const kinds = [plain, paint, { ...plain, transmission: 1 }];
+  const sides = kinds.flatMap((one) => [one, { ...one, doubleSided: true }]);
+  const geometry = new BufferGeometry();
+  for (const name of Object.values(attributeNames)) {
+    geometry.setAttribute(name, new Float32BufferAttribute(9, 3));
+  }
+  const floor = { darkness: new Uint8Array(1), columns: 1, rows: 1, width: 1, depth: 1 };
+  return [...sides.map((one) => new Mesh(geometry, cartMaterial(one, true))), shadowOf(floor)];
 }

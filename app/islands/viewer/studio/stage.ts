@@ -1,4 +1,5 @@
 import {
+  type CubeTexture,
   Mesh,
   type MeshStandardMaterial,
   NeutralToneMapping,
@@ -9,8 +10,8 @@ import {
 import { eyeOf, type Orbit } from '../camera/orbit.ts';
 import type { Glb } from '../model/glb.ts';
 import { cartMaterial, repaint } from './cart-materials.ts';
-import { meshOf, shadowOf, worldTriangles } from './cart-mesh.ts';
-import type { Triangles } from './contact-shadow.ts';
+import { hasOcclusion, meshOf, sampleMeshes, shadowOf, worldTriangles } from './cart-mesh.ts';
+import { contactShadow, type Triangles } from './contact-shadow.ts';
 import { studioLight } from './studio-light.ts';
 
 /** The colors of a finish, as CSS writes them. */
@@ -21,6 +22,8 @@ export interface Colors {
 
 /** A cart in the studio, drawn only when it is told to. */
 export interface Stage {
+  /** Puts a cart on the empty stage; resolves when a frame can be drawn without waiting. */
+  show(glb: Glb): Promise<void>;
   draw(orbit: Orbit): void;
   recolor(colors: Colors): void;
   /** Fits the picture to the canvas's box; in CSS pixels. */
@@ -36,34 +39,39 @@ const mostPixels = 2;
 const exposure = 0.785;
 
 /**
- * Builds the scene and compiles its programs; resolves when the first frame can be drawn at once.
+ * Builds an empty studio and has the programs of a cart's materials compiled, which takes as long as
+ * the model needs to arrive.
  * @throws when the browser gives no WebGL 2 context
  */
-export async function openStage(canvas: HTMLCanvasElement, glb: Glb): Promise<Stage> {
+export function openStage(canvas: HTMLCanvasElement): Stage {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = exposure;
   renderer.setPixelRatio(Math.min(mostPixels, devicePixelRatio));
-  const scene = new Scene();
+  // Asking for errors would wait for each program in turn.
+  renderer.debug.checkShaderErrors = false;
   const light = studioLight();
-  scene.environment = light;
+  const scene = studio(light);
   const materials = new Map<string, MeshStandardMaterial>();
-  const triangles: Triangles[] = [];
-  for (const part of glb.parts) {
-    const { name } = part.material;
-    const material =
-      materials.get(name) ?? cartMaterial(part.material, part.attributes.COLOR_0 !== undefined);
-    materials.set(name, material);
-    const mesh = meshOf(part, material);
-    scene.add(mesh);
-    if (part.material.transmission === 0) triangles.push(worldTriangles(mesh, part));
-  }
-  const floor = shadowOf(triangles);
-  scene.add(floor);
   const camera = new PerspectiveCamera(30, 1, 0.05, 40);
-  await renderer.compileAsync(scene, camera);
+  const samples = studio(light);
+  samples.add(...sampleMeshes());
+  renderer.compile(samples, camera);
 
   return {
+    async show(glb) {
+      const triangles: Triangles[] = [];
+      for (const part of glb.parts) {
+        const { name, transmission } = part.material;
+        const material = materials.get(name) ?? cartMaterial(part.material, hasOcclusion(part));
+        materials.set(name, material);
+        const mesh = meshOf(part, material);
+        scene.add(mesh);
+        if (transmission === 0) triangles.push(worldTriangles(mesh, part));
+      }
+      scene.add(shadowOf(contactShadow(triangles)));
+      await renderer.compileAsync(scene, camera);
+    },
     draw(orbit) {
       camera.fov = orbit.fov;
       camera.position.set(...eyeOf(orbit));
@@ -87,15 +95,21 @@ export async function openStage(canvas: HTMLCanvasElement, glb: Glb): Promise<St
       camera.aspect = width / height;
     },
     close() {
-      for (const thing of scene.children) {
-        if (thing instanceof Mesh) thing.geometry.dispose();
+      for (const thing of [...scene.children, ...samples.children]) {
+        if (!(thing instanceof Mesh)) continue;
+        thing.geometry.dispose();
+        thing.material.alphaMap?.dispose();
+        thing.material.dispose();
       }
-      for (const material of materials.values()) material.dispose();
-      floor.material.alphaMap?.dispose();
-      floor.material.dispose();
       light.dispose();
       renderer.dispose();
       renderer.forceContextLoss();
     },
   };
+}
+
+function studio(light: CubeTexture): Scene {
+  const scene = new Scene();
+  scene.environment = light;
+  return scene;
 }

@@ -1,0 +1,257 @@
+import sharp from 'sharp';
+import { expect, hold, hydrated, type Page, test } from '../support/browser.ts';
+
+// Software rendering, on a machine without a graphics processor.
+const graphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = (launchOptions.args ?? []).filter((one) => one !== '--disable-gpu');
+    await use({ ...launchOptions, args: [...args, ...graphics] });
+  },
+});
+
+const cart = '/vehicles/d6-max-xt4';
+const canvasOf = (page: Page) => page.getByRole('application', { name: /D6 MAX XT4/ });
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Turn it around' });
+const said = (page: Page) => page.locator('.viewer [role=status]');
+
+/** Counts draw calls from the page's first script on. */
+async function countDraws(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { prototype } = WebGL2RenderingContext;
+    for (const name of ['drawElements', 'drawArrays'] as const) {
+      const draw = prototype[name] as (...values: number[]) => void;
+      prototype[name] = function (this: WebGL2RenderingContext, ...values: number[]) {
+        const drawn = Number(document.documentElement.dataset.drawn ?? 0);
+        document.documentElement.dataset.drawn = String(drawn + 1);
+        draw.apply(this, values);
+      };
+    }
+  });
+  return async () => Number((await page.locator('html').getAttribute('data-drawn')) ?? 0);
+}
+
+async function open(page: Page, address = cart): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await buttonOf(page).click();
+  await expect(page.locator('.viewer[data-ready]')).toBeVisible({ timeout: 60_000 });
+}
+
+/** What the canvas shows once it has come to rest. */
+async function picture(page: Page): Promise<Buffer> {
+  let before = await canvasOf(page).screenshot();
+  await expect
+    .poll(async () => {
+      const now = await canvasOf(page).screenshot();
+      const same = now.equals(before);
+      before = now;
+      return same;
+    })
+    .toBe(true);
+  return before;
+}
+
+/** Mean red, green and blue of the middle of the canvas. */
+async function color(page: Page): Promise<readonly number[]> {
+  const shot = sharp(await picture(page));
+  const { width = 0, height = 0 } = await shot.metadata();
+  const middle = { left: width / 5, top: height / 2, width: (width * 3) / 5, height: height / 4 };
+  const region = Object.fromEntries(
+    Object.entries(middle).map(([side, value]) => [side, Math.round(value)]),
+  ) as typeof middle;
+  const { channels } = await sharp(await shot.extract(region).toBuffer()).stats();
+  return channels.slice(0, 3).map(({ mean }) => mean);
+}
+
+test('opens in the box of the picture, which stays until the first frame, and closes to it', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(cart, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  expect(fetched.filter((path) => /open-viewer|\.glb/.test(path))).toEqual([]);
+  const release = await hold(page, /\.glb$/);
+  const main = page.getByRole('img', { name: /front left/ }).first();
+  const box = page.locator('[data-box]');
+  const place = await box.boundingBox();
+  await buttonOf(page).click();
+  await expect.poll(() => fetched.some((path) => /open-viewer/.test(path))).toBe(true);
+  await expect(main).toBeVisible();
+  await expect(canvasOf(page)).toBeHidden();
+  release();
+  await expect(page.locator('.viewer[data-ready]')).toBeVisible({ timeout: 60_000 });
+  expect(await box.boundingBox()).toEqual(place);
+  expect(await canvasOf(page).boundingBox()).toMatchObject({ height: (place?.height ?? 0) - 2 });
+  await expect(canvasOf(page)).toBeFocused();
+  await expect(said(page)).toContainText('is open');
+  await page.evaluate(() => {
+    const context = document.querySelector('canvas')?.getContext('webgl2');
+    Object.assign(globalThis, { isFreed: () => context?.isContextLost() });
+  });
+  await page.getByRole('button', { name: 'Close the 3D view' }).click();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect(buttonOf(page)).toBeFocused();
+  await expect(main).toBeVisible();
+  const isFreed = () => (globalThis as unknown as { isFreed(): boolean }).isFreed();
+  expect(await page.evaluate(isFreed)).toBe(true);
+  expect(fetched.filter((path) => /\.glb$/.test(path))).toHaveLength(1);
+});
+
+/** Says whether the picture is another one than when it was asked last. */
+async function watchPicture(page: Page): Promise<() => Promise<boolean>> {
+  let before = await picture(page);
+  return async () => {
+    const after = await picture(page);
+    const isOther = !after.equals(before);
+    before = after;
+    return isOther;
+  };
+}
+
+test('turns by drag, wheel and keys, and draws nothing in between', async ({ page }) => {
+  const drawn = await countDraws(page);
+  await open(page);
+  const changed = await watchPicture(page);
+  const { x, y, width, height } = (await canvasOf(page).boundingBox()) ?? fail();
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  await page.mouse.move(middleX, middleY);
+  await page.mouse.down();
+  await page.mouse.move(middleX + 80, middleY + 10, { steps: 3 });
+  await page.mouse.up();
+  expect(await changed()).toBe(true);
+  await page.mouse.wheel(0, -200);
+  expect(await changed()).toBe(true);
+  for (const key of ['ArrowLeft', 'ArrowUp', '+', 'Home']) {
+    await canvasOf(page).press(key);
+    expect([key, await changed()]).toEqual([key, true]);
+  }
+  const once = await drawn();
+  await page.waitForTimeout(1_000);
+  expect(await drawn()).toBe(once);
+});
+
+test('goes to each view and says so', async ({ page }) => {
+  await open(page);
+  const changed = await watchPicture(page);
+  for (const name of ['Side', 'Rear', 'Seats', 'Dash', 'Front']) {
+    const stop = page.getByRole('button', { name, exact: true });
+    await stop.click();
+    expect([name, await changed()]).toEqual([name, true]);
+    await expect(stop).toHaveAttribute('aria-pressed', 'true');
+    await expect(said(page)).toHaveText(`${name} view`);
+  }
+});
+
+test('zooms and resets by buttons', async ({ page }) => {
+  await open(page);
+  const changed = await watchPicture(page);
+  for (const name of ['Zoom in', 'Zoom out', 'Zoom out', 'Reset the view']) {
+    await page.getByRole('button', { name }).click();
+    expect([name, await changed()]).toEqual([name, true]);
+  }
+});
+
+test('repaints at once, keeps the choice in the address, and Back takes it back', async ({
+  page,
+}) => {
+  await open(page);
+  const [red = 0, , blueOfRed = 0] = await color(page);
+  expect(red).toBeGreaterThan(blueOfRed);
+  await page.getByRole('link', { name: 'midnight blue' }).click();
+  await expect(page).toHaveURL(/[?&]paint=midnight-blue(&|$)/);
+  await expect(page.getByRole('link', { name: 'midnight blue' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(said(page)).toHaveText('Shown in midnight blue with charcoal seats');
+  const [less = 0, , blue = 0] = await color(page);
+  expect(less).toBeLessThan(red);
+  expect(blue).toBeGreaterThan(less);
+  await page.getByRole('link', { name: 'saddle' }).click();
+  const ask = page.getByRole('link', { name: 'Ask about it in this color' });
+  await expect(ask).toHaveAttribute(
+    'href',
+    /\/contact\?vehicle=d6-max-xt4&paint=midnight-blue&seats=saddle$/,
+  );
+  await expect(page.locator('input[type=hidden][name=paint]').first()).toHaveValue('midnight-blue');
+  await page.goBack();
+  await expect(page.locator('[data-chosen=seats]')).toHaveText('charcoal');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${cart}$`));
+  await expect(page.locator('[data-chosen=paint]')).toHaveText('barn red');
+  expect((await color(page))[0]).toBeCloseTo(red, 0);
+});
+
+test('a link with a finish starts in it', async ({ page }) => {
+  await open(page, `${cart}?paint=midnight-blue&seats=cream`);
+  const [red = 0, , blue = 0] = await color(page);
+  expect(blue).toBeGreaterThan(red);
+  await expect(page.locator('[data-chosen=seats]')).toHaveText('cream');
+});
+
+test('Escape closes it, and it opens again', async ({ page }) => {
+  await open(page);
+  await canvasOf(page).press('Escape');
+  await expect(buttonOf(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.viewer[data-ready]')).toBeVisible({ timeout: 60_000 });
+});
+
+test('reduced motion goes to a view in one frame', { tag: '@media' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const drawn = await countDraws(page);
+  await open(page);
+  await picture(page);
+  const before = await drawn();
+  await canvasOf(page).press('ArrowLeft');
+  await picture(page);
+  const oneFrame = (await drawn()) - before;
+  await page.getByRole('button', { name: 'Rear', exact: true }).click();
+  await picture(page);
+  expect(oneFrame).toBeLessThan(40);
+  expect((await drawn()) - before - oneFrame).toBe(oneFrame);
+});
+
+test('where the graphics are lost it says so and shows the pictures', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const context = document.querySelector('canvas')?.getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(page.getByText('The 3D view was closed')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /front left/ }).first()).toBeVisible();
+});
+
+test('without WebGL it says so and loads nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(cart);
+  await hydrated(page);
+  await buttonOf(page).click();
+  await expect(page.getByText('Your browser cannot show the 3D view')).toBeVisible();
+  expect(fetched.filter((path) => /open-viewer|\.glb/.test(path))).toEqual([]);
+});
+
+test.describe('with a model that does not arrive', () => {
+  test.use({ expectedErrors: [/\.glb/] });
+
+  test('it says so and can be asked again', async ({ page }) => {
+    await page.route(/\.glb$/, (route) => route.abort(), { times: 1 });
+    await page.goto(cart);
+    await hydrated(page);
+    await buttonOf(page).click();
+    await expect(page.getByText('The 3D view could not be loaded')).toBeVisible();
+    await buttonOf(page).click();
+    await expect(page.locator('.viewer[data-ready]')).toBeVisible({ timeout: 60_000 });
+  });
+});
+
+function fail(): never {
+  throw new Error('The canvas has no box');
+}
