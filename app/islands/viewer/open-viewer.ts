@@ -68,8 +68,9 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   });
   await stage.show(glb);
   stage.recolor(place.colors());
-  const resize = () => stage.resize(box.clientWidth, box.clientHeight);
-  resize();
+  const resize = (isCoarse = false) => stage.resize(box.clientWidth, box.clientHeight, isCoarse);
+  // A coarse first frame comes sooner; the next one is fine.
+  resize(true);
   const view = controlView((orbit) => stage.draw(orbit), glb.stops.front);
 
   const stops = stopNames.map((stop) => {
@@ -111,14 +112,13 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   }
   const sized = new ResizeObserver(() => {
     resize();
-    view.refresh();
+    view.drawNow();
   });
-  sized.observe(box);
-  await new Promise((drawn) => {
-    view.refresh();
-    requestAnimationFrame(drawn);
-  });
+  view.refresh();
+  await nextFrame();
   viewer.dataset.ready = '';
+  // It reports the size as soon as it is asked: the fine frame follows the coarse one.
+  void nextFrame().then(() => signal.aborted || sized.observe(box));
   canvas.focus({ preventScroll: true });
   said.textContent = `3D view of ${name} is open`;
 
@@ -136,3 +136,5 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
     },
   };
 }
+
+const nextFrame = () => new Promise(requestAnimationFrame);

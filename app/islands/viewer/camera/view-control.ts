@@ -7,8 +7,9 @@ const travelTime = 450;
 
 export interface ViewControl extends Moves {
   goTo(stop: Stop): void;
-  /** Draws again, with nothing moved. */
+  /** Has the view drawn again, with nothing moved: in the next frame, or at once. */
   refresh(): void;
+  drawNow(): void;
   close(): void;
 }
 
@@ -46,6 +47,7 @@ export function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewCont
 
   return {
     refresh,
+    drawNow: () => draw(now),
     turn: (azimuth, elevation, stepwise = false) =>
       move(turned(ahead(), azimuth, elevation), stepwise),
     zoom(factor, stepwise = false) {

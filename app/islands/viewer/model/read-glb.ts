@@ -74,15 +74,20 @@ export function readGlb(bytes: ArrayBuffer): Glb {
     return view(bufferView).subarray(from, from + count) as Uint32Array;
   }
 
-  const parts = gltf.nodes.flatMap((node) =>
-    (node.mesh === undefined ? [] : at(gltf.meshes, node.mesh).primitives).map((primitive) => ({
+  // Nodes of one mesh, like the wheels, share its triangles.
+  const meshes = gltf.meshes.map(({ primitives }) =>
+    primitives.map((primitive) => ({
       material: materialOf(at(gltf.materials, primitive.material)),
-      placement: node,
       index: index(primitive.indices),
       attributes: Object.fromEntries(
         Object.entries(primitive.attributes).map(([name, one]) => [name, attribute(one)]),
       ),
     })),
+  );
+  const parts = gltf.nodes.flatMap((node) =>
+    node.mesh === undefined
+      ? []
+      : at(meshes, node.mesh).map((triangles) => ({ ...triangles, placement: node })),
   );
   return { parts, stops };
 }

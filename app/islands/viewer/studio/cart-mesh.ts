@@ -1,7 +1,6 @@
 import {
   BufferGeometry,
   DataTexture,
-  Float32BufferAttribute,
   InterleavedBuffer,
   InterleavedBufferAttribute,
   LinearFilter,
@@ -18,17 +17,23 @@ import type { Attribute, GlbMaterial, GlbPart } from '../model/glb.ts';
 import { cartMaterial } from './cart-materials.ts';
 import type { ContactShadow, Triangles } from './contact-shadow.ts';
 
-/** The part in its place in the scene. */
-export function meshOf(
-  { attributes, index, placement }: GlbPart,
-  material: MeshStandardMaterial,
-): Mesh {
+/** The triangles of a part as they are sent to the graphics processor. */
+export function geometryOf({ attributes, index }: Pick<GlbPart, 'attributes' | 'index'>) {
   const geometry = new BufferGeometry();
   geometry.setIndex(new Uint32BufferAttribute(index, 1));
   for (const [name, attribute] of Object.entries(attributes)) {
     const ours = attributeNames[name];
     if (ours !== undefined) geometry.setAttribute(ours, interleaved(attribute));
   }
+  return geometry;
+}
+
+/** A part in its place in the scene. */
+export function meshOf(
+  { placement }: GlbPart,
+  geometry: BufferGeometry,
+  material: MeshStandardMaterial,
+): Mesh {
   const mesh = new Mesh(geometry, material);
   // The whole cart is nearly always in sight.
   mesh.frustumCulled = false;
@@ -104,15 +109,29 @@ const plain: GlbMaterial = {
   ...{ emissive: [0, 0, 0], emissiveStrength: 1, clearcoat: false, transmission: 0 },
 };
 
-/** One mesh of each kind of material that our models have, to compile their programs with. */
+/** The kinds of material that our models have, and whether they hold ambient occlusion. */
+const kinds: readonly (readonly [kind: Partial<GlbMaterial>, occlusion: boolean])[] = [
+  [{}, true],
+  [{ doubleSided: true }, true],
+  [{ doubleSided: true, clearcoat: true }, true],
+  [{}, false],
+  [{ transmission: 1 }, false],
+];
+
+/** A triangle of each kind: drawing them has their programs compiled. */
 export function sampleMeshes(): Mesh[] {
-  const paint = { ...plain, clearcoat: true };
-  const kinds = [plain, paint, { ...plain, transmission: 1 }];
-  const sides = kinds.flatMap((one) => [one, { ...one, doubleSided: true }]);
-  const geometry = new BufferGeometry();
-  for (const name of Object.values(attributeNames)) {
-    geometry.setAttribute(name, new Float32BufferAttribute(9, 3));
-  }
+  const packed = (array: Attribute['array']) => ({ array, stride: 4, size: 3, offset: 0 });
+  const geometry = geometryOf({
+    index: Uint32Array.of(0, 1, 2),
+    attributes: {
+      POSITION: { ...packed(Int16Array.of(0, 0, 0, 0, 9, 0, 0, 0, 0, 9, 0, 0)), normalized: true },
+      NORMAL: { ...packed(new Int8Array(12)), normalized: true },
+      COLOR_0: { ...packed(new Uint8Array(12)), normalized: true },
+    },
+  });
   const floor = { darkness: new Uint8Array(1), columns: 1, rows: 1, width: 1, depth: 1 };
-  return [...sides.map((one) => new Mesh(geometry, cartMaterial(one, true))), shadowOf(floor)];
+  const triangles = kinds.map(
+    ([kind, occlusion]) => new Mesh(geometry, cartMaterial({ ...plain, ...kind }, occlusion)),
+  );
+  return [...triangles, shadowOf(floor)];
 }

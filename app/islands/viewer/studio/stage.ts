@@ -1,4 +1,5 @@
 import {
+  type BufferGeometry,
   type CubeTexture,
   Mesh,
   type MeshStandardMaterial,
@@ -8,9 +9,16 @@ import {
   WebGLRenderer,
 } from 'three';
 import { eyeOf, type Orbit } from '../camera/orbit.ts';
-import type { Glb } from '../model/glb.ts';
+import type { Glb, GlbPart } from '../model/glb.ts';
 import { cartMaterial, repaint } from './cart-materials.ts';
-import { hasOcclusion, meshOf, sampleMeshes, shadowOf, worldTriangles } from './cart-mesh.ts';
+import {
+  geometryOf,
+  hasOcclusion,
+  meshOf,
+  sampleMeshes,
+  shadowOf,
+  worldTriangles,
+} from './cart-mesh.ts';
 import { contactShadow, type Triangles } from './contact-shadow.ts';
 import { studioLight } from './studio-light.ts';
 
@@ -26,8 +34,8 @@ export interface Stage {
   show(glb: Glb): Promise<void>;
   draw(orbit: Orbit): void;
   recolor(colors: Colors): void;
-  /** Fits the picture to the canvas's box; in CSS pixels. */
-  resize(width: number, height: number): void;
+  /** Fits the picture to the canvas's box, in CSS pixels; as fine as the screen, or coarse. */
+  resize(width: number, height: number, isCoarse?: boolean): void;
   /** Frees everything the graphics processor holds. */
   close(): void;
 }
@@ -39,15 +47,14 @@ const mostPixels = 2;
 const exposure = 0.785;
 
 /**
- * Builds an empty studio and has the programs of a cart's materials compiled, which takes as long as
- * the model needs to arrive.
+ * Builds an empty studio and draws a sample of each material unseen, so that their programs are
+ * compiled while the model is on its way.
  * @throws when the browser gives no WebGL 2 context
  */
 export function openStage(canvas: HTMLCanvasElement): Stage {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = exposure;
-  renderer.setPixelRatio(Math.min(mostPixels, devicePixelRatio));
   // Asking for errors would wait for each program in turn.
   renderer.debug.checkShaderErrors = false;
   const light = studioLight();
@@ -56,16 +63,19 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
   const camera = new PerspectiveCamera(30, 1, 0.05, 40);
   const samples = studio(light);
   samples.add(...sampleMeshes());
-  renderer.compile(samples, camera);
+  renderer.render(samples, camera);
 
   return {
     async show(glb) {
       const triangles: Triangles[] = [];
+      const geometries = new Map<GlbPart['index'], BufferGeometry>();
       for (const part of glb.parts) {
         const { name, transmission } = part.material;
         const material = materials.get(name) ?? cartMaterial(part.material, hasOcclusion(part));
         materials.set(name, material);
-        const mesh = meshOf(part, material);
+        const geometry = geometries.get(part.index) ?? geometryOf(part);
+        geometries.set(part.index, geometry);
+        const mesh = meshOf(part, geometry, material);
         scene.add(mesh);
         if (transmission === 0) triangles.push(worldTriangles(mesh, part));
       }
@@ -90,7 +100,8 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
       change('seat', seats.main);
       change('seat accent', seats.accent);
     },
-    resize(width, height) {
+    resize(width, height, isCoarse = false) {
+      renderer.setPixelRatio(isCoarse ? 1 : Math.min(mostPixels, devicePixelRatio));
       renderer.setSize(width, height, false);
       camera.aspect = width / height;
     },
