@@ -8,6 +8,12 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 /** Where a visitor comes from, looks, asks and sends: what `npm test` runs in Firefox too. */
 const journeys = /(journeys|contact|contact-sending|calculator)\.e2e\.ts/;
 
+/** The arguments of a Chromium that draws WebGL without a graphics processor. */
+export function softwareGraphics(args: readonly string[] = []): string[] {
+  const without = args.filter((one) => one !== '--disable-gpu');
+  return [...without, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+}
+
 /**
  * Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts).
  * Two tags keep tests out of Firefox: `@media` for those that emulate colour scheme, reduced motion or

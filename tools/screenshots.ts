@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import config from '../playwright.config.ts';
 import { startSite } from '../test/support/running-site.ts';
+import { viewerSheet } from './viewer-sheet.ts';
 
 /** Pictures of pages in the documents: file in docs/images/, address, and window size in pixels. */
 const pictures = [
@@ -52,4 +53,5 @@ const page = await browser.newPage({ viewport: { width: 900, height: 300 } });
 await page.setContent(sheetDocument(sheet));
 await savePicture('spreadsheet.webp', await page.locator('table').screenshot());
 await browser.close();
+await savePicture('viewer.webp', await viewerSheet(site.url));
 await site.stop();

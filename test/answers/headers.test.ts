@@ -85,6 +85,11 @@ describe('every kind of response', () => {
     expect(await policyOf('/services')).not.toContain('frame-src');
     expect(await policyOf('/inventory')).toMatch(/script-src 'self' 'sha256-[^ ']+';/);
     expect(await policyOf('/inventory')).toContain("connect-src 'self'");
+    // The viewer needs nothing that other islands do not need.
+    const script = /script-src [^;]*/;
+    const [vehicle] = script.exec(await policyOf('/vehicles/ev-city')) ?? [];
+    expect(vehicle).toBe(script.exec(await policyOf('/inventory'))?.[0]);
+    expect(await policyOf('/vehicles/ev-city')).toContain("trusted-types 'none'");
     expect(await policyOf('/inventory')).toMatch(/style-src 'sha256-[^ ']+';/);
     expect(await policyOf('/dalton-golf-carts')).toMatch(
       /frame-src https:\/\/www\.google\.com(;|$)/,
@@ -95,6 +100,7 @@ describe('every kind of response', () => {
     for (const path of [
       '/',
       '/inventory',
+      '/vehicles/ev-city',
       '/contact',
       '/eco-impact',
       '/dalton-golf-carts',

@@ -1,12 +1,10 @@
 import sharp from 'sharp';
+import { softwareGraphics } from '../../playwright.config.ts';
 import { expect, hold, hydrated, type Page, test } from '../support/browser.ts';
 
-// Software rendering, on a machine without a graphics processor.
-const graphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    const args = (launchOptions.args ?? []).filter((one) => one !== '--disable-gpu');
-    await use({ ...launchOptions, args: [...args, ...graphics] });
+    await use({ ...launchOptions, args: softwareGraphics(launchOptions.args) });
   },
 });
 

@@ -15,7 +15,7 @@ export interface ContactShadow {
 
 /** Meters of a cell of the shadow, and of floor around the cart. */
 const cell = 0.05;
-const margin = 0.9;
+const margin = 1.6;
 
 /** Parts up to a height above the floor, how far their shadow is blurred, and how dark it is; meters. */
 const bands = [

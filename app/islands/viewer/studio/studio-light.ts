@@ -76,8 +76,8 @@ export function studioLight(): CubeTexture {
 function radiance([x, y, z]: Vector, blur: number): [number, number, number] {
   // A bright floor, which the cart's own shadow darkens below it, and a gray room.
   const isFloor = step(-y, 0, 0.12 + blur);
-  const wall = 0.34 + 0.2 * step(-z, 0.2, 0.9) * (1 - step(y, 0.1, 0.6));
-  const floor = 0.85 - 0.35 * step(-y, 0.4, 1);
+  const wall = 0.6 + 0.25 * step(-z, 0.2, 0.9) * (1 - step(y, 0.1, 0.6));
+  const floor = 1.05 - 0.4 * step(-y, 0.4, 1);
   const room = wall + (floor - wall) * isFloor;
   const light: [number, number, number] = [room * 0.97, room * 0.98, room];
   for (const { at, width, height, radiance: color } of softBoxes) {
