@@ -54,13 +54,16 @@ function glass(looks: ConstructorParameters<typeof MeshStandardMaterial>[0]): Me
   });
 }
 
-/** Ambient occlusion, which the model holds as vertex colors, hides reflections too. */
+/**
+ * Ambient occlusion, which the model holds as vertex colors, hides reflections too, though less: what
+ * is dark by its color alone has a dark vertex color as well.
+ */
 const occludeReflections: Material['onBeforeCompile'] = (shader) => {
   shader.fragmentShader = shader.fragmentShader.replace(
     '#include <aomap_fragment>',
-    `reflectedLight.indirectSpecular *= vColor.g;
+    `reflectedLight.indirectSpecular *= sqrt(vColor.g);
 #ifdef USE_CLEARCOAT
-  clearcoatSpecularIndirect *= vColor.g;
+  clearcoatSpecularIndirect *= sqrt(vColor.g);
 #endif`,
   );
 };
