@@ -135,6 +135,7 @@ const largeFolders: Readonly<Record<string, string>> = {
   'domain/policies/*.ts': 'one module for each of the policies',
   'imagery/cart/body/*.ts': 'one module for each part of a body',
   'stock/photos/*.ts': 'finding, fetching, checking and encoding photographs, a step a module',
+  'test/browser/*.ts': 'one module for each journey or part of a page',
   'test/support/*.ts': 'one module for each thing a test needs',
 };
 
