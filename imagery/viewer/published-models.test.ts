@@ -56,6 +56,7 @@ describe.each(picturedIds)('%s', (id) => {
   const bytes = new Uint8Array(readFileSync(new URL(`${encodeURIComponent(id)}.glb`, folder)));
   let document: Document;
   beforeAll(async () => {
+    await MeshoptDecoder.ready;
     document = await io.readBinary(bytes);
   });
 
