@@ -7,15 +7,15 @@ interface ModelTableProps {
   readonly offers: readonly ModelOffer[];
 }
 
-/** A brand's models side by side. */
+/** A brand's models side by side, the range in miles: narrow enough for a phone. */
 export function ModelTable({ caption, offers }: ModelTableProps) {
   return (
     <DataTable
       caption={caption}
-      columns={['Model', 'Price', 'Seats', 'Range', 'Stance']}
+      columns={['Model', 'Price', 'Seats', 'Miles']}
       rows={offers.map((offer) => {
-        const { name, seats, range, stance } = offer.model;
-        return [name, modelPriceCell(offer), String(seats), range, stance];
+        const { name, seats, range } = offer.model;
+        return [name, modelPriceCell(offer), String(seats), range.replace(' miles', '')];
       })}
       hrefs={offers.map(modelHref)}
     />
