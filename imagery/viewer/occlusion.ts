@@ -1,5 +1,6 @@
 import { type BufferGeometry, Float32BufferAttribute, Vector3 } from 'three';
 import { reach, sampler } from './rays.ts';
+import type { Shading } from './shading.ts';
 import type { Part, Surface } from './surface.ts';
 import { isShaded } from './viewer-material.ts';
 
@@ -8,17 +9,6 @@ const rays = 24;
 
 /** Shades of a surface: more than an eye tells apart where they run into each other. */
 const levels = 51;
-
-/**
- * By point: `light`, from 0 for a dark corner to 1 in the open; whether it can be `seen` at all; and
- * whether it is `turned`, seen only from behind. The renderer of the stills draws both sides of such
- * pieces, a viewer one.
- */
-export interface Shading {
-  readonly light: Float32Array;
-  readonly seen: Uint8Array;
-  readonly turned: Uint8Array;
-}
 
 /** What is known of one side of a surface, by point. */
 function side(count: number) {

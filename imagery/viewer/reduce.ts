@@ -1,6 +1,6 @@
 import { MeshoptSimplifier } from 'meshoptimizer';
 import { BufferGeometry, Float32BufferAttribute } from 'three';
-import type { Shading } from './occlusion.ts';
+import type { Shading } from './shading.ts';
 
 /**
  * What a normal that turns by one radian and a color that changes from black to white count against
