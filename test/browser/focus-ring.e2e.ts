@@ -38,7 +38,7 @@ async function focused(page: Page): Promise<Focused | undefined> {
 }
 
 /** The least contrast, over the sides of an element, of the best band with the ground beyond. */
-async function ringContrast(page: Page, { box }: Focused): Promise<number> {
+async function ringContrast(page: Page, { box, name }: Focused): Promise<number> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = {
     x: Math.max(Math.floor(box.x) - margin - 1, 0),
@@ -50,7 +50,9 @@ async function ringContrast(page: Page, { box }: Focused): Promise<number> {
   const sides = ([x, y, dx, dy]: readonly [number, number, number, number]) => {
     const out = (distance: number) =>
       pixels.at(x + dx * distance - clip.x, y + dy * distance - clip.y);
-    return Math.max(...bands.map((distance) => contrast(out(distance), out(margin))));
+    // The ring of a gallery's picture, which fills its frame, stands inside it.
+    const side = name.startsWith('<a href="/pictures/') ? -1 : 1;
+    return Math.max(...bands.map((band) => contrast(out(side * band), out(side * margin))));
   };
   const right = box.x + box.width - 1;
   const bottom = box.y + box.height - 1;
