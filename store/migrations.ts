@@ -5,6 +5,7 @@ import { up as stockChangesOutboxClock } from './migrations/0003-stock-changes-o
 import { up as syncStaffMails } from './migrations/0004-sync-staff-mails.ts';
 import { up as leadAnswers } from './migrations/0005-lead-answers.ts';
 import { up as stockSetByHand } from './migrations/0006-stock-set-by-hand.ts';
+import { up as narrowerPictures } from './migrations/0007-narrower-pictures.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-sync-staff-mails', up: syncStaffMails },
   { name: '0005-lead-answers', up: leadAnswers },
   { name: '0006-stock-set-by-hand', up: stockSetByHand },
+  { name: '0007-narrower-pictures', up: narrowerPictures },
 ];
 
 /** The name of the advisory lock; any number no other program uses on this database. */

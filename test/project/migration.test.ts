@@ -56,6 +56,35 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
     await database.db.destroy();
   });
 
+  test('filled by an earlier version names pictures that are published', async () => {
+    const at = await place();
+    const address = (view: string, width: number) =>
+      `/pictures/carts/ev-city-${view}-${width}.webp`;
+    const now = '2026-05-01T12:00:00.000Z';
+    const before = await openStore(at);
+    const images = [address('front', 1600), address('side', 1600), address('rear', 1600)];
+    await before.catalogue.apply({ put: [makeVehicle('a', { images })], withdraw: [] }, now);
+    await before.catalogue.apply({ put: [], withdraw: ['a'] }, now);
+    const version = await before.catalogue.version();
+    await before.close();
+    const database = await openDatabase(at);
+    await sql`delete from schema_migrations where name = '0007-narrower-pictures'`.execute(
+      database.db,
+    );
+    await database.db.destroy();
+
+    const store = await openStore(at);
+    cleanups.push(() => store.close());
+    expect(store.migrated).toEqual(['0007-narrower-pictures']);
+    expect(await store.catalogue.version()).not.toBe(version);
+    expect((await store.catalogue.undo(now)).kind).toBe('undone');
+    const [vehicle] = await store.catalogue.list();
+    expect(vehicle).toMatchObject({
+      inStock: true,
+      images: [address('front', 1600), address('side', 1200), address('rear', 1200)],
+    });
+  });
+
   test('migrated by a newer version still serves the version before', async () => {
     const at = await place();
     await (await openStore(at)).close();
