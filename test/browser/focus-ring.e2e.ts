@@ -4,8 +4,8 @@ import { contrast, readPixels } from '../support/pixels.ts';
 /** Space around a focused element that its ring lies in, and the ground beyond it, in CSS pixels. */
 const margin = 9;
 
-/** Distances from the element in the middle of the ring's two bands. */
-const bands = [1.5, 4.5];
+/** Distances from the element within the ring's two bands: a rounded end lies a little inward. */
+const bands = [1, 1.5, 2, 4, 4.5, 5];
 
 interface Focused {
   readonly name: string;
