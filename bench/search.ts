@@ -79,7 +79,7 @@ const texts = [
   ...['lifted', 'street legal', '4 seater', 'six passenger', 'under 12000', 'over $9k'],
   ...['denago', 'e-z-go', 'club car', 'yamaha', '2019', 'lr20', 'navy blue 2+2', 'tan seats'],
 ];
-const amounts = Array.from({ length: 40 }, (_, index) => ` under ${9_000 + 475 * index}`);
+const amounts = Array.from({ length: 80 }, (_, index) => ` under ${9_000 + 235 * index}`);
 const choices = [
   ...['', '&brand=DENAGO', '&brand=EVOLUTION', '&brand=Club+Car', '&brand=Yamaha'],
   ...['&price=under-15000', '&price=15000-25000', '&seats=2', '&seats=4', '&seats=6'],
@@ -87,7 +87,7 @@ const choices = [
   ...['&sort=price', '&sort=price-desc', '&sort=newest', '&sort=seats'],
 ];
 
-/** Parameters of 32,718 searches, all different, in an order that mixes them. */
+/** Parameters of 64,638 searches, all different, in an order that mixes them. */
 const searches: readonly string[] = mixed(
   texts.flatMap((text) =>
     ['', ...amounts].flatMap((amount) =>
