@@ -119,11 +119,15 @@ const gzip = promisify(zlib.gzip);
 /** Writes a file's compressed versions beside it; `false` where brotli would not be smaller. */
 async function compress(path: string, body: Buffer): Promise<boolean> {
   const best = { [zlib.constants.ZSTD_c_compressionLevel]: 19 };
-  const br = await brotli(body);
+  const [br, zst, gz] = await Promise.all([
+    brotli(body),
+    zstd(body, { params: best }),
+    gzip(body, { level: 9 }),
+  ]);
   if (br.length >= body.length) return false;
   writeFileSync(path + suffixes.br, br);
-  writeFileSync(path + suffixes.zstd, await zstd(body, { params: best }));
-  writeFileSync(path + suffixes.gzip, await gzip(body, { level: 9 }));
+  writeFileSync(path + suffixes.zstd, zst);
+  writeFileSync(path + suffixes.gzip, gz);
   return true;
 }
 
