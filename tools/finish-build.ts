@@ -116,12 +116,16 @@ const brotli = promisify(zlib.brotliCompress);
 const zstd = promisify(zlib.zstdCompress);
 const gzip = promisify(zlib.gzip);
 
+/** Models are 6 MB: at brotli's best level they take 15 s, at the one below 7 s and 0.2 % more bytes. */
+const brotliLevels: Readonly<Record<string, number>> = { '.glb': 10 };
+
 /** Writes a file's compressed versions beside it; `false` where brotli would not be smaller. */
 async function compress(path: string, body: Buffer): Promise<boolean> {
-  const best = { [zlib.constants.ZSTD_c_compressionLevel]: 19 };
+  const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, ZSTD_c_compressionLevel } = zlib.constants;
+  const quality = brotliLevels[extname(path)] ?? BROTLI_MAX_QUALITY;
   const [br, zst, gz] = await Promise.all([
-    brotli(body),
-    zstd(body, { params: best }),
+    brotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality } }),
+    zstd(body, { params: { [ZSTD_c_compressionLevel]: 19 } }),
     gzip(body, { level: 9 }),
   ]);
   if (br.length >= body.length) return false;
@@ -131,16 +135,19 @@ async function compress(path: string, body: Buffer): Promise<boolean> {
   return true;
 }
 
-const list: Record<string, FileEntry> = {};
-for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile()) continue;
-  const path = join(entry.parentPath, entry.name);
+async function finishFile(path: string): Promise<[address: string, entry: FileEntry]> {
   const name = relative(client, path).replaceAll('\\', '/');
   const extension = extname(name);
   const type = name === 'speculation-rules.json' ? speculationRules : types[extension];
   if (type === undefined) throw new Error(`No media type is listed for ${name}`);
   const body = readFileSync(path);
   const compressed = compressible.has(extension) && (await compress(path, body));
-  list[`/${name}`] = { type, size: body.length, etag: entityTag(body), compressed };
+  return [`/${name}`, { type, size: body.length, etag: entityTag(body), compressed }];
 }
+
+// All at once, on as many threads as there are.
+const files = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => finishFile(join(entry.parentPath, entry.name)));
+const list = Object.fromEntries(await Promise.all(files));
 writeFileSync(join(client, fileListName), JSON.stringify(list));
