@@ -26,7 +26,10 @@ const milliseconds = Number(values.seconds ?? Infinity) * 1_000;
 const most = Number(values.requests ?? Infinity);
 const requests = (await text(process.stdin))
   .split('\n')
-  .map((path) => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\n\r\n`);
+  .map(
+    (path) =>
+      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: gzip, deflate, br, zstd\r\n\r\n`,
+  );
 const good = Buffer.from('HTTP/1.1 200 ');
 const lengthName = Buffer.from('content-length: ');
 const emptyLine = Buffer.from('\r\n\r\n');

@@ -6,7 +6,7 @@ import {
   searchInventory,
 } from '../app/documents/inventory-view.ts';
 import type { Stock } from '../stock/watch-stock.ts';
-import { isCompressible } from './cache/compression.ts';
+import { compressions, compressionsOnce, isCompressible } from './cache/compression.ts';
 import {
   createStored,
   entityTag,
@@ -62,7 +62,13 @@ export function createStockSearch({
         ...securityHeaders(siteUrl, type),
       };
       const body = Buffer.from(inventoryViewJson(search(stock, parameters)));
-      return createStored(200, headers, body, entityTag(body), isCompressible(type, body.length));
+      return createStored(
+        200,
+        headers,
+        body,
+        entityTag(body),
+        isCompressible(type, body.length) ? compressionsOnce : [],
+      );
     },
 
     page(address, stock, bare) {
@@ -70,7 +76,7 @@ export function createStockSearch({
       if (frame === undefined) return undefined;
       const { list, island } = inventoryMarkup(siteUrl, search(stock, parametersOf(address)));
       const body = Buffer.from(frame.before + list + frame.between + island + frame.after);
-      return createStored(200, bare.headers, body, entityTag(body), true);
+      return createStored(200, bare.headers, body, entityTag(body), compressions);
     },
   };
 }

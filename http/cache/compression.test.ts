@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import {
   chooseEncoding,
   compressions,
+  compressionsOnce,
+  compressOnce,
   compressQuickly,
   compressWell,
   isCompressible,
@@ -26,6 +28,18 @@ test.each([
 });
 
 test.each([
+  ['br, gzip, zstd', 'gzip'],
+  ['br', 'br'],
+  ['gzip;q=0, br', 'br'],
+])('%j is answered in %s where gzip is preferred', (header, encoding) => {
+  expect(chooseEncoding(header, compressionsOnce)).toBe(encoding);
+});
+
+test('what is worth no compression is not compressed', () => {
+  expect(chooseEncoding('br, gzip', [])).toBe('identity');
+});
+
+test.each([
   ['text/html; charset=utf-8', 5_000, true],
   ['application/json', 5_000, true],
   ['image/svg+xml', 5_000, true],
@@ -43,10 +57,12 @@ const decompress = {
 };
 const text = Buffer.from('A cart with six seats. '.repeat(300));
 
-test.each(compressions)('%s decompresses to the original at both levels', async (way) => {
+test.each(compressions)('%s decompresses to the original at all levels', async (way) => {
+  const once = await compressOnce(text, way);
   const quick = await compressQuickly(text, way);
   const well = await compressWell(text, way);
   if (well === undefined) throw new Error('not compressed');
+  expect(decompress[way](once).equals(text)).toBe(true);
   expect(decompress[way](quick).equals(text)).toBe(true);
   expect(decompress[way](well).equals(text)).toBe(true);
   expect(well.length).toBeLessThanOrEqual(quick.length);

@@ -1,10 +1,19 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
+import { createGzipQueue } from './gzip-queue.ts';
 
 /** Ways an answer can be compressed, best first. */
 export const compressions = ['br', 'zstd', 'gzip'] as const;
 
 export type Compression = (typeof compressions)[number];
+
+/**
+ * Ways to compress a small answer that is sent only once, best first: gzip leaves the collector of
+ * garbage nothing to do (see {@link createGzipQueue}) and makes such an answer as small as brotli
+ * does when it has as little time.
+ */
+export const compressionsOnce: readonly Compression[] = ['gzip', 'br', 'zstd'];
+
 export type Encoding = Compression | 'identity';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -21,18 +30,17 @@ export function isCompressible(contentType: string, size: number): boolean {
   return size >= worthwhile && compressible.test(contentType);
 }
 
-const chosen = new Map<string, Encoding>();
+/** What an `Accept-Encoding` header accepts: the weight of each name that it lists. */
+type Accepted = ReadonlyMap<string, number>;
 
-/**
- * The encoding to answer with: the best of ours that the header accepts. Browsers send a handful
- * of headers, so the answers are remembered.
- */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity';
-  const known = chosen.get(acceptEncoding);
+const readBefore = new Map<string, Accepted>();
+
+/** Browsers send a handful of headers, so what they say is remembered. */
+function readAccepted(header: string): Accepted {
+  const known = readBefore.get(header);
   if (known !== undefined) return known;
   const accepted = new Map(
-    acceptEncoding
+    header
       .toLowerCase()
       .split(',')
       .map((part) => {
@@ -41,10 +49,22 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
         return [name, weight === undefined ? 1 : Number(weight)];
       }),
   );
+  if (readBefore.size < 200 && header.length < 200) readBefore.set(header, accepted);
+  return accepted;
+}
+
+/**
+ * The encoding to answer with: the first of `ours` that the header accepts.
+ * @param ours best first
+ */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  ours: readonly Compression[] = compressions,
+): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  const accepted = readAccepted(acceptEncoding);
   const accepts = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  const best = compressions.find(accepts) ?? 'identity';
-  if (chosen.size < 200 && acceptEncoding.length < 200) chosen.set(acceptEncoding, best);
-  return best;
+  return ours.find(accepts) ?? 'identity';
 }
 
 /**
@@ -104,7 +124,9 @@ async function compress(
 /** Bytes up to which handing a body to another thread takes longer than compressing it. */
 const smallEnough = 256 * 1024;
 
-/** Compresses what is sent only once: here, unless it is large. */
+const gzipOnce = createGzipQueue(levels.once.gzip);
+
+/** Compresses what is sent only once: with little ado, unless it is large. */
 export async function compressOnce(body: Buffer, compression: Compression): Promise<Buffer> {
   if (body.length > smallEnough) return compress(body, compression, 'quickly');
   const level = levels.once[compression];
@@ -114,7 +136,7 @@ export async function compressOnce(body: Buffer, compression: Compression): Prom
     case 'zstd':
       return zlib.zstdCompressSync(body, zstdOptions(level));
     case 'gzip':
-      return zlib.gzipSync(body, { level });
+      return gzipOnce(body);
   }
 }
 

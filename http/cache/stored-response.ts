@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteRequest } from '../request/site-request.ts';
 import { partFor } from '../response/byte-range.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import {
   type Compression,
   chooseEncoding,
+  compressions,
   type compressOnce,
   compressQuickly,
   compressWell,
@@ -24,8 +25,8 @@ export interface StoredResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** Without quotes; the part that all encodings share. */
   readonly etag: string;
-  /** Whether a client that accepts it gets it compressed. */
-  readonly compressible: boolean;
+  /** The ways in which a client that accepts them gets it compressed, best first. */
+  readonly compressions: readonly Compression[];
   /** What a plain GET gets, in every encoding it has been made in. */
   readonly representations: Map<Encoding, Representation & { readonly body: Buffer }>;
 }
@@ -34,13 +35,19 @@ export interface StoredResponse {
 export async function storedFrom(response: Response): Promise<StoredResponse> {
   const headers = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
-  const compressible = isCompressible(headers['content-type'] ?? '', body.length);
-  return createStored(response.status, headers, body, entityTag(body), compressible);
+  const isWorthIt = isCompressible(headers['content-type'] ?? '', body.length);
+  return createStored(
+    response.status,
+    headers,
+    body,
+    entityTag(body),
+    isWorthIt ? compressions : [],
+  );
 }
 
 /** The part of an entity tag that all encodings of the same bytes share. */
 export function entityTag(body: Buffer): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return hash('sha256', body, 'base64url').slice(0, 22);
 }
 
 export function createStored(
@@ -48,22 +55,24 @@ export function createStored(
   headers: Readonly<Record<string, string>>,
   body: Buffer,
   etag: string,
-  compressible: boolean,
+  ways: readonly Compression[],
 ): StoredResponse {
-  const stored = { status, headers, etag, compressible, representations: new Map() };
+  const stored = { status, headers, etag, compressions: ways, representations: new Map() };
   addEncoding(stored, 'identity', body);
   return stored;
 }
 
 /** Adds or replaces the bytes of one encoding. */
 export function addEncoding(stored: StoredResponse, encoding: Encoding, body: Buffer): void {
-  const { status, headers, etag, compressible } = stored;
+  const { status, headers, etag } = stored;
   stored.representations.set(encoding, {
     status,
     headers: {
       ...headers,
       etag: encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`,
-      ...(compressible ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
+      ...(stored.compressions.length > 0
+        ? { vary: 'accept-encoding' }
+        : { 'accept-ranges': 'bytes' }),
       'content-length': String(body.length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
@@ -73,7 +82,7 @@ export function addEncoding(stored: StoredResponse, encoding: Encoding, body: Bu
 
 /** The encoding in which a client that accepts `acceptEncoding` gets this response. */
 function encodingFor(stored: StoredResponse, acceptEncoding: string | undefined): Encoding {
-  return stored.compressible ? chooseEncoding(acceptEncoding) : 'identity';
+  return chooseEncoding(acceptEncoding, stored.compressions);
 }
 
 const underWay = new WeakMap<StoredResponse, Map<Encoding, Promise<void>>>();
@@ -137,7 +146,7 @@ export function selectRepresentation(
   const whole = stored.representations.get(encoding);
   if (whole === undefined || stored.status !== 200) return whole;
   if (isUnchanged(request, stored.etag)) return notModified(whole.headers);
-  if (stored.compressible || request.header('range') === undefined) return whole;
+  if (stored.compressions.length > 0 || request.header('range') === undefined) return whole;
   const { status, headers, range } = partFor(request, whole.headers, whole.body.length);
   return { status, headers, body: range && whole.body.subarray(range.start, range.end + 1) };
 }

@@ -59,7 +59,13 @@ export function staticFiles(folder: URL | undefined, siteUrl: string): StaticFil
       'content-type': type,
       'cache-control': filePolicyOf(path).cacheControl,
     };
-    const stored = createStored(200, headers, await bytes(''), etag, compressed);
+    const stored = createStored(
+      200,
+      headers,
+      await bytes(''),
+      etag,
+      compressed ? compressions : [],
+    );
     if (compressed) {
       for (const way of compressions) addEncoding(stored, way, await bytes(suffixes[way]));
     }
