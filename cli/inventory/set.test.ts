@@ -85,6 +85,7 @@ describe('inventory set', () => {
     [['A101', 'id=b'], 2, '“id” is no field that can be set'],
     [['A101', 'images=x.jpg'], 2, '“images” is no field that can be set'],
     [['A101', 'price'], 2, '“price” is not field=value'],
+    [['A101', 'price=1', 'Asking price=2'], 2, 'price is given twice'],
     [['A101'], 2, "missing required argument 'field=value'"],
   ])('answers %j with %i and changes nothing', async (words, code, message) => {
     const before = await store.catalogue.version();

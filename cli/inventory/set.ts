@@ -56,7 +56,7 @@ function shortcut(verb: string, summary: string, status: string): Command {
   });
 }
 
-/** @throws {UsageError} for a word without `=` and for a field that can't be set. */
+/** @throws {UsageError} for a word without `=`, and for a field that can't be set or is given twice. */
 function editsOf(words: readonly string[]): Edits {
   const edits: Edits = {};
   for (const word of words) {
@@ -68,6 +68,7 @@ function editsOf(words: readonly string[]): Edits {
         `“${cleanLine(name)}” ${reason}. The fields are: ${editableFields.join(', ')}`,
       );
     }
+    if (edits[field] !== undefined) throw new UsageError(`${field} is given twice`);
     edits[field] = value.join('=');
   }
   return edits;

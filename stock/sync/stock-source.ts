@@ -51,12 +51,7 @@ export async function findFile(
     }
     if (found.kind === 'whole') await keepCopy(file, found.bytes, found.headers);
   }
-  return (await isWebPage(file))
-    ? {
-        ok: false,
-        reason: `${capitalized(sourceName(from))} is a web page (perhaps to sign in) and no CSV or JSON; publish the spreadsheet as CSV`,
-      }
-    : { ok: true, file };
+  return { ok: true, file };
 }
 
 export function isAddress(from: string): boolean {
@@ -107,19 +102,6 @@ async function replace(file: string, content: string | Buffer): Promise<void> {
   // What a dealer's file says of unsold carts is not for every user of the machine.
   await writeFile(part, content, { mode: 0o600 });
   await rename(part, file);
-}
-
-/** Whether a file begins like HTML; a file that can't be opened is for its reader to refuse. */
-async function isWebPage(file: string): Promise<boolean> {
-  const handle = await open(file).catch(() => undefined);
-  if (handle === undefined) return false;
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
-    const head = buffer.subarray(0, bytesRead).toString('latin1');
-    return /^[\s\xef\xbb\xbf]*<(?:!doctype|html|head|\?xml|!--)/i.test(head);
-  } finally {
-    await handle.close();
-  }
 }
 
 function capitalized(text: string): string {

@@ -49,23 +49,15 @@ export async function* delimitedRows(
     headings = top[from]?.record.map((cell) => cell.trim());
     for (const row of top.splice(0).slice(from + 1)) yield* read(row);
   }
-  try {
-    for await (const row of parsedRows(all, delimiter)) {
-      if (row.record.length > mostColumns) throw tooWide(row);
-      if (row.record.every((cell) => cell.trim() === '')) continue;
-      if (headings !== undefined) {
-        yield* read(row);
-      } else {
-        top.push(row);
-        if (top.length === linesLookedAt) yield* readTop();
-      }
+  for await (const row of parsedRows(all, delimiter)) {
+    if (row.record.length > mostColumns) throw tooWide(row);
+    if (row.record.every((cell) => cell.trim() === '')) continue;
+    if (headings !== undefined) {
+      yield* read(row);
+    } else {
+      top.push(row);
+      if (top.length === linesLookedAt) yield* readTop();
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = /at line (\d+)/.exec(error.message)?.[1] ?? '?';
-    throw new StockFileError(
-      `The row in line ${line} has no end, or more than ${longestRow.toLocaleString('en-US')} characters: is a quotation mark (") left open there?`,
-    );
   }
   yield* readTop();
   if (last !== undefined && !endsInBreak()) refuseCut(headings ?? [], last);
@@ -81,6 +73,8 @@ async function* parsedRows(
   all: AsyncIterable<string>,
   delimiter: Delimiter,
 ): AsyncGenerator<Parsed> {
+  /** Line in which the last whole row ended; rows may wait between parser and reader. */
+  let parsedTo = 0;
   const parser = parse({
     bom: true,
     delimiter,
@@ -90,16 +84,28 @@ async function* parsedRows(
     skip_empty_lines: true,
     info: true,
     max_record_size: longestRow,
+    on_record: (record, info) => {
+      parsedTo = info.lines;
+      return record;
+    },
   });
   const fed = pipeline(Readable.from(all), parser).catch(() => {
     // The parser emits the same error to its reader.
   });
   const rows = parser as AsyncIterable<{ record: readonly string[]; info: { lines: number } }>;
   let lines = 0;
-  for await (const { record, info } of rows) {
-    const breaks = info.lines > lines + 1 ? record.join('').split('\n').length - 1 : 0;
-    lines = info.lines;
-    yield { record, line: lines - breaks };
+  try {
+    for await (const { record, info } of rows) {
+      const breaks = info.lines > lines + 1 ? record.join('').split('\n').length - 1 : 0;
+      lines = info.lines;
+      yield { record, line: lines - breaks };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // The error names the line in which the parser gave up, which may be the last of the file.
+    throw new StockFileError(
+      `The row in line ${parsedTo + 1} has no end, or more than ${longestRow.toLocaleString('en-US')} characters: is a quotation mark (") left open there?`,
+    );
   }
   await fed;
 }

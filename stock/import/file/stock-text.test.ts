@@ -48,8 +48,10 @@ test.each([
   ['{"a":[{}],"b":[{}]}', 'stock.json', /several arrays \(a, b\)/],
   ['{"a":{"b":[]}}', 'stock.json', /no array of vehicles/],
   ['make,name\nDenago,"A', 'stock.csv', /row in line 2 has no end/],
+  [`make,name\nDenago,A\nDenago,"B${'\nDenago,C'.repeat(500)}\n`, 'stock.csv', /row in line 3 has/],
   [`make,name\nDenago,"${'A\n'.repeat(600_000)}"`, 'stock.csv', /has no end/],
   ['PK\u0003\u0004', 'stock.xlsx', /save it as CSV/],
+  ['\uFEFF<!DOCTYPE html><title>Sign in</title>', 'stock.csv', /is a web page/],
   ['MZ\u0000\u0001', 'stock.csv', /is binary/],
   ['Denago,A\nDenago,B\n', 'stock.csv', /No column of this file is known/],
 ])('a file is refused: %#', async (text, name, message) => {

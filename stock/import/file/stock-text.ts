@@ -21,7 +21,7 @@ const mostBytes = 400 * 1024 * 1024;
  * Looks at a file's first bytes and reads it once to learn its encoding: UTF-8 or UTF-16 by its
  * mark, UTF-8 where every byte agrees, else Windows-1252 (what Excel in the United States saves as
  * "CSV"). It is JSON when its name ends in `.json` or its text starts with `[` or `{`.
- * @throws {StockFileError} for what is missing, unreadable, a folder, empty, too large or binary
+ * @throws {StockFileError} for what is missing, unreadable, a folder, empty, too large, binary or HTML
  */
 export async function openStockText(file: string): Promise<StockText> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
@@ -38,6 +38,11 @@ export async function openStockText(file: string): Promise<StockText> {
   if (head.length === 0) throw new StockFileError(`${file} is empty`);
   const encoding = markedEncoding(head) ?? (await unmarkedEncoding(file, head));
   const start = new TextDecoder(encoding).decode(head).trimStart();
+  if (/^<(?:!doctype|html|head|\?xml|!--)/i.test(start)) {
+    throw new StockFileError(
+      `${file} is a web page (perhaps to sign in) and no CSV or JSON; publish the spreadsheet as CSV`,
+    );
+  }
   return {
     format: /\.json$/i.test(file) || /^[[{]/.test(start) ? 'json' : 'delimited',
     encoding,

@@ -10,6 +10,7 @@ import {
   readMoney,
   readSeats,
   readSerial,
+  readStockNumber,
   readVin,
   readYear,
 } from './read-value.ts';
@@ -17,6 +18,7 @@ import { type StockField, stockFields } from './stock-field.ts';
 
 /** Fields whose words need more than their kind has. */
 const parserByField: Partial<Record<StockField, (text: string) => Read<unknown>>> = {
+  stockNumber: readStockNumber,
   serialNumber: readSerial,
   lifted: (text) => readLifted(text, vehicleFields.lifted.words),
 };

@@ -13,6 +13,11 @@ export function isBlank(text: string): boolean {
   return nothing.test(text);
 }
 
+/** Whether a cell holds what a spreadsheet shows where a formula fails: `"#REF!"`, `"#NAME?"`. */
+export function isSheetError(text: string): boolean {
+  return /^#(?:ref!|name\?|value!|div\/0!|null!|num!|spill!|calc!|error!)$/i.test(text);
+}
+
 const noPrice =
   /^(?:(?:please )?(?:call|ask|inquire|enquire|contact)\b.*|price on request|on request|request (?:a )?(?:price|quote)|see dealer|poa|market price)$/i;
 
@@ -170,12 +175,18 @@ export function withUnit(text: string, unit: string): string {
   return /^\d+(?:\.\d+)?$/.test(text) ? `${text} ${unit}` : text;
 }
 
-/**
- * A serial number: letters and digits, at least one digit. Not what a spreadsheet makes of a long
- * number (`5.21E+16`), which has lost its last digits.
- */
+/** What a spreadsheet makes of a long number, or of "12E4": its digits are lost. */
+const scientific = /^\d(?:\.\d+)?e\+\d+$/i;
+
+/** A stock number: any text that a spreadsheet has not turned into `1.20E+05`. */
+export function readStockNumber(text: string): Read<string> {
+  if (isBlank(text)) return undefined;
+  return scientific.test(text) ? unreadable : text;
+}
+
+/** A serial number: letters and digits, at least one digit; not `5.21E+16`. */
 export function readSerial(text: string): Read<string> {
   if (isBlank(text)) return undefined;
   const isSerial = /^[\p{L}\p{N}][\p{L}\p{N} ./#-]{2,39}$/u.test(text) && /\d/.test(text);
-  return isSerial && !/^\d\.\d+e\+\d+$/i.test(text) ? text : unreadable;
+  return isSerial && !scientific.test(text) ? text : unreadable;
 }

@@ -2,6 +2,7 @@ import type { SpecificationValue } from '../../../domain/catalogue/vehicle.ts';
 import { cleanLine, cleanText } from '../../../domain/text/clean-text.ts';
 import { htmlText } from './html-text.ts';
 import { mostEntries, splitList } from './read-list.ts';
+import { isBlank } from './read-value.ts';
 import {
   fieldOfHeader,
   isListField,
@@ -25,6 +26,8 @@ export interface RowFields {
   /** Entries of the fields that are lists. */
   readonly lists: Partial<Record<StockField, readonly string[]>>;
   readonly specifications: Readonly<Record<string, SpecificationValue>>;
+  /** The other text of a field that two columns of the same heading say differently. */
+  readonly repeated: Partial<Record<StockField, string>>;
 }
 
 type Scalar = string | number | boolean;
@@ -36,6 +39,7 @@ function isScalar(value: unknown): value is Scalar {
 /** Collects a row's fields one value at a time; the first filled value of a field stays. */
 export class FieldCollector {
   readonly #text = new Map<StockField, { text: string; rank: number }>();
+  readonly #repeated = new Map<StockField, string>();
   readonly #lists = new Map<StockField, string[]>();
   readonly #specifications = new Map<string, SpecificationValue>();
 
@@ -48,8 +52,12 @@ export class FieldCollector {
     const isText = stockFields[field].kind === 'text';
     const text = isText ? cleanText(htmlText(String(value))) : cleanLine(String(value));
     const before = this.#text.get(field);
-    if (text !== '' && (before === undefined || rank < before.rank)) {
+    if (isBlank(text)) return true;
+    if (before === undefined || rank < before.rank) {
       this.#text.set(field, { text, rank });
+      this.#repeated.delete(field);
+    } else if (rank === before.rank && text !== before.text) {
+      this.#repeated.set(field, text);
     }
     return true;
   }
@@ -92,6 +100,7 @@ export class FieldCollector {
       text: Object.fromEntries([...this.#text].map(([field, { text }]) => [field, text])),
       lists: Object.fromEntries(this.#lists),
       specifications: Object.fromEntries(this.#specifications),
+      repeated: Object.fromEntries(this.#repeated),
     };
   }
 }

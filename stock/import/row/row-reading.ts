@@ -2,7 +2,7 @@ import { originalsFolder } from '../../../domain/catalogue/photo.ts';
 import { readPhotoPath } from '../../photos/photo-path.ts';
 import { parse } from './parsers.ts';
 import { mostEntries, readAddress } from './read-list.ts';
-import { isBlank, unreadable } from './read-value.ts';
+import { isBlank, isSheetError, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
 import { labelOf, type StockField, type StockValue } from './stock-field.ts';
 
@@ -38,7 +38,17 @@ export class RowReading {
   /** The cell as text; `undefined` when it says nothing. */
   line(field: StockField): string | undefined {
     const text = this.#fields.text[field];
-    if (text === undefined || isBlank(text)) return undefined;
+    if (text === undefined) return undefined;
+    const other = this.#fields.repeated[field];
+    if (other !== undefined) {
+      this.#refuseRow(
+        `${labelOf(field)} stands in two columns, as ${quoted(text)} and ${quoted(other)}`,
+      );
+    }
+    if (isSheetError(text)) {
+      this.refuse(field, text);
+      return undefined;
+    }
     this.#checkLength(labelOf(field), text, lengthOf[field] ?? limits.line);
     return text;
   }
@@ -55,7 +65,7 @@ export class RowReading {
 
   /** Rejects the row for a cell that can't be read. */
   refuse(field: StockField, text: string): void {
-    this.reasons.push(`${labelOf(field)} ${quoted(text)} can't be read`);
+    this.#refuseRow(`${labelOf(field)} ${quoted(text)} can't be read`);
   }
 
   /** Picture addresses and paths of the dealer's own files, each once. */
@@ -66,7 +76,7 @@ export class RowReading {
       this.#checkLength('a picture address', one, limits.address);
       const address = photoPath(one) ?? readAddress(one, true);
       if (typeof address === 'string') return address;
-      this.reasons.push(
+      this.#refuseRow(
         `picture ${quoted(one)} is no http(s) address, path on this site or file in photos/`,
       );
       return undefined;
@@ -78,8 +88,10 @@ export class RowReading {
   list(field: StockField): readonly string[] {
     const entries = this.#fields.lists[field] ?? [];
     this.#checkCount(labelOf(field), entries.length, limits.features);
-    for (const entry of entries)
+    for (const entry of entries) {
+      if (isSheetError(entry)) this.refuse(field, entry);
       this.#checkLength(`one of ${labelOf(field)}`, entry, limits.feature);
+    }
     return entries;
   }
 
@@ -89,21 +101,27 @@ export class RowReading {
     this.#checkCount('specifications', entries.length, limits.specifications);
     for (const [key, value] of entries) {
       this.#checkLength('a specification’s name', key, limits.specificationKey);
+      if (isSheetError(String(value))) this.#refuseRow(`${quoted(key)} ${value} can't be read`);
       this.#checkLength(`specification ${quoted(key)}`, String(value), limits.specification);
     }
     return specifications;
   }
 
+  /** Once for each reason: a cell may be read for several fields. */
+  #refuseRow(reason: string): void {
+    if (!this.reasons.includes(reason)) this.reasons.push(reason);
+  }
+
   #checkLength(what: string, text: string, limit: number): void {
     if (text.length <= limit) return;
     const count = text.length.toLocaleString('en-US');
-    this.reasons.push(`${what} has ${count} characters; ${limit.toLocaleString('en-US')} fit`);
+    this.#refuseRow(`${what} has ${count} characters; ${limit.toLocaleString('en-US')} fit`);
   }
 
   #checkCount(what: string, count: number, limit: number): void {
     if (count <= limit) return;
     const shown = count < mostEntries ? String(count) : `${mostEntries} or more`;
-    this.reasons.push(`${shown} ${what}; ${limit} fit`);
+    this.#refuseRow(`${shown} ${what}; ${limit} fit`);
   }
 }
 

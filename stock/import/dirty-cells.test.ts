@@ -1,0 +1,44 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readStock } from './read-stock.ts';
+
+/** Reads one row (spec S19.12). */
+async function readRow(row: string, headings = 'Stock #,Make,Model,Color,Price,Motor') {
+  const file = join(await mkdtemp(join(tmpdir(), 'cells-')), 'stock.csv');
+  await writeFile(file, `${headings}\n${row}\n`);
+  const { vehicles, rejected } = await readStock(file);
+  return { vehicle: vehicles[0], reasons: rejected.flatMap(({ reasons }) => reasons) };
+}
+
+test.each([
+  ['A1,Denago,Rover XL,#REF!,9995,', "exterior color “#REF!” can't be read"],
+  ['A1,Denago,#NAME?,Red,9995,', "model “#NAME?” can't be read"],
+  ['A1,Denago,Rover XL,Red,#DIV/0!,', "price “#DIV/0!” can't be read"],
+  ['A1,Denago,Rover XL,Red,9995,#VALUE!', "“motor” #VALUE! can't be read"],
+  ['1.20E+05,Denago,Rover XL,Red,9995,', "stock number “1.20E+05” can't be read"],
+])('a cell that a spreadsheet has spoiled rejects its row: %s', async (row, reason) => {
+  expect((await readRow(row)).reasons).toEqual([reason]);
+});
+
+test('a cell that says nothing leaves the field to another column, or open', async () => {
+  const { vehicle, reasons } = await readRow(
+    '#N/A,N/A,Denago Rover XL,TBD,Red',
+    'Stock #,Make,Model,Exterior Color,Color',
+  );
+  expect(reasons).toEqual([]);
+  expect(vehicle).toMatchObject({ id: 'denago-rover-xl', brand: 'Denago', exteriorColor: 'Red' });
+  expect(vehicle).not.toHaveProperty('stockNumber');
+});
+
+test.each([
+  ['9995,8995', ['price stands in two columns, as “9995” and “8995”']],
+  ['9995,9995', []],
+  ['9995,', []],
+  [',9995', []],
+])('two columns of the same heading: %s', async (prices, expected) => {
+  const { vehicle, reasons } = await readRow(`Denago,Rover XL,${prices}`, 'Make,Model,Price,Price');
+  expect(reasons).toEqual(expected);
+  expect(vehicle?.price).toBe(expected.length === 0 ? 9995 : undefined);
+});
