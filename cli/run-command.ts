@@ -6,6 +6,7 @@ import {
   Help,
 } from '@commander-js/extra-typings';
 import { type CliTools, type Command, done, failed, misused, UsageError } from './command.ts';
+import { failureText } from './failure-text.ts';
 
 /** As `./dealer` calls it; `npm run dealer --` is the same. */
 const programName = 'dealer';
@@ -57,9 +58,8 @@ export async function runCommand(
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? done : misused;
-    const { code, message } = error as { code?: unknown; message?: string };
     // The pipe was closed (`| head`).
-    if (code !== 'EPIPE') err.write(`${message || code || String(error)}\n`);
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') err.write(`${failureText(error)}\n`);
     return failed;
   }
 }

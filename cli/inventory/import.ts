@@ -139,7 +139,7 @@ async function isRefused(
   if (rejected.length === 0 || options.skipRejected) return false;
   await write(
     err,
-    `${plural(rejected.length, 'row')} rejected; nothing was changed. Mend the file, or add --skip-rejected to import the other ${vehicles.length}.\n`,
+    `${plural(rejected.length, 'row')} rejected; nothing was changed. Correct the file, or add --skip-rejected to import the other ${vehicles.length}.\n`,
   );
   return true;
 }

@@ -112,7 +112,7 @@ test('rows with a photograph that can’t be used are named with the reason', as
       'Line 6: picture “photos/bomb.png” is 30,000 × 30,000 pixels; 100 million fit',
       `Line 7: picture “photos/out.jpg” is a link that leads out of ${join(dataDir, 'photos')}`,
       'Line 8: picture “photos/../x.jpg” is no http(s) address, path on this site or file in photos/',
-      '6 rows rejected; nothing was changed. Mend the file, or add --skip-rejected to import the other 2.',
+      '6 rows rejected; nothing was changed. Correct the file, or add --skip-rejected to import the other 2.',
       '',
     ]);
     expect(await made()).toEqual([]);
