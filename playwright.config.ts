@@ -69,6 +69,8 @@ export default defineConfig({
             'browser.sessionhistory.max_total_viewers': 0,
             // As on phones and in headless Chromium, a scroll bar takes no width.
             'ui.useOverlayScrollbars': 1,
+            // Drawn by Mesa where there is no graphics processor.
+            'webgl.force-enabled': true,
           },
         },
       },

@@ -9,7 +9,8 @@ import { ensureBuilt, ensureInstalled, findNode, root, withNode } from './prepar
 const miniBrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
   ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
 );
-const needed = ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'];
+const xvfb = '/usr/bin/xvfb-run';
+const needed = ['/usr/bin/WebKitWebDriver', xvfb];
 
 /** Path of WebKitGTK's small browser, with its driver and an X server, installed if need be. */
 function findWebKit() {
@@ -18,8 +19,12 @@ function findWebKit() {
   return find() || undefined;
 }
 
-function runs(program, args, env) {
-  const { status, error } = spawnSync(program, args, {
+/** Runs a program of ours in Node, on an X screen of its own where there is one to be had. */
+function runs(args, env) {
+  const [program, ...before] = existsSync(xvfb)
+    ? [xvfb, '--auto-servernum', '--server-args=-screen 0 1600x1200x24', findNode()]
+    : [findNode()];
+  const { status, error } = spawnSync(program, [...before, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: withNode(env),
@@ -31,6 +36,7 @@ function runs(program, args, env) {
 ensureInstalled({ forDevelopers: true });
 ensureBuilt();
 const failed = [];
+const webKit = findWebKit();
 
 const firefox = findFirefox();
 if (firefox === undefined) failed.push('Firefox: there is none; install one or set FIREFOX_PATH');
@@ -38,15 +44,15 @@ else {
   process.stdout.write(`${notInFirefox}\n`);
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const args = [playwright, 'test', '--project=firefox', ...process.argv.slice(2)];
-  if (!runs(findNode(), args, { FIREFOX_PATH: firefox })) failed.push('Firefox');
+  // Without a graphics processor, Firefox draws WebGL only on a screen.
+  if (existsSync(xvfb)) args.push('--headed');
+  if (!runs(args, { FIREFOX_PATH: firefox })) failed.push('Firefox');
 }
 
-const webKit = findWebKit();
 if (webKit === undefined) failed.push('WebKit: Debian has it as webkit2gtk-driver, with xvfb');
 else {
   const args = ['--disable-warning=ExperimentalWarning', 'test/webkit/run-checks.ts', webKit];
-  const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24'];
-  if (!runs('/usr/bin/xvfb-run', [...screen, findNode(), ...args])) failed.push('WebKit');
+  if (!runs(args)) failed.push('WebKit');
 }
 
 process.stdout.write(failed.map((name) => `Failed: ${name}\n`).join('') || 'All passed.\n');

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { softwareGraphics } from '../../playwright.config.ts';
+import { test as base, expect, hydrated } from './browser.ts';
+
+/** The page of a cart with its 3D viewer, in a browser that draws WebGL. */
+
+export const test = base.extend({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: softwareGraphics(launchOptions.args) });
+  },
+  // The policy refuses a style that Playwright puts into the page for a screenshot in Firefox.
+  expectedErrors: async ({ browserName }, use) =>
+    use(browserName === 'firefox' ? [/blocked an inline style \(style-src-elem\)/] : []),
+});
+
+export const cart = '/vehicles/d6-max-xt4';
+export const canvasOf = (page: Page) => page.getByRole('application', { name: /D6 MAX XT4/ });
+export const buttonOf = (page: Page) => page.getByRole('button', { name: 'Turn it around' });
+export const said = (page: Page) => page.locator('.viewer [role=status]');
+
+export async function open(page: Page, address = cart): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await buttonOf(page).click();
+  await expect(page.locator('.viewer[data-ready]')).toBeVisible({ timeout: 60_000 });
+}
