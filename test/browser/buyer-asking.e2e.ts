@@ -1,5 +1,6 @@
-import { expect, fillContact, takeTime, test, type } from '../support/browser.ts';
+import { expect, test, type } from '../support/browser.ts';
 import { job, main, message, output } from '../support/buyer.ts';
+import { fillContact, sendButton, takeTime } from '../support/contact-form.ts';
 
 /** Renting, hours, service, savings and a question: a buyer on a phone, from the home page. */
 
@@ -52,7 +53,7 @@ job(
       await step(fillContact(page, { email: `buyer-${scripts}@visitor.example` }, [change]));
     }
     await takeTime(page);
-    const send = page.getByRole('button', { name: 'Send Message' });
+    const send = sendButton(page);
     await page.context().setOffline(true);
     await step(send.click({ noWaitAfter: true }));
     if (scripts) {

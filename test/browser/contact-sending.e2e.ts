@@ -1,15 +1,11 @@
+import { expect, hydrated, test } from '../support/browser.ts';
 import {
-  expect,
+  contactField,
   fillContact,
-  hydrated,
-  type Page,
+  sendButton,
   takeTime,
-  test,
   visitor,
-} from '../support/browser.ts';
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+} from '../support/contact-form.ts';
 
 test('the button reads Sending... and is disabled, a failure shows a toast, a retry works', async ({
   page,
@@ -28,7 +24,7 @@ test('the button reads Sending... and is disabled, a failure shows a toast, a re
   await page.goto('/contact');
   await hydrated(page);
   await fillContact(page, { email: 'toast@visitor.example' });
-  await send(page).click();
+  await sendButton(page).click();
   const sending = page.getByRole('button', { name: 'Sending...' });
   await expect(sending).toBeDisabled();
   // The focus stays where it was, instead of falling to the page's beginning.
@@ -37,14 +33,14 @@ test('the button reads Sending... and is disabled, a failure shows a toast, a re
   const toast = page.getByRole('listitem').filter({ hasText: 'We are painting the walls.' });
   await expect(toast).toBeVisible();
   await expect(toast).toContainText('Error');
-  await expect(send(page)).toBeEnabled();
-  await expect(field(page, 'Message')).toHaveValue(visitor.message);
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(contactField(page, 'Message')).toHaveValue(visitor.message);
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveCount(0);
   const stays = page.getByRole('paragraph').filter({ hasText: 'We are painting the walls.' });
   await expect(stays.getByRole('link', { name: '1-800-555-0142' })).toBeVisible();
   await page.unroute('**/api/contact');
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
   const leads = await site.leads();
   expect(leads.filter(({ email }) => email === 'toast@visitor.example')).toHaveLength(1);
@@ -55,7 +51,7 @@ test('a double click is one enquiry', async ({ page, site }) => {
   await hydrated(page);
   await fillContact(page, { email: 'double@visitor.example' });
   await takeTime(page);
-  await send(page).dblclick();
+  await sendButton(page).dblclick();
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
   const leads = await site.leads();
   expect(leads.filter(({ email }) => email === 'double@visitor.example')).toHaveLength(1);
@@ -68,7 +64,7 @@ test('a double click and a reload without scripts are one enquiry', async ({
   await page.goto('/contact');
   await fillContact(page, { email: 'still@visitor.example' });
   await takeTime(page);
-  await send(page).dblclick();
+  await sendButton(page).dblclick();
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
   await page.reload();
   await page.goBack();
@@ -84,14 +80,14 @@ test('after sending, Back shows an empty form, and a second message is a new enq
   for (const message of ['The first of two messages', 'The second of two messages']) {
     await page.goto('/contact');
     await hydrated(page);
-    await expect(field(page, 'Message')).toHaveValue('');
+    await expect(contactField(page, 'Message')).toHaveValue('');
     await fillContact(page, { email: 'twice@visitor.example', message });
     await takeTime(page);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
     await page.goBack();
     await hydrated(page);
-    await expect(field(page, 'First name')).toHaveValue('');
+    await expect(contactField(page, 'First name')).toHaveValue('');
   }
   const leads = await site.leads();
   expect(leads.filter(({ email }) => email === 'twice@visitor.example')).toHaveLength(2);
@@ -104,7 +100,7 @@ test('the enquiry carries the campaign of the first page', async ({ page, site }
   await hydrated(page);
   await fillContact(page, { email: 'campaign@visitor.example' });
   await takeTime(page);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
   const leads = await site.leads();
   const mine = leads.find(({ email }) => email === 'campaign@visitor.example');
@@ -124,7 +120,7 @@ test('a message that met no connection is sent when there is one again', async (
   await fillContact(page, { email: 'offline@visitor.example' });
   await takeTime(page);
   await context.setOffline(true);
-  await send(page).click();
+  await sendButton(page).click();
   const stays = page.getByRole('paragraph').filter({ hasText: 'sent by itself' });
   await expect(stays).toContainText('1-800-555-0142');
   await expect(stays).toBeVisible();

@@ -1,16 +1,12 @@
+import { expect, hold, hydrated, test } from '../support/browser.ts';
 import {
-  expect,
+  contactField,
   fillContact,
-  hold,
-  hydrated,
-  type Page,
+  sendButton,
   takeTime,
-  test,
   visitor,
-} from '../support/browser.ts';
+} from '../support/contact-form.ts';
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const messages = [
   'First name is required',
   'Last name is required',
@@ -25,14 +21,16 @@ test('error messages are beside their fields, and the first invalid field gets t
   await page.goto('/contact');
   await hydrated(page);
   await expect(page.getByText('All fields are required.')).toBeVisible();
-  await send(page).click();
+  await expect(page.getByText('At least 10 characters')).toBeVisible();
+  await expect(contactField(page, 'Message')).toHaveAccessibleDescription('At least 10 characters');
+  await sendButton(page).click();
   for (const message of messages) await expect(page.getByText(message)).toBeVisible();
-  await expect(field(page, 'First name')).toBeFocused();
+  await expect(contactField(page, 'First name')).toBeFocused();
   await fillContact(page, { email: 'robin@', phone: '555' });
-  await send(page).click();
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
-  await expect(field(page, 'Phone')).toHaveAccessibleDescription('Phone number is required');
+  await sendButton(page).click();
+  await expect(contactField(page, 'Email')).toBeFocused();
+  await expect(contactField(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(contactField(page, 'Phone')).toHaveAccessibleDescription('Phone number is required');
   await expect(page.getByText('First name is required')).toHaveCount(0);
 });
 
@@ -43,14 +41,14 @@ test('without scripts it is the same, and nothing typed is lost', async ({
   expectedErrors.push(/status of 400/);
   await page.goto('/contact?vehicle=ev-city');
   await fillContact(page, { email: 'robin@', phone: '555', message: 'Line one\nline two is here' });
-  await field(page, "I'm interested in").selectOption('parts');
-  await send(page).click();
+  await contactField(page, "I'm interested in").selectOption('parts');
+  await sendButton(page).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await expect(page.getByText('Phone number is required')).toBeVisible();
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'First name')).toHaveValue(visitor.firstName);
-  await expect(field(page, 'Message')).toHaveValue('Line one\nline two is here');
-  await expect(field(page, "I'm interested in")).toHaveValue('parts');
+  await expect(contactField(page, 'Email')).toBeFocused();
+  await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
+  await expect(contactField(page, 'Message')).toHaveValue('Line one\nline two is here');
+  await expect(contactField(page, "I'm interested in")).toHaveValue('parts');
 });
 
 test('a toast closes after five seconds, and F8 moves the focus to it', async ({
@@ -62,7 +60,7 @@ test('a toast closes after five seconds, and F8 moves the focus to it', async ({
   await page.goto('/contact');
   await hydrated(page);
   await fillContact(page);
-  await send(page).click();
+  await sendButton(page).click();
   const text = 'Failed to send message. Please try again.';
   const toast = page.getByRole('listitem').filter({ hasText: text });
   await expect(toast).toBeVisible();
@@ -71,26 +69,57 @@ test('a toast closes after five seconds, and F8 moves the focus to it', async ({
   expect(
     await toast.evaluate((element) => element.closest('ol')?.contains(document.activeElement)),
   ).toBe(true);
-  await field(page, 'Message').focus();
+  await contactField(page, 'Message').focus();
   await expect(toast).toHaveCount(0, { timeout: 8_000 });
 });
+
+for (const width of [390, 1280]) {
+  test(`a toast and its focus ring stand off the edge of the screen at ${width} px`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/api/contact', (route) => route.abort());
+    await page.goto('/contact');
+    await hydrated(page);
+    await fillContact(page);
+    await sendButton(page).click();
+    await page.getByRole('listitem').filter({ hasText: 'Error' }).waitFor();
+    // The list of toasts, the toast, its button.
+    for (const key of ['F8', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      const space = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const { outlineOffset = '', outlineWidth = '' } =
+          focused === null ? {} : getComputedStyle(focused);
+        const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        const box = focused?.getBoundingClientRect() ?? new DOMRect();
+        const call = document.querySelector('header a[href^="tel:"]')?.getBoundingClientRect();
+        const bottom = call !== undefined && call.top > box.top ? call.top : innerHeight;
+        return Math.min(box.left, innerWidth - box.right, bottom - box.bottom) - ring;
+      });
+      expect(space, key).toBeGreaterThan(0);
+    }
+  });
+}
 
 test('text typed before the script loads is kept', async ({ page }) => {
   const arrive = await hold(page, /contact\.island.*\.js/);
   await page.goto('/contact?vehicle=ev-city', { waitUntil: 'commit' });
   await fillContact(page);
-  await field(page, "I'm interested in").selectOption('parts');
+  await contactField(page, "I'm interested in").selectOption('parts');
   arrive();
   await hydrated(page);
-  await expect(field(page, 'First name')).toHaveValue(visitor.firstName);
-  await expect(field(page, 'Message')).toHaveValue(visitor.message);
-  await expect(field(page, "I'm interested in")).toHaveValue('parts');
+  await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
+  await expect(contactField(page, 'Message')).toHaveValue(visitor.message);
+  await expect(contactField(page, "I'm interested in")).toHaveValue('parts');
 });
 
 test('the tab key follows the reading order of the form', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
-  await field(page, 'First name').focus();
+  await contactField(page, 'First name').focus();
   const visited: (string | null)[] = [];
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
@@ -110,23 +139,23 @@ test('what is typed survives a reload until it is sent, and then is gone', async
   await page.goto('/contact?vehicle=ev-city');
   await hydrated(page);
   await fillContact(page);
-  await field(page, "I'm interested in").selectOption('parts');
+  await contactField(page, "I'm interested in").selectOption('parts');
   await page.locator('input[name="website"]').evaluate((trap: HTMLInputElement) => {
     trap.value = 'filled by a program';
   });
-  await field(page, 'Phone').fill('570-555-0111');
+  await contactField(page, 'Phone').fill('570-555-0111');
   await page.reload();
   await hydrated(page);
-  await expect(field(page, 'First name')).toHaveValue(visitor.firstName);
-  await expect(field(page, 'Phone')).toHaveValue('570-555-0111');
-  await expect(field(page, 'Message')).toHaveValue(visitor.message);
-  await expect(field(page, "I'm interested in")).toHaveValue('parts');
+  await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
+  await expect(contactField(page, 'Phone')).toHaveValue('570-555-0111');
+  await expect(contactField(page, 'Message')).toHaveValue(visitor.message);
+  await expect(contactField(page, "I'm interested in")).toHaveValue('parts');
   await expect(page.locator('input[name="website"]')).toHaveValue('');
   // Another cart's message begins with its own words.
   await page.goto('/contact?vehicle=rover-xl6');
   await hydrated(page);
-  await expect(field(page, 'First name')).toHaveValue(visitor.firstName);
-  await expect(field(page, 'Message')).toHaveValue(/ROVER XL6/);
+  await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
+  await expect(contactField(page, 'Message')).toHaveValue(/ROVER XL6/);
   await page.evaluate(() => {
     const draft = JSON.parse(localStorage.getItem('contact-draft') ?? '{}');
     draft.savedAt -= 8 * 24 * 60 * 60 * 1000;
@@ -134,10 +163,10 @@ test('what is typed survives a reload until it is sent, and then is gone', async
   });
   await page.goto('/contact');
   await hydrated(page);
-  await expect(field(page, 'First name')).toHaveValue('');
+  await expect(contactField(page, 'First name')).toHaveValue('');
   await fillContact(page);
   await takeTime(page);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -1,12 +1,5 @@
-import {
-  expect,
-  fillContact,
-  hydrated,
-  type Page,
-  takeTime,
-  test,
-  type,
-} from '../support/browser.ts';
+import { expect, hydrated, type Page, test, type } from '../support/browser.ts';
+import { fillContact, sendButton, takeTime } from '../support/contact-form.ts';
 
 const isThanks = /\/thank-you(?:\?|$)/;
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
@@ -31,7 +24,7 @@ test('home → inventory → filter → vehicle → contact → thank you', asyn
   await fillContact(page, { email: 'scripted@visitor.example', message: words });
   await page.getByLabel("I'm interested in").selectOption('service');
   await takeTime(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL(isThanks);
   const leads = await site.leads();
   const mine = leads.filter(({ email }) => email === 'scripted@visitor.example');
@@ -57,7 +50,7 @@ test('the same without scripts', async ({ scriptless: page, site }) => {
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/Denago ROVER XXL/);
   await fillContact(page, { email: 'scriptless@visitor.example' });
   await takeTime(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL(isThanks);
   const leads = await site.leads();
   const mine = leads.filter(({ email }) => email === 'scriptless@visitor.example');
@@ -70,7 +63,7 @@ test('an enquiry survives a killed process', async ({ page, site }) => {
   await hydrated(page);
   await fillContact(page, { email: 'outlives@visitor.example' });
   await takeTime(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL(isThanks);
   await site.killAndRestart();
   const emails = (await site.leads()).map(({ email }) => email);

@@ -74,11 +74,6 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-/** A person needs longer for a form than a program; anything faster is set aside as spam. */
-export async function takeTime(page: Page): Promise<void> {
-  await page.waitForTimeout(300);
-}
-
 /**
  * Types key by key in place of what is there. `fill` does not do it in Firefox: Playwright sets the
  * value itself there, which React does not notice and which a number field appends.
@@ -87,34 +82,4 @@ export async function type(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a');
   await field.press('Delete');
   await field.pressSequentially(text);
-}
-
-export const visitor = {
-  firstName: 'Robin',
-  lastName: 'Hale',
-  email: 'robin@visitor.example',
-  phone: '570-555-0199',
-  message: 'Is the four seater still there on Saturday?',
-};
-
-const labels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
-} as const;
-
-const fieldNames = Object.keys(labels) as (keyof typeof labels)[];
-
-/** Types a message into the contact form, or only some of its fields. */
-export async function fillContact(
-  page: Page,
-  change: Partial<typeof visitor> = {},
-  names: readonly (keyof typeof labels)[] = fieldNames,
-): Promise<void> {
-  const typed = { ...visitor, ...change };
-  for (const name of names) {
-    await page.getByLabel(labels[name], { exact: true }).fill(typed[name]);
-  }
 }

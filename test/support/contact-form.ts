@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The contact form as its visitor uses it, in a browser. */
+
+export const visitor = {
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@visitor.example',
+  phone: '570-555-0199',
+  message: 'Is the four seater still there on Saturday?',
+};
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+} as const;
+
+const fieldNames = Object.keys(labels) as (keyof typeof labels)[];
+
+/** Types a message into the contact form, or only some of its fields. */
+export async function fillContact(
+  page: Page,
+  change: Partial<typeof visitor> = {},
+  names: readonly (keyof typeof labels)[] = fieldNames,
+): Promise<void> {
+  const typed = { ...visitor, ...change };
+  for (const name of names) {
+    await contactField(page, labels[name]).fill(typed[name]);
+  }
+}
+
+/** A person needs longer for a form than a program; anything faster is set aside as spam. */
+export async function takeTime(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+}
+
+export const sendButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Send Message' });
+
+export const contactField = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true });
