@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { missingPaths, pagePaths } from '../support/addresses.ts';
 import { expect, type Page, test } from '../support/browser.ts';
+import { sendButton } from '../support/contact-form.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -47,11 +48,26 @@ test('menu, About group, error messages and toast are accessible', async ({
     .getByRole('button', { name: 'About' })
     .click();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendButton(page).click();
   await expect(page.getByText('First name is required')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   // The open panel stands alone: what it covers can't be reached, so it has no main part.
   expect(await violations(page, undefined, tags.slice(0, -1))).toEqual([]);
+});
+
+test('a link inside a text differs from it by more than its color', async ({ page }) => {
+  for (const path of ['/', '/contact', '/rentals/dalton', '/policies/rental-policy']) {
+    await page.goto(path);
+    const plain = await page.evaluate(() => {
+      const isText = ({ nodeType, textContent }: Node) =>
+        nodeType === Node.TEXT_NODE && textContent?.trim() !== '';
+      return [...document.querySelectorAll('p a')]
+        .filter(({ parentNode }) => [...(parentNode?.childNodes ?? [])].some(isText))
+        .filter((link) => getComputedStyle(link).textDecorationLine !== 'underline')
+        .map(({ outerHTML }) => outerHTML);
+    });
+    expect(plain, path).toEqual([]);
+  }
 });

@@ -77,6 +77,21 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    name: 'Back to a page that was left with its menu open shows its content',
+    async run(browser, site) {
+      await browser.goto(`${site}/services`);
+      await browser.setWidth(500);
+      await browser.click('[popovertarget="menu"]');
+      await wait(500);
+      await browser.click('#menu [href="/about"]');
+      await untilAt(browser, '/about');
+      await browser.run('history.back()');
+      await untilAt(browser, '/services');
+      const isShown = `return document.querySelector('h1').checkVisibility({ visibilityProperty: true })`;
+      assert.equal(await browser.run(isShown), true);
+    },
+  },
+  {
     name: 'no page has an error of script or policy, and every island starts',
     async run(browser, site) {
       for (const path of pagePaths) {
@@ -106,10 +121,17 @@ export const checks: readonly Check[] = [
   })),
 ];
 
-async function untilHydrated(browser: DrivenBrowser): Promise<void> {
+const untilHydrated = (browser: DrivenBrowser) =>
+  until(browser, 'document.querySelector("[data-hydrated]") !== null');
+
+const untilAt = (browser: DrivenBrowser, path: string) =>
+  until(browser, `location.pathname === '${path}' && document.readyState === 'complete'`);
+
+/** Waits until an expression is true in the page, for 10 seconds at most. */
+async function until(browser: DrivenBrowser, expression: string): Promise<void> {
   for (let step = 0; step < 100; step += 1) {
-    if (await browser.run('return document.querySelector("[data-hydrated]") !== null')) return;
+    if (await browser.run(`return ${expression}`)) return;
     await wait(100);
   }
-  assert.fail(`The island of ${await browser.run('return location.pathname')} does not start.`);
+  assert.fail(`On ${await browser.run('return location.pathname')} never ${expression}`);
 }

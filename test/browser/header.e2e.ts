@@ -1,0 +1,165 @@
+import { expect, test } from '../support/browser.ts';
+import { sendButton } from '../support/contact-form.ts';
+import { contrast, readPixels } from '../support/pixels.ts';
+
+test('the phone’s menu opens, closes on a tap and by the key, without scripts', async ({
+  scriptless: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/services');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Inventory',
+    'Rentals',
+    'Services',
+    'Showroom',
+    'Contact',
+    'About Us',
+    'Eco-Impact Calculator',
+    'Denago',
+    'Evolution',
+    'Your list',
+    'Call Now: 1-800-555-0142',
+  ]);
+  const edge = async () => {
+    const box = await menu.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  await expect.poll(edge).toBe(390);
+  await expect(menu.getByRole('link', { name: 'Services' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: 'Rentals' }).click();
+  await expect(page).toHaveURL(/\/rentals$/);
+  await expect(menu).toBeHidden();
+});
+
+test('the header shows its links from the medium width on, in order, with the current one marked', async ({
+  page,
+}) => {
+  await page.goto('/rentals/dalton');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText([
+    'Home',
+    'Inventory',
+    'Rentals',
+    'Services',
+    'Showroom',
+    'Contact',
+  ]);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  const active = await bar
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.filter((link) => link.hasAttribute('data-active')).map((link) => link.textContent),
+    );
+  expect(active).toEqual(['Rentals']);
+  await page.evaluate(() => scrollTo(0, 2_000));
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+    'href',
+    'tel:+18005550142',
+  );
+});
+
+test('the About group opens by keyboard and pointer', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const about = bar.getByRole('link', { name: 'About Us' });
+  await expect(about).toBeHidden();
+  await bar.getByRole('button', { name: 'About' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(about).toBeVisible();
+  await bar.getByRole('button', { name: 'About' }).click();
+  await expect(about).toBeHidden();
+  await bar.getByRole('button', { name: 'About' }).click();
+  await bar.getByRole('link', { name: 'Eco-Impact Calculator' }).click();
+  await expect(page).toHaveURL(/\/eco-impact$/);
+});
+
+test('the first tab stop skips the header', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the call bar of a phone covers nothing and hides while a form has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/contact');
+  const call = page.getByRole('banner').getByRole('link', { name: 'Call Now' });
+  await expect(call).toBeVisible();
+  await page.getByLabel('Message', { exact: true }).focus();
+  await expect(call).toBeHidden();
+  await sendButton(page).focus();
+  await expect(call).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = await call.boundingBox();
+  const last = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('a page restored by Back shows its content', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  // Taken from the browser's memory, a page is as it was left: with its menu open.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await menu.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the header’s links stand in one row, in the height that is kept for it', async ({ page }) => {
+  await page.goto('/services');
+  for (const width of [768, 1024, 1040, 1048, 1056, 1064, 1072, 1080, 1200, 1215, 1216, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { rows, height, kept } = await page.evaluate(() => {
+      const items = document.querySelectorAll('header > div > nav > :is(a, button)');
+      const measure = document.createElement('div');
+      measure.style.height = 'var(--header)';
+      document.body.append(measure);
+      const found = {
+        rows: [...new Set([...items].map((item) => Math.round(item.getBoundingClientRect().top)))],
+        height: document.querySelector('header')?.offsetHeight ?? 0,
+        kept: measure.offsetHeight,
+      };
+      measure.remove();
+      return found;
+    });
+    expect(rows, `at ${width} px`).toHaveLength(1);
+    expect(Math.abs(height - kept), `at ${width} px: ${height} instead of ${kept}`).toBeLessThan(4);
+  }
+});
+
+for (const width of [390, 1280]) {
+  test(`the call button has an edge under forced colors at ${width} px`, {
+    tag: '@media',
+  }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/services');
+    const call = page.getByRole('banner').getByRole('link', { name: 'Call Now' });
+    const { width: across, at } = await readPixels(await call.screenshot());
+    expect(contrast(at(across / 2, 0), at(across / 2, 5))).toBeGreaterThan(3);
+  });
+}
