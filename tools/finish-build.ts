@@ -119,13 +119,24 @@ const gzip = promisify(zlib.gzip);
 /** Models are 6 MB: at brotli's best level they take 15 s, at the one below 7 s and 0.2 % more bytes. */
 const brotliLevels: Readonly<Record<string, number>> = { '.glb': 10 };
 
-/** Writes a file's compressed versions beside it; `false` where brotli would not be smaller. */
+/**
+ * Writes a file's compressed versions beside it; `false` where brotli would not be smaller. The
+ * compressors are told its size, or each reserves memory for a file of 4 to 8 MB.
+ */
 async function compress(path: string, body: Buffer): Promise<boolean> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, ZSTD_c_compressionLevel } = zlib.constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS, ZSTD_c_compressionLevel } =
+    zlib.constants;
   const quality = brotliLevels[extname(path)] ?? BROTLI_MAX_QUALITY;
+  const windowBits = Math.min(
+    Math.max(Math.ceil(Math.log2(body.length + 16)), BROTLI_MIN_WINDOW_BITS),
+    BROTLI_MAX_WINDOW_BITS,
+  );
   const [br, zst, gz] = await Promise.all([
-    brotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality } }),
-    zstd(body, { params: { [ZSTD_c_compressionLevel]: 19 } }),
+    brotli(body, {
+      params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: windowBits },
+    }),
+    zstd(body, { params: { [ZSTD_c_compressionLevel]: 19 }, pledgedSrcSize: body.length }),
     gzip(body, { level: 9 }),
   ]);
   if (br.length >= body.length) return false;
