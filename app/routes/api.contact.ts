@@ -14,7 +14,8 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
   if (body.kind === 'too-long') return failure(413, messageTooLong);
   if (body.kind === 'unreadable') return failure(400, messageUnreadable);
   const fields = parseObject(body.text);
-  if (fields === undefined) return failure(400, 'The message is not valid JSON.', { fields: {} });
+  if (fields === undefined)
+    return failure(400, 'The message is not a JSON object.', { fields: {} });
 
   const { address } = context.get(clientContext);
   const received = await receiveEnquiry(context.get(siteContext).enquiries, fields, address);

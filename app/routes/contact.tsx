@@ -5,7 +5,7 @@ import { messageFields } from '../../domain/contact/message.ts';
 import { phoneHours, showroomHours } from '../../domain/hours.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
-import { pageMeta } from '../head/meta.ts';
+import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
 import { ContactForm, type ContactFormProps } from '../islands/contact/contact.island.tsx';
@@ -131,7 +131,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     nodes: [organization(siteUrl), ...dealers(siteUrl)],
   }));
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { form, vehicles } = actionData ?? loaderData;
   return (
     <>
@@ -163,6 +163,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 {
                   label: 'Email',
                   value: <a href={links.mail(business.email)}>{business.email}</a>,
+                },
+                {
+                  label: 'Website',
+                  value: <a href={links.home}>{new URL(siteUrlOf(matches)).host}</a>,
                 },
               ]}
             />

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const info = [
   {
     title: 'The price is the price',
-    text: 'Tax and registration are the only lines we add to the figure on the card.',
+    text: 'Tax, title and registration are all that is added to it, wherever delivery is free.',
   },
   {
     title: business.financingClaim,

@@ -9,7 +9,7 @@ import { specificationLabel, specificationText, type Vehicle } from './vehicle.t
 export const besideEachOther = 4;
 
 /** Most carts that an address may name. */
-export const comparedAtMost = 24;
+const comparedAtMost = 24;
 
 export interface ComparedRow {
   readonly label: string;

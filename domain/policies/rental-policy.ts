@@ -147,7 +147,7 @@ export const rentalPolicy: Policy = {
       'trouble',
       'If something goes wrong',
       steps(
-        'Stop somewhere safe and make sure that nobody is hurt. In an emergency, call the emergency services first.',
+        'Stop somewhere safe and make sure that nobody is hurt. In an emergency, call 911 first.',
         `Call ${business.phone.shown}. We bring help or another cart.`,
         'In an accident, call the police, exchange details and take photographs.',
         'Please don’t repair anything yourself. A breakdown that is not your doing costs you nothing.',

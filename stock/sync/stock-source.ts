@@ -54,7 +54,7 @@ export async function findFile(
   return { ok: true, file };
 }
 
-export function isAddress(from: string): boolean {
+function isAddress(from: string): boolean {
   return /^https?:\/\//i.test(from);
 }
 

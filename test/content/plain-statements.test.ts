@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { featuredIds, sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { places } from '../../domain/places/places.ts';
 import { findAll, textOf } from '../support/html.ts';
-import { openApp } from '../support/open-app.ts';
+import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 /** Statements that a page makes in so many words, so that nobody has to guess them. */
@@ -49,4 +49,9 @@ test('a price with cents under the edge of a band does not read as the edge', as
   const [card] = findAll(await other.page('/inventory?price=under-15000'), 'article');
   expect(card?.text).toContain('$14,999.50');
   expect(textOf(await other.page('/vehicles/edge'))).toContain('$14,999.50');
+});
+
+test('the contact page names the website among its ways to reach the business', async () => {
+  const links = findAll(await app.page('/contact'), 'dd').map(({ text }) => text.trim());
+  expect(links).toContain(new URL(siteUrl).host);
 });

@@ -39,7 +39,7 @@ export const street: StockedVehicle = {
   streetLegal: true,
 };
 
-export const hostileText =
+const hostileText =
   '=cmd|\' /C calc\'!A1 ]]><script>alert("1")</script> & </item>\u0000\u0008\u202E\uFFFE\uD800 \r\n"x",,';
 export const hostile: StockedVehicle = {
   ...street,

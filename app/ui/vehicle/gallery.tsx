@@ -37,7 +37,7 @@ export function Gallery(props: GalleryProps) {
       data-props={JSON.stringify({ name, model, list })}
       data-asked={Object.values(chosen).some(Boolean) || undefined}
     >
-      <div className={styles.gallery}>
+      <div>
         <PageScript />
         <div className={styles.box} data-box>
           <ul className={styles.track} data-track>

@@ -70,7 +70,7 @@ export const denagoSeries: readonly Series[] = [
 export const denagoReasons: readonly { title: string; text: string }[] = [
   {
     title: 'One price',
-    text: 'The price on the page is the price we sell at. We add only tax and registration.',
+    text: 'The price on the page is the price we sell at. Wherever delivery is free, only tax, title and registration are added.',
   },
   {
     title: 'Serviced where you bought it',
