@@ -14,7 +14,7 @@ import type { Store } from './store/open-store.ts';
 /** Composition root: settings → store → app → listen. */
 type App = typeof import('./http/handle.ts');
 
-/** The built app. `npm start` runs this file bundled and beside it (tools/bundle-start.ts). */
+/** The built app. `npm start` runs this file bundled and beside it (tools/production/bundles.ts). */
 const build = new URL(
   import.meta.url.endsWith('.ts') ? './build/server/index.js' : './index.js',
   import.meta.url,

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import {
   type CartView,
   cartPicture,
@@ -127,7 +128,10 @@ async function renderCart(id: string, studio: string): Promise<void> {
 async function exportCart(id: string): Promise<void> {
   const folder = join(published, 'models');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${id}.glb`), await viewerGlb(id));
+  const glb = await viewerGlb(id);
+  await writeFile(join(folder, `${id}.glb`), glb);
+  // Half a second a model, which every build would take otherwise.
+  await writeFile(join(folder, `${id}.glb.br`), brotliCompressSync(glb));
 }
 
 const studio = await studioHash();

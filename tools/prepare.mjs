@@ -2,7 +2,7 @@
 // Plain JavaScript for the machine's own Node, which may be older (20).
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -79,11 +79,12 @@ const sources = [
   'public',
   'stock',
   'store',
+  'tools/production',
 ];
 const sourceFiles = [
   ...['main.ts', 'open-site.ts', 'settings.ts'],
   ...['package-lock.json', 'vite.config.ts', 'react-router.config.ts'],
-  ...['tools/bundle-start.ts', 'tools/finish-build.ts', 'tools/prepare.mjs'],
+  'tools/prepare.mjs',
 ];
 
 /** Where V8 keeps what it compiled at the last start: a third of the time to the first answer. */
@@ -145,13 +146,11 @@ export function refuseStaleBuild() {
 export function ensureBuilt() {
   if (isBuilt()) return;
   process.stderr.write('Building…\n');
-  const node = findNode();
-  const run = (args, env = withNode()) =>
-    execFileSync(node, args, { cwd: root, stdio: ['ignore', 'ignore', 2], env });
-  run([at('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn']);
-  run([at('tools', 'finish-build.ts')]);
-  rmSync(compileCache.NODE_COMPILE_CACHE, { recursive: true, force: true });
-  run([at('tools', 'bundle-start.ts')], withNode(compileCache));
+  execFileSync(findNode(), [at('tools', 'production', 'build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 2],
+    env: withNode({ NODE_ENV: 'production' }),
+  });
   writeFileSync(stamp, sourceHash());
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { classesIn, parseStyle, styleFor } from './page-style.ts';
 
-/** The build's files for pages; tools/finish-build.ts writes the list beside the server's code. */
+/** The build's files for pages; tools/production/build.ts writes the list beside the server's code. */
 export interface BuiltAssets {
   /** The whole stylesheet. */
   readonly style: string;

@@ -5,50 +5,21 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from 'vite';
+import { site as runs } from '../prepare.mjs';
 
 /**
- * The last step of the build: puts main.ts and what it opens (store, settings) into one file beside
- * the app, the processes that make sharing pictures and models into others, and starts the site once, so that
- * V8's compiled code is in `NODE_COMPILE_CACHE` and a start of the site does not have to find, strip
- * and compile hundreds of files.
+ * Starts the built site on a store of its own, asks for two pages and stops it, so that V8's
+ * compiled code is kept and the next start does not have to compile it.
+ *
+ * @param main the file that starts it
+ * @throws when it does not answer
  */
-const root = new URL('..', import.meta.url).pathname;
-const main = join(root, 'build', 'server', 'main.js');
-
-await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  // Loaded only where they are used, and native or with dynamic requires of their own.
-  ssr: { noExternal: true, external: ['pg', 'nodemailer', 'satori', 'sharp'] },
-  build: {
-    ssr: true,
-    copyPublicDir: false,
-    assetsInlineLimit: 0,
-    outDir: 'build/server',
-    emptyOutDir: false,
-    rolldownOptions: {
-      input: {
-        main: 'main.ts',
-        'draw-process': 'app/social-image/draw-process.ts',
-        'model-process': 'app/models/model-process.ts',
-      },
-      output: { entryFileNames: '[name].js' },
-    },
-  },
-});
-await startOnce();
-
-/** Starts the site on a store of its own, asks for two pages and stops it. */
-async function startOnce(): Promise<void> {
+export async function startOnce(main: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
   const PORT = String(await freePort());
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
-    PATH,
-    NODE_COMPILE_CACHE,
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: runs.env.NODE_COMPILE_CACHE,
     PORT,
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,

@@ -1,0 +1,110 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, createBuilder, type InlineConfig } from 'vite';
+import { oldestBrowsers } from '../../vite.config.ts';
+import { root } from '../prepare.mjs';
+
+/** The three bundles of the site. None needs another: they are made at the same time. */
+
+/** Files by source, as Vite lists them. */
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly assets?: readonly string[] }>
+>;
+
+/** What a bundle for browsers wrote into its folder. */
+export interface Bundle {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** The text of its stylesheet, without the comment that the bundler leaves at the end. */
+  readonly style: string;
+}
+
+const production: InlineConfig = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** Deletes the bundler's manifest, which is not served. */
+function readBundle(folder: string): Bundle {
+  const path = join(folder, '.vite', 'manifest.json');
+  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
+  rmSync(dirname(path), { recursive: true });
+  const css = readFileSync(join(folder, manifest['style.css']?.file ?? ''), 'utf8');
+  return { folder, manifest, style: css.replace(/\/\*.*?\*\//gs, '').trim() };
+}
+
+/** The pages, by React Router: build/server/index.js, and in build/client what browsers would load. */
+export async function bundlePages(): Promise<Bundle> {
+  const builder = await createBuilder({
+    root,
+    logLevel: 'warn',
+    build: { emptyOutDir: false, copyPublicDir: false },
+  });
+  await builder.buildApp();
+  return readBundle(join(root, 'build', 'client'));
+}
+
+/** React in one file, what islands share in another, then one for each of them. */
+export async function bundleIslands(): Promise<Bundle> {
+  await build({
+    ...production,
+    logLevel: 'error',
+    build: {
+      outDir: 'build/islands',
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      target: oldestBrowsers,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: 'app/islands/start.ts',
+        // Modules shared by the loader and an island stay in the loader, which is loaded first.
+        preserveEntrySignatures: false,
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+              {
+                name: 'shared',
+                minShareCount: 2,
+                test: (id) => !/islands\/start|campaign|preload-helper/.test(id),
+              },
+            ],
+          },
+        },
+      },
+    },
+  });
+  return readBundle(join(root, 'build', 'islands'));
+}
+
+/**
+ * main.ts and what it opens (store, settings) in one file beside the pages, and in others the
+ * processes that make sharing pictures and models: a start that finds and strips hundreds of files
+ * takes twice as long.
+ */
+export async function bundleServer(): Promise<void> {
+  await build({
+    ...production,
+    // Loaded only where they are used, and native or with dynamic requires of their own.
+    ssr: { noExternal: true, external: ['pg', 'nodemailer', 'satori', 'sharp'] },
+    build: {
+      ssr: true,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      outDir: 'build/server',
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: {
+          main: 'main.ts',
+          'draw-process': 'app/social-image/draw-process.ts',
+          'model-process': 'app/models/model-process.ts',
+        },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+}

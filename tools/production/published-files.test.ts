@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  zstdDecompressSync,
+} from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filesIn, publishFiles, removeOthers } from './published-files.ts';
+
+const text = 'Golf carts in Pennsylvania. '.repeat(40);
+let folder = '';
+let served = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  served = mkdtempSync(join(tmpdir(), 'served-'));
+});
+afterEach(() => {
+  for (const one of [folder, served]) rmSync(one, { recursive: true });
+});
+
+const write = (name: string, content: string | Buffer) =>
+  writeFileSync(join(folder, name), content);
+const published = (name: string) => readFileSync(join(served, name));
+
+test('publishes a file in every encoding, and lists it with its type and size', async () => {
+  write('robots.txt', text);
+  const list = await publishFiles(folder, ['robots.txt'], served);
+  expect(list).toEqual({
+    '/robots.txt': {
+      type: 'text/plain; charset=utf-8',
+      size: text.length,
+      etag: expect.stringMatching(/./),
+      compressed: true,
+    },
+  });
+  expect(published('robots.txt').toString()).toBe(text);
+  expect(brotliDecompressSync(published('robots.txt.br')).toString()).toBe(text);
+  expect(zstdDecompressSync(published('robots.txt.zst')).toString()).toBe(text);
+  expect(gunzipSync(published('robots.txt.gz')).toString()).toBe(text);
+});
+
+test.each([
+  [
+    'of this version',
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    true,
+  ],
+  ['of another version', brotliCompressSync('The one before'), false],
+  ['that is broken', Buffer.from('no brotli'), false],
+])('takes or replaces a prepared compressed file %s', async (_, prepared, isTaken) => {
+  write('cart.glb', text);
+  write('cart.glb.br', prepared);
+  expect(filesIn(folder)).toEqual(['cart.glb']);
+  await publishFiles(folder, ['cart.glb'], served);
+  expect(published('cart.glb.br').equals(prepared)).toBe(isTaken);
+  expect(brotliDecompressSync(published('cart.glb.br')).toString()).toBe(text);
+});
+
+test('leaves a file that brotli does not make smaller as it is', async () => {
+  write('a.txt', 'a');
+  const list = await publishFiles(folder, ['a.txt'], served);
+  expect(list['/a.txt']?.compressed).toBe(false);
+  expect(filesIn(served)).toEqual(['a.txt']);
+});
+
+test('refuses a file whose media type nobody has listed', async () => {
+  write('a.exe', 'a');
+  await expect(publishFiles(folder, ['a.exe'], served)).rejects.toThrow('a.exe');
+});
+
+test('removes what is not on the list', async () => {
+  write('a.txt', text);
+  const list = await publishFiles(folder, ['a.txt'], served);
+  writeFileSync(join(served, 'route.js'), 'export {}');
+  removeOthers(served, list);
+  expect(filesIn(served)).toEqual(['a.txt', 'a.txt.gz', 'a.txt.zst']);
+});
