@@ -82,7 +82,7 @@ const coat = 'KHR_materials_clearcoat';
 const glow = 'KHR_materials_emissive_strength';
 
 function materialOf(surface: Surface): object {
-  const { name, color, opacity, metallic, roughness, emissive, doubleSided } = surface;
+  const { name, color, opacity, metalness, roughness, emissive, doubleSided } = surface;
   const strength = Math.max(1, ...emissive);
   const extensions = {
     ...(surface.clearcoat > 0 && {
@@ -97,7 +97,7 @@ function materialOf(surface: Surface): object {
     name,
     pbrMetallicRoughness: {
       baseColorFactor: [...color, opacity],
-      metallicFactor: metallic,
+      metallicFactor: metalness,
       roughnessFactor: roughness,
     },
     emissiveFactor: emissive.map((channel) => channel / strength),

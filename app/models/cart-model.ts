@@ -24,7 +24,7 @@ export interface Surface {
   readonly color: readonly [number, number, number];
   /** 1 for all but glass. */
   readonly opacity: number;
-  readonly metallic: number;
+  readonly metalness: number;
   readonly roughness: number;
   /** Linear red, green and blue; above 1 for what glows brightly. */
   readonly emissive: readonly [number, number, number];

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
+import type { WantedFinish } from '../islands/viewer/model/finish.ts';
 import { arGlb } from './ar-glb.ts';
 import { fitted } from './fit-model.ts';
 import { readModel } from './read-model.ts';
-import { repainted, type WantedFinish } from './surface.ts';
+import { repainted } from './surface.ts';
 import { usdz } from './usdz.ts';
 
 /** A file for a phone's own viewer. */

@@ -1,6 +1,6 @@
 import type { SizedModel } from '../../domain/catalogue/brands/model-size.ts';
+import type { WantedFinish } from '../islands/viewer/model/finish.ts';
 import type { ModelFormat } from './make-model.ts';
-import type { WantedFinish } from './surface.ts';
 
 /** Models for phones' own viewers, made from the page viewer's when they are first asked for. */
 export interface ModelFiles {

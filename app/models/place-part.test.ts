@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Placement } from '../islands/viewer/model/glb.ts';
+import { matrixOf } from '../islands/viewer/model/matrix.ts';
 import type { ModelPart } from './cart-model.ts';
-import { matrixOf } from './matrix.ts';
 import { placed } from './place-part.ts';
 
 /** One triangle in the xy plane that faces +z. */
@@ -10,7 +10,7 @@ const part: ModelPart = {
     name: 'paint',
     color: [1, 1, 1],
     opacity: 1,
-    metallic: 0,
+    metalness: 0,
     roughness: 1,
     emissive: [0, 0, 0],
     clearcoat: 0,

@@ -1,5 +1,6 @@
+import { type Matrix, normalMatrix } from '../islands/viewer/model/matrix.ts';
+import { transformed } from '../islands/viewer/model/vectors.ts';
 import type { ModelPart } from './cart-model.ts';
-import { type Matrix, moved, normalMatrix } from './matrix.ts';
 
 /** The part after a transformation; its normals are of length 1 again. */
 export function placed(part: ModelPart, place: Matrix): ModelPart {
@@ -10,15 +11,6 @@ export function placed(part: ModelPart, place: Matrix): ModelPart {
     normals: unitLength(transformed(part.normals, matrix, 0)),
     triangles: isMirrored ? turnedOver(part.triangles) : part.triangles,
   };
-}
-
-function transformed(values: Float32Array, place: Matrix, w: 0 | 1): Float32Array {
-  const result = new Float32Array(values.length);
-  for (let i = 0; i < values.length; i += 3) {
-    const [x = 0, y = 0, z = 0] = values.subarray(i, i + 3);
-    result.set(moved(place, [x, y, z], w), i);
-  }
-  return result;
 }
 
 /** A normal that has no direction looks up. */

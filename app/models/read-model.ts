@@ -1,7 +1,7 @@
-import type { Attribute } from '../islands/viewer/model/glb.ts';
+import { matrixOf } from '../islands/viewer/model/matrix.ts';
 import { readGlb } from '../islands/viewer/model/read-glb.ts';
+import { vectorsOf } from '../islands/viewer/model/vectors.ts';
 import type { CartModel } from './cart-model.ts';
-import { matrixOf } from './matrix.ts';
 import { placed } from './place-part.ts';
 import { surfaceOf } from './surface.ts';
 
@@ -28,21 +28,6 @@ export function readModel(bytes: Uint8Array): CartModel {
       return placed(part, matrixOf(placement));
     }),
   };
-}
-
-/** Three numbers for each of `count` points; what is normalized is between -1 and 1. */
-function vectorsOf({ array, stride, offset, normalized }: Attribute, count: number): Float32Array {
-  const one = normalized ? largestOf(array) : 1;
-  return Float32Array.from(
-    { length: count * 3 },
-    (_, i) => (array[Math.floor(i / 3) * stride + offset + (i % 3)] ?? 0) / one,
-  );
-}
-
-/** What stands for 1 in normalized integers of this kind. */
-function largestOf(array: Attribute['array']): number {
-  const isSigned = array instanceof Int8Array || array instanceof Int16Array;
-  return 2 ** (8 * array.BYTES_PER_ELEMENT - (isSigned ? 1 : 0)) - 1;
 }
 
 /** Red, green, blue and 255 for each point. */

@@ -66,7 +66,7 @@ function materialText(surface: Surface, index: number): string {
   const inputs = [
     ['color3f', 'diffuseColor', vector(surface.color)],
     ['color3f', 'emissiveColor', vector(surface.emissive)],
-    ['float', 'metallic', surface.metallic],
+    ['float', 'metallic', surface.metalness],
     ['float', 'roughness', surface.roughness],
     ['float', 'clearcoat', surface.clearcoat],
     ['float', 'clearcoatRoughness', surface.clearcoatRoughness],

@@ -1,8 +1,9 @@
 import { watchGestures, zoomStep } from './camera/gestures.ts';
 import { controlView } from './camera/view-control.ts';
+import type { WantedFinish } from './model/finish.ts';
 import { type StopName, stopNames } from './model/glb.ts';
 import { readGlb } from './model/read-glb.ts';
-import { type Colors, openStage } from './studio/stage.ts';
+import { openStage } from './studio/stage.ts';
 import { addStyle, button, element, group } from './viewer-parts.ts';
 
 /** Where the viewer opens, and what it shows. */
@@ -15,7 +16,7 @@ export interface ViewerPlace {
   /** The model's file, on its way. */
   readonly model: Promise<ArrayBuffer>;
   /** The colors that are chosen now. */
-  readonly colors: () => Colors;
+  readonly colors: () => WantedFinish;
   /** Called when the visitor closes it. */
   readonly onClose: () => void;
   /** Called when the browser takes the graphics away. */
@@ -24,7 +25,7 @@ export interface ViewerPlace {
 
 export interface OpenViewer {
   /** Shows other colors and says so. */
-  recolor(colors: Colors, words: string): void;
+  recolor(colors: WantedFinish, words: string): void;
   /** Frees everything and takes the viewer out of the page. */
   close(): void;
 }
@@ -66,7 +67,7 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
     leave();
     throw error;
   });
-  await stage.show(glb);
+  stage.show(glb);
   stage.recolor(place.colors());
   const resize = (isCoarse = false) => stage.resize(box.clientWidth, box.clientHeight, isCoarse);
   // A coarse first frame comes sooner; the next one is fine.

@@ -59,10 +59,13 @@ function watchButton(
     if (!hasWebGl()) return close('none');
     host.dataset.turning = 'soon';
     try {
-      // The script first: it prepares the studio while the model is on its way.
+      // Side by side: the script is small, and prepares the studio while the model is on its way.
+      const file = load(model);
+      // Its failure is noticed below, also where the script fails first.
+      file.catch(() => undefined);
       const { openViewer } = await import('./open-viewer.ts');
       viewer = await openViewer({
-        ...{ box, row, name, model: load(model), colors },
+        ...{ box, row, name, model: file, colors },
         onClose: () => close(),
         onLost: () => close('lost'),
       });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { between, eyeOf, orbitOf, turned, zoomed } from './orbit.ts';
+import { between, eyeOf, orbitOf, turned, zoomed, zoomRange } from './orbit.ts';
 
 const degree = Math.PI / 180;
 const front = orbitOf({ eye: [3, 1.8, 4], target: [0, 0.8, 0] });
@@ -20,7 +20,7 @@ describe('how far it goes', () => {
     expect(eyeOf(turned(front, 0, -5))[1]).toBeCloseTo(0.12);
     expect(turned(front, 0, 5).elevation).toBeCloseTo(80 * degree);
     const low = turned(front, 0, -5);
-    expect(eyeOf(zoomed(low, 2, front.distance))[1]).toBeGreaterThanOrEqual(0.11);
+    expect(eyeOf(zoomed(low, 2, zoomRange(front, front)))[1]).toBeGreaterThanOrEqual(0.11);
   });
 
   test.each([
@@ -28,7 +28,18 @@ describe('how far it goes', () => {
     [0.01, 0.3],
     [100, 1.6],
   ])('zoomed by %d it stands at %d of its distance', (factor, part) => {
-    expect(zoomed(front, factor, front.distance).distance / front.distance).toBeCloseTo(part);
+    const { distance } = zoomed(front, factor, zoomRange(front, front));
+    expect(distance / front.distance).toBeCloseTo(part);
+  });
+
+  test.each([
+    [1.1, 1.1],
+    [0.9, 0.9],
+    [0.01, 0.3],
+  ])('up close, zoomed by %d, it stands at %d of that distance, without a jump', (factor, part) => {
+    const dash = orbitOf({ eye: [0, 1.5, -0.1], target: [0, 1, 0.75] });
+    const { distance } = zoomed(dash, factor, zoomRange(front, dash));
+    expect(distance / dash.distance).toBeCloseTo(part);
   });
 });
 

@@ -19,9 +19,20 @@ const usualFov = 23.4;
 const lowestEye = 0.12;
 const highest = (80 * Math.PI) / 180;
 
-/** How near and how far it can go, as parts of the distance at the first stop. */
+/** How near it can go, as a part of the distance at the last stop, and how far, of that at the first. */
 const nearest = 0.3;
 const farthest = 1.6;
+
+/** How far from its target the camera can be, in meters. */
+export interface ZoomRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The range at a stop: seats and dashboard are seen from nearer than the whole cart. */
+export function zoomRange(first: Orbit, stop: Orbit): ZoomRange {
+  return { least: stop.distance * nearest, most: first.distance * farthest };
+}
 
 export function orbitOf({ eye, target, fov = usualFov }: Stop): Orbit {
   const [x, y, z] = [eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]];
@@ -55,9 +66,9 @@ export function turned(orbit: Orbit, azimuth: number, elevation: number): Orbit 
   };
 }
 
-/** Moved to `factor` times its distance, as far as it goes; `usual` is the distance at the start. */
-export function zoomed(orbit: Orbit, factor: number, usual: number): Orbit {
-  const distance = clamp(orbit.distance * factor, usual * nearest, usual * farthest);
+/** Moved to `factor` times its distance, as far as it goes. */
+export function zoomed(orbit: Orbit, factor: number, { least, most }: ZoomRange): Orbit {
+  const distance = clamp(orbit.distance * factor, least, most);
   return turned({ ...orbit, distance }, 0, 0);
 }
 

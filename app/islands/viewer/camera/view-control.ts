@@ -1,6 +1,6 @@
 import type { Stop } from '../model/glb.ts';
 import type { Moves } from './gestures.ts';
-import { between, type Orbit, orbitOf, turned, zoomed } from './orbit.ts';
+import { between, type Orbit, orbitOf, turned, zoomed, zoomRange } from './orbit.ts';
 
 /** Milliseconds a movement to another view takes. */
 const travelTime = 450;
@@ -20,6 +20,7 @@ export interface ViewControl extends Moves {
 export function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewControl {
   const home = orbitOf(start);
   let now = home;
+  let range = zoomRange(home, home);
   let journey: { readonly from: Orbit; readonly to: Orbit; readonly begun: number } | undefined;
   let asked = 0;
 
@@ -42,6 +43,10 @@ export function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewCont
     if (journey === undefined) now = to;
     refresh();
   }
+  function goTo(stop: Orbit): void {
+    range = zoomRange(home, stop);
+    move(stop, true);
+  }
   /** Where it is going, so that a second key press adds to the first. */
   const ahead = () => journey?.to ?? now;
 
@@ -52,13 +57,13 @@ export function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewCont
       move(turned(ahead(), azimuth, elevation), stepwise),
     zoom(factor, stepwise = false) {
       const before = ahead();
-      const after = zoomed(before, factor, home.distance);
+      const after = zoomed(before, factor, range);
       if (after.distance === before.distance) return false;
       move(after, stepwise);
       return true;
     },
-    reset: () => move(home, true),
-    goTo: (stop) => move(orbitOf(stop), true),
+    reset: () => goTo(home),
+    goTo: (stop) => goTo(orbitOf(stop)),
     close: () => cancelAnimationFrame(asked),
   };
 }

@@ -3,6 +3,8 @@
 /** A vertex attribute as it is sent to the graphics processor. */
 export interface Attribute {
   readonly array: Int8Array | Int16Array | Uint8Array | Uint16Array | Float32Array;
+  /** Of its numbers, as glTF and WebGL name it. */
+  readonly componentType: number;
   /** Numbers in one vertex, of them `size` used from `offset` on. */
   readonly stride: number;
   readonly size: number;
@@ -14,7 +16,7 @@ export interface GlbMaterial {
   readonly name: string;
   readonly doubleSided: boolean;
   /** Linear RGB. */
-  readonly color: readonly number[];
+  readonly color: readonly [red: number, green: number, blue: number];
   readonly roughness: number;
   readonly metalness: number;
   readonly emissive: readonly number[];

@@ -60,6 +60,7 @@ export function readGlb(bytes: ArrayBuffer): Glb {
     const array = arrays[componentType];
     return {
       array: new array(buffer, 0, byteLength / array.BYTES_PER_ELEMENT),
+      componentType,
       stride: byteStride / array.BYTES_PER_ELEMENT,
       offset: byteOffset / array.BYTES_PER_ELEMENT,
       size: sizes[type],
@@ -97,7 +98,7 @@ function materialOf({
   doubleSided = false,
   emissiveFactor = [0, 0, 0],
   pbrMetallicRoughness: {
-    baseColorFactor = [1, 1, 1],
+    baseColorFactor: [red = 1, green = 1, blue = 1] = [],
     roughnessFactor = 1,
     metallicFactor = 1,
   } = {},
@@ -106,7 +107,7 @@ function materialOf({
   return {
     name,
     doubleSided,
-    color: baseColorFactor.slice(0, 3),
+    color: [red, green, blue],
     roughness: roughnessFactor,
     metalness: metallicFactor,
     emissive: emissiveFactor,

@@ -1,3 +1,7 @@
+import type { GlbPart } from '../model/glb.ts';
+import { matrixOf } from '../model/matrix.ts';
+import { transformed, vectorsOf } from '../model/vectors.ts';
+
 /**
  * The soft shadow a cart throws on the floor of an evenly lit room: dark and sharp under the tires,
  * wide and faint under the roof. Computed from the cart's points, without drawing anything.
@@ -28,6 +32,14 @@ const bands = [
 export interface Triangles {
   readonly points: ArrayLike<number>;
   readonly index: ArrayLike<number>;
+}
+
+/** The triangles of a part in their place in the scene. */
+export function trianglesOf({ attributes, placement, index }: GlbPart): Triangles {
+  const { POSITION } = attributes;
+  if (POSITION === undefined) throw new RangeError('A part without positions');
+  const points = vectorsOf(POSITION, POSITION.array.length / POSITION.stride);
+  return { points: transformed(points, matrixOf(placement), 1), index };
 }
 
 /** The shadow of everything made of these triangles. */

@@ -1,39 +1,21 @@
-import {
-  type BufferGeometry,
-  type CubeTexture,
-  Mesh,
-  type MeshStandardMaterial,
-  NeutralToneMapping,
-  PerspectiveCamera,
-  Scene,
-  WebGLRenderer,
-} from 'three';
 import { eyeOf, type Orbit } from '../camera/orbit.ts';
-import type { Glb, GlbPart } from '../model/glb.ts';
-import { cartMaterial, repaint } from './cart-materials.ts';
-import {
-  geometryOf,
-  hasOcclusion,
-  meshOf,
-  sampleMeshes,
-  shadowOf,
-  worldTriangles,
-} from './cart-mesh.ts';
-import { contactShadow, type Triangles } from './contact-shadow.ts';
-import { studioLight } from './studio-light.ts';
-
-/** The colors of a finish, as CSS writes them. */
-export interface Colors {
-  readonly paint: { readonly hex: string; readonly metallic: boolean };
-  readonly seats: { readonly main: string; readonly accent: string };
-}
+import { projectionOf } from '../camera/projection.ts';
+import { repaint, type WantedFinish } from '../model/finish.ts';
+import type { Glb, GlbMaterial } from '../model/glb.ts';
+import { type DrawnPart, loadParts } from './cart-parts.ts';
+import { contactShadow, trianglesOf } from './contact-shadow.ts';
+import { compile, type Program } from './program.ts';
+import { cartFragment, cartVertex, floorFragment, floorVertex } from './shaders.ts';
+import { lastLevel, studioLight } from './studio-light.ts';
+import { loadLight, loadShadow } from './textures.ts';
 
 /** A cart in the studio, drawn only when it is told to. */
 export interface Stage {
-  /** Puts a cart on the empty stage; resolves when a frame can be drawn without waiting. */
-  show(glb: Glb): Promise<void>;
+  /** Puts a cart on the empty stage. */
+  show(glb: Glb): void;
+  /** @throws when the shaders could not be compiled */
   draw(orbit: Orbit): void;
-  recolor(colors: Colors): void;
+  recolor(finish: WantedFinish): void;
   /** Fits the picture to the canvas's box, in CSS pixels; as fine as the screen, or coarse. */
   resize(width: number, height: number, isCoarse?: boolean): void;
   /** Frees everything the graphics processor holds. */
@@ -43,84 +25,94 @@ export interface Stage {
 /** Phones with more pixels to a point would draw four times as many for nothing. */
 const mostPixels = 2;
 
-/** The exposure of the pictures: -0.35 stops. */
-const exposure = 0.785;
+/** Glass takes this much of the light that comes through it. */
+const tint = 0.14;
 
 /**
- * Builds an empty studio and draws a sample of each material unseen, so that their programs are
- * compiled while the model is on its way.
+ * Builds an empty studio; its programs are compiled while the model is on its way.
  * @throws when the browser gives no WebGL 2 context
  */
 export function openStage(canvas: HTMLCanvasElement): Stage {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-  renderer.toneMapping = NeutralToneMapping;
-  renderer.toneMappingExposure = exposure;
-  // Asking for errors would wait for each program in turn.
-  renderer.debug.checkShaderErrors = false;
-  const light = studioLight();
-  const scene = studio(light);
-  const materials = new Map<string, MeshStandardMaterial>();
-  const camera = new PerspectiveCamera(30, 1, 0.05, 40);
-  const samples = studio(light);
-  samples.add(...sampleMeshes());
-  renderer.render(samples, camera);
+  const gl = canvas.getContext('webgl2', { antialias: true });
+  if (gl === null) throw new Error('There is no WebGL 2');
+  const cart = compile(gl, cartVertex, cartFragment, ['position', 'normal', 'shade']);
+  const floor = compile(gl, floorVertex, floorFragment);
+  loadLight(gl, studioLight());
+  gl.enable(gl.DEPTH_TEST);
+  gl.enable(gl.BLEND);
+  // Colors are premultiplied: glass only adds its reflections to what is behind it.
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  let parts: readonly DrawnPart[] = [];
+  let size: readonly number[] = [0, 0];
+  let finish: WantedFinish = {};
 
   return {
-    async show(glb) {
-      const triangles: Triangles[] = [];
-      const geometries = new Map<GlbPart['index'], BufferGeometry>();
-      for (const part of glb.parts) {
-        const { name, transmission } = part.material;
-        const material = materials.get(name) ?? cartMaterial(part.material, hasOcclusion(part));
-        materials.set(name, material);
-        const geometry = geometries.get(part.index) ?? geometryOf(part);
-        geometries.set(part.index, geometry);
-        const mesh = meshOf(part, geometry, material);
-        scene.add(mesh);
-        if (transmission === 0) triangles.push(worldTriangles(mesh, part));
-      }
-      scene.add(shadowOf(contactShadow(triangles)));
-      await renderer.compileAsync(scene, camera);
+    show(glb) {
+      parts = loadParts(gl, glb.parts);
+      const shadow = contactShadow(
+        glb.parts.filter(({ material }) => material.transmission === 0).map(trianglesOf),
+      );
+      loadShadow(gl, shadow);
+      size = [shadow.width, shadow.depth];
     },
     draw(orbit) {
-      camera.fov = orbit.fov;
-      camera.position.set(...eyeOf(orbit));
-      camera.lookAt(...orbit.target);
-      camera.updateProjectionMatrix();
-      // The lights stand around the camera, as in the pictures: the cart is on a turntable.
-      scene.environmentRotation.y = orbit.azimuth;
-      renderer.render(scene, camera);
+      const projection = projectionOf(orbit, canvas.width / canvas.height);
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.depthMask(true);
+      gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+      gl.depthMask(false);
+      gl.disable(gl.CULL_FACE);
+      floor.start();
+      floor.set('projection', projection);
+      floor.set('size', size);
+      gl.bindVertexArray(null);
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+      cart.start();
+      cart.set('projection', projection);
+      cart.set('eye', eyeOf(orbit));
+      cart.set('camera', [Math.sin(orbit.azimuth), Math.cos(orbit.azimuth)]);
+      cart.set('lastLevel', lastLevel);
+      for (const part of parts) {
+        const { name, doubleSided, transmission } = part.material;
+        const isClear = transmission > 0;
+        gl.depthMask(!isClear);
+        if (doubleSided || isClear) gl.disable(gl.CULL_FACE);
+        else gl.enable(gl.CULL_FACE);
+        gl.frontFace(part.isMirrored ? gl.CW : gl.CCW);
+        cart.set('place', part.place);
+        cart.set('turn', part.turn);
+        setLooks(cart, { ...part.material, ...repaint(name, finish) });
+        part.draw();
+      }
     },
-    recolor({ paint, seats }) {
-      const change = (name: string, hex: string, metallic?: boolean) => {
-        const material = materials.get(name);
-        if (material !== undefined) repaint(material, hex, metallic);
-      };
-      change('paint', paint.hex, paint.metallic);
-      change('seat', seats.main);
-      change('seat accent', seats.accent);
+    recolor(wanted) {
+      finish = wanted;
     },
     resize(width, height, isCoarse = false) {
-      renderer.setPixelRatio(isCoarse ? 1 : Math.min(mostPixels, devicePixelRatio));
-      renderer.setSize(width, height, false);
-      camera.aspect = width / height;
+      const pixels = isCoarse ? 1 : Math.min(mostPixels, devicePixelRatio);
+      canvas.width = Math.round(width * pixels);
+      canvas.height = Math.round(height * pixels);
     },
     close() {
-      for (const thing of [...scene.children, ...samples.children]) {
-        if (!(thing instanceof Mesh)) continue;
-        thing.geometry.dispose();
-        thing.material.alphaMap?.dispose();
-        thing.material.dispose();
-      }
-      light.dispose();
-      renderer.dispose();
-      renderer.forceContextLoss();
+      gl.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 }
 
-function studio(light: CubeTexture): Scene {
-  const scene = new Scene();
-  scene.environment = light;
-  return scene;
+/**
+ * What a material looks like. Glass is black, so that only its reflections are added to what is behind
+ * it; real transmission would draw the whole cart a second time.
+ */
+function setLooks(cart: Program, material: GlbMaterial): void {
+  const { color, roughness, metalness, emissive, emissiveStrength, clearcoat } = material;
+  const isClear = material.transmission > 0;
+  cart.set('color', isClear ? [0, 0, 0] : color);
+  cart.set('opacity', isClear ? tint : 1);
+  cart.set('roughness', roughness);
+  cart.set('metalness', metalness);
+  cart.set('coat', clearcoat ? 1 : 0);
+  cart.set(
+    'emission',
+    emissive.map((channel) => channel * emissiveStrength),
+  );
 }

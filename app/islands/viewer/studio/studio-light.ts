@@ -1,16 +1,7 @@
-import {
-  CubeTexture,
-  DataTexture,
-  DataUtils,
-  HalfFloatType,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-} from 'three';
-
 /**
- * The light of the studio that the pictures are made in (imagery/studio/stage.py), as a cube map with a
- * mip level for each roughness. It is computed instead of rendered: the usual way (PMREM) draws 30 times
- * into textures and compiles five programs before the first frame.
+ * The light of the studio that the pictures are made in (imagery/studio/stage.py), as the levels of a
+ * cube map, one for each roughness. It is computed instead of rendered: the soft boxes are simple enough
+ * to be blurred by formula.
  */
 
 type Vector = readonly [x: number, y: number, z: number];
@@ -45,31 +36,24 @@ const softBoxes: readonly SoftBox[] = [
   box([0.4, 1.6 - middle, 6.5], 4, 3, 60, [1, 1, 1]),
 ];
 
-/** Faces of a cube map are this many pixels wide; its last mip level is 8 pixels. */
-const faceSize = 64;
-const levels = 4;
+/** A level of a cube map: linear RGB of the faces +x, -x, +y, -y, +z, -z, row by row. */
+export interface LightLevel {
+  readonly size: number;
+  readonly faces: readonly Float32Array[];
+}
 
-/** The cube map. Its lights stand still around the camera: the cart is turned in front of it. */
-export function studioLight(): CubeTexture {
-  const rough = levelOf(8, irradiance());
-  const faces = [0, 1, 2].map((level) => {
-    // The roughness three.js looks up at a level: PMREMGenerator.lodToRoughness.
-    const roughness = 1 - Math.sqrt(1 - level / (levels - 1));
+/** Pixels across a face of the first level; the last one is what a matte surface receives. */
+const faceSize = 64;
+export const lastLevel = 3;
+
+/** The light from all around the cart, as it stands around a camera straight ahead of the cart. */
+export function studioLight(): readonly LightLevel[] {
+  const blurred = Array.from({ length: lastLevel }, (_, level) => {
+    // The inverse of how the shader finds the level of a roughness.
+    const roughness = 1 - Math.sqrt(1 - level / lastLevel);
     return levelOf(faceSize >> level, (direction) => radiance(direction, roughness ** 2));
   });
-  const [base = [], ...more] = [...faces, rough, levelOf(4, irradiance())];
-  const texture = new CubeTexture(base);
-  texture.mipmaps = more.map((image) => ({
-    image,
-    width: faceSize,
-  })) as unknown as CubeTexture['mipmaps'];
-  texture.type = HalfFloatType;
-  texture.magFilter = LinearFilter;
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.generateMipmaps = false;
-  texture.needsUpdate = true;
-  // Its levels are filtered already; three.js would filter them again.
-  return Object.assign(texture, { isPMREMTexture: true });
+  return [...blurred, levelOf(faceSize >> lastLevel, irradiance())];
 }
 
 /** Radiance from a direction, the edges of lights blurred by that many radians. */
@@ -155,24 +139,15 @@ const facing: readonly ((s: number, t: number) => Vector)[] = [
   (s, t) => [-s, -t, -1],
 ];
 
-function levelOf(
-  size: number,
-  light: (direction: Vector) => readonly [number, number, number],
-): DataTexture[] {
+function levelOf(size: number, light: (direction: Vector) => Vector): LightLevel {
   const all = directions(size);
-  return facing.map((_, face) => {
-    const data = new Uint16Array(size * size * 4);
+  const faces = facing.map((_, face) => {
+    const pixels = new Float32Array(size * size * 3);
     for (let pixel = 0; pixel < size * size; pixel += 1) {
       const [x, y, z] = all[face * size * size + pixel] ?? [0, 1, 0];
-      // Cube maps of three.js are left-handed.
-      const color = light([-x, y, z]);
-      color.forEach((value, channel) => {
-        data[pixel * 4 + channel] = DataUtils.toHalfFloat(value);
-      });
-      data[pixel * 4 + 3] = 0x3c00;
+      pixels.set(light([x, y, z]), pixel * 3);
     }
-    const texture = new DataTexture(data, size, size);
-    texture.type = HalfFloatType;
-    return texture;
+    return pixels;
   });
+  return { size, faces };
 }

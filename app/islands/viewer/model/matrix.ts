@@ -1,4 +1,4 @@
-import type { Placement } from '../islands/viewer/model/glb.ts';
+import type { Placement } from './glb.ts';
 
 /** Three columns of a transformation and the translation: x' = a·x + d·y + g·z + j, and so on. */
 export type Matrix = readonly number[];

@@ -1,0 +1,38 @@
+import type { Paint, Seats } from '../../../../domain/catalogue/brands/finish.ts';
+import type { GlbMaterial } from './glb.ts';
+
+/** The colors a model is wanted in; its own where there are none. */
+export interface WantedFinish {
+  readonly paint?: Pick<Paint, 'hex' | 'metallic'>;
+  readonly seats?: Pick<Seats, 'main' | 'accent'>;
+}
+
+/**
+ * What a finish changes of a material, by the names of imagery/cart/material.ts: nothing of most.
+ * Metallic paints let less color through their flakes than solid ones.
+ */
+export function repaint(
+  name: string,
+  { paint, seats }: WantedFinish,
+): Partial<Pick<GlbMaterial, 'color' | 'metalness' | 'roughness'>> {
+  if (name === 'paint' && paint !== undefined) {
+    const { hex, metallic } = paint;
+    return {
+      color: linear(hex),
+      metalness: metallic ? 0.55 : 0,
+      roughness: metallic ? 0.38 : 0.45,
+    };
+  }
+  if (name === 'seat' && seats !== undefined) return { color: linear(seats.main) };
+  if (name === 'seat accent' && seats !== undefined) return { color: linear(seats.accent) };
+  return {};
+}
+
+/** `"#1f5688"` (sRGB) as linear red, green and blue, 0 to 1 (IEC 61966-2-1). */
+export function linear(hex: string): [number, number, number] {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}

@@ -1,0 +1,71 @@
+import type { Attribute, GlbMaterial, GlbPart } from '../model/glb.ts';
+import { matrixOf, normalMatrix } from '../model/matrix.ts';
+
+/** A part of the cart, in the memory of the graphics processor. */
+export interface DrawnPart {
+  readonly material: GlbMaterial;
+  /** Draws its triangles. */
+  readonly draw: () => void;
+  /** Where it is: a matrix of 4 by 4, and one of 3 by 3 for its normals. */
+  readonly place: readonly number[];
+  readonly turn: readonly number[];
+  readonly isMirrored: boolean;
+}
+
+/** glTF's names of the cart shader's inputs, in the order of their locations. */
+const inputs = ['POSITION', 'NORMAL', 'COLOR_0'] as const;
+
+/** Sends the parts to the graphics processor, each buffer once; what is clear is drawn last. */
+export function loadParts(
+  gl: WebGL2RenderingContext,
+  parts: readonly GlbPart[],
+): readonly DrawnPart[] {
+  const buffers = new Map<ArrayBufferLike, WebGLBuffer>();
+  const shapes = new Map<GlbPart['index'], WebGLVertexArrayObject>();
+
+  function bind(target: GLenum, { buffer }: ArrayBufferView): void {
+    const known = buffers.get(buffer);
+    const bound = known ?? gl.createBuffer();
+    gl.bindBuffer(target, bound);
+    if (known !== undefined) return;
+    gl.bufferData(target, new Uint8Array(buffer), gl.STATIC_DRAW);
+    buffers.set(buffer, bound);
+  }
+  function input(location: number, attribute: Attribute): void {
+    const { array, componentType, size, stride, offset, normalized } = attribute;
+    bind(gl.ARRAY_BUFFER, array);
+    const [every, from] = [stride, offset].map((count) => count * array.BYTES_PER_ELEMENT);
+    gl.enableVertexAttribArray(location);
+    gl.vertexAttribPointer(location, size, componentType, normalized, every ?? 0, from ?? 0);
+  }
+  function shapeOf({ attributes, index }: GlbPart): WebGLVertexArrayObject {
+    const shape = gl.createVertexArray();
+    gl.bindVertexArray(shape);
+    for (const [location, name] of inputs.entries()) {
+      const attribute = attributes[name];
+      if (attribute !== undefined) input(location, attribute);
+    }
+    bind(gl.ELEMENT_ARRAY_BUFFER, index);
+    gl.bindVertexArray(null);
+    return shape;
+  }
+
+  // What has no ambient occlusion is not darkened.
+  gl.vertexAttrib3f(inputs.indexOf('COLOR_0'), 1, 1, 1);
+  const drawn = parts.map((part): DrawnPart => {
+    const { material, placement, index } = part;
+    const shape = shapes.get(index) ?? shapeOf(part);
+    shapes.set(index, shape);
+    const place = matrixOf(placement);
+    const { matrix, isMirrored } = normalMatrix(place);
+    return {
+      ...{ material, isMirrored, turn: matrix.slice(0, 9) },
+      place: [0, 3, 6, 9].flatMap((at) => [...place.slice(at, at + 3), at === 9 ? 1 : 0]),
+      draw() {
+        gl.bindVertexArray(shape);
+        gl.drawElements(gl.TRIANGLES, index.length, gl.UNSIGNED_INT, index.byteOffset);
+      },
+    };
+  });
+  return drawn.sort((a, b) => a.material.transmission - b.material.transmission);
+}

@@ -1,0 +1,59 @@
+/** A pair of shaders, and its uniforms by name. */
+export interface Program {
+  /** Makes it the one that draws. @throws when the shaders could not be compiled */
+  start(): void;
+  /** Sets a uniform of the program in use: a number, a vector, or a matrix column by column. */
+  set(name: string, value: number | ArrayLike<number>): void;
+}
+
+/**
+ * Has a program compiled, without waiting for it.
+ * @param attributes names of the vertex shader's inputs, in the order of their locations
+ */
+export function compile(
+  gl: WebGL2RenderingContext,
+  vertex: string,
+  fragment: string,
+  attributes: readonly string[] = [],
+): Program {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (shader === null) throw new Error('The graphics context is lost');
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  for (const [location, name] of attributes.entries()) {
+    gl.bindAttribLocation(program, location, name);
+  }
+  gl.linkProgram(program);
+  const places = new Map<string, WebGLUniformLocation | null>();
+
+  function place(name: string): WebGLUniformLocation | null {
+    const known = places.get(name) ?? gl.getUniformLocation(program, name);
+    places.set(name, known);
+    return known;
+  }
+  // Bound, because a call of anything named use… is taken for a React hook by the linter.
+  const makeCurrent = gl.useProgram.bind(gl, program);
+  return {
+    start() {
+      // Asked here for the first time: it waits until both shaders are compiled.
+      if (places.size === 0 && !gl.getProgramParameter(program, gl.LINK_STATUS))
+        throw new Error(gl.getProgramInfoLog(program) ?? 'The shaders could not be linked');
+      makeCurrent();
+    },
+    set(name, value) {
+      const at = place(name);
+      if (typeof value === 'number') gl.uniform1f(at, value);
+      else if (value.length === 2) gl.uniform2fv(at, Float32Array.from(value));
+      else if (value.length === 3) gl.uniform3fv(at, Float32Array.from(value));
+      else if (value.length === 9) gl.uniformMatrix3fv(at, false, Float32Array.from(value));
+      else gl.uniformMatrix4fv(at, false, Float32Array.from(value));
+    },
+  };
+}

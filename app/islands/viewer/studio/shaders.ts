@@ -1,0 +1,124 @@
+/**
+ * The shaders of the viewer (GLSL ES 3.00). A cart is lit by the studio alone: `light` is its cube map,
+ * with a level for each roughness (studio-light.ts). The formulas are those of glTF 2.0, appendix B,
+ * with the split-sum approximation for light from all around.
+ */
+
+const screen = `#version 300 es
+precision highp float;
+out vec4 result;
+`;
+
+/** A part of the cart; `shade` is ambient occlusion, multiplied by what its color lacks. */
+export const cartVertex = `#version 300 es
+uniform mat4 projection, place;
+uniform mat3 turn;
+in vec3 position, normal, shade;
+out vec3 at, facing, shaded;
+
+void main() {
+  vec4 world = place * vec4(position, 1.0);
+  at = world.xyz;
+  facing = turn * normal;
+  shaded = shade;
+  gl_Position = projection * world;
+}`;
+
+export const cartFragment = `${screen}
+uniform vec3 eye, color, emission;
+uniform float roughness, metalness, coat, opacity, lastLevel;
+uniform vec2 camera;
+uniform highp samplerCube light;
+in vec3 at, facing, shaded;
+
+const float exposure = 0.785; // that of the pictures: -0.35 stops
+const float coatRoughness = 0.045;
+
+// The lights stand still around the camera, as in the pictures: the cart is on a turntable.
+vec3 lightFrom(vec3 way, float level) {
+  vec2 across = vec2(way.x * camera.y - way.z * camera.x, way.x * camera.x + way.z * camera.y);
+  return textureLod(light, vec3(across.x, way.y, across.y), level).rgb;
+}
+
+vec3 reflected(vec3 toEye, vec3 normal, float rough) {
+  // Rough surfaces gather light from nearer to their normal.
+  vec3 way = normalize(mix(reflect(-toEye, normal), normal, pow(rough, 4.0)));
+  float smoothness = 1.0 - rough;
+  return lightFrom(way, lastLevel * (1.0 - smoothness * smoothness));
+}
+
+// Scale and offset of the reflectance at normal incidence (B. Karis, Physically Based Shading on Mobile).
+vec2 reflectance(float rough, float facingEye) {
+  vec4 r = rough * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
+  float a = min(r.x * r.x, exp2(-9.28 * facingEye)) * r.x + r.y;
+  return vec2(-1.04, 1.04) * a + r.zw;
+}
+
+// Light that is reflected more than once (C. Fdez-Aguera, A Multiple-Scattering Microfacet Model).
+vec3 scattered(vec3 once, vec3 atNormal, vec2 part) {
+  float left = 1.0 - part.x - part.y;
+  vec3 mean = atNormal + (1.0 - atNormal) / 21.0;
+  return once * mean / (1.0 - left * mean) * left;
+}
+
+// Khronos PBR Neutral, then sRGB.
+vec3 shown(vec3 c) {
+  c *= exposure;
+  float least = min(c.r, min(c.g, c.b));
+  c -= least < 0.08 ? least - 6.25 * least * least : 0.04;
+  float peak = max(c.r, max(c.g, c.b));
+  if (peak > 0.76) {
+    float lower = 1.0 - 0.0576 / (peak - 0.52);
+    c = mix(vec3(lower), c * lower / peak, 1.0 / (0.15 * (peak - lower) + 1.0));
+  }
+  return mix(c * 12.92, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
+}
+
+void main() {
+  vec3 normal = normalize(facing) * (gl_FrontFacing ? 1.0 : -1.0);
+  vec3 toEye = normalize(eye - at);
+  float facingEye = clamp(dot(normal, toEye), 0.0, 1.0);
+  vec3 base = color * shaded;
+
+  // Where the normal changes within a pixel, reflections are blurred, so that they do not flicker.
+  vec3 bend = max(abs(dFdx(normal)), abs(dFdy(normal)));
+  float bent = max(bend.x, max(bend.y, bend.z));
+  float rough = min(1.0, max(roughness, 0.045) + bent);
+
+  vec2 part = reflectance(rough, facingEye);
+  vec3 atNormal = mix(vec3(0.04), base, metalness);
+  vec3 once = atNormal * part.x + part.y;
+  vec3 again = scattered(once, atNormal, part);
+  vec3 around = lightFrom(normal, lastLevel);
+  vec3 matte = base * (1.0 - metalness) * (1.0 - once - again) * around;
+
+  // Occlusion hides reflections too, though less.
+  float open = mix(min(1.0, 2.0 * shaded.g), 1.0, metalness);
+  vec3 seen = matte + (reflected(toEye, normal, rough) * once + around * again) * open + emission;
+  if (coat > 0.0) {
+    float coatRough = min(1.0, coatRoughness + bent);
+    vec2 coatPart = reflectance(coatRough, facingEye);
+    float under = 1.0 - 0.04 - 0.96 * pow(1.0 - facingEye, 5.0);
+    seen = seen * under + reflected(toEye, normal, coatRough) * (0.04 * coatPart.x + coatPart.y) * open;
+  }
+  result = vec4(shown(seen), opacity);
+}`;
+
+/** The floor below the cart: a rectangle of two triangles without any attribute, dark by a texture. */
+export const floorVertex = `#version 300 es
+uniform mat4 projection;
+uniform vec2 size;
+out vec2 at;
+
+void main() {
+  at = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+  gl_Position = projection * vec4((at.x - 0.5) * size.x, 0.0, (0.5 - at.y) * size.y, 1.0);
+}`;
+
+export const floorFragment = `${screen}
+uniform sampler2D darkness;
+in vec2 at;
+
+void main() {
+  result = vec4(0.0, 0.0, 0.0, texture(darkness, at).r);
+}`;
