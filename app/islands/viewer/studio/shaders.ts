@@ -31,7 +31,7 @@ uniform vec2 camera;
 uniform highp samplerCube light;
 in vec3 at, facing, shaded;
 
-const float exposure = 0.785; // that of the pictures: -0.35 stops
+const float exposure = 0.74; // nearly that of the pictures, -0.35 stops
 const float coatRoughness = 0.045;
 
 // The lights stand still around the camera, as in the pictures: the cart is on a turntable.
@@ -61,16 +61,11 @@ vec3 scattered(vec3 once, vec3 atNormal, vec2 part) {
   return once * mean / (1.0 - left * mean) * left;
 }
 
-// Khronos PBR Neutral, then sRGB.
+// As the pictures are developed: straight, but for highlights, which keep their color instead of being cut.
 vec3 shown(vec3 c) {
   c *= exposure;
-  float least = min(c.r, min(c.g, c.b));
-  c -= least < 0.08 ? least - 6.25 * least * least : 0.04;
   float peak = max(c.r, max(c.g, c.b));
-  if (peak > 0.76) {
-    float lower = 1.0 - 0.0576 / (peak - 0.52);
-    c = mix(vec3(lower), c * lower / peak, 1.0 / (0.15 * (peak - lower) + 1.0));
-  }
+  if (peak > 0.5) c *= (1.0 - 0.25 / peak) / peak;
   return mix(c * 12.92, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
 }
 
@@ -93,7 +88,7 @@ void main() {
   vec3 matte = base * (1.0 - metalness) * (1.0 - once - again) * around;
 
   // Occlusion hides reflections too, though less.
-  float open = mix(min(1.0, 2.0 * shaded.g), 1.0, metalness);
+  float open = mix(min(1.0, 1.4 * shaded.g), 1.0, metalness);
   vec3 seen = matte + (reflected(toEye, normal, rough) * once + around * again) * open + emission;
   if (coat > 0.0) {
     float coatRough = min(1.0, coatRoughness + bent);
@@ -101,7 +96,8 @@ void main() {
     float under = 1.0 - 0.04 - 0.96 * pow(1.0 - facingEye, 5.0);
     seen = seen * under + reflected(toEye, normal, coatRough) * (0.04 * coatPart.x + coatPart.y) * open;
   }
-  result = vec4(shown(seen), opacity);
+  // What is behind glass is not linear any more: light that is added to it counts for too much.
+  result = vec4(shown(seen) * (opacity < 1.0 ? 0.45 : 1.0), opacity);
 }`;
 
 /** The floor below the cart: a rectangle of two triangles without any attribute, dark by a texture. */
