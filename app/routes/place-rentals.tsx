@@ -26,6 +26,7 @@ import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { sceneFor } from '../ui/layout/hero-art.ts';
 import { Prose, Section } from '../ui/layout/section.tsx';
+import { Side, Split } from '../ui/layout/split.tsx';
 import { PlaceMap } from '../ui/place/place-map.tsx';
 import { PlaceNotFound } from '../ui/place/place-not-found.tsx';
 import { DayPriceChart } from '../ui/rental/day-price-chart.tsx';
@@ -109,18 +110,24 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         <RentalFootnote sentences={townFootnote(place)} />
       </Section>
       <Section title={`Delivery in ${label}`} intro={townDelivery(place)}>
-        <Prose>
-          <p>{deliverySentences[0]}</p>
-          <p>At the town price we bring the cart to any address in {label} and collect it again.</p>
-          <p>{rentalOutsidePlaces}</p>
-        </Prose>
-        <PlaceMap place={place} />
-        <ButtonRow>
-          <ButtonLink href={reserve}>Book Your Rental Today!</ButtonLink>
-          <ButtonLink kind="secondary" href={links.place(place.slug)}>
-            Golf carts in {label}
-          </ButtonLink>
-        </ButtonRow>
+        <Split even>
+          <Side>
+            <Prose>
+              <p>{deliverySentences[0]}</p>
+              <p>
+                At the town price we bring the cart to any address in {label} and collect it again.
+              </p>
+              <p>{rentalOutsidePlaces}</p>
+            </Prose>
+            <ButtonRow>
+              <ButtonLink href={reserve}>Book Your Rental Today!</ButtonLink>
+              <ButtonLink kind="secondary" href={links.place(place.slug)}>
+                Golf carts in {label}
+              </ButtonLink>
+            </ButtonRow>
+          </Side>
+          <PlaceMap place={place} />
+        </Split>
       </Section>
       <CallBand
         title={`Ready to ride in ${label}?`}

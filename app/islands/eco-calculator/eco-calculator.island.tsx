@@ -51,10 +51,6 @@ export function EcoCalculator(props: EcoCalculatorProps) {
 
   useEffect(() => {
     if (run === 0) return;
-    // The button was disabled while calculating, and a disabled button loses the focus.
-    if (document.activeElement === document.body) {
-      root.current?.querySelector('button')?.focus({ preventScroll: true });
-    }
     root.current?.querySelector('section')?.scrollIntoView({
       block: 'nearest',
       behavior: wantsStillness() ? 'auto' : 'smooth',
@@ -63,6 +59,7 @@ export function EcoCalculator(props: EcoCalculatorProps) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (calculating) return;
     const form = event.currentTarget;
     const params = paramsOf(form);
     const next = parseImpactInputs(params);

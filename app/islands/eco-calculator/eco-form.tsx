@@ -69,7 +69,11 @@ export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
           ))}
         </select>
       </Field>
-      <button className={buttonClass('primary')} type="submit" disabled={calculating}>
+      <button
+        className={buttonClass('primary')}
+        type="submit"
+        aria-disabled={calculating || undefined}
+      >
         {calculating ? submitLabels.calculating : submitLabels.idle}
       </button>
     </form>

@@ -20,6 +20,8 @@ import styles from './eco-calculator.module.css';
 
 interface EcoResultProps {
   readonly inputs: ImpactInputs;
+  /** Number of the result since the page was loaded; 0 for that of its address. */
+  readonly run: number;
   /** Whether the figures count up to their values. */
   readonly moving: boolean;
   /** Whether the success banner is shown. */
@@ -31,14 +33,14 @@ interface EcoResultProps {
 const titleId = 'eco-result-title';
 
 /** The six figures and, on demand, how each is calculated. */
-export function EcoResult({ inputs, moving, praised, outdated }: EcoResultProps) {
+export function EcoResult({ inputs, run, moving, praised, outdated }: EcoResultProps) {
   const elapsed = useElapsed(moving);
   const impact = computeImpact(inputs);
   const final = shown(impact);
   return (
     <section className={styles.result} aria-labelledby={titleId} aria-busy={outdated || undefined}>
       <h3 id={titleId}>{resultHeader(inputs.years)}</h3>
-      <div className={styles.slot}>
+      <div className={run > 0 ? styles.slot : undefined}>
         {praised ? (
           <p className={styles.banner}>
             <strong>{successBanner.title}</strong> <span>{successBanner.text}</span>
