@@ -44,7 +44,7 @@ const packages = join(root, 'node_modules');
 const programs = {
   biome: join(packages, '@biomejs', 'biome', 'bin', 'biome'),
   'react-router': join(packages, '@react-router', 'dev', 'bin.cjs'),
-  tsc: join(packages, 'typescript', 'bin', 'tsc'),
+  tsc: join(packages, 'tsc', 'bin', 'tsc'),
   vitest: join(packages, 'vitest', 'vitest.mjs'),
   playwright: join(packages, '@playwright', 'test', 'cli.js'),
 };
