@@ -1,22 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { ofColour, tags, violations } from '../support/accessibility.ts';
 import { missingPaths, pagePaths } from '../support/addresses.ts';
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { sendButton } from '../support/contact-form.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Rules whose answer depends on the colours. */
-const ofColour = ['color-contrast', 'link-in-text-block'];
-
-async function violations(page: Page, rules?: string[], tagged = tags): Promise<string[]> {
-  // In the page itself and for violations only: a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const chosen = rules === undefined ? axe.withTags(tagged) : axe.withRules(rules);
-  const { violations: found } = await chosen.analyze();
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
-  );
-}
 
 for (const path of [...pagePaths, ...missingPaths]) {
   test(`${path} is accessible, light and dark, on a phone and a desk`, { tag: '@media' }, async ({

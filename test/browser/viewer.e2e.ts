@@ -1,6 +1,15 @@
 import sharp from 'sharp';
 import { expect, hold, hydrated, type Page } from '../support/browser.ts';
-import { buttonOf, canvasOf, cart, open, said, test } from '../support/viewer-page.ts';
+import {
+  buttonOf,
+  canvasOf,
+  cart,
+  open,
+  picture,
+  said,
+  test,
+  watchPicture,
+} from '../support/viewer-page.ts';
 
 /** Counts draw calls from the page's first script on. */
 async function countDraws(page: Page): Promise<() => Promise<number>> {
@@ -16,20 +25,6 @@ async function countDraws(page: Page): Promise<() => Promise<number>> {
     }
   });
   return async () => Number((await page.locator('html').getAttribute('data-drawn')) ?? 0);
-}
-
-/** What the canvas shows once it has come to rest. */
-async function picture(page: Page): Promise<Buffer> {
-  let before = await canvasOf(page).screenshot();
-  await expect
-    .poll(async () => {
-      const now = await canvasOf(page).screenshot();
-      const same = now.equals(before);
-      before = now;
-      return same;
-    })
-    .toBe(true);
-  return before;
 }
 
 /** Mean red, green and blue of the middle of the canvas. */
@@ -84,17 +79,6 @@ test('opens in the box of the picture, which stays until the first frame, and cl
   expect(await page.evaluate(isFreed)).toBe(true);
   expect(fetched.filter((path) => /\.glb$/.test(path))).toHaveLength(1);
 });
-
-/** Says whether the picture is another one than when it was asked last. */
-async function watchPicture(page: Page): Promise<() => Promise<boolean>> {
-  let before = await picture(page);
-  return async () => {
-    const after = await picture(page);
-    const isOther = !after.equals(before);
-    before = after;
-    return isOther;
-  };
-}
 
 test('turns by drag, wheel and keys, and draws nothing in between', async ({ page }) => {
   const drawn = await countDraws(page);

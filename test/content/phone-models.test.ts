@@ -44,7 +44,25 @@ describe('the files', () => {
     expect(await etag('?paint=plaid&other=1')).toBe(own);
   });
 
+  test('the file of the page is one of the build, compressed, the same in any finish', async () => {
+    const path = '/models/d5-ranger-2+2.glb';
+    const headers = { 'accept-encoding': 'br' };
+    const response = await app.ask(path, { headers });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'model/gltf-binary',
+    ]);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=604800,/);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await app.ask(path, { headers: { ...headers, 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const painted = await app.ask(`${path}?paint=ivory`, { headers });
+    expect([painted.status, painted.headers.get('etag')]).toEqual([200, etag]);
+  });
+
   test.each([
+    '/models/nothing.glb',
     '/models/nothing.usdz',
     '/models/constructor.ar.glb',
     // Modelled, but its length is not known.

@@ -24,3 +24,28 @@ export async function open(page: Page, address = cart): Promise<void> {
   await buttonOf(page).click();
   await expect(page.locator('.viewer[data-ready]')).toBeVisible({ timeout: 60_000 });
 }
+
+/** What the canvas shows once it has come to rest. */
+export async function picture(page: Page): Promise<Buffer> {
+  let before = await canvasOf(page).screenshot();
+  await expect
+    .poll(async () => {
+      const now = await canvasOf(page).screenshot();
+      const same = now.equals(before);
+      before = now;
+      return same;
+    })
+    .toBe(true);
+  return before;
+}
+
+/** Says whether the picture is another one than when it was asked last. */
+export async function watchPicture(page: Page): Promise<() => Promise<boolean>> {
+  let before = await picture(page);
+  return async () => {
+    const after = await picture(page);
+    const isOther = !after.equals(before);
+    before = after;
+    return isOther;
+  };
+}
