@@ -37,7 +37,7 @@ export function FitDrawing({ size, measures }: FitDrawingProps) {
           room={[depth, has('doorWidth')]}
           cart={[size.length, size.width]}
           drop={(wide + has('doorWidth')) / 2}
-          centred
+          centered
         />
       </g>
     </svg>
@@ -51,12 +51,12 @@ interface ViewProps {
   /** Where the room's lower edge is. */
   readonly drop: number;
   /** Stands the cart in the middle of the height instead of on the floor. */
-  readonly centred?: boolean;
+  readonly centered?: boolean;
 }
 
-function View({ room: [depth, opening], cart: [long, tall], drop, centred }: ViewProps) {
+function View({ room: [depth, opening], cart: [long, tall], drop, centered }: ViewProps) {
   const top = drop - opening;
-  const cartTop = centred ? top + (opening - tall) / 2 : drop - tall;
+  const cartTop = centered ? top + (opening - tall) / 2 : drop - tall;
   const isInside = long <= depth && tall <= opening;
   return (
     <>

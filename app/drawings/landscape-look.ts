@@ -8,7 +8,7 @@ export type Motif = 'village' | 'city' | 'farm' | 'lake' | 'road' | 'gap' | 'for
 /** Sky from top to horizon, sun or moon and its position, farthest and nearest ground. */
 export interface Light {
   readonly sky: readonly [string, string];
-  readonly sun: readonly [x: number, y: number, radius: number, colour: string];
+  readonly sun: readonly [x: number, y: number, radius: number, color: string];
   readonly far: string;
   readonly near: string;
   readonly snow?: boolean;

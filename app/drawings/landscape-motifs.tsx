@@ -3,7 +3,7 @@ import type { LandscapeLook, Motif } from './landscape-look.ts';
 
 interface MotifProps {
   readonly look: LandscapeLook;
-  /** Colour of the ground it stands on. */
+  /** Color of the ground it stands on. */
   readonly ground: string;
   readonly random: () => number;
 }

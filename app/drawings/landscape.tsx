@@ -19,7 +19,7 @@ export function chance(seed: number): () => number {
 
 /** The color at `share` (0 to 1) between two colors. */
 function between(from: string, to: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
     Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share)
       .toString(16)
@@ -64,7 +64,7 @@ export function Landscape({ look }: { readonly look: LandscapeLook }): ReactNode
   const { seed, light, motif } = look;
   const { sky, sun, far, near, snow } = light;
   const random = chance(seed);
-  const [x, y, r, colour] = sun;
+  const [x, y, r, color] = sun;
   const low = sky[1];
   const hazy = between(far, low, 0.35);
   const ridges = Array.from({ length: ridgeCount }, (_, index) => {
@@ -93,13 +93,13 @@ export function Landscape({ look }: { readonly look: LandscapeLook }): ReactNode
           <stop offset=".7" stopColor={low} />
         </linearGradient>
         <radialGradient id="g">
-          <stop stopColor={colour} stopOpacity=".55" />
-          <stop offset="1" stopColor={colour} stopOpacity="0" />
+          <stop stopColor={color} stopOpacity=".55" />
+          <stop offset="1" stopColor={color} stopOpacity="0" />
         </radialGradient>
       </defs>
       <path fill="url(#s)" d={`M0 0h${width}v${height}H0z`} />
       <circle cx={sunX} cy={y} r={r * 6} fill="url(#g)" />
-      <circle cx={sunX} cy={y} r={r} fill={colour} />
+      <circle cx={sunX} cy={y} r={r} fill={color} />
       {ridges.map(({ d, fill }) => (
         <path key={d} d={d} fill={fill} />
       ))}

@@ -38,7 +38,7 @@ test('a vendor’s file is right at the second try: mapping, then import', async
   expect(shown).toEqual(dealerVehicles());
 });
 
-test('every field is listed, and recognised by its label', async () => {
+test('every field is listed, and recognized by its label', async () => {
   const { out } = await dealer('fields');
   for (const [name, { label }] of Object.entries(stockFields)) {
     expect(out).toContain(`${name} (${label})\n`);

@@ -4,7 +4,7 @@ import {
   milesBetween,
   milesInWords,
   nearestShowroom,
-  neighbours,
+  neighbors,
   showroomsByDistance,
   windTowards,
 } from './distance.ts';
@@ -78,9 +78,9 @@ describe('nearestShowroom', () => {
   });
 });
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   it('lists the nearest places first and never the place itself', () => {
-    const found = neighbours(placeOf('dalton'), 4);
+    const found = neighbors(placeOf('dalton'), 4);
     expect(found.map(({ place }) => place.slug)).toEqual([
       'waverly-township',
       'la-plume-township',
@@ -90,6 +90,6 @@ describe('neighbours', () => {
   });
 
   it('lists all other places when asked for more', () => {
-    expect(neighbours(placeOf('dalton'), 100)).toHaveLength(38);
+    expect(neighbors(placeOf('dalton'), 100)).toHaveLength(38);
   });
 });

@@ -71,13 +71,13 @@ export function nearestShowroom(from: Coordinates): ShowroomDistance {
   return showroomsByDistance(from)[0];
 }
 
-export interface Neighbour {
+export interface Neighbor {
   readonly place: Place;
   readonly miles: number;
 }
 
 /** The `count` places nearest to `place`, nearest first, in list order where equally far. */
-export function neighbours(place: Place, count: number): readonly Neighbour[] {
+export function neighbors(place: Place, count: number): readonly Neighbor[] {
   return places
     .filter((other) => other.slug !== place.slug)
     .map((other) => ({ place: other, miles: milesBetween(place, other) }))

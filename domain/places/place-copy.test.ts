@@ -16,7 +16,7 @@ describe('placeCopy', () => {
     }
   });
 
-  it('names the county, the nearest showroom, the delivery, the hours and the neighbours', () => {
+  it('names the county, the nearest showroom, the delivery, the hours and the neighbors', () => {
     const stroudsburg = copies.find(({ place }) => place.slug === 'stroudsburg')?.copy;
     expect(stroudsburg?.facts).toEqual([
       { label: 'County', value: 'Monroe County' },

@@ -5,8 +5,8 @@ import { townRates } from '../rentals/plans.ts';
 import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';
 import {
   milesInWords,
-  type Neighbour,
-  neighbours,
+  type Neighbor,
+  neighbors,
   type ShowroomDistance,
   showroomsByDistance,
   windTowards,
@@ -29,15 +29,15 @@ export interface PlaceCopy {
   /** The telephone line with the phone and delivery hours: one sentence. */
   readonly contact: string;
   /** Nearest first. */
-  readonly neighbours: readonly Neighbour[];
+  readonly neighbors: readonly Neighbor[];
   /** The same as labels and values, for the list of facts. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-const neighboursShown = 5;
+const neighborsShown = 5;
 
-/** Label of the fact whose value is `neighbours`; the page shows links there. */
-export const neighboursLabel = 'Neighboring places';
+/** Label of the fact whose value is `neighbors`; the page shows links there. */
+export const neighborsLabel = 'Neighboring places';
 
 /** Below this many miles no direction is given: the coordinates are only good to a mile. */
 const minMilesForDirection = 2;
@@ -48,7 +48,7 @@ export function placeCopy(place: Place): PlaceCopy {
   const county = `${place.county} County`;
   const byDistance = showroomsByDistance(place);
   const delivery = deliveryTo(place);
-  const near = neighbours(place, neighboursShown);
+  const near = neighbors(place, neighborsShown);
   const hours = formatHours(phoneHours);
   return {
     label,
@@ -59,14 +59,14 @@ export function placeCopy(place: Place): PlaceCopy {
     delivery,
     deliverySentences: deliverySentences(delivery, label),
     contact: `Call ${business.phone.shown} to order or to arrange delivery to ${label}. Phone hours: ${hours}.`,
-    neighbours: near,
+    neighbors: near,
     facts: [
       { label: 'County', value: county },
       { label: 'Nearest showroom', value: showroomValue(byDistance[0]) },
       { label: 'Delivery', value: deliveryValue(delivery) },
       { label: phoneHours.label, value: hours },
       {
-        label: neighboursLabel,
+        label: neighborsLabel,
         value: near
           .map((found) => `${placeLabel(found.place)} (${milesInWords(found.miles)})`)
           .join(', '),

@@ -8,8 +8,8 @@ export const compressions = ['br', 'zstd', 'gzip'] as const;
 export type Compression = (typeof compressions)[number];
 
 /**
- * Ways to compress a small answer that is sent only once, best first: gzip leaves the collector of
- * garbage nothing to do (see {@link createGzipQueue}) and makes such an answer as small as brotli
+ * Ways to compress a small answer that is sent only once, best first: gzip leaves the garbage collector
+ * nothing to do (see {@link createGzipQueue}) and makes such an answer as small as brotli
  * does when it has as little time.
  */
 export const compressionsOnce: readonly Compression[] = ['gzip', 'br', 'zstd'];
@@ -126,7 +126,7 @@ const smallEnough = 256 * 1024;
 
 const gzipOnce = createGzipQueue(levels.once.gzip);
 
-/** Compresses what is sent only once: with little ado, unless it is large. */
+/** Compresses what is sent only once: at the fastest level, unless it is large. */
 export async function compressOnce(body: Buffer, compression: Compression): Promise<Buffer> {
   if (body.length > smallEnough) return compress(body, compression, 'quickly');
   const level = levels.once[compression];

@@ -81,7 +81,7 @@ export async function readStock(
     }
     onRow(rows);
   }
-  if (rows > 0 && mapped === undefined && !headers.recognised) {
+  if (rows > 0 && mapped === undefined && !headers.recognized) {
     throw new StockFileError(
       'No column of this file is known (is its first line the header?); name them with a mapping',
     );

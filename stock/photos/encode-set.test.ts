@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const quickly = { avif: 0, webp: 0 };
 
-/** The colour in the middle of this part of a picture, from 0 to 1 each way. */
-async function colourAt(file: string, x: number, y: number): Promise<readonly number[]> {
+/** The color in the middle of this part of a picture, from 0 to 1 each way. */
+async function colorAt(file: string, x: number, y: number): Promise<readonly number[]> {
   const { data, info } = await sharp(file)
     .removeAlpha()
     .raw()
@@ -29,8 +29,8 @@ async function colourAt(file: string, x: number, y: number): Promise<readonly nu
   return [...data.subarray(at, at + 3)];
 }
 
-const near = (colour: readonly number[]) =>
-  colour.map((value) => expect.closeTo(value, -1.2)) as unknown as number[];
+const near = (color: readonly number[]) =>
+  color.map((value) => expect.closeTo(value, -1.2)) as unknown as number[];
 
 test.each([
   ['JPEG', phonePhotograph],
@@ -52,8 +52,8 @@ test.each([
       const bytes = await readFile(file);
       for (const secret of ['Someone', 'GPS', 'Exif']) expect(bytes.includes(secret)).toBe(false);
       // What is on the left in the file belongs at the top.
-      expect(await colourAt(file, 0.5, 0.25)).toEqual(near([255, 0, 0]));
-      expect(await colourAt(file, 0.5, 0.75)).toEqual(near([0, 128, 0]));
+      expect(await colorAt(file, 0.5, 0.25)).toEqual(near([255, 0, 0]));
+      expect(await colorAt(file, 0.5, 0.75)).toEqual(near([0, 128, 0]));
     }
   },
 );
@@ -76,7 +76,7 @@ test('a print shop’s CMYK becomes sRGB', async () => {
   expect((await sharp(original).metadata()).space).toBe('cmyk');
   await encodeSet(original, join(folder, 'print'), quickly);
   const file = join(folder, 'print-480.webp');
-  const [r = 0, g = 0, b = 0] = await colourAt(file, 0.5, 0.5);
+  const [r = 0, g = 0, b = 0] = await colorAt(file, 0.5, 0.5);
   expect((await sharp(file).metadata()).space).toBe('srgb');
   expect([r > 200, g < 60, b < 60]).toEqual([true, true, true]);
 });
@@ -86,7 +86,7 @@ test.each(['gif', 'webp'] as const)('the first frame of an animated %s is used',
     [
       { r: 255, g: 0, b: 0 },
       { r: 0, g: 0, b: 255 },
-    ].map((colour) => plain(300, 200, colour).png().toBuffer()),
+    ].map((color) => plain(300, 200, color).png().toBuffer()),
   );
   const moving = await sharp(frames, { join: { animated: true } })
     .toFormat(format)
@@ -95,7 +95,7 @@ test.each(['gif', 'webp'] as const)('the first frame of an animated %s is used',
   await encodeSet(moving, join(folder, 'moving'), quickly);
   const file = join(folder, 'moving-480.webp');
   expect((await sharp(file).metadata()).pages ?? 1).toBe(1);
-  expect(await colourAt(file, 0.5, 0.5)).toEqual(near([255, 0, 0]));
+  expect(await colorAt(file, 0.5, 0.5)).toEqual(near([255, 0, 0]));
 });
 
 test('a damaged picture gives an error without a code, a disk’s error has one', async () => {

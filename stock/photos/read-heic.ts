@@ -20,7 +20,7 @@ interface HeifImage {
 }
 
 /**
- * The main picture of a HEIC file as a PNG at most `width` pixels wide: upright, with the colour
+ * The main picture of a HEIC file as a PNG at most `width` pixels wide: upright, with the color
  * profile of the file and nothing else that the phone wrote into it. sharp comes without a decoder
  * for HEIC. The library takes 80 ms and 40 MB to load, so it is loaded for the first such picture.
  * @throws when the file is damaged
@@ -54,7 +54,7 @@ async function decode(bytes: Uint8Array) {
 /** The end of a PNG's signature and header chunk, after which a profile may stand. */
 const afterHeader = 33;
 
-/** The PNG with its pixels declared to be in this colour profile (PNG specification, iCCP). */
+/** The PNG with its pixels declared to be in this color profile (PNG specification, iCCP). */
 function withProfile(png: Buffer, icc: Uint8Array): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)]);
   const chunk = Buffer.alloc(content.length + 8);

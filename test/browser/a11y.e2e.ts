@@ -1,4 +1,4 @@
-import { ofColour, tags, violations } from '../support/accessibility.ts';
+import { ofColor, tags, violations } from '../support/accessibility.ts';
 import { missingPaths, pagePaths } from '../support/addresses.ts';
 import { expect, test } from '../support/browser.ts';
 import { sendButton } from '../support/contact-form.ts';
@@ -15,7 +15,7 @@ for (const path of [...pagePaths, ...missingPaths]) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       expect(await violations(page), `light at ${width} px`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect(await violations(page, ofColour), `dark at ${width} px`).toEqual([]);
+      expect(await violations(page, ofColor), `dark at ${width} px`).toEqual([]);
     }
   });
 }

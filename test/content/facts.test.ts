@@ -61,7 +61,7 @@ test.each([
   ['financing', '/', '0% APR financing on select models', '0% financing on all models'],
   ['the reply', '/contact', 'within 24 hours', 'within 48 hours'],
   [
-    'a distance between neighbours',
+    'a distance between neighbors',
     '/dalton-golf-carts',
     'Summit</a> (about 3',
     'Summit</a> (about 4',
@@ -69,8 +69,8 @@ test.each([
 ])('a changed page is reported for %s', (_, path, right, wrong) => {
   const html = pages.find((page) => page.path === path)?.html ?? '';
   expect(html).toContain(right);
-  const neighbour = pages.filter((page) => page.path === '/clarks-summit-golf-carts');
-  const changed = [...neighbour, factPage(path, html.replaceAll(right, wrong))];
+  const neighbor = pages.filter((page) => page.path === '/clarks-summit-golf-carts');
+  const changed = [...neighbor, factPage(path, html.replaceAll(right, wrong))];
   const found = findContradictions(changed, stock);
   expect(found.filter((problem) => problem.startsWith(`${path}: `))).not.toEqual([]);
 });

@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 const red = { r: 255, g: 0, b: 0 };
 const green = { r: 0, g: 128, b: 0 };
 
-/** A picture of one colour. Pixels. */
+/** A picture of one color. Pixels. */
 export function plain(width: number, height: number, background = red): Sharp {
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 }

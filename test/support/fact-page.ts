@@ -9,7 +9,7 @@ export interface FactPage {
 }
 
 export function factPage(path: string, made: string): FactPage {
-  // React parts neighbouring pieces of text by a comment.
+  // React parts neighboring pieces of text by a comment.
   const html = made.replaceAll('<!-- -->', '');
   const said = elements(html, 'meta').map(({ content = '' }) => content);
   return { path, html, text: [...said, textOf(html)].join('\n') };

@@ -172,7 +172,7 @@ export function unsaidFigures(pages: readonly FactPage[]): string[] {
     .map(([figure, said]) => `${figure}: ${said.source}`);
 }
 
-/** A place as far from its neighbour as the neighbour is from it, whichever page says so. */
+/** A place as far from its neighbor as the neighbor is from it, whichever page says so. */
 function distances(pages: readonly FactPage[]): string[] {
   const said = new Map<string, string>();
   const problems: string[] = [];

@@ -5,7 +5,7 @@
  * Playwright drives an installed Firefox over WebDriver BiDi, but sets media features in every new
  * context by a command that Firefox ESR does not have yet, so that no context opens. This program
  * starts the real Firefox (FIREFOX_PATH), passes every message on and answers that command itself.
- * The price: colour scheme and reduced motion are not emulated, see `@media` in playwright.config.ts.
+ * The price: color scheme and reduced motion are not emulated, see `@media` in playwright.config.ts.
  */
 import { spawn } from 'node:child_process';
 import { WebSocket, WebSocketServer } from 'ws';

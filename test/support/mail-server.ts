@@ -19,7 +19,7 @@ export interface MailServer {
 }
 
 /** What a server does out of the ordinary. */
-export interface Behaviour {
+export interface Behavior {
   /** Recipients it refuses, with the answer they get. */
   readonly refuse?: Readonly<Record<string, string>>;
   /** Milliseconds before it takes a mail. */
@@ -30,8 +30,8 @@ export interface Behaviour {
 }
 
 /** A real SMTP server on a loopback port. */
-export async function startMailServer(behaviour: Behaviour = {}): Promise<MailServer> {
-  const { refuse = {}, slowMs = 0, dropAfterData = () => false, port = 0 } = behaviour;
+export async function startMailServer(behavior: Behavior = {}): Promise<MailServer> {
+  const { refuse = {}, slowMs = 0, dropAfterData = () => false, port = 0 } = behavior;
   const mails: ReceivedMail[] = [];
   const options: SMTPServerOptions = {
     authOptional: true,

@@ -1,27 +1,27 @@
-import { milesInWords, type Neighbour } from '../../../domain/places/distance.ts';
+import { milesInWords, type Neighbor } from '../../../domain/places/distance.ts';
 import { placeLabel } from '../../../domain/places/place.ts';
-import { neighboursLabel, type PlaceCopy } from '../../../domain/places/place-copy.ts';
+import { neighborsLabel, type PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { links } from '../../links.ts';
 import { Facts } from '../element/facts.tsx';
 import styles from './place-facts.module.css';
 
-/** The facts of one place, with links to its neighbours. */
+/** The facts of one place, with links to its neighbors. */
 export function PlaceFacts({ copy }: { readonly copy: PlaceCopy }) {
   return (
     <Facts
       layout="table"
       items={copy.facts.map(({ label, value }) => ({
         label,
-        value: label === neighboursLabel ? <Neighbours neighbours={copy.neighbours} /> : value,
+        value: label === neighborsLabel ? <Neighbors neighbors={copy.neighbors} /> : value,
       }))}
     />
   );
 }
 
-function Neighbours({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
+function Neighbors({ neighbors }: { readonly neighbors: readonly Neighbor[] }) {
   return (
-    <ul className={styles.neighbours}>
-      {neighbours.map(({ place, miles }) => (
+    <ul className={styles.neighbors}>
+      {neighbors.map(({ place, miles }) => (
         <li key={place.slug}>
           <a href={links.place(place.slug)}>{placeLabel(place)}</a> ({milesInWords(miles)})
         </li>

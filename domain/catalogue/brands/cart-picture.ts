@@ -55,7 +55,7 @@ const captions = new Map(
   ),
 );
 
-/** What a set of ours shows: colour, seats, stance and side. `undefined` for any other picture. */
+/** What a set of ours shows: color, seats, stance and side. `undefined` for any other picture. */
 export function captionOf(set: string): string | undefined {
   return captions.get(set);
 }

@@ -1,6 +1,6 @@
 /**
- * The finish each cart is pictured in: a paint from the chart, the seats' colour and the wheels.
- * Pictures, drawings and alt texts all read it here, so that a text can't name another colour than
+ * The finish each cart is pictured in: a paint from the chart, the seats' color and the wheels.
+ * Pictures, drawings and alt texts all read it here, so that a text can't name another color than
  * the picture shows.
  */
 export interface Paint {
@@ -44,12 +44,12 @@ const seatChart = {
   cream: { main: '#e3d9c3', accent: '#a98a5f' },
 } as const;
 
-export type SeatColour = keyof typeof seatChart;
+export type SeatColor = keyof typeof seatChart;
 export type RimPattern = 'five-spoke' | 'ten-spoke' | 'split-spoke' | 'beadlock' | 'steel';
 
 /** The seats' vinyl: sRGB of its main and its contrasting panels. */
 export interface Seats {
-  readonly name: SeatColour;
+  readonly name: SeatColor;
   readonly main: string;
   readonly accent: string;
 }
@@ -68,7 +68,7 @@ export interface Finish {
   )[];
 }
 
-type Row = readonly [keyof typeof chart, SeatColour, RimPattern, ...Finish['extras']];
+type Row = readonly [keyof typeof chart, SeatColor, RimPattern, ...Finish['extras']];
 
 /** By vehicle id. No two carts of one series share a paint. */
 const rows: Readonly<Record<string, Row>> = {

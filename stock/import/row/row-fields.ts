@@ -130,7 +130,7 @@ export class HeaderReader {
   /** Headers of filled columns that were not read, for the report. At most 100. */
   readonly unread = new Set<string>();
   /** Whether any header stood for a field. */
-  recognised = false;
+  recognized = false;
 
   read(row: RawRow): RowFields {
     const collector = new FieldCollector();
@@ -150,7 +150,7 @@ export class HeaderReader {
     const known = this.#columns.get(header);
     if (known !== undefined) return known;
     const column = meaningOf(header);
-    if (column.kind === 'field') this.recognised = true;
+    if (column.kind === 'field') this.recognized = true;
     // JSON may give every row keys of its own; what is remembered stays bounded.
     if (this.#columns.size < 1000) this.#columns.set(header, column);
     return column;

@@ -21,7 +21,7 @@ interface Column {
 const fileColumns = {
   model: {
     label: 'Model',
-    meaning: 'Model, from which the name is made; series of ours are recognised by it',
+    meaning: 'Model, from which the name is made; series of ours are recognized by it',
     kind: 'line',
     headings: 'modelname vehiclemodel modeldescription',
   },
@@ -169,7 +169,7 @@ const privateWords =
 /**
  * The specification an unknown column becomes, as a camelCase key; `undefined` when the column is
  * not read. A column is kept only when its header speaks of the cart's build ("Motor", "Tire
- * Size", "Ground clearance"): what nobody recognised could be the dealer's cost, a customer's name
+ * Size", "Ground clearance"): what nobody recognized could be the dealer's cost, a customer's name
  * or an internal note, and must not end up on a public page by accident. A mapping can keep any
  * column by name.
  */
