@@ -1,44 +1,10 @@
-import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '../domain/business.ts';
 import { toAdf } from '../domain/contact/adf.ts';
 import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
-import { hostileTexts } from '../store/contract/hostile.ts';
-import { makeLead } from '../store/contract/rig.ts';
-import {
-  bodyOf,
-  headerOf,
-  type MailServer,
-  type ReceivedMail,
-  startMailServer,
-} from '../test/support/mail-server.ts';
-import { composeMail, type MailSettings } from './compose-mail.ts';
-import { greetingName } from './confirmation-mail.ts';
-
-const settings: MailSettings = {
-  siteUrl: 'https://carts.example',
-  mailFrom: 'site@carts.example',
-  leadsTo: 'sales@carts.example',
-  leadsAdfTo: 'crm@carts.example',
-};
-
-const lead = makeLead({
-  vehicles: [
-    {
-      id: 'd5-ranger-2+2',
-      name: 'Evolution D5 RANGER 2+2',
-      brand: 'Evolution',
-      year: 2026,
-      stockNumber: 'A17',
-      condition: 'new',
-      price: 15_595,
-    },
-  ],
-  plan: '4 Seater Weekly, delivered to Dalton',
-  source: { page: '/rentals/dalton', firstCampaign: { utm_source: 'spring', gclid: '1' } },
-});
-
-const delivery = { id: 'delivery-1', queuedAt: lead.receivedAt };
+import { delivery, lead, mailTo, settings } from '../test/support/lead-mail.ts';
+import { bodyOf, headerOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
+import { composeMail } from './compose-mail.ts';
 
 let server: MailServer;
 beforeAll(async () => {
@@ -46,14 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a lead over the wire and reads what came. */
-async function post(kind: DeliveryKind, change: Partial<Lead> = {}): Promise<ReceivedMail> {
-  const mail = composeMail({ ...delivery, kind }, { ...lead, ...change }, settings);
-  await createTransport({ url: server.url }).sendMail(mail);
-  const received = server.mails.at(-1);
-  if (received === undefined) throw new Error('nothing came');
-  return received;
-}
+const post = (kind: DeliveryKind, change?: Partial<Lead>) => mailTo(server, kind, change);
 
 describe('composeMail', () => {
   it('tells the dealer everything and answers to the visitor', async () => {
@@ -107,26 +66,6 @@ describe('composeMail', () => {
     expect(mail.to).toEqual({ name: '', address: to });
     const adf = composeMail({ ...delivery, kind: 'adf' }, { ...lead, vehicles }, all);
     expect(adf.to).toEqual({ name: '', address: settings.leadsAdfTo });
-  });
-
-  it('confirms to the visitor without a word that was typed', async () => {
-    const mail = await post('confirmation', {
-      firstName: 'José',
-      lastName: 'http://spam.example',
-      message: 'Buy pills at http://spam.example now',
-    });
-    expect(mail.to).toEqual([lead.email]);
-    expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-replied');
-    expect(headerOf(mail, 'Reply-To')).toBeUndefined();
-    const body = bodyOf(mail);
-    expect(body).toContain('Hello José,');
-    expect(body).toContain(business.phone.shown);
-    expect(body).toContain('24 hours');
-    expect(body).toContain('automatic confirmation');
-    expect(body).toContain('We received it Friday, May 1, 2026 at 8:00 AM EDT.');
-    expect(body).toContain('- 2026 Evolution D5 RANGER 2+2\n- 4 Seater Weekly');
-    expect(body).toContain('Mon–Sat 8 AM – 6 PM');
-    expect(body).not.toMatch(/spam|pills/);
   });
 
   it.each([
@@ -189,63 +128,4 @@ describe('composeMail', () => {
     });
     expect(mail.envelope).toMatchObject({ to: business.email });
   });
-
-  const injections: readonly (readonly [string, string])[] = [
-    ['a header', 'Robin\r\nBcc: victim@other.example\r\n\r\nbody'],
-    ['an address list', 'Robin" <a@other.example>, "B'],
-    ['an end of mail', 'x\r\n.\r\nMAIL FROM:<a@other.example>\r\n'],
-    ['a file name', '/etc/passwd'],
-    ...hostileTexts,
-  ];
-  it.each(injections)('is not affected by %s in any field', async (_, text) => {
-    const vehicle = { id: text, name: text, brand: text, condition: 'new' as const };
-    const hostile = {
-      firstName: text,
-      lastName: text,
-      phone: text,
-      message: text,
-      plan: text,
-      vehicle,
-      source: { page: text, firstCampaign: { utm_source: text } },
-    };
-    for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
-      const before = server.mails.length;
-      const mail = await post(kind, hostile);
-      expect(server.mails.length).toBe(before + 1);
-      expect(mail.to).toHaveLength(1);
-      const names = mail.raw
-        .slice(0, mail.raw.indexOf('\r\n\r\n'))
-        .split('\r\n')
-        .filter((line) => !/^[ \t]/.test(line))
-        .map((line) => line.split(':')[0]?.toLowerCase());
-      const expected = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version'];
-      const content = ['content-type', 'content-transfer-encoding'];
-      const own = {
-        dealer: ['reply-to'],
-        adf: [],
-        confirmation: ['auto-submitted', 'x-auto-response-suppress'],
-      };
-      expect(names.toSorted()).toEqual([...expected, ...content, ...own[kind]].toSorted());
-      if (kind === 'dealer')
-        expect(headerOf(mail, 'Reply-To')).toMatch(/<robin@visitor\.example>$/);
-    }
-  });
-});
-
-describe('greetingName', () => {
-  it.each([
-    ['Robin', 'Robin'],
-    ['  Mary Ann ', 'Mary Ann'],
-    ['Zoë', 'Zoë'],
-    ['D’Arcy', 'D’Arcy'],
-    ['李', '李'],
-    ['www.spam.example', undefined],
-    ['spam.example', undefined],
-    ['http://x', undefined],
-    ['Win 1000', undefined],
-    ['you have won a prize', undefined],
-    ['A'.repeat(25), undefined],
-    ['Robin\u202e', 'Robin'],
-    ['', undefined],
-  ])('%j greets %j', (typed, greeted) => expect(greetingName(typed)).toBe(greeted));
 });

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { business } from '../domain/business.ts';
+import { lead, mailTo } from '../test/support/lead-mail.ts';
+import { bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
+import { greetingName } from './confirmation-mail.ts';
+
+it('confirms to the visitor without a word that was typed', async ({ onTestFinished }) => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const mail = await mailTo(server, 'confirmation', {
+    firstName: 'José',
+    lastName: 'http://spam.example',
+    message: 'Buy pills at http://spam.example now',
+  });
+  expect(mail.to).toEqual([lead.email]);
+  expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-replied');
+  expect(headerOf(mail, 'Reply-To')).toBeUndefined();
+  const body = bodyOf(mail);
+  expect(body).toContain('Hello José,');
+  expect(body).toContain(business.phone.shown);
+  expect(body).toContain('24 hours');
+  expect(body).toContain('automatic confirmation');
+  expect(body).toContain('We received it Friday, May 1, 2026 at 8:00 AM EDT.');
+  expect(body).toContain('- 2026 Evolution D5 RANGER 2+2\n- 4 Seater Weekly');
+  expect(body).toContain('Mon–Sat 8 AM – 6 PM');
+  expect(body).not.toMatch(/spam|pills/);
+});
+
+it.each([
+  ['Robin', 'Robin'],
+  ['  Mary Ann ', 'Mary Ann'],
+  ['Zoë', 'Zoë'],
+  ['D’Arcy', 'D’Arcy'],
+  ['李', '李'],
+  ['www.spam.example', undefined],
+  ['spam.example', undefined],
+  ['http://x', undefined],
+  ['Win 1000', undefined],
+  ['you have won a prize', undefined],
+  ['A'.repeat(25), undefined],
+  ['Robin\u202e', 'Robin'],
+  ['', undefined],
+])('%j greets %j', (typed, greeted) => expect(greetingName(typed)).toBe(greeted));

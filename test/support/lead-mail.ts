@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import type { DeliveryKind, Lead } from '../../domain/contact/lead.ts';
+import { composeMail, type MailSettings } from '../../enquiries/compose-mail.ts';
+import { makeLead } from '../../store/contract/rig.ts';
+import type { MailServer, ReceivedMail } from './mail-server.ts';
+
+export const settings: MailSettings = {
+  siteUrl: 'https://carts.example',
+  mailFrom: 'site@carts.example',
+  leadsTo: 'sales@carts.example',
+  leadsAdfTo: 'crm@carts.example',
+};
+
+export const lead = makeLead({
+  vehicles: [
+    {
+      id: 'd5-ranger-2+2',
+      name: 'Evolution D5 RANGER 2+2',
+      brand: 'Evolution',
+      year: 2026,
+      stockNumber: 'A17',
+      condition: 'new',
+      price: 15_595,
+    },
+  ],
+  plan: '4 Seater Weekly, delivered to Dalton',
+  source: { page: '/rentals/dalton', firstCampaign: { utm_source: 'spring', gclid: '1' } },
+});
+
+export const delivery = { id: 'delivery-1', queuedAt: lead.receivedAt };
+
+/** Sends the mail of that kind about `lead` over the wire and reads what came. */
+export async function mailTo(
+  server: MailServer,
+  kind: DeliveryKind,
+  change: Partial<Lead> = {},
+): Promise<ReceivedMail> {
+  const mail = composeMail({ ...delivery, kind }, { ...lead, ...change }, settings);
+  await createTransport({ url: server.url }).sendMail(mail);
+  const received = server.mails.at(-1);
+  if (received === undefined) throw new Error('nothing came');
+  return received;
+}

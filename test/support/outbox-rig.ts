@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { DeliveryKind } from '../../domain/contact/lead.ts';
+import {
+  type OutboxWorker,
+  type OutboxWorkerLimits,
+  startOutboxWorker,
+} from '../../enquiries/outbox-worker.ts';
+import { makeLead } from '../../store/contract/rig.ts';
+import { openStore, type Store } from '../../store/open-store.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+
+/** For a server that has to be given up on. */
+export const impatient: OutboxWorkerLimits = {
+  connectMs: 300,
+  silentMs: 300,
+  wholeMs: 600,
+  leaseMs: 1500,
+  pollMs: 30,
+};
+
+/** For mails that must leave at the first attempt, however busy the machine is. */
+const patient: OutboxWorkerLimits = {
+  connectMs: 20_000,
+  silentMs: 20_000,
+  wholeMs: 25_000,
+  leaseMs: 60_000,
+  pollMs: 30,
+};
+
+/** An outbox on a fresh store for each test of a file, and what its workers log. */
+export class OutboxRig {
+  store!: Store;
+  log: string[] = [];
+  /** How far the worker's clock is ahead, milliseconds. */
+  ahead = 0;
+  /** Attempts that failed and whose next one has its date. The clock may move on then, not before. */
+  postponed = 0;
+  #cleanups: (() => unknown)[] = [];
+  #forms = 0;
+
+  constructor() {
+    beforeEach(async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'laurel-delivery-'));
+      this.store = await openStore({ dataDir });
+      this.#cleanups = [() => rmSync(dataDir, { recursive: true }), () => this.store.close()];
+      this.log = [];
+      this.ahead = 0;
+      this.postponed = 0;
+    });
+    afterEach(async () => {
+      for (const cleanup of this.#cleanups.reverse()) await cleanup();
+    });
+  }
+
+  onEnd(cleanup: () => unknown): void {
+    this.#cleanups.push(cleanup);
+  }
+
+  async serve(...args: Parameters<typeof startMailServer>): Promise<MailServer> {
+    const server = await startMailServer(...args);
+    this.onEnd(() => server.close());
+    return server;
+  }
+
+  work(smtpUrl: string, limits = patient): OutboxWorker {
+    const { outbox } = this.store;
+    const worker = startOutboxWorker({
+      outbox: {
+        ...outbox,
+        postpone: async (...args) => {
+          const isOurs = await outbox.postpone(...args);
+          this.postponed += 1;
+          return isOurs;
+        },
+      },
+      smtpUrl,
+      siteUrl: 'https://carts.example',
+      mailFrom: 'site@carts.example',
+      leadsTo: 'sales@carts.example',
+      leadsToShowroom: { scranton: 'scranton@carts.example' },
+      leadsAdfTo: 'crm@carts.example',
+      log: (level, event, fields) =>
+        this.log.push(`${level} ${event} ${fields?.cause ?? ''}`.trim()),
+      now: () => new Date(Date.now() + this.ahead),
+      limits,
+    });
+    this.onEnd(() => worker.stop());
+    return worker;
+  }
+
+  keep(kinds: readonly DeliveryKind[], email = 'robin@visitor.example') {
+    this.#forms += 1;
+    return this.store.inbox.keep(makeLead({ email }), `form ${this.#forms}`, kinds);
+  }
+
+  /** A check for {@link until}: how many deliveries are in each state. */
+  counts(queued: number, sent: number, dead: number) {
+    return async () => expect(await this.store.outbox.count()).toEqual({ queued, sent, dead });
+  }
+}
+
+/** Waits until `check` no longer throws, for as long as a busy machine may need. */
+export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 25_000, interval: 20 });
