@@ -1,54 +1,21 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sampleVehicles } from '../../domain/catalogue/sample.ts';
-import { readSettings } from '../../settings.ts';
-import { openStore, type Store } from '../../store/open-store.ts';
-import { runDealer } from '../../test/support/dealer.ts';
-import { feedsCommands } from '../feeds.ts';
-import { inventoryCommands } from './inventory.ts';
+import { expect, test } from 'vitest';
+import { InventoryRig, stockFixture } from '../../test/support/inventory-rig.ts';
 
-const fixture = (name: string) =>
-  fileURLToPath(new URL(`../../stock/import/fixtures/${name}`, import.meta.url));
+const rig = new InventoryRig();
 
-let folder: string;
-let store: Store;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inventory-'));
-  store = await openStore({ dataDir: folder });
-  await store.catalogue.apply({ put: sampleVehicles, withdraw: [] }, '2026-01-01T00:00:00.000Z');
-});
-afterEach(() => store.close());
-
-function dealer(name: string, ...args: string[]) {
-  return runDealer([...name.split(' '), ...args], [...inventoryCommands, ...feedsCommands], {
-    store: async () => store,
-    settings: readSettings({ SITE_URL: 'https://carts.example' }),
-    now: new Date('2026-05-02T12:00:00Z'),
-  });
-}
-
-async function fileOf(content: string, name = 'stock.csv') {
-  const file = join(folder, name);
-  await writeFile(file, content);
-  return file;
-}
-
-const state = () => store.catalogue.list();
+const state = () => rig.store.catalogue.list();
 
 test.each([
   ['dms.csv', [], 4, 1],
   ['odd-headers.tsv', [], 3, 0],
   ['flat.json', [], 2, 0],
-  ['nested.json', ['--mapping', fixture('nested.mapping.json')], 2, 0],
+  ['nested.json', ['--mapping', stockFixture('nested.mapping.json')], 2, 0],
 ])(
   '%s becomes the stock, and coming again changes nothing',
   async (name, more, count, soldInFile) => {
-    const first = await dealer('inventory import', '--really', fixture(name), ...more);
+    const first = await rig.dealer('inventory import', '--really', stockFixture(name), ...more);
     expect(first).toMatchObject({ code: 0, out: '' });
     expect(first.err).toContain(`${count} added, 0 changed, 32 sold, 0 kept\n`);
     const after = await state();
@@ -58,16 +25,16 @@ test.each([
     expect(
       after.filter(({ withdrawnAt }) => withdrawnAt === '2026-05-02T12:00:00.000Z'),
     ).toHaveLength(32 + soldInFile);
-    const version = await store.catalogue.version();
-    const second = await dealer('inventory import', '--really', fixture(name), ...more);
+    const version = await rig.store.catalogue.version();
+    const second = await rig.dealer('inventory import', '--really', stockFixture(name), ...more);
     expect(second.err).toContain(`0 added, 0 changed, 0 sold, ${count} kept\n`);
     expect(await state()).toEqual(after);
-    expect(await store.catalogue.version()).toBe(version);
+    expect(await rig.store.catalogue.version()).toBe(version);
   },
 );
 
 test.each(['json', 'csv'])('an export as %s imports to the same stock', async (format) => {
-  await store.catalogue.apply(
+  await rig.store.catalogue.apply(
     {
       put: [
         {
@@ -101,13 +68,13 @@ test.each(['json', 'csv'])('an export as %s imports to the same stock', async (f
     '2026-02-01T00:00:00.000Z',
   );
   const before = await state();
-  const exported = await dealer('inventory export', '--format', format);
+  const exported = await rig.dealer('inventory export', '--format', format);
   expect(exported).toMatchObject({ code: 0, err: '' });
   if (format === 'csv') {
     for (const cell of parse(exported.out).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   }
-  const file = await fileOf(exported.out, `export.${format}`);
-  const { code, err } = await dealer('inventory import', '--really', file);
+  const file = await rig.fileOf(exported.out, `export.${format}`);
+  const { code, err } = await rig.dealer('inventory import', '--really', file);
   expect(err).toContain('0 added, 0 changed, 0 sold, 32 kept');
   expect(code).toBe(0);
   expect(await state()).toEqual(before);
@@ -118,8 +85,8 @@ test('50,000 rows are imported at once', async () => {
     { length: 50_000 },
     (_, index) => `U-${index},Tomberlin,Cart ${index},"$${(5000 + index).toLocaleString('en-US')}"`,
   );
-  const file = await fileOf(['stock,make,name,price', ...rows].join('\r\n'));
-  const { code, err } = await dealer('inventory import', '--really', file);
+  const file = await rig.fileOf(['stock,make,name,price', ...rows].join('\r\n'));
+  const { code, err } = await rig.dealer('inventory import', '--really', file);
   expect(err).toContain('50000 added, 0 changed, 32 sold, 0 kept\n');
   expect(code).toBe(0);
   expect((await state()).at(-1)).toMatchObject({ id: 'u-49999', price: 54_999 });
@@ -129,8 +96,8 @@ test('a dry run reports what would change and changes nothing', async () => {
   const before = await state();
   const [kept, changed] = before;
   const rows = [kept, { ...changed, price: 1 }, { name: 'New one', make: 'Tomberlin' }];
-  const file = await fileOf(JSON.stringify(rows), 'stock.json');
-  const { code, out } = await dealer('inventory import', '--really', file, '--dry-run');
+  const file = await rig.fileOf(JSON.stringify(rows), 'stock.json');
+  const { code, out } = await rig.dealer('inventory import', '--really', file, '--dry-run');
   expect(code).toBe(0);
   expect(out).toContain('Added: 1\n  new-one  New one\n');
   expect(out).toContain(`Changed: 1\n  ${changed?.id}  ${changed?.name}  (price $16,995 → $1)\n`);
@@ -141,11 +108,15 @@ test('a dry run reports what would change and changes nothing', async () => {
 
 test('a cart that left and comes back is in stock again', async () => {
   const [first, ...others] = await state();
-  await dealer('inventory import', '--really', await fileOf(JSON.stringify(others), 'a.json'));
-  expect((await state())[0]).toMatchObject({ id: first?.id, inStock: false });
-  const { err } = await dealer(
+  await rig.dealer(
     'inventory import',
-    await fileOf(JSON.stringify([first, ...others]), 'b.json'),
+    '--really',
+    await rig.fileOf(JSON.stringify(others), 'a.json'),
+  );
+  expect((await state())[0]).toMatchObject({ id: first?.id, inStock: false });
+  const { err } = await rig.dealer(
+    'inventory import',
+    await rig.fileOf(JSON.stringify([first, ...others]), 'b.json'),
   );
   expect(err).toContain('0 added, 1 changed, 0 sold, 31 kept');
   const [back] = await state();
@@ -155,17 +126,22 @@ test('a cart that left and comes back is in stock again', async () => {
 
 test('rejected rows are named and stop the import, unless they are skipped', async () => {
   const before = await state();
-  const refused = await dealer('inventory import', '--really', fixture('broken.csv'));
+  const refused = await rig.dealer('inventory import', '--really', stockFixture('broken.csv'));
   expect(refused.code).toBe(1);
   expect(refused.err).toContain("Line 4: VIN “5LDGC4A1XRN00O101” can't be read\n");
   expect(refused.err).toContain('13 rows rejected; nothing was changed.');
   expect(await state()).toEqual(before);
-  const dry = await dealer('inventory import', '--really', fixture('broken.csv'), '--dry-run');
-  expect(dry).toMatchObject({ code: 1, out: expect.stringContaining('Added: 2\n') });
-  const skipped = await dealer(
+  const dry = await rig.dealer(
     'inventory import',
     '--really',
-    fixture('broken.csv'),
+    stockFixture('broken.csv'),
+    '--dry-run',
+  );
+  expect(dry).toMatchObject({ code: 1, out: expect.stringContaining('Added: 2\n') });
+  const skipped = await rig.dealer(
+    'inventory import',
+    '--really',
+    stockFixture('broken.csv'),
     '--skip-rejected',
   );
   expect(skipped).toMatchObject({ code: 0, err: expect.stringContaining('2 added') });
@@ -174,8 +150,8 @@ test('rejected rows are named and stop the import, unless they are skipped', asy
 test('a stocked cart whose row is bad is left as it is', async () => {
   const [first, second] = await state();
   const rows = [{ ...first, price: 'twelve' }, second];
-  const file = await fileOf(JSON.stringify(rows), 'stock.json');
-  const { err } = await dealer('inventory import', '--really', file, '--skip-rejected');
+  const file = await rig.fileOf(JSON.stringify(rows), 'stock.json');
+  const { err } = await rig.dealer('inventory import', '--really', file, '--skip-rejected');
   expect(err).toContain("Row 1: price “twelve” can't be read");
   expect(err).toContain('0 added, 0 changed, 30 sold, 1 kept, 1 left alone');
   expect((await state())[0]).toEqual(first);
@@ -189,27 +165,27 @@ test.each([
   ['{"vehicles":[{"make":"Den', 'stock.json', 'cut off'],
 ])('%s never empties the stock', async (content, name, message) => {
   const before = await state();
-  const file = await fileOf(content, name);
-  const { code, err } = await dealer('inventory import', '--really', file, '--skip-rejected');
+  const file = await rig.fileOf(content, name);
+  const { code, err } = await rig.dealer('inventory import', '--really', file, '--skip-rejected');
   expect(code).toBe(1);
   expect(err).toContain(message);
   expect(await state()).toEqual(before);
 });
 
 test('a wrong mapping is a misuse', async () => {
-  const mapping = fixture('nested.mapping.json');
-  const wrong = await dealer(
+  const mapping = stockFixture('nested.mapping.json');
+  const wrong = await rig.dealer(
     'inventory import',
     '--really',
-    fixture('flat.json'),
+    stockFixture('flat.json'),
     '--mapping',
     mapping,
   );
   expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('no array of rows') });
-  const missing = await dealer(
+  const missing = await rig.dealer(
     'inventory import',
     '--really',
-    fixture('flat.json'),
+    stockFixture('flat.json'),
     '--mapping',
     '/no.json',
   );

@@ -1,21 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { asJson, typed } from '../support/enquiry.ts';
-import { freePort, type SiteProcess, startProcess } from '../support/site-process.ts';
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function running(settings: Record<string, string> = {}): Promise<SiteProcess> {
-  const site = await startProcess(settings);
-  cleanups.push(() => site.remove());
-  return site;
-}
+import { freePort, startProcess } from '../support/site-process.ts';
 
 describe('the log and metrics of a running site', () => {
   test('have one JSON line per request, without personal data', async () => {
-    const site = await running({
+    const site = await startProcess({
       TRUST_PROXY: '1',
       SMTP_URL: 'smtp://mailer:hush-hush@127.0.0.1:1',
       LEADS_TO: 'boss@carts.example',
@@ -70,7 +59,6 @@ describe('the log and metrics of a running site', () => {
       { DATABASE_URL: 'postgres://laurel:hush-hush@127.0.0.1:1/laurel' },
       { isUp: false },
     );
-    cleanups.push(() => site.remove());
     expect(await site.ended).toBe(1);
     expect(site.said()).not.toContain('hush-hush');
     expect(site.said()).not.toBe('');
@@ -78,7 +66,7 @@ describe('the log and metrics of a running site', () => {
 
   test('have metrics on their own port, only when it is set', async () => {
     const metricsPort = await freePort();
-    const site = await running({ METRICS_PORT: `${metricsPort}` });
+    const site = await startProcess({ METRICS_PORT: `${metricsPort}` });
     await fetch(`${site.url}/services`);
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).toMatch(/^laurel_requests_total\{method="GET",status="200",cache="miss"\} \d+$/m);

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
@@ -12,32 +12,21 @@ import { fetchFromApp, siteRequest } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { row } from '../support/rows.ts';
-import { type SiteProcess, startProcess } from '../support/site-process.ts';
+import { startProcess } from '../support/site-process.ts';
 
 type Server = typeof import('../../http/handle.ts');
 const build = new URL('../../build/server/index.js', import.meta.url);
 const server: Server = await import(/* @vite-ignore */ build.href);
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function running(settings: Record<string, string> = {}): Promise<SiteProcess> {
-  const site = await startProcess(settings);
-  cleanups.push(() => site.remove());
-  return site;
-}
-
 async function opened(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
   const app = await openApp(options);
-  cleanups.push(() => app.close());
+  onTestFinished(() => app.close());
   return app;
 }
 
 describe('a stop', () => {
   test('is announced by /healthz, lets running requests finish, and exits with 0', async () => {
-    const site = await running({ DRAIN_SECONDS: '4' });
+    const site = await startProcess({ DRAIN_SECONDS: '4' });
     const body = JSON.stringify(typed);
     const head = 'Host: x\r\nContent-Type: application/json\r\n';
     const slow = sendRaw(
@@ -63,7 +52,7 @@ describe('a stop', () => {
   });
 
   test('by Ctrl+C is immediate', async () => {
-    const site = await running({ DRAIN_SECONDS: '60' });
+    const site = await startProcess({ DRAIN_SECONDS: '60' });
     // The test's own limit is below the 60 seconds of a drain.
     site.child.kill('SIGINT');
     expect(await site.ended).toBe(0);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 /** The built site as a process whose every word is kept. */
 export interface SiteProcess {
@@ -16,11 +17,12 @@ export interface SiteProcess {
   said(): string;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;
-  /** Ends it, if it has not, and removes its data. */
-  remove(): Promise<void>;
 }
 
-/** Starts it with these settings on a free port; `isUp: false` doesn't wait until it answers. */
+/**
+ * Starts it for one test, with these settings and a data folder of its own, on a free port.
+ * `isUp: false` doesn't wait until it answers.
+ */
 export async function startProcess(
   settings: Readonly<Record<string, string>> = {},
   { isUp = true } = {},
@@ -40,20 +42,19 @@ export async function startProcess(
     });
   }
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  const remove = async () => {
+  onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
-  };
+  });
   for (const giveUpAt = Date.now() + 20_000; isUp; await wait(25)) {
     const response = await fetch(`${url}/healthz`).catch(() => undefined);
     if (response?.ok) break;
     if (Date.now() > giveUpAt || child.exitCode !== null) {
-      await remove();
       throw new Error(`The site does not start:\n${text}`);
     }
   }
-  return { child, port, url, said: () => text, ended, remove };
+  return { child, port, url, said: () => text, ended };
 }
 
 export async function freePort(): Promise<number> {
