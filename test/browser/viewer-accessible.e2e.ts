@@ -1,4 +1,4 @@
-import { ofColour, violations } from '../support/accessibility.ts';
+import { ofColor, violations } from '../support/accessibility.ts';
 import { expect } from '../support/browser.ts';
 import { open, test } from '../support/viewer-page.ts';
 
@@ -11,6 +11,6 @@ for (const width of [390, 1280]) {
     await open(page);
     expect(await violations(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violations(page, ofColour), 'dark').toEqual([]);
+    expect(await violations(page, ofColor), 'dark').toEqual([]);
   });
 }

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 /** What axe checks. */
 export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules whose answer depends on the colours. */
-export const ofColour = ['color-contrast', 'link-in-text-block'];
+/** Rules whose answer depends on the colors. */
+export const ofColor = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong in the page, in words. */
 export async function violations(page: Page, rules?: string[], tagged = tags): Promise<string[]> {
