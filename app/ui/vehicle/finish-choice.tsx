@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
 import { deliveryTerms } from '../../../domain/policies/terms/delivery-terms.ts';
 import { links } from '../../links.ts';
@@ -16,61 +17,81 @@ const { from, to } = deliveryTerms.customOrderWeeks;
 /** The paints and seats of a cart's series, as links that keep the choice in the address (spec S10.2). */
 export function FinishChoice({ id, list, chosen, town }: FinishChoiceProps) {
   const finish = { ...list.shown, ...withoutGaps(chosen) };
-  const paint = list.paints.find(({ slug }) => slug === finish.paint);
-  const seats = list.seats.find(({ slug }) => slug === finish.seats);
+  const addressOf = (other: FinishNames) => links.vehicle(id, town, { ...finish, ...other });
   const [pictured] = list.paints;
   const [picturedSeats] = list.seats;
   return (
     <section className={styles.finish} aria-label="Colors to order" data-finish>
-      <p>
-        Paint: <b data-chosen="paint">{paint?.name}</b>
-      </p>
-      <ul className={styles.swatches}>
-        {list.paints.map(({ slug, name, hex }) => (
-          <li key={slug}>
-            <a
-              href={links.vehicle(id, town, { ...finish, paint: slug })}
-              rel="nofollow"
-              data-finish="paint"
-              data-slug={slug}
-              aria-current={slug === finish.paint || undefined}
-            >
-              <svg width="20" height="20" aria-hidden="true">
-                <circle cx="10" cy="10" r="9" fill={hex} />
-              </svg>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p>
-        Seats: <b data-chosen="seats">{seats?.name}</b>
-      </p>
-      <ul className={styles.swatches}>
-        {list.seats.map(({ slug, name, main, accent }) => (
-          <li key={slug}>
-            <a
-              href={links.vehicle(id, town, { ...finish, seats: slug })}
-              rel="nofollow"
-              data-finish="seats"
-              data-slug={slug}
-              aria-current={slug === finish.seats || undefined}
-            >
-              <svg width="20" height="20" aria-hidden="true">
-                <circle cx="10" cy="10" r="9" fill={main} />
-                <path d="M10 1a9 9 0 0 1 0 18z" fill={accent} />
-              </svg>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Swatches
+        label="Paint"
+        field="paint"
+        list={list.paints}
+        chosen={finish.paint}
+        addressOf={(paint) => addressOf({ paint })}
+        draw={({ hex }) => <circle cx="10" cy="10" r="9" fill={hex} />}
+      />
+      <Swatches
+        label="Seats"
+        field="seats"
+        list={list.seats}
+        chosen={finish.seats}
+        addressOf={(seats) => addressOf({ seats })}
+        draw={({ main, accent }) => (
+          <>
+            <circle cx="10" cy="10" r="9" fill={main} />
+            <path d="M10 1a9 9 0 0 1 0 18z" fill={accent} />
+          </>
+        )}
+      />
       <p className={styles.note}>
         Pictured in {pictured?.name} with {picturedSeats?.name} seats. The cart in stock has its own
         colors; others are ordered and take {from}–{to} weeks.
       </p>
       <a href={links.contactFrom({ vehicle: id, ...finish })}>Ask about it in this color</a>
     </section>
+  );
+}
+
+interface SwatchesProps<T> {
+  readonly label: string;
+  readonly field: keyof FinishNames;
+  readonly list: readonly T[];
+  /** Slug of the one that is chosen. */
+  readonly chosen: string;
+  readonly addressOf: (slug: string) => string;
+  /** The color, in a square of 20 by 20. */
+  readonly draw: (one: T) => ReactNode;
+}
+
+function Swatches<T extends { readonly slug: string; readonly name: string }>(
+  props: SwatchesProps<T>,
+) {
+  const { label, field, list, chosen, addressOf, draw } = props;
+  return (
+    <>
+      <p>
+        {`${label}: `}
+        <b data-chosen={field}>{list.find(({ slug }) => slug === chosen)?.name}</b>
+      </p>
+      <ul className={styles.swatches}>
+        {list.map((one) => (
+          <li key={one.slug}>
+            <a
+              href={addressOf(one.slug)}
+              rel="nofollow"
+              data-finish={field}
+              data-slug={one.slug}
+              aria-current={one.slug === chosen || undefined}
+            >
+              <svg width="20" height="20" aria-hidden="true">
+                {draw(one)}
+              </svg>
+              {one.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
