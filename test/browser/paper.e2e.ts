@@ -1,5 +1,5 @@
 import { pagePaths } from '../support/addresses.ts';
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, hydrated, type Page, test } from '../support/browser.ts';
 import { print } from '../support/paper.ts';
 
 /** What a sheet of paper may not cut, and what it may not end with. */
@@ -42,6 +42,13 @@ async function pale(page: Page): Promise<string[]> {
   });
 }
 
+/** Opens a page; what is added to it before its island has started would be taken for a mistake. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const island = page.locator('[data-island]:not([data-island="shortlist"])');
+  if ((await island.count()) > 0) await hydrated(page);
+}
+
 for (const path of [
   ...pagePaths,
   '/compare?carts=ev-city,rover-xl,d5-ranger-4,d5-maverick-6',
@@ -50,7 +57,7 @@ for (const path of [
   test(`on paper ${path} cuts nothing in two, leaves no heading alone and is dark`, {
     tag: '@chromium',
   }, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await open(page, path);
     const parts = (await print(page, kinds)).filter(({ sheets }) => sheets.length > 0);
     expect(parts.filter((part) => part.kinds.includes('whole') && part.sheets.length > 1)).toEqual(
       [],
@@ -67,7 +74,7 @@ for (const path of [
 }
 
 test('the first sheet of the inventory shows carts', { tag: '@chromium' }, async ({ page }) => {
-  await page.goto('/inventory', { waitUntil: 'networkidle' });
+  await open(page, '/inventory');
   const cards = await print(page, { card: 'main article' });
   expect(cards.filter(({ sheets }) => sheets[0] === 1).length).toBeGreaterThanOrEqual(6);
 });
