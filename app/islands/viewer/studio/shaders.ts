@@ -27,7 +27,7 @@ void main() {
 export const cartFragment = `${screen}
 uniform vec3 eye, color, emission;
 uniform float roughness, metalness, coat, opacity, lastLevel;
-uniform vec2 camera;
+uniform vec2 camera; // sine and cosine of its azimuth
 uniform highp samplerCube light;
 in vec3 at, facing, shaded;
 
