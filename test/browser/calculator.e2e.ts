@@ -43,6 +43,7 @@ test('calculates for 1.5 seconds, counts up, shows the banner for three seconds'
   await ask(page);
   const busy = page.getByRole('button', { name: 'Calculating...' });
   await expect(busy).toBeDisabled();
+  await expect(busy).toBeFocused();
   await page.clock.runFor(1_400);
   await expect(busy).toBeVisible();
   await expect(figure(page, 'co2Saved')).toHaveCount(0);
