@@ -104,3 +104,29 @@ test('a printed vehicle page has picture, price and specifications, without navi
   const pdf = await page.pdf({ format: 'Letter' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
+
+for (const path of [
+  '/rentals/dalton?class=4-seater&from=2030-06-01&to=2030-06-05&town=dalton',
+  '/vehicles/d5-maverick-4?town=dalton',
+  '/evolution',
+]) {
+  test(`${path} breaks no amount between two lines on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(path);
+    const broken = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: amount, index } of text.textContent?.matchAll(/\$[\d,.]*\d/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + amount.length);
+          if (range.getClientRects().length > 1) found.push(amount);
+        }
+      }
+      return found;
+    });
+    expect(broken).toEqual([]);
+  });
+}
