@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,17 +10,21 @@ import {
   type CartView,
   cartPicture,
   cartPictureSet,
-  cartViews,
+  closeUps,
+  viewsOf,
+  wholeViews,
 } from '../domain/catalogue/brands/cart-picture.ts';
 import { picturedIds } from '../domain/catalogue/brands/finish.ts';
 import { widthsAt } from '../domain/catalogue/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { buildCart } from './cart/cart.ts';
 import { plainGlb } from './cart/glb.ts';
+import { closeUpCamera } from './close-ups.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { writeOutlines } from './outlines/outlines.ts';
 import { runBlender } from './run-blender.ts';
 import { cartsIn, makeScene, sceneNames } from './scenes.ts';
+import { onSweep } from './sweep.ts';
 import { viewerGlb } from './viewer/viewer-glb.ts';
 
 /**
@@ -34,7 +39,7 @@ const published = join(root, 'public');
 const usage = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft] [--glb]
 
   --only ID   these carts (vehicle ids) and scenes (${sceneNames.join(', ')})
-  --view V    these views of the carts: ${cartViews.join(', ')}
+  --view V    these views of the carts: ${[...wholeViews, ...closeUps].join(', ')}
   --draft     small and noisy, into .imagery/draft, with a contact sheet
   --glb       no pictures: the carts for the viewer, into public/models; needs no Blender
   --outlines  no pictures: the lines of all drawings with sizes, into app/drawings
@@ -52,7 +57,9 @@ const { values } = parseArgs({
 });
 const wanted = values.only?.split(',');
 const unknown = (wanted ?? []).filter((id) => ![...picturedIds, ...sceneNames].includes(id));
-const views = cartViews.filter((one) => values.view?.split(',').includes(one) ?? true);
+const views = [...wholeViews, ...closeUps].filter(
+  (one) => values.view?.split(',').includes(one) ?? true,
+);
 if (values.help || unknown.length > 0 || views.length === 0) {
   process.stderr.write(unknown.length > 0 ? `Unknown: ${unknown.join(', ')}\n${usage}` : usage);
   process.exit(values.help ? 0 : 2);
@@ -83,46 +90,62 @@ async function studioHash(): Promise<string> {
 }
 
 /**
- * Pixels across, samples per pixel, and the noise at which a pixel is done. The side and rear views
+ * Pixels across, samples per pixel, and the noise at which a pixel is done. All views but the front
  * are published smaller than they are rendered, which smooths their edges.
  */
-const draft = { width: 600, samples: 12, threshold: 0.2 };
+const draft = { width: 480, samples: 4, threshold: 0.2 };
+const closeUp = { width: 1280, samples: 4, threshold: 0.05 };
 const quality: Readonly<Record<CartView, typeof draft>> = {
-  front: { width: 1600, samples: 5, threshold: 0.05 },
+  front: { width: 1600, samples: 6, threshold: 0.05 },
   side: { width: 1280, samples: 5, threshold: 0.05 },
   rear: { width: 1280, samples: 5, threshold: 0.05 },
+  seats: closeUp,
+  dash: closeUp,
+  bed: closeUp,
+  wheel: closeUp,
 };
+/** Stops by which a view is brighter than the others: a dashboard lies in the shade of the roof. */
+const brighter: Readonly<Partial<Record<CartView, number>>> = { dash: 0.9 };
 
 async function renderCart(id: string, studio: string): Promise<void> {
   const model = await modelOfCart(id);
   const folder = join(work, values.draft ? 'draft' : 'stills');
   await mkdir(folder, { recursive: true });
-  const due: CartView[] = [];
-  const stamp = (one: CartView) => join(folder, `${id}-${one}.made-of`);
-  const madeOf = createHash('sha256').update(model.hash).update(studio).digest('hex');
-  for (const one of views) {
-    const before = existsSync(stamp(one)) ? await readFile(stamp(one), 'utf8') : '';
-    if (before !== madeOf) due.push(one);
+  const file = (view: CartView, ending: string) => join(folder, `${id}-${view}.${ending}`);
+  const due: { view: CartView; shot: object; madeOf: string }[] = [];
+  for (const view of viewsOf(id).filter((one) => views.includes(one))) {
+    const size = values.draft ? draft : quality[view];
+    const png = file(view, 'png');
+    const shot = { png, ...size, camera: closeUpCamera(id, view), brighter: brighter[view] };
+    const hash = createHash('sha256').update(model.hash).update(studio);
+    const madeOf = hash.update(JSON.stringify(shot)).digest('hex');
+    const stamp = file(view, 'made-of');
+    const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
+    if (before !== madeOf) due.push({ view, shot, madeOf });
   }
   if (due.length === 0) return;
-  const picture = (one: CartView) => join(folder, `${id}-${one}.png`);
   const job = {
     glb: model.path,
-    views: Object.fromEntries(
-      due.map((one) => [one, { png: picture(one), ...(values.draft ? draft : quality[one]) }]),
-    ),
+    views: Object.fromEntries(due.map((one) => [one.view, one.shot])),
   };
   const jobFile = join(folder, `${id}.job.json`);
   await writeFile(jobFile, JSON.stringify(job));
   await runBlender(join(root, 'imagery/studio/studio.py'), [jobFile]);
-  for (const one of due) {
-    if (!values.draft) {
-      const set = join(published, cartPictureSet(id, one));
-      const widths = widthsAt(cartPicture(id, one));
-      await encodeSet(await readFile(picture(one)), set, undefined, widths);
-    }
-    await writeFile(stamp(one), madeOf);
+  for (const { view, madeOf } of due) {
+    if (!values.draft) await publishCart(id, view, await readFile(file(view, 'png')));
+    await writeFile(file(view, 'made-of'), madeOf);
   }
+}
+
+/** Half of the bytes of a cut-out are its outline, whatever the quality of its colors. */
+const cutOutQuality = { avif: 46, webp: 78 };
+
+/** AVIF lets the ground of the page through; WebP is for feeds and whoever else knows no ground. */
+async function publishCart(id: string, view: CartView, cutOut: Buffer): Promise<void> {
+  const set = join(published, cartPictureSet(id, view));
+  const widths = widthsAt(cartPicture(id, view));
+  await encodeSet(cutOut, set, { widths, formats: ['avif'], quality: cutOutQuality });
+  await encodeSet(await onSweep(cutOut), set, { widths, formats: ['webp'] });
 }
 
 async function exportCart(id: string): Promise<void> {
@@ -134,13 +157,19 @@ async function exportCart(id: string): Promise<void> {
   await writeFile(join(folder, `${id}.glb.br`), brotliCompressSync(glb));
 }
 
-const studio = await studioHash();
-for (const [index, id] of carts.entries()) {
-  const started = performance.now();
-  await (values.glb ? exportCart(id) : renderCart(id, studio));
-  const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${index + 1}/${carts.length} ${id} ${seconds} s\n`);
+/** Takes the next cart until none is left. */
+async function workOff(left: string[], studio: string): Promise<void> {
+  for (let id = left.shift(); id !== undefined; id = left.shift()) {
+    const started = performance.now();
+    await (values.glb ? exportCart(id) : renderCart(id, studio));
+    const seconds = Math.round((performance.now() - started) / 1000);
+    process.stdout.write(`${id} ${seconds} s, ${left.length} left\n`);
+  }
 }
+
+const studio = await studioHash();
+const left = [...carts];
+await Promise.all(Array.from({ length: availableParallelism() }, () => workOff(left, studio)));
 if (values.draft) await contactSheet(join(work, 'draft'), carts, views);
 for (const name of sceneNames) {
   if (values.glb || !(wanted?.includes(name) ?? !values.draft)) continue;

@@ -59,7 +59,7 @@ export async function makeScene(name: string, draft: boolean): Promise<void> {
   if (draft) return;
   const set = join(root, 'public/pictures/heroes', name);
   await encodeSet(await readFile(png), set);
-  await encodeSet(await cutOutOf(png), `${set}-phone`, undefined, phoneWidths);
+  await encodeSet(await cutOutOf(png), `${set}-phone`, { widths: phoneWidths });
 }
 
 async function render(name: string, png: string, draft: boolean): Promise<void> {

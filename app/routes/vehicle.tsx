@@ -24,7 +24,7 @@ import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Grid, Section } from '../ui/layout/section.tsx';
 import { cardOf } from '../ui/vehicle/card-of.ts';
 import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
-import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
+import { galleryOf } from '../ui/vehicle/vehicle-picture.ts';
 import { VehicleSheet } from '../ui/vehicle/vehicle-sheet.tsx';
 import type { Route } from './+types/vehicle.ts';
 import { requireStock } from './require-stock.ts';
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     fitValues,
     finish: { paint: paint?.slug, seats: seats?.slug },
     withdrawn: hasLeftStock(vehicle),
-    pictures: picturesOf(vehicle),
+    pictures: galleryOf(vehicle),
     finishes: list,
     model: list && links.model(modelled),
     financingUrl,

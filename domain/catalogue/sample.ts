@@ -1,5 +1,5 @@
 import { formatUsd } from '../money.ts';
-import { cartPicture, cartViews } from './brands/cart-picture.ts';
+import { cartPicture, wholeViews } from './brands/cart-picture.ts';
 import { layouts } from './brands/layouts.ts';
 import { featuresOf, seriesOf } from './brands/model-copy.ts';
 import { type Model, modelOf, models } from './brands/models.ts';
@@ -58,7 +58,7 @@ function vehicleOf(model: Model): Vehicle {
 
 /** All views of a cart; none of the one that is left without a picture. */
 function imagesOf(id: string): string[] {
-  return id === unpictured ? [] : cartViews.map((view) => cartPicture(id, view));
+  return id === unpictured ? [] : wholeViews.map((view) => cartPicture(id, view));
 }
 
 /** Kept without pictures, as one row of a real stock file always is; it is shown by a drawing. */

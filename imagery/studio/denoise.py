@@ -29,6 +29,7 @@ def record_passes(scene):
     output = tree.nodes.new("CompositorNodeOutputFile")
     output.name = "passes"
     output.format.file_format = "OPEN_EXR"
+    output.format.color_mode = "RGBA"
     output.format.color_depth = "32"
     output.file_slots.clear()
     for slot, source in PASSES.items():
@@ -37,7 +38,7 @@ def record_passes(scene):
 
 
 def read(folder, name):
-    """The pass as an array of height, width and 3."""
+    """The pass as an array of height, width and 4: red, green, blue and alpha."""
     path = next(os.path.join(folder, f) for f in os.listdir(folder) if f.startswith(name))
     image = bpy.data.images.load(path)
     image.colorspace_settings.name = "Non-Color"
@@ -45,7 +46,7 @@ def read(folder, name):
     values = np.empty(width * height * 4, dtype=np.float32)
     image.pixels.foreach_get(values)
     bpy.data.images.remove(image)
-    return values.reshape(height, width, 4)[:, :, :3]
+    return values.reshape(height, width, 4)
 
 
 def nine_of(guide):
@@ -115,16 +116,36 @@ def smooth(light, albedo, normal, depth, strength):
     return light
 
 
-def render_smooth(scene, strength):
-    """Renders the scene and returns its light without noise, as an array of height, width and 3."""
+def render_passes(scene, *names):
+    """Renders the scene and returns the passes of those names, see `read`."""
     with tempfile.TemporaryDirectory() as folder:
         scene.node_tree.nodes["passes"].base_path = folder
         bpy.ops.render.render()
-        image = read(folder, "Image")
-        if strength <= 0:
-            return image
-        raw, normal, depth = (read(folder, name) for name in ("Albedo", "Normal", "Depth"))
-    return smooth_picture(image, raw, normal, depth, strength)
+        return [read(folder, name) for name in names]
+
+
+def render_smooth(scene, strength):
+    """Renders the scene and returns its light without noise, as an array of height, width and 3."""
+    if strength <= 0:
+        return render_passes(scene, "Image")[0][:, :, :3]
+    passes = render_passes(scene, *PASSES)
+    return smooth_picture(*(one[:, :, :3] for one in passes), strength)
+
+
+def render_cut_out(scene, strength):
+    """Like render_smooth for a scene before nothing; also each pixel's cover, of height and width.
+
+    The light is premultiplied: where a pixel is half covered, it is half the surface's.
+    """
+    passes = render_passes(scene, *PASSES)
+    cover = passes[0][:, :, 3]
+    height, width = cover.shape
+    light = np.zeros((height, width, 3), np.float32)
+    rows, columns = (np.flatnonzero(cover.max(axis=axis) > 0) for axis in (1, 0))
+    # Only the part with something in it; a margin keeps the filter's edges out of it.
+    here = tuple(slice(max(0, one[0] - 4), one[-1] + 5) for one in (rows, columns))
+    light[here] = smooth_picture(*(one[here][:, :, :3] for one in passes), strength)
+    return light, np.clip(cover, 0, 1)
 
 
 def smooth_picture(image, raw, normal, depth, strength):

@@ -26,6 +26,7 @@ def corners(things):
 
 def aim(scene, camera, things, azimuth, elevation):
     """Aims the camera from that direction (radians) and moves it until the cart fits."""
+    camera.data.sensor_fit = "AUTO"
     camera.data.lens = LENS
     camera.data.sensor_width = 36
     camera.data.shift_x = camera.data.shift_y = 0
@@ -59,6 +60,20 @@ def aim(scene, camera, things, azimuth, elevation):
     camera.data.shift_x = (max(s.x for s in seen) + min(s.x for s in seen)) / 2 - 0.5
     # A little more room below than above: the shadow belongs to the cart.
     camera.data.shift_y = ((max(s.y for s in seen) + min(s.y for s in seen)) / 2 - 0.515) * aspect
+
+
+def look(camera, eye, target, fov):
+    """Looks from `eye` at `target` (glTF's axes, metres) with that vertical angle (degrees).
+
+    Returns the direction from which it looks, see `aim`, in radians.
+    """
+    camera.data.sensor_fit = "VERTICAL"
+    camera.data.shift_x = camera.data.shift_y = 0
+    camera.data.angle = math.radians(fov)
+    eye, target = (Vector((x, -z, y)) for x, y, z in (eye, target))
+    place(camera, eye, target)
+    back = eye - target
+    return math.atan2(back.x, -back.y)
 
 
 def place(camera, location, target):

@@ -8,6 +8,9 @@ from mathutils import Vector
 
 import surfaces
 
+# Stops: how bright the studio's pictures are.
+EXPOSURE = -0.35
+
 
 def area(name, size, location, target, power, colour=(1, 1, 1)):
     """A soft box `size` metres wide and deep that looks at `target`; power in watts."""
@@ -75,7 +78,7 @@ def settings(scene):
     scene.render.engine = "CYCLES"
     scene.cycles.device = "CPU"
     scene.cycles.use_adaptive_sampling = True
-    scene.cycles.adaptive_min_samples = 5
+    scene.cycles.adaptive_min_samples = 4
     scene.cycles.use_denoising = False
     scene.cycles.seed = 7
     # A little wider than usual: few samples would leave steps on the struts' edges.
@@ -88,10 +91,10 @@ def settings(scene):
     scene.cycles.glossy_bounces = 3
     scene.cycles.transmission_bounces = 6
     scene.cycles.transparent_max_bounces = 12
-    scene.render.resolution_percentage = 100
+    scene.render.use_persistent_data = True
     # Filmic's range isn't needed in a studio, and it pales the paints.
     scene.view_settings.view_transform = "Standard"
-    scene.view_settings.exposure = -0.35
+    scene.view_settings.exposure = EXPOSURE
     world = bpy.data.worlds.new("studio")
     world.use_nodes = True
     world.node_tree.nodes["Background"].inputs[0].default_value = (0.93, 0.95, 1, 1)

@@ -1,9 +1,10 @@
-"""Renders a cart in the studio: one light, one floor, three views.
+"""Renders a cart in the studio, cut out with its shadow: one light, one floor, many views.
 
     blender -b -P imagery/studio/studio.py -- job.json
 
-The job names the GLB and by view the PNG to write, its width in pixels (3:2), the samples per pixel
-and the noise at which a pixel is done. Prints `done VIEW SECONDS` after each view.
+The job names the GLB and by view the PNG to write, its width in pixels (3:2), the samples per pixel,
+the noise at which a pixel is done, for a close-up its camera (see frame.look), and by how many stops it
+is `brighter` than the others. One thread: several carts are rendered at once. Prints `done VIEW SECONDS` after each view.
 """
 
 import json
@@ -17,6 +18,7 @@ import numpy
 
 numpy.bool = bool  # Blender's importer still uses the name numpy has since dropped.
 sys.path.insert(0, os.path.dirname(__file__))
+import cut_out  # noqa: E402
 import denoise  # noqa: E402
 import frame  # noqa: E402
 import stage  # noqa: E402
@@ -33,6 +35,7 @@ def main():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     stage.settings(scene)
+    scene.render.threads_mode, scene.render.threads = "FIXED", 1
     bpy.ops.import_scene.gltf(filepath=job["glb"])
     cart = [thing for thing in scene.objects if thing.type == "MESH"]
     surfaces.refine(cart, sheen=0.6)
@@ -45,11 +48,15 @@ def main():
     denoise.record_passes(scene)
     for view, shot in job["views"].items():
         started = time.time()
-        azimuth, elevation = (math.radians(angle) for angle in VIEWS[view])
-        rig.rotation_euler.z = sweep.rotation_euler.z = azimuth
         stage.expose(scene, shot, round(shot["width"] * 2 / 3))
-        frame.aim(scene, camera, cart, azimuth, elevation)
-        denoise.render(scene, shot["png"])
+        if "camera" in shot:
+            azimuth = frame.look(camera, **shot["camera"])
+        else:
+            azimuth, elevation = (math.radians(angle) for angle in VIEWS[view])
+            frame.aim(scene, camera, cart, azimuth, elevation)
+        scene.view_settings.exposure = stage.EXPOSURE + shot.get("brighter", 0)
+        rig.rotation_euler.z = sweep.rotation_euler.z = azimuth
+        cut_out.render(scene, cart, sweep, shot["png"])
         print(f"done {view} {time.time() - started:.1f}", flush=True)
 
 

@@ -29,7 +29,7 @@ setInterval(() => {
 }, lookEvery).unref();
 
 process.on('message', async ({ bytes, path, effort }: EncodeJob) => {
-  const result = await encodeSet(bytes, path, effort).then(
+  const result = await encodeSet(bytes, path, { effort }).then(
     (): EncodeResult => ({ ok: true }),
     ({ message, code }: NodeJS.ErrnoException): EncodeResult => ({ ok: false, message, code }),
   );

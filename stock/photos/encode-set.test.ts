@@ -17,7 +17,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'encode-'));
 });
 
-const quickly = { avif: 0, webp: 0 };
+const quickly = { effort: { avif: 0, webp: 0 } };
 
 /** The color in the middle of this part of a picture, from 0 to 1 each way. */
 async function colorAt(file: string, x: number, y: number): Promise<readonly number[]> {

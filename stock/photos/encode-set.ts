@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import {
   fileOfSet,
+  type PictureFormat,
   type PictureWidth,
   pictureFormats,
   pictureWidths,
@@ -11,15 +12,22 @@ import { kindOf } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';
 
 /** Quality by format: where carts on a plain ground show no ringing around struts and letters. */
-const quality = { avif: 56, webp: 78 } as const;
+const usualQuality = { avif: 56, webp: 78 };
 
 /** Above it files get one percent smaller in six times the time (a 12-megapixel photograph). */
 const usualEffort = { avif: 3, webp: 4 };
 
 export type Effort = typeof usualEffort;
 
+export interface SetOptions {
+  readonly quality?: typeof usualQuality;
+  readonly effort?: Effort;
+  readonly widths?: readonly PictureWidth[];
+  readonly formats?: readonly PictureFormat[];
+}
+
 /**
- * Writes the picture in all widths and formats as `{path}-{width}.{format}`. It is turned upright,
+ * Writes the picture in all widths and formats (or those of `options`) as `{path}-{width}.{format}`. It is turned upright,
  * brought to sRGB and freed of all metadata (a camera's GPS position among it); never enlarged. Each
  * file appears whole or not at all, the largest WebP last. The picture is decoded once, to the
  * largest width, from which the smaller ones are made: a progressive JPEG of 100 megapixels then
@@ -31,8 +39,12 @@ export type Effort = typeof usualEffort;
 export async function encodeSet(
   input: Uint8Array,
   path: string,
-  effort: Effort = usualEffort,
-  widths: readonly PictureWidth[] = pictureWidths,
+  {
+    quality = usualQuality,
+    effort = usualEffort,
+    widths = pictureWidths,
+    formats = pictureFormats,
+  }: SetOptions = {},
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const width = Math.max(...widths);
@@ -50,7 +62,7 @@ export async function encodeSet(
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const one of widths) {
     const sized = sharp(data, { raw }).resize({ width: one, withoutEnlargement: true });
-    for (const format of pictureFormats) {
+    for (const format of formats) {
       const options = { quality: quality[format], effort: effort[format] };
       const made = await sized.clone().toFormat(format, options).toBuffer();
       const file = fileOfSet(path, one, format);

@@ -18,7 +18,7 @@ beforeAll(async () => {
     ],
   });
   const sets = join(app.site.dataDir, 'photos-web');
-  const quickly = { avif: 0, webp: 0 };
+  const quickly = { effort: { avif: 0, webp: 0 } };
   await encodeSet(await phonePhotograph(), join(sets, name), quickly);
   await encodeSet(await plain(1600, 3500).png().toBuffer(), join(sets, tall), quickly);
 });

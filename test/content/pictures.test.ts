@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { heroSet, lineupOf, scenes } from '../../app/ui/layout/hero-art.ts';
 import {
   cartPicture,
   cartPictureSet,
-  cartViews,
+  viewsOf,
 } from '../../domain/catalogue/brands/cart-picture.ts';
 import { picturedIds } from '../../domain/catalogue/brands/finish.ts';
 import {
@@ -20,10 +20,12 @@ import {
   widthsAt,
 } from '../../domain/catalogue/picture-set.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { sweep } from '../../imagery/sweep.ts';
 
 /** The pictures in the repository: all there, none too heavy, none that nothing shows. */
 
 const published = fileURLToPath(new URL('../../public', import.meta.url));
+const tokens = readFileSync(new URL('../../app/ui/theme/tokens.css', import.meta.url), 'utf8');
 const kilobyte = 1_000;
 
 const heroes = [
@@ -31,10 +33,10 @@ const heroes = [
   heroSet(lineupOf('denago')) ?? '',
   heroSet(lineupOf('evolution')) ?? '',
 ];
-const carts = picturedIds.flatMap((id) => cartViews.map((view) => cartPictureSet(id, view)));
+const carts = picturedIds.flatMap((id) => viewsOf(id).map((view) => cartPictureSet(id, view)));
 const due = [
   ...heroes.map((set) => addressOfSet(set)),
-  ...picturedIds.flatMap((id) => cartViews.map((view) => cartPicture(id, view))),
+  ...picturedIds.flatMap((id) => viewsOf(id).map((view) => cartPicture(id, view))),
 ].flatMap((address) =>
   widthsAt(address).flatMap((width) =>
     pictureFormats.map((format) => fileOfSet(setAt(address) ?? '', width, format)),
@@ -74,6 +76,22 @@ test('all sample carts have pictures but one', () => {
     for (const address of images) expect(due, id).toContain(address);
     expect(images.map(setAt), id).not.toContain(undefined);
   }
+});
+
+test('a cart is cut out in AVIF and stands on a ground of its own in WebP', async () => {
+  for (const set of carts) {
+    const about = async (format: 'avif' | 'webp') =>
+      (await sharp(join(published, fileOfSet(set, 480, format))).stats()).isOpaque;
+    expect([set, await about('avif'), await about('webp')]).toEqual([set, false, true]);
+  }
+});
+
+test('the ground of a WebP is the one that pages of the light scheme paint', () => {
+  const [, painted] = /--sweep: linear-gradient\((.*)\);/.exec(tokens) ?? [];
+  const stops = sweep.map(([at, color]) =>
+    at === 0 || at === 1 ? color : `${color} ${Math.round(at * 100)}%`,
+  );
+  expect(painted).toBe(stops.join(', '));
 });
 
 test('files have the width in their names, carts 3:2', async () => {

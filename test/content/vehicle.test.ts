@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cartPicture } from '../../domain/catalogue/brands/cart-picture.ts';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
-import { elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
+import { elements, elementText, findAll, jsonLdTexts, metaOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -87,6 +88,51 @@ describe('a vehicle’s page', () => {
     expect(textOf(html)).toContain('Similar carts in stock');
     expect(elements(html, 'a').some(({ href }) => href === '/vehicles/in-stock')).toBe(true);
     expect(await app.page('/vehicles/full')).not.toContain('Similar carts');
+  });
+});
+
+describe('the pictures of a vehicle’s page', () => {
+  const ours = {
+    images: [cartPicture('turfman-800', 'front'), cartPicture('turfman-800', 'side')],
+  };
+  const closeUps = ['seats', 'dash', 'bed', 'wheel'].map((view) => `turfman-800-${view}`);
+  let app: OpenApp;
+  beforeAll(async () => {
+    app = await openApp({
+      vehicles: [
+        row({ id: 'ours', ...ours }),
+        row({ id: 'photographed', images: ['/photos/0123456789abcdef0123-1600.webp'] }),
+        row({ id: 'ev-nomad', name: 'EV NOMAD', brand: 'Denago' }),
+      ],
+    });
+  });
+  afterAll(() => app.close());
+
+  test.each([
+    ['ours', ['turfman-800-front', 'turfman-800-side', ...closeUps]],
+    ['photographed', ['0123456789abcdef0123']],
+    ['ev-nomad', ['ev-nomad-front']],
+  ])('%s: close-ups follow where its pictures are of a cart of ours', async (id, expected) => {
+    const html = await app.page(`/vehicles/${id}`);
+    const [track, thumbs] = ['ul', 'nav'].map((tag) =>
+      findAll(html, tag)
+        .flatMap((found) => found.findAll('img'))
+        .map(({ attributes }) => /([^/]+)-800\.webp$/.exec(attributes.src ?? '')?.[1])
+        .filter((set) => set !== undefined),
+    );
+    expect(track).toEqual(expected);
+    expect(thumbs).toEqual(id === 'photographed' ? [] : expected);
+  });
+
+  test('feeds, the API and structured data name the pictures of the row only', async () => {
+    const answer = await app.ask('/api/vehicles/ours');
+    expect(await answer.json()).toMatchObject(ours);
+    const feed = await app.page('/feeds/google-products.xml');
+    const data = jsonLdTexts(await app.page('/vehicles/ours')).join();
+    for (const text of [feed, data]) {
+      expect(text).toContain('turfman-800-side-1200.webp');
+      expect(text).not.toContain('turfman-800-seats');
+    }
   });
 });
 

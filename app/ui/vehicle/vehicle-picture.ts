@@ -1,8 +1,10 @@
 import {
   type CartView,
   captionOf,
+  cartIn,
   cartPicture,
   cartPictureSet,
+  closeUpsOf,
   picturedModel,
 } from '../../../domain/catalogue/brands/cart-picture.ts';
 import { knownModelOf } from '../../../domain/catalogue/brands/known-model.ts';
@@ -41,11 +43,22 @@ export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...Pictu
     : [{ ...modelPicture(model), caption: `Picture of the model, not of this cart` }];
 }
 
-/** A picture of a model of ours, from the front unless another view is named. */
-export function modelPicture({ id, name }: Model, view: CartView = 'front'): PictureSource {
+/**
+ * All pictures for a vehicle's own page: close-ups too where its pictures are ours. They are no rows
+ * of the stock, so feeds and structured data name the whole cart only.
+ */
+export function galleryOf(vehicle: Pictured): readonly PictureSource[] {
+  const pictures = picturesOf(vehicle);
+  const id = cartIn(pictures[0].set ?? '');
+  if (id === undefined || pictures[0].caption !== undefined) return pictures;
+  return [...pictures, ...closeUpsOf(id).map((view) => modelPicture({ id }, view))];
+}
+
+/** A picture of a cart that we have made pictures of, from the front unless another view is named. */
+export function modelPicture({ id }: Pick<Model, 'id'>, view: CartView = 'front'): PictureSource {
   const set = cartPictureSet(id, view);
   const src = cartPicture(id, view);
-  return { src, set, widths: widthsAt(src), width, height, alt: captionOf(set) ?? name };
+  return { src, set, widths: widthsAt(src), width, height, alt: captionOf(set) ?? '' };
 }
 
 function drawingOf(vehicle: Pictured): PictureSource {

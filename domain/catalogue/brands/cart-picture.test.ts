@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { setAt, widthsAt } from '../picture-set.ts';
 import {
   captionOf,
+  cartIn,
   cartPicture,
   cartPictureSet,
-  cartViews,
+  closeUpsOf,
   picturedModel,
+  viewsOf,
 } from './cart-picture.ts';
 import { finishOf, picturedIds } from './finish.ts';
 import { models } from './models.ts';
@@ -38,19 +40,42 @@ describe('what a picture shows', () => {
       'rear',
       'D6 MAX XT4 in evergreen with 4 saddle seats, on a lifted stance, with brush guard, roof rack, and folding rear enclosure; seen from the rear left',
     ],
+    ['d6-max-gt4', 'seats', 'Close-up of the saddle seats of the D6 MAX GT4 in silver'],
+    [
+      'ev-city',
+      'dash',
+      'Close-up of the dashboard and steering wheel of the EV CITY in snow white',
+    ],
+    ['turfman-800', 'bed', 'Close-up of the cargo bed of the TURFMAN 800 in sage green'],
+    [
+      'turfman-800',
+      'wheel',
+      'Close-up of a front wheel of the TURFMAN 800 in sage green, on a lifted stance',
+    ],
   ] as const)('%s, %s', (id, view, words) => {
     expect(captionOf(cartPictureSet(id, view))).toBe(words);
   });
 
   test('there is one for every cart and view, and no other', () => {
     for (const id of picturedIds) {
-      for (const view of cartViews) {
+      for (const view of viewsOf(id)) {
         const set = setAt(cartPicture(id, view));
         expect(captionOf(set ?? '')).toContain(finishOf(id)?.paint.name);
+        expect(cartIn(set ?? '')).toBe(id);
       }
     }
     expect(captionOf('/pictures/carts/unknown-front')).toBeUndefined();
+    expect(cartIn('/pictures/carts/unknown-front')).toBeUndefined();
   });
+});
+
+test('every pictured cart has close-ups; of its bed, if it has one', () => {
+  const bed = new Set(['turfman-200', 'turfman-800', 'turfman-1000']);
+  for (const id of picturedIds) {
+    const expected = bed.has(id) ? ['seats', 'dash', 'bed', 'wheel'] : ['seats', 'dash', 'wheel'];
+    expect(closeUpsOf(id), id).toEqual(expected);
+  }
+  expect(closeUpsOf('somebody-elses-cart')).toEqual([]);
 });
 
 test.each([

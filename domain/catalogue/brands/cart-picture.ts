@@ -1,16 +1,17 @@
 import { formatNames } from '../../policies/wording.ts';
-import { addressOfSet, type PictureWidth } from '../picture-set.ts';
+import { addressOfSet } from '../picture-set.ts';
 import { finishOf, picturedIds } from './finish.ts';
 import { findModel, type Model } from './models.ts';
 
 /** The pictures of our own carts: where they are, and what each shows in words. */
 
-/** The views a cart is pictured in; the first is its main picture. */
-export const cartViews = ['front', 'side', 'rear'] as const;
-export type CartView = (typeof cartViews)[number];
+/** The views of the whole cart; the first is its main picture. */
+export const wholeViews = ['front', 'side', 'rear'] as const;
+/** The views of a part of it: pages show them after those of the whole cart. */
+export const closeUps = ['seats', 'dash', 'bed', 'wheel'] as const;
 
-/** The width in pixels that each is rendered for. */
-const widthOf: Readonly<Record<CartView, PictureWidth>> = { front: 1600, side: 1200, rear: 1200 };
+export type CloseUp = (typeof closeUps)[number];
+export type CartView = (typeof wholeViews)[number] | CloseUp;
 
 /** Showroom carts that carry an id of their own, and the model each one is. */
 const modelOfUnit: Readonly<Record<string, string>> = {
@@ -24,6 +25,18 @@ export function picturedModel(vehicleId: string): Model | undefined {
   return finishOf(vehicleId) && findModel(modelOfUnit[vehicleId] ?? vehicleId);
 }
 
+/** The close-ups that there are of a pictured vehicle: a bed only of carts with a cargo bed. */
+export function closeUpsOf(vehicleId: string): readonly CloseUp[] {
+  const model = picturedModel(vehicleId);
+  if (model === undefined) return [];
+  return closeUps.filter((view) => view !== 'bed' || model.body.endsWith('cargo bed'));
+}
+
+/** All views that a pictured vehicle is shown in. */
+export function viewsOf(vehicleId: string): readonly CartView[] {
+  return picturedModel(vehicleId) ? [...wholeViews, ...closeUpsOf(vehicleId)] : [];
+}
+
 /** The set with a cart in that view. A plus sign means a space to some servers, so it is left out. */
 export function cartPictureSet(vehicleId: string, view: CartView): string {
   return `/pictures/carts/${vehicleId.replaceAll('+', '-')}-${view}`;
@@ -31,31 +44,43 @@ export function cartPictureSet(vehicleId: string, view: CartView): string {
 
 /** The address that stands for that set. */
 export function cartPicture(vehicleId: string, view: CartView): string {
-  return addressOfSet(cartPictureSet(vehicleId, view), widthOf[view]);
+  return addressOfSet(cartPictureSet(vehicleId, view), view === 'front' ? 1600 : 1200);
 }
 
 const seenFrom = {
   front: 'seen from the front left',
   side: 'seen from its left side',
   rear: 'seen from the rear left',
-} as const satisfies Record<CartView, string>;
+} as const;
 
 function caption(id: string, view: CartView): string {
   const finish = finishOf(id);
   const model = picturedModel(id);
   if (finish === undefined || model === undefined) throw new Error(`No cart is pictured as ${id}`);
+  const inPaint = `${model.name} in ${finish.paint.name}`;
+  if (view === 'seats') return `Close-up of the ${finish.seats.name} seats of the ${inPaint}`;
+  if (view === 'dash') return `Close-up of the dashboard and steering wheel of the ${inPaint}`;
+  if (view === 'bed') return `Close-up of the cargo bed of the ${inPaint}`;
   const stance = model.stance === 'lifted' ? 'on a lifted stance' : 'on a street stance';
+  if (view === 'wheel') return `Close-up of a front wheel of the ${inPaint}, ${stance}`;
   const extras = finish.extras.length > 0 ? `, with ${formatNames(finish.extras)}` : '';
-  return `${model.name} in ${finish.paint.name} with ${model.seats} ${finish.seats.name} seats, ${stance}${extras}; ${seenFrom[view]}`;
+  return `${inPaint} with ${model.seats} ${finish.seats.name} seats, ${stance}${extras}; ${seenFrom[view]}`;
 }
 
-const captions = new Map(
+const shown = new Map(
   picturedIds.flatMap((id) =>
-    cartViews.map((view) => [cartPictureSet(id, view), caption(id, view)] as const),
+    viewsOf(id).map(
+      (view) => [cartPictureSet(id, view), { id, caption: caption(id, view) }] as const,
+    ),
   ),
 );
 
 /** What a set of ours shows: color, seats, stance and side. `undefined` for any other picture. */
 export function captionOf(set: string): string | undefined {
-  return captions.get(set);
+  return shown.get(set)?.caption;
+}
+
+/** The vehicle id of the cart that a set of ours shows; `undefined` for any other picture. */
+export function cartIn(set: string): string | undefined {
+  return shown.get(set)?.id;
 }
