@@ -31,6 +31,31 @@ const inScenes: Readonly<Record<(typeof scenes)[number], readonly string[]>> = {
   'farm-track': ['turfman-800'],
 };
 
+/** Samples per pixel: more where lamps light a dark room, fewer under an even sky. */
+const samplesOf: Readonly<Record<(typeof scenes)[number], number>> = {
+  'lake-dawn': 18,
+  'village-street': 18,
+  campground: 18,
+  snow: 18,
+  'dusk-workshop': 36,
+  'showroom-front': 10,
+  delivery: 10,
+  'farm-track': 16,
+};
+
+/** Pixels across, samples per pixel, and the noise at which a pixel is done. */
+const lineupQuality: Readonly<Record<string, LineupQuality>> = {
+  denago: { width: 2000, samples: 16, threshold: 0.05 },
+  evolution: { width: 1760, samples: 10, threshold: 0.05 },
+};
+const draftLineup: LineupQuality = { width: 640, samples: 12, threshold: 0.2 };
+
+interface LineupQuality {
+  readonly width: number;
+  readonly samples: number;
+  readonly threshold: number;
+}
+
 export const sceneNames: readonly string[] = [...scenes, ...Object.keys(lineups)];
 
 /**
@@ -63,16 +88,16 @@ export async function makeScene(name: string, draft: boolean): Promise<void> {
 }
 
 async function render(name: string, png: string, draft: boolean): Promise<void> {
-  if (lineups[name] === undefined) {
-    const size = draft ? ['--draft'] : ['--width', '1600', '--samples', '18'];
+  const lineup = lineupQuality[name];
+  if (lineup === undefined) {
+    const samples = String(samplesOf[name as keyof typeof samplesOf]);
+    const size = draft ? ['--draft'] : ['--width', '1600', '--samples', samples];
     const script = join(root, 'imagery/scenes/render.py');
     return runBlender(script, ['--scene', name, '--out', png, ...size]);
   }
   const glbs = cartsIn(name).map((id) => join(work, 'carts', `${id}.glb`));
-  const quality = draft
-    ? { width: 640, samples: 12, threshold: 0.2 }
-    : { width: 1760, samples: 10, threshold: 0.05 };
-  await writeFile(`${png}.json`, JSON.stringify({ glbs, png, ...quality }));
+  const job = { glbs, png, ...(draft ? draftLineup : lineup) };
+  await writeFile(`${png}.json`, JSON.stringify(job));
   return runBlender(join(root, 'imagery/studio/lineup.py'), [`${png}.json`]);
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, hydrated, test } from '../support/browser.ts';
 
 const cart = '/vehicles/d6-max-xt4';
@@ -20,6 +21,35 @@ test('a small picture brings its large one into view, and that opens in a dialog
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 });
+
+for (const [colorScheme, least, most] of [
+  ['light', 180, 255],
+  ['dark', 20, 110],
+] as const) {
+  test(`a cart stands on a ${colorScheme} ground in the ${colorScheme} scheme`, {
+    tag: '@media',
+  }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [cart, '/inventory']) {
+      await page.goto(path, { waitUntil: 'load' });
+      const picture = page.locator('main img[src^="/pictures/carts/"]').first();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+        .toBeTruthy();
+      const { data, info } = await sharp(await picture.screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // At the right edge, where no cart reaches: the wall above and the floor below.
+      for (const part of [0.3, 0.7, 0.95]) {
+        const row = Math.floor(part * info.height);
+        const green = data[(row * info.width + Math.floor(0.97 * info.width)) * info.channels + 1];
+        expect(green).toBeGreaterThan(least);
+        expect(green).toBeLessThan(most);
+      }
+    }
+  });
+}
 
 test('without a script pictures and finishes are links', async ({ scriptless }) => {
   await scriptless.goto(cart);
