@@ -100,7 +100,7 @@ describe('the pictures of a vehicle’s page', () => {
   beforeAll(async () => {
     app = await openApp({
       vehicles: [
-        row({ id: 'ours', price: 9_995, ...ours }),
+        row({ id: 'ours', condition: 'new', msrp: 9_995, ...ours }),
         row({ id: 'photographed', images: ['/photos/0123456789abcdef0123-1600.webp'] }),
         row({ id: 'ev-nomad', name: 'EV NOMAD', brand: 'Denago' }),
       ],

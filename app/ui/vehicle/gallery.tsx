@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
+import { pictureWidths } from '../../../domain/catalogue/picture-set.ts';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import { PageScript } from '../layout/island.tsx';
 import { FinishChoice } from './finish-choice.tsx';
 import styles from './gallery.module.css';
+
+/** The one width that a small picture needs. */
+const smallest = pictureWidths.slice(0, 1);
 
 interface GalleryProps {
   readonly id: string;
@@ -66,7 +70,7 @@ export function Gallery(props: GalleryProps) {
             <nav className={styles.thumbs} aria-label="Pictures" data-thumbs>
               {pictures.map((picture, index) => (
                 <a key={picture.src} href={`#picture-${index + 1}`}>
-                  <Picture picture={picture} sizes="6rem" />
+                  <Picture picture={{ ...picture, widths: smallest }} sizes="6rem" />
                 </a>
               ))}
             </nav>
