@@ -47,7 +47,7 @@ export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...Pictu
  * All pictures for a vehicle's own page: close-ups too where its pictures are ours. They are no rows
  * of the stock, so feeds and structured data name the whole cart only.
  */
-export function galleryOf(vehicle: Pictured): readonly PictureSource[] {
+export function galleryOf(vehicle: Pictured): readonly [PictureSource, ...PictureSource[]] {
   const pictures = picturesOf(vehicle);
   const id = cartIn(pictures[0].set ?? '');
   if (id === undefined || pictures[0].caption !== undefined) return pictures;
