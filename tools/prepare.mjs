@@ -11,15 +11,19 @@ const at = (...parts) => join(root, ...parts);
 
 /** Node version that runs `.ts` files as they are. */
 const neededMajor = 24;
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= neededMajor;
+
+/** Where Node is installed for machines whose own is older (docs/decisions/0031). */
+const nodeFolder = at('tools', 'node');
 
 /**
- * Whether node_modules holds what package-lock.json names; with `forDevelopers` also what only
- * tests, tools and the workspaces need.
+ * Whether the folder's node_modules holds what its package-lock.json names; with `forDevelopers` also
+ * what only tests, tools and the workspaces need.
  */
-function isInstalled({ forDevelopers }) {
-  const marker = at('node_modules', '.package-lock.json');
+function isInstalled(folder, { forDevelopers }) {
+  const marker = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(marker)) return false;
-  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
   const found = JSON.parse(readFileSync(marker, 'utf8')).packages;
   return Object.entries(wanted).every(
     ([path, { version, optional, peer, dev, devOptional, link }]) =>
@@ -33,36 +37,40 @@ function isInstalled({ forDevelopers }) {
 
 /**
  * Installs the locked packages unless they are there: what building and running the site needs, or
- * everything. Packages already there are kept: a site may be running from this folder.
+ * everything; and Node where this one is too old. Packages already there are kept: a site may be
+ * running from this folder.
  */
 export function ensureInstalled({ forDevelopers = false } = {}) {
-  if (isInstalled({ forDevelopers })) return;
+  const folders = isNewEnough ? [root] : [root, nodeFolder];
+  const due = folders.filter((folder) => !isInstalled(folder, { forDevelopers }));
+  if (due.length === 0) return;
   process.stderr.write('Installing packages…\n');
-  const npm = process.env.npm_execpath;
-  const args = existsSync(at('node_modules')) ? ['install', '--no-save'] : ['ci'];
-  if (!forDevelopers) args.push('--omit=dev');
-  args.push('--no-audit', '--no-fund', '--loglevel=error');
-  if (npm?.endsWith('.js'))
-    execFileSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] });
-  else
-    execFileSync('npm', args, {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    });
+  const jobs = due.map((folder) => ({
+    folder,
+    args: [
+      ...(existsSync(join(folder, 'node_modules')) ? ['install', '--no-save'] : ['ci']),
+      ...(forDevelopers ? [] : ['--omit=dev']),
+      ...['--no-audit', '--no-fund', '--loglevel=error'],
+    ],
+  }));
+  execFileSync(process.execPath, [at('tools', 'npm-at-once.mjs'), JSON.stringify(jobs)], {
+    stdio: ['ignore', 2, 2],
+  });
 }
 
 /**
- * Path of a Node new enough: this one, or the one the packages bring.
+ * Path of a Node new enough: this one, or the one installed beside the packages.
  *
  * @throws when there is neither.
  */
 export function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
+  if (isNewEnough) return process.execPath;
   const { platform, arch } = process;
   const program = platform === 'win32' ? 'node.exe' : 'node';
   const names = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`, `node-win-${arch}`];
-  const path = names.map((name) => at('node_modules', name, 'bin', program)).find(existsSync);
+  const path = names
+    .map((name) => join(nodeFolder, 'node_modules', name, 'bin', program))
+    .find(existsSync);
   if (path !== undefined) return path;
   throw new Error(
     `Node ${neededMajor} or newer is needed on ${platform} ${arch}; this is ${process.versions.node}.`,

@@ -17,12 +17,14 @@ interface Locked {
   readonly hasInstallScript?: boolean;
 }
 const locked: Readonly<Record<string, Locked>> = read('package-lock.json').packages;
+/** Node for machines whose own is too old: installed beside the others. */
+const lockedNode: Readonly<Record<string, Locked>> = read('tools/node/package-lock.json').packages;
 const workspaces: readonly string[] = read('package.json').workspaces;
 const manifests = ['', ...workspaces].map((folder) => ({
   folder,
   manifest: read(`${folder}/package.json`),
 }));
-const fetched = Object.entries(locked).filter(
+const fetched = [...Object.entries(locked), ...Object.entries(lockedNode)].filter(
   ([path, { link }]) => path.startsWith('node_modules/') && !link,
 );
 const pathsOf = (entries: typeof fetched) => entries.map(([path]) => path);
@@ -38,6 +40,15 @@ test('every package is pinned to one version in every workspace, and the lockfil
         expect([name, locked[`node_modules/${name}`]?.version]).toEqual([name, version]);
       }
     }
+  }
+});
+
+test('every Node for older machines is pinned to one version', () => {
+  const pins: Readonly<Record<string, string>> =
+    read('tools/node/package.json').optionalDependencies;
+  for (const [name, pin] of Object.entries(pins)) {
+    expect([name, pin]).toEqual([name, expect.stringMatching(/^24\.\d+\.\d+$/)]);
+    expect([name, lockedNode[`node_modules/${name}`]?.version]).toEqual([name, pin]);
   }
 });
 
