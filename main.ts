@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { failureText } from './cli/failure-text.ts';
 import { runApart } from './concurrency/run-apart.ts';
 import { keepReleasing } from './enquiries/release-held-back.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
@@ -170,7 +171,8 @@ async function deliver(
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof SettingsError ? `Settings:\n${error.message}` : String(error);
-  process.stderr.write(`${text}\n`);
+  const reason =
+    error instanceof SettingsError ? `settings:\n${error.message}` : failureText(error);
+  process.stderr.write(`The site can't start: ${reason}\n`);
   process.exit(1);
 });

@@ -24,6 +24,20 @@ async function opened(options: Parameters<typeof openApp>[0] = {}): Promise<Open
   return app;
 }
 
+test.each([
+  [{ DATA_DIR: '/dev/null/data' }, "can't start: /dev/null/data can't be used: a part of its path"],
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1:1/site' },
+    "can't start: connect ECONNREFUSED 127.0.0.1:1",
+  ],
+  [{ DRAIN_SECONDS: 'soon' }, "can't start: settings:\nDRAIN_SECONDS"],
+])('a start with %j ends with the reason in words', async (settings, reason) => {
+  const site = await startProcess(settings, { isUp: false });
+  expect(await site.ended).toBe(1);
+  expect(site.said()).toContain(reason);
+  expect(site.said()).not.toMatch(/\n\s+at /);
+});
+
 describe('a stop', () => {
   test('is announced by /healthz, lets running requests finish, and exits with 0', async () => {
     const site = await startProcess({ DRAIN_SECONDS: '4' });

@@ -44,11 +44,7 @@ export const evolutionSeries: readonly Series[] = [
     category: 'Classic Series',
     description:
       'The classic golf cart: short, light and simple, with a rack for two golf bags and a turning circle that fits a cart path.',
-    features: [
-      'Short and easy to park',
-      'Golf-bag rack or rear seat',
-      'The lowest prices we carry',
-    ],
+    features: ['Short and easy to park', 'Golf-bag rack or rear seat', 'Two or four seats'],
     everyModel: {
       sentence: 'Short, light and simple, with a turning circle that fits a cart path.',
       features: ['Short and easy to park'],
