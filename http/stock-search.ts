@@ -6,7 +6,7 @@ import {
   searchInventory,
 } from '../app/documents/inventory-view.ts';
 import type { Stock } from '../stock/watch-stock.ts';
-import { compressions, compressionsOnce, isCompressible } from './cache/compression.ts';
+import { compressionsOnce, isCompressible } from './cache/compression.ts';
 import {
   createStored,
   entityTag,
@@ -76,7 +76,7 @@ export function createStockSearch({
       if (frame === undefined) return undefined;
       const { list, island } = inventoryMarkup(siteUrl, search(stock, parametersOf(address)));
       const body = Buffer.from(frame.before + list + frame.between + island + frame.after);
-      return createStored(200, bare.headers, body, entityTag(body), compressions);
+      return createStored(200, bare.headers, body, entityTag(body), compressionsOnce);
     },
   };
 }

@@ -8,9 +8,9 @@ export const compressions = ['br', 'zstd', 'gzip'] as const;
 export type Compression = (typeof compressions)[number];
 
 /**
- * Ways to compress a small answer that is sent only once, best first: gzip leaves the garbage collector
- * nothing to do (see {@link createGzipQueue}) and makes such an answer as small as brotli
- * does when it has as little time.
+ * Ways to compress an answer that is sent only once, best first: gzip leaves the collector of garbage
+ * nothing to do (see {@link createGzipQueue}) and takes at most 5 % more bytes than brotli does when
+ * it has as little time.
  */
 export const compressionsOnce: readonly Compression[] = ['gzip', 'br', 'zstd'];
 
@@ -121,7 +121,7 @@ async function compress(
   }
 }
 
-/** Bytes up to which handing a body to another thread takes longer than compressing it. */
+/** Bytes above which an answer is compressed as usual: a large one would hold up the others. */
 const smallEnough = 256 * 1024;
 
 const gzipOnce = createGzipQueue(levels.once.gzip);
