@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { InventoryRig, stockFixture } from '../../test/support/inventory-rig.ts';
