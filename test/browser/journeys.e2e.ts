@@ -65,6 +65,8 @@ test('an enquiry survives a killed process', async ({ page, site }) => {
   await takeTime(page);
   await sendButton(page).click();
   await expect(page).toHaveURL(isThanks);
+  // A picture that the ended process can't send any more would count as an error of the page.
+  await page.waitForLoadState('load');
   await site.killAndRestart();
   const emails = (await site.leads()).map(({ email }) => email);
   expect(emails.filter((email) => email === 'outlives@visitor.example')).toHaveLength(1);
