@@ -54,11 +54,17 @@ async function brotliOf(source: string, body: Buffer): Promise<Buffer> {
 }
 
 /**
+ * Zstandard's best level would take 2 s of one core for the models; no browser asks for it that does
+ * not get brotli.
+ */
+const zstdLevel = 9;
+
+/**
  * Writes a file's compressed versions; `false` where brotli would not be smaller. The compressors
  * are told its size, or each reserves memory for a file of 4 to 8 MB.
  */
 async function compress(source: string, body: Buffer, path: string): Promise<boolean> {
-  const level = { [zlib.constants.ZSTD_c_compressionLevel]: 19 };
+  const level = { [zlib.constants.ZSTD_c_compressionLevel]: zstdLevel };
   const [br, zst, gz] = await Promise.all([
     brotliOf(source, body),
     zstd(body, { params: level, pledgedSrcSize: body.length }),
