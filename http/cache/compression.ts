@@ -74,7 +74,7 @@ export function chooseEncoding(
  */
 const levels = {
   once: { br: 1, zstd: 1, gzip: 1 },
-  quickly: { br: 5, zstd: 3, gzip: 6 },
+  quickly: { br: 7, zstd: 3, gzip: 6 },
   well: { br: 11, zstd: 19, gzip: 9 },
 } as const;
 

@@ -117,7 +117,7 @@ describe('the pictures of a vehicle’s page', () => {
     const [track, thumbs] = ['ul', 'nav'].map((tag) =>
       findAll(html, tag)
         .flatMap((found) => found.findAll('img'))
-        .map(({ attributes }) => /([^/]+)-800\.webp$/.exec(attributes.src ?? '')?.[1])
+        .map(({ attributes }) => /([^/]+)-(?:480|800)\.webp$/.exec(attributes.src ?? '')?.[1])
         .filter((set) => set !== undefined),
     );
     expect(track).toEqual(expected);

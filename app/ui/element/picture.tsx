@@ -37,15 +37,24 @@ export function sourceSet(
   return widths.map((width) => `${fileOfSet(set, width, format)} ${width}w`).join(', ');
 }
 
-/** A picture: space reserved, the right size chosen, lazy unless it is the priority picture. */
+/** The width in pixels that a browser without AVIF gets of a picture that may wait. */
+const fallbackWidth = 800;
+
+/**
+ * A picture: space reserved, the right size chosen, lazy unless it is the priority picture. Of one that
+ * may wait, only the AVIF comes in several widths: one browser in twenty can't read it, and a page of
+ * pictures would carry every address twice.
+ */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
-  const { src, set, widths, width, height, alt } = picture;
+  const { src, set, widths = pictureWidths, width, height, alt } = picture;
+  const waiting = Math.max(...widths.filter((one) => one <= fallbackWidth)) as PictureWidth;
+  const choice = set !== undefined && priority;
   const image = (
     <img
       className={className}
-      src={set === undefined ? src : fileOfSet(set, 800, 'webp')}
-      srcSet={set === undefined ? undefined : sourceSet(set, 'webp', widths)}
-      sizes={set === undefined ? undefined : sizes}
+      src={set === undefined ? src : fileOfSet(set, waiting, 'webp')}
+      srcSet={choice ? sourceSet(set, 'webp', widths) : undefined}
+      sizes={choice ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}
