@@ -1,7 +1,8 @@
+import { freePort } from '../tools/free-port.ts';
 import { ask, askUntilWell, plainBody } from './ask.ts';
 import { filterTime } from './filter.ts';
 import { load } from './load.ts';
-import { freePort, temporaryFolder } from './machine.ts';
+import { temporaryFolder } from './machine.ts';
 import { type Server, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 import { changeStock, fillStore, stockSizes } from './stock.ts';

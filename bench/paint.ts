@@ -1,7 +1,7 @@
 import lighthouse, { type Flags } from 'lighthouse';
+import { freePort } from '../tools/free-port.ts';
 import { ask, askUntilWell } from './ask.ts';
 import { openBrowser } from './browser.ts';
-import { freePort } from './machine.ts';
 import { type Kind, kinds } from './pages.ts';
 import { startLimit, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';

@@ -2,15 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../tools/free-port.ts';
 import { ask } from './ask.ts';
-import {
-  freePort,
-  onCore,
-  processMemory,
-  processTime,
-  removeFolders,
-  temporaryFolder,
-} from './machine.ts';
+import { onCore, processMemory, processTime, removeFolders, temporaryFolder } from './machine.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const running = new Set<ChildProcess>();

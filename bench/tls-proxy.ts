@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, request as ask } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from 'node:http2';
 import { join } from 'node:path';
-import { freePort, temporaryFolder } from './machine.ts';
+import { freePort } from '../tools/free-port.ts';
+import { temporaryFolder } from './machine.ts';
 
 export interface Proxy {
   readonly url: string;

@@ -27,11 +27,11 @@ export interface SetOptions {
 }
 
 /**
- * Writes the picture in all widths and formats (or those of `options`) as `{path}-{width}.{format}`. It is turned upright,
- * brought to sRGB and freed of all metadata (a camera's GPS position among it); never enlarged. Each
- * file appears whole or not at all, the largest WebP last. The picture is decoded once, to the
- * largest width, from which the smaller ones are made: a progressive JPEG of 100 megapixels then
- * takes 0.7 GB instead of 2.5 GB.
+ * Writes the picture in all widths and formats, or those of `options`, as
+ * `{path}-{width}.{format}`. It is turned upright, brought to sRGB and freed of all metadata (a
+ * camera's GPS position among it); never enlarged. Each file appears whole or not at all, the largest
+ * WebP last. The picture is decoded once, to the largest width, from which the smaller ones are made:
+ * a progressive JPEG of 100 megapixels then takes 0.7 GB instead of 2.5 GB.
  * @param input JPEG, PNG, WebP, AVIF, TIFF, GIF or HEIC
  * @throws when the input is no picture, is damaged or has more than `maxInputPixels` (an error without
  * a `code`); a disk's error, with its `code`, when it can't be written

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../tools/free-port.ts';
 import { asJson, typed } from '../support/enquiry.ts';
-import { freePort, startProcess } from '../support/site-process.ts';
+import { startProcess } from '../support/site-process.ts';
 
 describe('the log and metrics of a running site', () => {
   test('have one JSON line per request, without personal data', async () => {

@@ -2,6 +2,9 @@ import { expect, test } from '../support/browser.ts';
 import { sendButton } from '../support/contact-form.ts';
 import { contrast, readPixels } from '../support/pixels.ts';
 
+/** The links of the header on a wide screen, with which the phone's menu begins. */
+const mainPages = ['Home', 'Inventory', 'Rentals', 'Services', 'Showroom', 'Contact'];
+
 test('the phone’s menu opens, closes on a tap and by the key, without scripts', async ({
   scriptless: page,
 }) => {
@@ -13,12 +16,7 @@ test('the phone’s menu opens, closes on a tap and by the key, without scripts'
   await button.click();
   await expect(menu).toBeVisible();
   await expect(menu.getByRole('link')).toHaveText([
-    'Home',
-    'Inventory',
-    'Rentals',
-    'Services',
-    'Showroom',
-    'Contact',
+    ...mainPages,
     'About Us',
     'Eco-Impact Calculator',
     'Denago',
@@ -51,14 +49,7 @@ test('the header shows its links from the medium width on, in order, with the cu
 }) => {
   await page.goto('/rentals/dalton');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link')).toHaveText([
-    'Home',
-    'Inventory',
-    'Rentals',
-    'Services',
-    'Showroom',
-    'Contact',
-  ]);
+  await expect(bar.getByRole('link')).toHaveText(mainPages);
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
   const active = await bar
     .getByRole('link')

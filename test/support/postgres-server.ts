@@ -12,11 +12,11 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../tools/free-port.ts';
 
 /** PostgreSQL's programs on this machine. */
 export interface Binaries {
@@ -158,16 +158,6 @@ function unpack({ packageRoot = '' }: Binaries, folder: string): string {
     if (!existsSync(place)) symlinkSync(basename(source), place);
   }
   return join(root, 'bin');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 async function untilAnswering(url: string, isGone: () => boolean): Promise<void> {

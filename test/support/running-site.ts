@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../tools/free-port.ts';
 import { refuseStaleBuild } from '../../tools/prepare.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -94,14 +94,4 @@ async function output(args: string[], env: NodeJS.ProcessEnv): Promise<{ text: s
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${args.join(' ')} exits with ${code}`);
   return { text };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

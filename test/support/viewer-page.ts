@@ -4,7 +4,15 @@ import { test as base, expect, hydrated } from './browser.ts';
 
 /** The page of a cart with its 3D viewer, in a browser that draws WebGL. */
 
-export const test = base.extend({
+export const test = base.extend<{ unhurried: undefined }>({
+  // Drawing without a graphics processor takes seconds a frame where other work goes on.
+  unhurried: [
+    async ({ browserName: _ }, use, info) => {
+      info.setTimeout(300_000);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, args: softwareGraphics(launchOptions.args) });
   },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './running-site.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 /** One browser window, driven over the classic WebDriver protocol (W3C); just what the checks need. */
 export interface DrivenBrowser {
