@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { failureText } from './cli/failure-text.ts';
 import { runApart } from './concurrency/run-apart.ts';
+import { minute } from './domain/duration.ts';
 import { keepReleasing } from './enquiries/release-held-back.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
 import { sendStaffMails } from './enquiries/send-staff-mails.ts';
@@ -25,8 +26,6 @@ const build = new URL(
 const cli = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : '../../cli.ts', import.meta.url),
 );
-
-const minute = 60_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

@@ -1,3 +1,4 @@
+import { day } from '../domain/duration.ts';
 import { pageKinds } from '../test/support/addresses.ts';
 
 /** A kind of page, and one address of it. */
@@ -32,7 +33,7 @@ const unscored: Readonly<Record<string, readonly string[]>> = {
 
 /** A date this many days from today, `YYYY-MM-DD`. */
 function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * day).toISOString().slice(0, 10);
 }
 
 const rental = new URLSearchParams({

@@ -1,3 +1,5 @@
+import { day } from './duration.ts';
+
 /** The dealer's wall clock: everything on the site that depends on the time of day uses it. */
 
 /** A calendar date, `YYYY-MM-DD`, which sorts and compares as text. */
@@ -22,8 +24,6 @@ export function newYorkTime(at: Date): NewYorkTime {
   return { date, time };
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The date at midnight UTC in milliseconds; `undefined` for a text that is no date. */
 export function dateValue(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
@@ -34,7 +34,7 @@ export function dateValue(text: string): number | undefined {
 
 /** Days from one date to another with both counted; 0 or less when they are reversed. */
 export function daysCounted(from: CalendarDate, to: CalendarDate): number {
-  return Math.round(((dateValue(to) ?? 0) - (dateValue(from) ?? 0)) / dayMs) + 1;
+  return Math.round(((dateValue(to) ?? 0) - (dateValue(from) ?? 0)) / day) + 1;
 }
 
 const words = new Intl.DateTimeFormat('en-US', {

@@ -8,10 +8,11 @@ import {
 } from '../domain/contact/lead-in-words.ts';
 import { interestLabels } from '../domain/contact/message.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';
+import { minute } from '../domain/duration.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 
 /** Milliseconds between receipt and queueing from which an enquiry was plainly held back. */
-const heldBackAfter = 60_000;
+const heldBackAfter = minute;
 
 /** The mail to the dealer: what was asked, by whom and about what; a reply goes to the visitor. */
 export function dealerMail(

@@ -1,4 +1,5 @@
 import type { Claim, Outbox } from '../domain/contact/outbox.ts';
+import { minute } from '../domain/duration.ts';
 import type { Log } from '../observability/log.ts';
 import { watchTrouble } from '../observability/trouble.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
@@ -33,7 +34,7 @@ export interface OutboxWorkerLimits extends SmtpLimits {
 const defaultLimits: OutboxWorkerLimits = {
   connectMs: 10_000,
   silentMs: 20_000,
-  wholeMs: 60_000,
+  wholeMs: minute,
   leaseMs: 180_000,
   pollMs: 5000,
 };

@@ -1,10 +1,9 @@
 import type { RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
 import { limits, mailboxOf, networkOf } from '../domain/contact/screening.ts';
+import { day, second } from '../domain/duration.ts';
 
 /** The counts that bound enquiries, over all instances on the store. */
-
-const daySeconds = 24 * 60 * 60;
 
 /** Posts from the network of `address` in this window, this one included. */
 export function countPost(rate: RateCounter, address: string, now: Date): Promise<number> {
@@ -27,7 +26,7 @@ export async function withinMailboxLimit(
   now: Date,
 ): Promise<readonly DeliveryKind[]> {
   if (!deliveries.includes('confirmation')) return deliveries;
-  const count = await rate.hit(`confirmation ${mailboxOf(email)}`, daySeconds, now);
+  const count = await rate.hit(`confirmation ${mailboxOf(email)}`, day / second, now);
   return count <= limits.confirmationsPerDay
     ? deliveries
     : deliveries.filter((kind) => kind !== 'confirmation');

@@ -2,6 +2,7 @@ import type { RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import { limits } from '../domain/contact/screening.ts';
+import { minute } from '../domain/duration.ts';
 import type { Log } from '../observability/log.ts';
 import { countAccepted, withinMailboxLimit } from './rate-limits.ts';
 
@@ -37,8 +38,6 @@ export async function releaseHeldBack(options: ReleaseOptions, now: Date): Promi
   }
   return count;
 }
-
-const minute = 60_000;
 
 /** Releases now and every minute; a store that does not answer is asked again. Returns the stop. */
 export function keepReleasing(options: ReleaseOptions): () => void {

@@ -1,9 +1,7 @@
 import type { LeadBook } from '../domain/contact/lead-book.ts';
 import { undeliveredDays } from '../domain/contact/retention.ts';
+import { day, hour } from '../domain/duration.ts';
 import type { Log } from '../observability/log.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /**
  * Deletes enquiries received more than `days` days ago (LEADS_KEEP_DAYS), now and every hour.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { minute } from '../domain/duration.ts';
 import { readFailure } from './read-failure.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
-const minute = 60_000;
 const start = new Date('2026-05-01T12:00:00Z');
 
 describe('nextAttempt', () => {

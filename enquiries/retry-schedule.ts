@@ -1,5 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hour, minute } from '../domain/duration.ts';
 
 /** Waits between two attempts, milliseconds. */
 const firstWait = minute;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { day } from '../domain/duration.ts';
 import { dueReport, keepReporting } from './weekly-report.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -27,7 +28,6 @@ test('the report is made once each Monday, and again after a failure', async () 
     },
     () => {},
   );
-  const day = 24 * 60 * 60_000;
   await vi.advanceTimersByTimeAsync(14 * day);
   stop();
   await vi.advanceTimersByTimeAsync(15 * day);

@@ -1,3 +1,4 @@
+import { minute } from '../domain/duration.ts';
 import { type CalendarDate, dateValue, newYorkTime } from '../domain/new-york-time.ts';
 import type { Log } from '../observability/log.ts';
 
@@ -14,8 +15,6 @@ export function dueReport(now: Date): CalendarDate | undefined {
   const isMonday = new Date(dateValue(date) ?? 0).getUTCDay() === monday;
   return isMonday && time >= reportTime ? date : undefined;
 }
-
-const minute = 60_000;
 
 /**
  * Has the week's report made once it is due; a failure is tried again a minute later. Several

@@ -1,4 +1,5 @@
 import { countedWords, type MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
+import { minute } from '../domain/duration.ts';
 import type { Log } from '../observability/log.ts';
 
 export interface MissedSearchCounter {
@@ -11,8 +12,6 @@ export interface MissedSearchCounter {
 
 /** Different words counted between two writings. */
 const mostWaiting = 200;
-
-const minute = 60_000;
 
 /** Counts searches without a match in memory and writes the counts to the store every minute. */
 export function countMissedSearches(kept: MissedSearches, log: Log): MissedSearchCounter {

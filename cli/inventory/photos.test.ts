@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { day } from '../../domain/duration.ts';
 import { readSettings } from '../../settings.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import {
@@ -196,7 +197,7 @@ test('a picture that can’t be fetched is named and stays where it is', async (
 });
 
 test('photographs that no cart uses are kept for 30 days, those of sold carts always', async () => {
-  const day = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const inDays = (count: number) => new Date(Date.now() + count * day);
   for (const [index, name] of ['sold', 'dropped', 'kept'].entries()) {
     await writeFile(originals(`${name}.jpg`), await detailedPhotograph(index));
   }
@@ -205,18 +206,18 @@ test('photographs that no cart uses are kept for 30 days, those of sold carts al
       ['sold', 'photos/sold.jpg'],
       ['kept', 'photos/kept.jpg|photos/dropped.jpg'],
     ])}`,
-    day(0),
+    inDays(0),
   );
   const file = await stockFile([['kept', 'photos/kept.jpg']]);
-  const second = await dealer(`inventory import ${file}`, day(60));
+  const second = await dealer(`inventory import ${file}`, inDays(60));
   expect(second.err).toBe('0 added, 1 changed, 1 sold, 0 kept\n');
 
-  expect((await dealer('inventory photos --prune', day(89))).err).toMatch(
+  expect((await dealer('inventory photos --prune', inDays(89))).err).toMatch(
     /^3 photographs, 0 of them unused for 30 days: 0\.0 MB removed\n$/,
   );
-  expect((await dealer('inventory photos', day(91))).err).toContain('1 of them unused');
+  expect((await dealer('inventory photos', inDays(91))).err).toContain('1 of them unused');
   expect(await made()).toHaveLength(24);
-  const pruned = await dealer('inventory photos --prune', day(91));
+  const pruned = await dealer('inventory photos --prune', inDays(91));
   expect(pruned.err).toMatch(/^3 photographs, 1 of them .* removed\n$/);
   expect(await made()).toHaveLength(16);
   expect(await readdir(join(dataDir, 'photos'))).toContain('dropped.jpg');

@@ -1,3 +1,4 @@
+import { day } from '../../domain/duration.ts';
 import { plural } from '../../stock/import/plan/import-report.ts';
 import { photosOf } from '../../stock/photos/photo-sets.ts';
 import { findUnusedSets, removeUnusedSets } from '../../stock/photos/unused-sets.ts';
@@ -16,7 +17,7 @@ export const photosCommand = defineCommand({
     ),
   async run(_args, { prune }, { store, settings, err, now }) {
     const inUse = photosOf(await (await store()).catalogue.list());
-    const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+    const before = new Date(now.getTime() - keptDays * day);
     const found = await findUnusedSets(settings.dataDir, inUse, before);
     const { sets, unused, bytes } = found;
     if (prune) await removeUnusedSets(settings.dataDir, found);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { minute } from '../../domain/duration.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { siteUserAgent } from '../../domain/user-agent.ts';
 import { changeLines, summaryLine } from '../../stock/import/plan/import-report.ts';
@@ -27,7 +28,7 @@ What was set by hand (an import, an undo) holds until the file's own row for tha
     for (;;) {
       const code = await syncOnce(stockFrom, really, once ? tools : { ...tools, now: new Date() });
       if (once) return code;
-      await wait(stockEvery * 60_000);
+      await wait(stockEvery * minute);
     }
   },
 });

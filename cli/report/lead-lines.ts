@@ -1,10 +1,9 @@
 import type { Lead } from '../../domain/contact/lead.ts';
 import { easternTime, subjectInWords } from '../../domain/contact/lead-in-words.ts';
+import { day } from '../../domain/duration.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import type { StaffStore } from '../command.ts';
 import { counted, countLines } from './count-lines.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Enquiries named in a list; the rest are counted. */
 const mostNamed = 10;
@@ -25,7 +24,7 @@ export async function leadLines(
   let openCount = 0;
   for await (const lead of inbox.stream()) {
     const at = Date.parse(lead.receivedAt);
-    if (lead.answered === undefined && at < now.getTime() - dayMs) {
+    if (lead.answered === undefined && at < now.getTime() - day) {
       openCount += 1;
       if (open.length < mostNamed) open.push(lead);
     }

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { business } from '../../domain/business.ts';
 import type { StaffMail } from '../../domain/contact/staff-mail.ts';
+import { day } from '../../domain/duration.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { countLines } from './count-lines.ts';
 import { leadLines } from './lead-lines.ts';
 import { stockLines } from './stock-lines.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Searches listed. */
 const mostSearches = 15;
@@ -45,7 +44,7 @@ anything about who searched; what looks like an address or a number of a person 
 
 async function makeReport(days: number, { store, now, settings }: CliTools): Promise<StaffMail> {
   const opened = await store();
-  const since = new Date(now.getTime() - days * dayMs);
+  const since = new Date(now.getTime() - days * day);
   const unreadable = gatherUnreadable();
   const searches = await opened.missedSearches.list(since, mostSearches);
   const lines = [
@@ -82,7 +81,7 @@ function readDays(text: string): number {
 /** The date of the Monday of this week in New York. */
 function mondayOf(now: Date): string {
   const { date } = newYorkTime(now);
-  const day = new Date(`${date}T00:00:00Z`);
-  const daysSince = (day.getUTCDay() + 6) % 7;
-  return new Date(day.getTime() - daysSince * dayMs).toISOString().slice(0, 10);
+  const today = new Date(`${date}T00:00:00Z`);
+  const daysSince = (today.getUTCDay() + 6) % 7;
+  return new Date(today.getTime() - daysSince * day).toISOString().slice(0, 10);
 }

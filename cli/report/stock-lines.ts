@@ -1,10 +1,9 @@
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { day } from '../../domain/duration.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
 import { counted, countLine } from './count-lines.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Carts named in a list; the rest are counted. */
 const mostNamed = 12;
@@ -59,7 +58,7 @@ function standingLines(listed: readonly StockedVehicle[], now: Date): readonly s
 
 /** Whole days since a cart first came into the stock. */
 function daysOn({ addedAt }: StockedVehicle, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(addedAt)) / dayMs));
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(addedAt)) / day));
 }
 
 function feedLines(vehicles: readonly StockedVehicle[]): readonly string[] {

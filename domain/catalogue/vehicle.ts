@@ -1,3 +1,4 @@
+import { day } from '../duration.ts';
 import type { RecordOf, SpecificationValue } from './fields/vehicle-field.ts';
 import type { vehicleFields } from './fields/vehicle-fields.ts';
 import { withoutBrand } from './model-name.ts';
@@ -47,7 +48,7 @@ export const withdrawnPageDays = 90;
 /** Whether the page of a cart that left the stock file is gone at `now`. */
 export function isGone({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>, now: Date): boolean {
   if (withdrawnAt === undefined) return false;
-  return now.getTime() - Date.parse(withdrawnAt) > withdrawnPageDays * 24 * 60 * 60 * 1000;
+  return now.getTime() - Date.parse(withdrawnAt) > withdrawnPageDays * day;
 }
 
 /** Whether the cart is no longer in the dealer's stock file. */

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { day } from '../../domain/duration.ts';
 
 /**
  * What kept pages are kept under: one day of one stock. A sold cart's page has a last day, the
@@ -8,11 +8,11 @@ export function pageVersion(
   stock: { readonly version: string | undefined },
   now: () => Date,
 ): () => string {
-  let known: { stock?: string; day: number; version: string } = { day: -1, version: '' };
+  let known: { stock?: string; date: number; version: string } = { date: -1, version: '' };
   return () => {
-    const day = Math.floor(now().getTime() / dayMs);
-    if (known.day !== day || known.stock !== stock.version) {
-      known = { stock: stock.version, day, version: `${stock.version} ${day}` };
+    const date = Math.floor(now().getTime() / day);
+    if (known.date !== date || known.stock !== stock.version) {
+      known = { stock: stock.version, date, version: `${stock.version} ${date}` };
     }
     return known.version;
   };

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { minute } from '../../domain/duration.ts';
 import { refusal } from '../response/refusal.ts';
 import { answerBadConnections } from './bad-connections.ts';
 import { limitConnections } from './open-connections.ts';
@@ -30,7 +31,7 @@ export interface Listening {
  */
 const headersTimeout = 10_000;
 const requestTimeout = 20_000;
-const silenceTimeout = 60_000;
+const silenceTimeout = minute;
 const keepAliveTimeout = 75_000;
 /** Milliseconds between two checks of these times. */
 const connectionsCheckingInterval = 2_000;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { hour } from '../../domain/duration.ts';
 import { type FeedFile, feedFiles } from './feed-file.ts';
 import type { FeedSite } from './site.ts';
 
@@ -37,7 +38,7 @@ export interface FeedStock {
 const pieceLength = 64 * 1024;
 
 /** Milliseconds after which an unfinished file is one that a killed process has left. */
-const leftBehindAfter = 60 * 60 * 1000;
+const leftBehindAfter = hour;
 
 /**
  * Keeps feeds as files in `folder`, one version of each. A file is named by a hash of its bytes, so

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { minute } from '../../domain/duration.ts';
 import { openStore } from '../../store/open-store.ts';
 import { freshDatabase } from '../../test/support/postgres.ts';
 import { keepInStep } from './keep-in-step.ts';
@@ -11,8 +12,6 @@ afterEach(async () => {
   vi.useRealTimers();
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
-
-const minute = 60_000;
 
 test('of two instances on one PostgreSQL one reads the file each time', async () => {
   const database = await freshDatabase();

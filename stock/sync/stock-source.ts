@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minute } from '../../domain/duration.ts';
 import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
 
 /** The dealer's file on this machine; if it can't be had, why, as a sentence. */
@@ -23,7 +24,7 @@ export interface SourceOptions {
 const mostBytes = 60_000_000;
 
 /** A published spreadsheet is made while it is asked for. */
-const withinMs = 60_000;
+const withinMs = minute;
 
 const usualLimits = { ...publicWeb(mostBytes), withinMs };
 const privateLimits = { ...usualLimits, allowsAddress: () => true, allowsPort: () => true };

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { minute } from '../../domain/duration.ts';
 import { noon, type Rig } from './rig.ts';
-
-const minute = 60_000;
 
 export function syncContract(rig: Rig): void {
   const after = (minutes: number) => new Date(Date.parse(noon) + minutes * minute);

@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { minute, second } from '../../domain/duration.ts';
 import type { Database, Schema } from '../schema.ts';
 import { markFailures } from './marked-dialect.ts';
-
-const seconds = 1000;
 
 /** PostgreSQL's type number of bigint, which `pg` hands over as text unless told otherwise. */
 const bigint = 20;
@@ -18,10 +17,10 @@ export function openPostgres(url: string): Database {
     application_name: 'laurel-ridge',
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: 3 * seconds,
-    query_timeout: 15 * seconds,
-    statement_timeout: 15 * seconds,
-    idle_in_transaction_session_timeout: 60 * seconds,
+    connectionTimeoutMillis: 3 * second,
+    query_timeout: 15 * second,
+    statement_timeout: 15 * second,
+    idle_in_transaction_session_timeout: minute,
     types: {
       // All our bigints are counts and milliseconds, exact in a number.
       getTypeParser: (oid, format) =>

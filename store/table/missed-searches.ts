@@ -3,25 +3,24 @@ import {
   missedSearchDays,
   mostMissedWords,
 } from '../../domain/catalogue/search/missed-searches.ts';
+import { day } from '../../domain/duration.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Searches without a match on either engine. */
 export function openMissedSearches({ db }: Database): MissedSearches {
   return {
     add(searches, now) {
-      const day = Math.floor(now.getTime() / dayMs);
+      const date = Math.floor(now.getTime() / day);
       return inTransaction(db, async (trx) => {
         await trx
           .deleteFrom('missed_searches')
-          .where('day', '<', day - missedSearchDays)
+          .where('day', '<', date - missedSearchDays)
           .execute();
         const known = await trx
           .selectFrom('missed_searches')
           .select('words')
-          .where('day', '=', day)
+          .where('day', '=', date)
           .execute();
         const words = new Set(known.map((row) => row.words));
         for (const { words: searched, count } of searches) {
@@ -29,7 +28,7 @@ export function openMissedSearches({ db }: Database): MissedSearches {
           words.add(searched);
           await trx
             .insertInto('missed_searches')
-            .values({ day, words: searched, count })
+            .values({ day: date, words: searched, count })
             .onConflict((conflict) =>
               conflict
                 .columns(['day', 'words'])
@@ -44,7 +43,7 @@ export function openMissedSearches({ db }: Database): MissedSearches {
       const rows = await db
         .selectFrom('missed_searches')
         .select(({ fn }) => ['words', fn.sum<number>('count').as('count')])
-        .where('day', '>=', Math.floor(since.getTime() / dayMs))
+        .where('day', '>=', Math.floor(since.getTime() / day))
         .groupBy('words')
         .orderBy('count', 'desc')
         .orderBy('words')

@@ -6,12 +6,13 @@ import {
   deliveryStates,
   type Outbox,
 } from '../../domain/contact/outbox.ts';
+import { minute } from '../../domain/duration.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { readLead } from './lead-row.ts';
 
 /** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
-const clocksDiffer = 5 * 60_000;
+const clocksDiffer = 5 * minute;
 
 /** The outbox on either engine. A leased delivery has a token, and is due when the lease ends. */
 export function openOutbox({ db, engine }: Database): Outbox {

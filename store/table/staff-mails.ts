@@ -1,8 +1,7 @@
 import { type StaffMails, staffMailDays } from '../../domain/contact/staff-mail.ts';
+import { day } from '../../domain/duration.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Mails to the staff on either engine. */
 export function openStaffMails({ db }: Database): StaffMails {

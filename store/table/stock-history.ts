@@ -6,13 +6,12 @@ import {
   historyDays,
   type Undo,
 } from '../../domain/catalogue/catalogue.ts';
+import { day } from '../../domain/duration.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 
 type VehicleRow = Selectable<Schema['vehicles']>;
 type Rows = ReadonlyMap<string, VehicleRow>;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The rows of these vehicles as they are now. */
 export async function rowsOf(

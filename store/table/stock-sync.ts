@@ -1,8 +1,7 @@
 import type { StockSync, SyncNotes } from '../../domain/catalogue/stock-sync.ts';
+import { minute } from '../../domain/duration.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-
-const minute = 60_000;
 
 /** Whose turn it is to read the dealer's file, and what is remembered of it. One row. */
 export function openStockSync({ db }: Database): StockSync {

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { day } from '../../domain/duration.ts';
 import { deleteOldEnquiries } from '../../enquiries/retention.ts';
 import { makeLead } from '../../store/contract/rig.ts';
 import { openApp } from '../support/open-app.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing else', async () => {
   const { store, close } = await openApp();

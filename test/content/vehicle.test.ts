@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartPicture } from '../../domain/catalogue/brands/cart-picture.ts';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
+import { day } from '../../domain/duration.ts';
 import { elements, elementText, findAll, jsonLdTexts, metaOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
-
-const day = 24 * 60 * 60 * 1_000;
 
 describe('a vehicle’s page', () => {
   let app: OpenApp;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { day, minute } from '../../domain/duration.ts';
 import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
 import { releaseHeldBack } from '../../enquiries/release-held-back.ts';
 import { asJson, typed } from '../support/enquiry.ts';
@@ -8,7 +9,6 @@ import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 /** What happens to enquiries when there are too many, down to the mails that leave. */
 
 const start = Date.parse('2026-06-01T12:00:00Z');
-const minute = 60_000;
 let now: Date;
 let app: OpenApp;
 let mails: MailServer;
@@ -146,7 +146,7 @@ test('a mailbox gets three confirmations a day in any spelling, the dealer a mai
   };
   expect(await confirmations()).toBe(4);
   expect(await app.store.inbox.list()).toHaveLength(37);
-  now = new Date(start + 24 * 60 * minute);
+  now = new Date(start + day);
   await send({ email: 'sam@other.example' });
   expect(await confirmations()).toBe(5);
 });

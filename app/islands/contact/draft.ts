@@ -1,4 +1,5 @@
 import { type MessageField, messageFields } from '../../../domain/contact/message.ts';
+import { day } from '../../../domain/duration.ts';
 
 /**
  * What is typed into the contact form, kept in this browser until it is sent, so that a reload or a
@@ -6,7 +7,7 @@ import { type MessageField, messageFields } from '../../../domain/contact/messag
  */
 
 const key = 'contact-draft';
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const keptMs = 7 * day;
 
 interface Draft {
   readonly savedAt: number;
