@@ -54,7 +54,7 @@ it('backs up a live store and restores it into the other engine', async () => {
   const dataDir = join(folder, 'data');
   const live = await openStore({ dataDir });
   const lead = makeLead({ message: 'kept 漢字' });
-  await live.inbox.keep(lead, 'form', ['dealer']);
+  await live.leads.keep(lead, 'form', ['dealer']);
   const file = join(folder, 'backup.sqlite');
   const backup = await dealer(['db', 'backup', file]);
   expect(backup).toMatchObject({ code: 0, out: '' });
@@ -85,7 +85,7 @@ it('reports an unreachable store in one line', async () => {
 it('ends without an error when its output is closed', async () => {
   const store = await openStore({ dataDir: join(folder, 'data') });
   for (let index = 0; index < 300; index += 1) {
-    await store.inbox.keep(makeLead({ message: 'long '.repeat(400) }), `form ${index}`, []);
+    await store.leads.keep(makeLead({ message: 'long '.repeat(400) }), `form ${index}`, []);
   }
   await store.close();
   const child = spawn(process.execPath, [program, 'leads', 'export'], {

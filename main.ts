@@ -53,10 +53,10 @@ async function main(): Promise<void> {
   process.stderr.write(`Laurel Ridge is at ${settings.siteUrl}\n`);
 
   const stopDelivery = await deliver(settings, store, site.log, setOnEnquiry);
-  const stopForgetting = deleteOldEnquiries(settings.leadsKeepDays, store.inbox, site.log);
+  const stopForgetting = deleteOldEnquiries(settings.leadsKeepDays, store.leads, site.log);
   const stopReleasing = keepReleasing({
     ...site.enquiries,
-    inbox: store.inbox,
+    leads: store.leads,
     onReleased: site.enquiries.onKept,
   });
   const stopServingStaff = serveStaff(settings, store, site.log);
@@ -102,7 +102,7 @@ async function measure(
   const metrics = app.createMetrics(async () => {
     const { running, waiting, keptBytes } = served.load;
     const deliveries = await store.outbox.count().catch(() => undefined);
-    const heldBack = await store.inbox.countHeldBack().catch(() => undefined);
+    const heldBack = await store.leads.countHeldBack().catch(() => undefined);
     return {
       laurel_pages_in_work: running,
       laurel_pages_waiting: waiting,

@@ -54,7 +54,7 @@ export async function openSite(
     site: {
       stock,
       enquiries: {
-        inbox: store.inbox,
+        leads: store.leads,
         rate: store.rate,
         deliveries: deliveriesFor(settings),
         limiter: createEnquiryLimiter(),

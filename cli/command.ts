@@ -3,7 +3,7 @@ import type { Command as CommandSyntax, OptionValues } from '@commander-js/extra
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
 import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
-import type { LeadBook } from '../domain/contact/lead-book.ts';
+import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
 import type { StaffMails } from '../domain/contact/staff-mail.ts';
 import type { Settings } from '../settings.ts';
@@ -96,7 +96,7 @@ export interface Progress {
 export interface StaffStore {
   readonly engine: 'sqlite' | 'postgres';
   readonly catalogue: StockRoom;
-  readonly inbox: LeadBook;
+  readonly leads: Leads;
   readonly outbox: Outbox;
   readonly staffMails: StaffMails;
   readonly sync: StockSync;

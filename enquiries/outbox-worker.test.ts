@@ -30,7 +30,7 @@ it('sends each kind of mail once, when notified or when polling', async () => {
 it('mails and confirms an enquiry that was kept before there was a mail server', async () => {
   const vehicles = [{ id: 'x', name: 'X', brand: 'Denago', location: 'scranton' }];
   const kept = deliveriesFor(readSettings({}));
-  await rig.store.inbox.keep(makeLead({ vehicles }), 'form', kept);
+  await rig.store.leads.keep(makeLead({ vehicles }), 'form', kept);
   // Weeks later.
   rig.ahead = 40 * 24 * 60 * 60_000;
   const server = await rig.serve();

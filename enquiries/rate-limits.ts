@@ -1,5 +1,5 @@
-import type { RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
+import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { limits, mailboxOf, networkOf } from '../domain/contact/screening.ts';
 import { day, second } from '../domain/duration.ts';
 

@@ -6,9 +6,10 @@ import {
 } from '../concurrency/concurrency-limiter.ts';
 import { within } from '../concurrency/deadline.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import type { Inbox, RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind, Lead, LeadVehicle, SpamReason } from '../domain/contact/lead.ts';
+import type { Leads } from '../domain/contact/leads.ts';
 import { type ContactMessage, type FieldErrors, parseMessage } from '../domain/contact/message.ts';
+import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { honeypotField, limits, networkOf, spamReason } from '../domain/contact/screening.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
@@ -34,7 +35,7 @@ export type Received =
 
 /** What receiving an enquiry needs. */
 export interface EnquiryDesk {
-  readonly inbox: Inbox;
+  readonly leads: Pick<Leads, 'keep'>;
   readonly rate: RateCounter;
   /** Ways an enquiry leaves, as far as they are set up. */
   readonly deliveries: readonly DeliveryKind[];
@@ -99,7 +100,7 @@ async function keep(
   message: ContactMessage,
   address: string,
 ): Promise<Received> {
-  const { inbox, rate, log } = desk;
+  const { leads, rate, log } = desk;
   const now = desk.now();
   const { windowSeconds, perAddress } = limits;
   const count = await countPost(rate, address, now);
@@ -119,7 +120,7 @@ async function keep(
   };
   const deliveries =
     spam === undefined ? await withinMailboxLimit(rate, lead.email, desk.deliveries, now) : [];
-  const kept = await inbox.keep(lead, submissionOf(fields, lead), deliveries);
+  const kept = await leads.keep(lead, submissionOf(fields, lead), deliveries);
   if (spam !== undefined && kept.isNew) log('warn', 'enquiry set aside', { reason: spam });
   if (isLimited) return limited;
   desk.onKept();

@@ -1,13 +1,13 @@
-import type { RateCounter } from '../domain/contact/inbox.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
-import type { LeadBook } from '../domain/contact/lead-book.ts';
+import type { Leads } from '../domain/contact/leads.ts';
+import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { limits } from '../domain/contact/screening.ts';
 import { minute } from '../domain/duration.ts';
 import type { Log } from '../observability/log.ts';
 import { countAccepted, withinMailboxLimit } from './rate-limits.ts';
 
 export interface ReleaseOptions {
-  readonly inbox: Pick<LeadBook, 'heldBackForRate' | 'release'>;
+  readonly leads: Pick<Leads, 'heldBackForRate' | 'release'>;
   readonly rate: RateCounter;
   readonly deliveries: readonly DeliveryKind[];
   /** Tells the outbox worker that something is waiting. */
@@ -24,13 +24,13 @@ const mostAtOnce = 50;
  * how many; rejects when the store does not answer.
  */
 export async function releaseHeldBack(options: ReleaseOptions, now: Date): Promise<number> {
-  const { inbox, rate, deliveries, log } = options;
+  const { leads, rate, deliveries, log } = options;
   const before = new Date(now.getTime() - limits.windowSeconds * 1000);
   let count = 0;
-  for (const { id, email } of await inbox.heldBackForRate(before, mostAtOnce)) {
+  for (const { id, email } of await leads.heldBackForRate(before, mostAtOnce)) {
     if (!(await countAccepted(rate, now))) break;
     const allowed = await withinMailboxLimit(rate, email, deliveries, now);
-    if (await inbox.release(id, allowed)) count += 1;
+    if (await leads.release(id, allowed)) count += 1;
   }
   if (count > 0) {
     options.onReleased();

@@ -1,4 +1,4 @@
-import type { LeadBook } from '../domain/contact/lead-book.ts';
+import type { Leads } from '../domain/contact/leads.ts';
 import { undeliveredDays } from '../domain/contact/retention.ts';
 import { day, hour } from '../domain/duration.ts';
 import type { Log } from '../observability/log.ts';
@@ -9,13 +9,13 @@ import type { Log } from '../observability/log.ts';
  */
 export function deleteOldEnquiries(
   days: number,
-  inbox: Pick<LeadBook, 'deleteOlderThan'>,
+  leads: Pick<Leads, 'deleteOlderThan'>,
   log: Log,
 ): () => void {
   const deleteOld = () => {
     const before = new Date(Date.now() - days * day);
     const undelivered = new Date(before.getTime() - undeliveredDays * day);
-    inbox.deleteOlderThan(before, undelivered).then(
+    leads.deleteOlderThan(before, undelivered).then(
       (count) => count > 0 && log('info', 'old enquiries deleted', { count }),
       (error: unknown) => log('error', 'old enquiries not deleted', { error: String(error) }),
     );

@@ -195,7 +195,7 @@ async function judged(
     if (number !== undefined) delivered.set(number, (delivered.get(number) ?? 0) + 1);
   }
   const store = await openStore(place);
-  const kept = await store.inbox.list();
+  const kept = await store.leads.list();
   await store.close();
   const undelivered = kept.filter(({ id }) => !delivered.has(id)).length;
   const twice = [...delivered.values()].filter((copies) => copies > 1).length;

@@ -16,7 +16,7 @@ export async function* restores(port: number): AsyncGenerator<Row> {
   const backup = join(dataDir, 'backup.sqlite');
   const store = await openStore({ dataDir });
   const leads = 2_000;
-  for (let n = 0; n < leads; n += 1) await store.inbox.keep(makeLead(), `kept ${n}`, ['dealer']);
+  for (let n = 0; n < leads; n += 1) await store.leads.keep(makeLead(), `kept ${n}`, ['dealer']);
   await store.backup(backup);
   await store.close();
   yield await restoredAfterCrash(port, dataDir, backup, leads);
@@ -68,7 +68,7 @@ async function restoreKilled(dataDir: string, backup: string, leads: number): Pr
     const other = join(place.dataDir, 'backup.sqlite');
     copyFileSync(backup, other);
     const store = await openStore(place);
-    await store.inbox.keep(makeLead(), `old ${time}`, []);
+    await store.leads.keep(makeLead(), `old ${time}`, []);
     await store.close();
     if (await killAfter(moment, ['db', 'restore', other], place)) cutOff += 1;
     const started = performance.now();
@@ -96,7 +96,7 @@ async function writeSome(site: Instance, time: number): Promise<void> {
 
 async function countLeads(dataDir: string): Promise<number> {
   const store = await openStore({ dataDir });
-  const count = (await store.inbox.list()).length;
+  const count = (await store.leads.list()).length;
   await store.close();
   return count;
 }

@@ -122,7 +122,7 @@ const health = await fetch(`http://127.0.0.1:${listening.port}/healthz`);
 await listening.stop(0, 1000);
 await wait(100);
 
-const kept = [...(await app.store.inbox.list()), ...(await app.store.inbox.list({ spam: true }))];
+const kept = [...(await app.store.leads.list()), ...(await app.store.leads.list({ spam: true }))];
 await app.close();
 const sent = [...counts.values()].reduce((a, b) => a + b, 0);
 const served500 = [...counts]

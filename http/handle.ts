@@ -47,7 +47,7 @@ const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, patience: 
 /** Says that the store does not answer and this is what it last said (docs/decisions/0011). */
 const stale = { 'x-stock': 'stale' };
 
-/** Builds the site over its stock, inbox and settings. Without `limits` nothing is refused. */
+/** Builds the site over its stock, leads and settings. Without `limits` nothing is refused. */
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const { siteUrl, stock } = site;
   const build = import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url);

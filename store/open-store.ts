@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
-import type { RateCounter } from '../domain/contact/inbox.ts';
-import type { LeadBook } from '../domain/contact/lead-book.ts';
+import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
+import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import type { StaffMails } from '../domain/contact/staff-mail.ts';
 import { isRestoreLeft } from './backup/restore-left.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
@@ -28,7 +28,7 @@ export { type StorePlace, sqliteFile };
 export interface Store {
   readonly engine: Engine;
   readonly catalogue: Stock;
-  readonly inbox: LeadBook;
+  readonly leads: Leads;
   readonly rate: RateCounter;
   readonly outbox: Outbox;
   readonly staffMails: StaffMails;
@@ -90,7 +90,7 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
   return {
     engine: database.engine,
     catalogue: openStock(database),
-    inbox: openLeads(database),
+    leads: openLeads(database),
     rate: openRate(database),
     outbox: openOutbox(database),
     staffMails: openStaffMails(database),

@@ -16,7 +16,7 @@ export const answeredCommand = defineCommand({
     const name = cleanLine(by);
     if (!undo && name === '') throw new UsageError('say who answered: --by NAME');
     const answer = undo ? undefined : { at: now.toISOString(), by: name };
-    const lead = await (await store()).inbox.setAnswer(id, answer);
+    const lead = await (await store()).leads.setAnswer(id, answer);
     if (lead === undefined) {
       await write(err, 'There is no enquiry with this ID. See them with: leads list\n');
       return failed;

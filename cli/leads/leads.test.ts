@@ -40,9 +40,9 @@ const second = makeLead({ receivedAt: '2026-05-02T12:00:00.000Z', email: 'kim@vi
 const spam = makeLead({ receivedAt: '2026-05-03T12:00:00.000Z', spam: 'honeypot' });
 
 async function keepThree(): Promise<void> {
-  await store.inbox.keep(second, '2', ['dealer', 'confirmation']);
-  await store.inbox.keep(first, '1', ['dealer']);
-  await store.inbox.keep(spam, '3', []);
+  await store.leads.keep(second, '2', ['dealer', 'confirmation']);
+  await store.leads.keep(first, '1', ['dealer']);
+  await store.leads.keep(spam, '3', []);
 }
 
 describe('leads export', () => {
@@ -158,7 +158,7 @@ it.each([
   ];
   for (const [index, change] of kept.entries()) {
     const lastName = ['late', 'next'][index] ?? '';
-    await store.inbox.keep(makeLead({ ...change, lastName }), String(index), []);
+    await store.leads.keep(makeLead({ ...change, lastName }), String(index), []);
   }
   const { out, err } = await dealer(`leads list ${options}`);
   expect(out.match(/late|next/g) ?? []).toEqual(names);

@@ -48,11 +48,11 @@ const exportCommand = defineCommand({
       .option('--spam', 'those held back as spam instead of the others'),
   async run(_args, { format: formatName, spam = false }, { store, settings, out, err }) {
     const format = formats[formatName];
-    const { inbox } = await store();
+    const { leads } = await store();
     await write(out, format.head);
     let isFirst = true;
     const unreadable = gatherUnreadable();
-    for await (const lead of inbox.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
+    for await (const lead of leads.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
       await write(out, (isFirst ? '' : format.between) + format.one(lead, settings.siteUrl));
       isFirst = false;
     }
@@ -83,7 +83,7 @@ const forgetCommand = defineCommand({
   syntax: (command) => command.argument('<email>', 'address of the person'),
   async run([email], _options, { store, err }) {
     if (!email.includes('@')) throw new UsageError(`“${email}” is not an e-mail address`);
-    const count = await (await store()).inbox.forget(email);
+    const count = await (await store()).leads.forget(email);
     await write(err, `${count === 1 ? '1 enquiry' : `${count} enquiries`} removed.\n`);
     return done;
   },
@@ -95,7 +95,7 @@ const releaseCommand = defineCommand({
   details: 'The running site sends it. See what is held back with: leads list --spam',
   syntax: (command) => command.argument('<id>', 'of the enquiry'),
   async run([id], _options, { store, settings, err }) {
-    const isReleased = await (await store()).inbox.release(id, deliveriesFor(settings));
+    const isReleased = await (await store()).leads.release(id, deliveriesFor(settings));
     await write(err, isReleased ? 'Released.\n' : 'No enquiry with this ID is held back.\n');
     return isReleased ? done : failed;
   },

@@ -28,7 +28,7 @@ export const listCommand = defineCommand({
 });
 
 async function listLeads(
-  { inbox, outbox }: StaffStore,
+  { leads, outbox }: StaffStore,
   { out, err }: CliTools,
   spam: boolean,
   filter: LeadFilter,
@@ -36,7 +36,7 @@ async function listLeads(
   const became = spam ? new Map<string, string>() : await mailsOf(outbox);
   let count = 0;
   const unreadable = gatherUnreadable();
-  for await (const lead of inbox.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
+  for await (const lead of leads.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
     if (!isWanted(lead, filter)) continue;
     const state = lead.spam ?? became.get(lead.id) ?? 'kept';
     await write(out, `${leadLine(lead, state)}\n`);
@@ -48,7 +48,7 @@ async function listLeads(
     const none = spam ? 'Nothing is held back.' : 'No enquiries yet.';
     await write(err, `${isFiltered ? 'No such enquiries.' : none}\n`);
   }
-  if (!spam) await write(err, heldBackLine(await inbox.countHeldBack()));
+  if (!spam) await write(err, heldBackLine(await leads.countHeldBack()));
   return done;
 }
 

@@ -13,7 +13,7 @@ const mostNamed = 10;
  * more than a day. Names nobody: the report is a mail that is passed on.
  */
 export async function leadLines(
-  { inbox, outbox }: StaffStore,
+  { leads, outbox }: StaffStore,
   since: Date,
   now: Date,
 ): Promise<readonly string[]> {
@@ -22,7 +22,7 @@ export async function leadLines(
   const open: Lead[] = [];
   let received = 0;
   let openCount = 0;
-  for await (const lead of inbox.stream()) {
+  for await (const lead of leads.stream()) {
     const at = Date.parse(lead.receivedAt);
     if (lead.answered === undefined && at < now.getTime() - day) {
       openCount += 1;
@@ -35,7 +35,7 @@ export async function leadLines(
     // An enquiry about several carts counts for each.
     for (const subject of subjectsOf(lead)) byCart.set(subject, (byCart.get(subject) ?? 0) + 1);
   }
-  const held = await inbox.countHeldBack();
+  const held = await leads.countHeldBack();
   const failed = (await outbox.count()).dead;
   return [
     `ENQUIRIES: ${received}`,

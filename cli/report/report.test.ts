@@ -25,7 +25,7 @@ function report(args: readonly string[] = [], now = monday, env: Record<string, 
 }
 
 async function keep(change: Partial<Lead>): Promise<string> {
-  const { id } = await store.inbox.keep(makeLead(change), JSON.stringify(change), ['dealer']);
+  const { id } = await store.leads.keep(makeLead(change), JSON.stringify(change), ['dealer']);
   return id;
 }
 
@@ -43,7 +43,7 @@ test('it counts enquiries by cart and page, and what waits for an answer', async
   await keep({ receivedAt: '2026-05-04T10:00:00.000Z', vehicles, ...page });
   const old = await keep({ receivedAt: '2026-05-02T10:00:00.000Z', vehicles, ...page });
   const answered = await keep({ receivedAt: '2026-05-01T10:00:00.000Z', firstName: 'Ann' });
-  await store.inbox.setAnswer(answered, { at: '2026-05-02T10:00:00.000Z', by: 'Kim' });
+  await store.leads.setAnswer(answered, { at: '2026-05-02T10:00:00.000Z', by: 'Kim' });
   const older = await keep({ receivedAt: '2026-04-01T10:00:00.000Z' });
   const { out } = await report();
   expect(out).toContain('ENQUIRIES: 3\n');

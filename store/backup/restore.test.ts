@@ -49,7 +49,7 @@ async function anotherProcess() {
     import { openStore } from ${JSON.stringify(fileURLToPath(new URL('../open-store.ts', import.meta.url)))};
     import { makeLead } from ${JSON.stringify(fileURLToPath(new URL('../contract/rig.ts', import.meta.url)))};
     const store = await openStore({ dataDir: ${JSON.stringify(dataDir)} });
-    for (let n = 0; n < 50; n += 1) await store.inbox.keep(makeLead(), 'crash ' + n, ['dealer']);
+    for (let n = 0; n < 50; n += 1) await store.leads.keep(makeLead(), 'crash ' + n, ['dealer']);
     console.log('open');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -76,7 +76,7 @@ test('a restore is refused while a process has the store open, and is whole afte
   await restoreStore({ dataDir }, join(dataDir, aside), new Date('2026-05-04T12:00:00Z'));
   const store = await openStore({ dataDir });
   expect(await idsOf(store)).toEqual(['backed-up', 'newer']);
-  expect(await store.inbox.list()).toHaveLength(50);
+  expect(await store.leads.list()).toHaveLength(50);
   await store.close();
 });
 
@@ -124,7 +124,7 @@ test('a file that is replaced under an open store fails everything until a resta
   renameSync(join(dataDir, 'other.sqlite'), join(dataDir, sqliteFile));
   for (const attempt of [
     () => store.check(),
-    () => store.inbox.keep(makeLead(), 'lost', ['dealer']),
+    () => store.leads.keep(makeLead(), 'lost', ['dealer']),
     () => store.catalogue.version(),
   ]) {
     await expect(attempt()).rejects.toMatchObject({

@@ -14,18 +14,18 @@ async function fill(store: Store, count: number): Promise<void> {
   const put = Array.from({ length: count }, (_, n) => makeVehicle(`cart-${n}`));
   await store.catalogue.apply({ put, withdraw: ['cart-3'] }, noon);
   for (const [name, text] of hostileTexts) {
-    await store.inbox.keep(makeLead({ message: text }), name, ['dealer', 'confirmation']);
+    await store.leads.keep(makeLead({ message: text }), name, ['dealer', 'confirmation']);
   }
   const [claim] = await store.outbox.claim(1, 60, new Date(Date.now() + 1000));
   if (claim !== undefined) await store.outbox.markDead(claim, 'refused');
 }
 
 async function contentOf(store: Store): Promise<unknown> {
-  const { catalogue, inbox, outbox } = store;
+  const { catalogue, leads, outbox } = store;
   return {
     version: await catalogue.version(),
     vehicles: await catalogue.list(),
-    leads: await inbox.list(),
+    leads: await leads.list(),
     deliveries: [await outbox.list('queued'), await outbox.list('dead')],
   };
 }
@@ -40,7 +40,7 @@ export function backupContract(rig: Rig): void {
     await live.backup(file, (done, total) => parts.push(done / total));
     expect(parts.at(-1)).toBe(1);
     expect(statSync(file).mode & 0o077).toBe(0);
-    await live.inbox.keep(makeLead(), 'after the backup', ['dealer']);
+    await live.leads.keep(makeLead(), 'after the backup', ['dealer']);
 
     const elsewhere = await rig.another();
     expect(await restoreStore(elsewhere, file, now)).toEqual([]);
@@ -63,7 +63,7 @@ export function backupContract(rig: Rig): void {
     let acknowledged = 0;
     const writer = (async () => {
       while (writing) {
-        await other.inbox.keep(makeLead(), `during ${acknowledged}`, ['dealer']);
+        await other.leads.keep(makeLead(), `during ${acknowledged}`, ['dealer']);
         acknowledged += 1;
         // SQLite answers without ever leaving the process; let others have a turn.
         await new Promise(setImmediate);
@@ -78,7 +78,7 @@ export function backupContract(rig: Rig): void {
     const elsewhere = await rig.another();
     expect(await restoreStore(elsewhere, file, now)).toEqual([]);
     const restored = await rig.open(elsewhere);
-    const leads = await restored.inbox.list();
+    const leads = await restored.leads.list();
     expect(leads.length).toBeGreaterThanOrEqual(sure);
     const deliveries = await restored.outbox.count();
     expect(deliveries.queued + deliveries.dead).toBe(leads.length + hostileTexts.length);

@@ -6,7 +6,7 @@ const seconds = 1000;
 
 async function keepLeads(store: Store, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    await store.inbox.keep(makeLead(), `form ${index}`, ['dealer']);
+    await store.leads.keep(makeLead(), `form ${index}`, ['dealer']);
   }
 }
 
@@ -29,9 +29,9 @@ export function outboxContract(rig: Rig): void {
   });
 
   it('hands over the lead, the attempt and when the trying began', async () => {
-    const { inbox, outbox } = await rig.open();
+    const { leads, outbox } = await rig.open();
     const lead = makeLead({ message: 'Ω <b>\u0000' });
-    await inbox.keep(lead, 'form', ['adf']);
+    await leads.keep(lead, 'form', ['adf']);
     const first = now();
     const [claim] = await outbox.claim(5, 60, first);
     expect(claim).toMatchObject({ lead, kind: 'adf', attempts: 1, state: 'queued' });
@@ -60,12 +60,12 @@ export function outboxContract(rig: Rig): void {
   });
 
   it('does not wait for hours after the clock was turned back', async () => {
-    const { inbox, outbox } = await rig.open();
-    await inbox.keep(makeLead(), 'tried', ['dealer']);
+    const { leads, outbox } = await rig.open();
+    await leads.keep(makeLead(), 'tried', ['dealer']);
     const [claim] = await outbox.claim(1, 180, now());
     if (claim === undefined) throw new Error('nothing claimed');
     await outbox.postpone(claim, 'server busy', after(60));
-    await inbox.keep(makeLead(), 'new', ['dealer']);
+    await leads.keep(makeLead(), 'new', ['dealer']);
     expect(await outbox.claim(9, 180, after(-60))).toEqual([]);
     const claims = await outbox.claim(9, 180, after(-2 * 3600));
     expect(claims).toHaveLength(2);
@@ -93,11 +93,11 @@ export function outboxContract(rig: Rig): void {
   });
 
   it('queues each kind of delivery of a lead at most once', async () => {
-    const { inbox, outbox } = await rig.open();
+    const { leads, outbox } = await rig.open();
     const lead = makeLead({ spam: 'rate-limit' });
-    await inbox.keep(lead, 'form', []);
-    await expect(inbox.release(lead.id, ['dealer', 'dealer'])).rejects.toThrow();
+    await leads.keep(lead, 'form', []);
+    await expect(leads.release(lead.id, ['dealer', 'dealer'])).rejects.toThrow();
     expect(await outbox.list('queued')).toEqual([]);
-    expect(await inbox.list({ spam: true })).toEqual([lead]);
+    expect(await leads.list({ spam: true })).toEqual([lead]);
   });
 }

@@ -28,14 +28,14 @@ export function unreadableContract(rig: Rig): void {
   });
 
   it('leaves out an enquiry that can not be read, and gives its mails up', async () => {
-    const { inbox, outbox } = await rig.open();
+    const { leads, outbox } = await rig.open();
     const [good, bad] = [makeLead(), makeLead()];
-    await inbox.keep(bad, 'bad', ['dealer']);
-    await inbox.keep(good, 'good', ['dealer']);
+    await leads.keep(bad, 'bad', ['dealer']);
+    await leads.keep(good, 'good', ['dealer']);
     await spoil('leads', bad.id, '{"firstName":"Robin"}');
     const told: UnreadableRow[] = [];
     const onUnreadable = (row: UnreadableRow) => told.push(row);
-    expect(await inbox.list({ onUnreadable })).toEqual([good]);
+    expect(await leads.list({ onUnreadable })).toEqual([good]);
     const later = new Date(Date.now() + 60_000);
     const claims = await outbox.claim(5, 60, later, onUnreadable);
     expect(claims.map(({ leadId }) => leadId)).toEqual([good.id]);

@@ -39,16 +39,16 @@ test.each([false, true])(
   async (isReading) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'laurel-forget-'));
     const store = await openStore({ dataDir });
-    for (let n = 0; n < 200; n += 1) await store.inbox.keep(makeLead(), `other ${n}`, ['dealer']);
-    await store.inbox.keep(makeLead(person), 'hers', ['dealer', 'confirmation']);
+    for (let n = 0; n < 200; n += 1) await store.leads.keep(makeLead(), `other ${n}`, ['dealer']);
+    await store.leads.keep(makeLead(person), 'hers', ['dealer', 'confirmation']);
     expect(filesWith(dataDir)).not.toEqual([]);
     const endOther = await otherProcess(join(dataDir, sqliteFile), isReading);
-    const forgetting = store.inbox.forget(person.email);
+    const forgetting = store.leads.forget(person.email);
     if (isReading) {
       await expect(forgetting).rejects.toThrow('1 enquiry removed, but another process is reading');
       expect(filesWith(dataDir)).toEqual([`${sqliteFile}-wal`]);
       await endOther();
-      expect(await store.inbox.forget(person.email)).toBe(0);
+      expect(await store.leads.forget(person.email)).toBe(0);
     } else {
       expect(await forgetting).toBe(1);
     }

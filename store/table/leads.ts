@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely';
-import type { LeadQuery } from '../../domain/contact/inbox.ts';
 import type { DeliveryKind, Lead } from '../../domain/contact/lead.ts';
-import type { LeadBook } from '../../domain/contact/lead-book.ts';
+import type { LeadQuery, Leads } from '../../domain/contact/leads.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
 import { type Database, keyOf, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
@@ -12,7 +11,7 @@ import { emailKey, readLead, toLeadRow } from './lead-row.ts';
 const pageSize = 500;
 
 /** Enquiries on either engine. */
-export function openLeads({ db, engine }: Database): LeadBook {
+export function openLeads({ db, engine }: Database): Leads {
   async function* stream({ spam = false, onUnreadable }: LeadQuery = {}): AsyncGenerator<Lead> {
     let last: { received_at: number; id: string } | undefined;
     do {
@@ -55,9 +54,9 @@ export function openLeads({ db, engine }: Database): LeadBook {
     stream,
 
     async list(options) {
-      const leads: Lead[] = [];
-      for await (const lead of stream(options)) leads.push(lead);
-      return leads;
+      const all: Lead[] = [];
+      for await (const lead of stream(options)) all.push(lead);
+      return all;
     },
 
     keep(lead, submissionId, deliveries) {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { RateCounter } from '../../domain/contact/inbox.ts';
+import type { RateCounter } from '../../domain/contact/rate-counter.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 

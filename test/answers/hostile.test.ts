@@ -150,7 +150,7 @@ describe('a hostile row', () => {
 
 describe('a hostile enquiry', () => {
   test('reaches the dealer as plain text to the right addresses', async () => {
-    const [lead] = await app.store.inbox.list();
+    const [lead] = await app.store.leads.list();
     if (lead === undefined) throw new Error('Not kept');
     for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
       const mail = composeMail({ id: 'x', kind, queuedAt: lead.receivedAt }, lead, {

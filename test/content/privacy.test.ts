@@ -14,22 +14,22 @@ test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing
   const young = makeLead({ receivedAt: ago(29) });
   const stuck = makeLead({ receivedAt: ago(32) });
   const stuckForLong = makeLead({ receivedAt: ago(121) });
-  await store.inbox.keep(old, old.id, ['dealer']);
+  await store.leads.keep(old, old.id, ['dealer']);
   for (const claim of await store.outbox.claim(1, 60, new Date(Date.now() + 1000))) {
     await store.outbox.markSent(claim);
   }
   for (const lead of [spam, young, stuck, stuckForLong]) {
-    await store.inbox.keep(lead, lead.id, ['dealer']);
+    await store.leads.keep(lead, lead.id, ['dealer']);
   }
   const lines: string[] = [];
   const log = (_: string, event: string) => void lines.push(event);
 
-  const stop = deleteOldEnquiries(30, store.inbox, log);
+  const stop = deleteOldEnquiries(30, store.leads, log);
   await vi.waitFor(() => expect(lines).toEqual(['old enquiries deleted']), { timeout: 5_000 });
   stop();
   // An enquiry whose mail has not left is kept for 90 days more.
-  expect((await store.inbox.list()).map(({ id }) => id)).toEqual([stuck.id, young.id]);
-  expect(await store.inbox.list({ spam: true })).toEqual([]);
+  expect((await store.leads.list()).map(({ id }) => id)).toEqual([stuck.id, young.id]);
+  expect(await store.leads.list({ spam: true })).toEqual([]);
   const queued = (await store.outbox.list('queued')).map(({ leadId }) => leadId);
   expect(queued.toSorted()).toEqual([stuck.id, young.id].toSorted());
   await close();
@@ -40,10 +40,10 @@ test('a removed person is in no table and in no byte of any file', async () => {
   const person = { firstName: 'Philippa', email: 'Philippa.Marsh@visitor.example' };
   for (const change of [{}, { spam: 'too-fast' as const }, { email: person.email.toLowerCase() }]) {
     const lead = makeLead({ ...person, ...change });
-    await store.inbox.keep(lead, lead.id, ['dealer', 'confirmation']);
+    await store.leads.keep(lead, lead.id, ['dealer', 'confirmation']);
   }
   const other = makeLead({ firstName: 'Robin' });
-  await store.inbox.keep(other, other.id, ['dealer']);
+  await store.leads.keep(other, other.id, ['dealer']);
   const [claim] = await store.outbox.claim(1, 60, new Date());
   if (claim !== undefined) await store.outbox.markDead(claim, `550 no ${person.email} here`);
   const isInFiles = () =>
@@ -52,9 +52,9 @@ test('a removed person is in no table and in no byte of any file', async () => {
     );
   expect(isInFiles()).toBe(true);
 
-  expect(await store.inbox.forget('philippa.marsh@VISITOR.example')).toBe(3);
-  expect((await store.inbox.list()).map(({ id }) => id)).toEqual([other.id]);
-  expect(await store.inbox.list({ spam: true })).toEqual([]);
+  expect(await store.leads.forget('philippa.marsh@VISITOR.example')).toBe(3);
+  expect((await store.leads.list()).map(({ id }) => id)).toEqual([other.id]);
+  expect(await store.leads.list({ spam: true })).toEqual([]);
   expect((await store.outbox.list('dead')).length).toBe(0);
   expect(isInFiles()).toBe(false);
   await close();

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const leads = () => app.store.inbox.list();
-const setAside = () => app.store.inbox.list({ spam: true });
+const leads = () => app.store.leads.list();
+const setAside = () => app.store.leads.list({ spam: true });
 
 describe('unreadable input', () => {
   const long = { ...typed, message: 'x'.repeat(16 * 1024) };
@@ -97,7 +97,7 @@ describe('while the store does not answer', () => {
   test('nothing typed is lost, and the phone number is there', async () => {
     const said: string[] = [];
     await reopen({
-      inbox: { keep: down, list: down },
+      leads: { keep: down },
       trouble: { meet: (error) => said.push(String(error)), end: () => undefined },
     });
     const form = await app.ask(

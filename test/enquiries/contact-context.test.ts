@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const leads = () => app.store.inbox.list();
+const leads = () => app.store.leads.list();
 
 describe('where the visitor comes from', () => {
   test('a cart is in the message and recorded with the enquiry', async () => {

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const leads = () => app.store.inbox.list();
-const setAside = () => app.store.inbox.list({ spam: true });
+const leads = () => app.store.leads.list();
+const setAside = () => app.store.leads.list({ spam: true });
 
 const wrong: [string, Record<string, string>, Record<string, string>][] = [
   ['no first name', { firstName: '  ' }, { firstName: 'First name is required' }],

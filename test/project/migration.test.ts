@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
     const at = await place();
     const before = await openStore(at);
     const lead = makeLead();
-    await before.inbox.keep(lead, 'one', ['dealer']);
+    await before.leads.keep(lead, 'one', ['dealer']);
     await before.close();
     for (let time = 0; time < 3; time += 1) {
       const child = spawn(process.execPath, [program, at.dataDir, at.databaseUrl ?? ''], {
@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
       await once(child, 'exit');
       const store = await openStore(at);
       expect(store.migrated).toEqual([]);
-      expect((await store.inbox.list()).map(({ id }) => id)).toEqual([lead.id]);
+      expect((await store.leads.list()).map(({ id }) => id)).toEqual([lead.id]);
       await store.close();
     }
     const database = await openDatabase(at);
@@ -115,13 +115,13 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
       now.toISOString(),
     );
     expect(await store.catalogue.list()).toMatchObject([{ id: 'a', price: 1 }]);
-    const { id } = await store.inbox.keep(makeLead(), 'one', ['dealer']);
-    expect((await store.inbox.list()).map((lead) => lead.id)).toEqual([id]);
+    const { id } = await store.leads.keep(makeLead(), 'one', ['dealer']);
+    expect((await store.leads.list()).map((lead) => lead.id)).toEqual([id]);
     const [claim] = await store.outbox.claim(1, 60, new Date());
     expect(claim?.leadId).toBe(id);
     if (claim !== undefined) expect(await store.outbox.markSent(claim)).toBe(true);
     expect(await store.rate.hit('x', 60, now)).toBe(1);
-    expect(await store.inbox.forget(makeLead().email)).toBe(1);
+    expect(await store.leads.forget(makeLead().email)).toBe(1);
     await store.close();
   });
 });

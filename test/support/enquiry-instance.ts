@@ -23,7 +23,7 @@ const worker = startOutboxWorker({
   limits: { connectMs: 500, silentMs: 800, wholeMs: 1000, leaseMs: 2000, pollMs: 50 },
 });
 for (let kept = 0; kept < Number(count); kept += 1) {
-  const { id } = await store.inbox.keep(makeLead(), randomUUID(), ['dealer']);
+  const { id } = await store.leads.keep(makeLead(), randomUUID(), ['dealer']);
   writeSync(1, `${id}\n`);
   worker.kick();
   await wait(1);

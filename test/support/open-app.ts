@@ -29,9 +29,9 @@ export interface AppOptions {
   readonly vehicles?: readonly Vehicle[];
   /** Read instead of the store's stock, to let it fail. */
   readonly catalogue?: Catalogue;
-  /** What the site works with instead of what the settings give it: a clock, an inbox. */
+  /** What the site works with instead of what the settings give it: a clock. */
   readonly site?: Partial<Site>;
-  /** What receiving an enquiry works with instead: an inbox, ways to deliver. */
+  /** What receiving an enquiry works with instead: leads, ways to deliver. */
   readonly enquiries?: Partial<Site['enquiries']>;
 }
 

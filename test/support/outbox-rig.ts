@@ -93,7 +93,7 @@ export class OutboxRig {
 
   keep(kinds: readonly DeliveryKind[], email = 'robin@visitor.example') {
     this.#forms += 1;
-    return this.store.inbox.keep(makeLead({ email }), `form ${this.#forms}`, kinds);
+    return this.store.leads.keep(makeLead({ email }), `form ${this.#forms}`, kinds);
   }
 
   /** A check for {@link until}: how many deliveries are in each state. */

@@ -1,12 +1,24 @@
-import type { Inbox, LeadQuery } from './inbox.ts';
+import type { UnreadableRow } from '../row-shape.ts';
 import type { DeliveryKind, Lead, LeadAnswer, SpamReason } from './lead.ts';
 
-/** What the staff do with enquiries on top of keeping them. */
-export interface LeadBook extends Inbox {
+/** Where enquiries are kept. `store` implements it on SQLite and PostgreSQL. */
+export interface Leads {
   /**
-   * Leads oldest first, a page at a time, so that an export of any length needs little memory.
-   * `spam` as in {@link Inbox.list}.
+   * Stores a lead and queues its deliveries in one transaction, and returns only after it is
+   * durable. A second lead with the same `submissionId` is not stored: the first one's id comes
+   * back with `isNew: false`; where the first is held back and the second is not, the first is
+   * released with these deliveries. Rejects when the store does not answer; nothing is then stored.
    */
+  keep(
+    lead: Lead,
+    submissionId: string,
+    deliveries: readonly DeliveryKind[],
+  ): Promise<{ readonly id: string; readonly isNew: boolean }>;
+
+  /** All leads, oldest first. */
+  list(query?: LeadQuery): Promise<readonly Lead[]>;
+
+  /** As {@link Leads.list}, a page at a time, so that an export of any length needs little memory. */
   stream(query?: LeadQuery): AsyncIterable<Lead>;
 
   /**
@@ -41,7 +53,14 @@ export interface LeadBook extends Inbox {
   /**
    * Removes every lead received before `date`, with its deliveries; one with a mail that has not
    * left only if it was received before `undelivered`. Returns how many leads; throws as
-   * {@link LeadBook.forget} does.
+   * {@link Leads.forget} does.
    */
   deleteOlderThan(date: Date, undelivered?: Date): Promise<number>;
+}
+
+export interface LeadQuery {
+  /** Only the quarantined; otherwise only the others. */
+  readonly spam?: boolean;
+  /** Told of each row that is no enquiry; it is left out. */
+  readonly onUnreadable?: (row: UnreadableRow) => void;
 }

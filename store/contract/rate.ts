@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { keyOf } from '../schema.ts';
+import { openDatabase, type Rig } from './rig.ts';
+
+export function rateContract(rig: Rig): void {
+  it('keeps no count under a hash that can be guessed, and none of it in a backup', async () => {
+    const store = await rig.open();
+    const now = new Date();
+    await store.rate.hit('enquiry 203.0.113.9', 600, now);
+    const { db } = await openDatabase(rig.place());
+    const [window] = await db.selectFrom('rate_windows').selectAll().execute();
+    const [secret] = await db.selectFrom('secrets').selectAll().execute();
+    await db.destroy();
+    expect(window?.key).not.toBe(keyOf('600 enquiry 203.0.113.9'));
+    expect(secret?.value).toMatch(/^[\w-]{43}$/);
+    const file = join(rig.place().dataDir, 'backup.sqlite');
+    await store.backup(file);
+    const bytes = readFileSync(file, 'latin1');
+    expect(bytes).not.toContain(secret?.value);
+    expect(bytes).not.toContain(window?.key);
+  });
+
+  it('counts each window of each key, over all connections', async () => {
+    const [here, there] = await Promise.all([rig.open(), rig.open()]);
+    const now = new Date('2026-05-01T12:00:30Z');
+    const hits = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).rate.hit('ip:\u0000x', 60, now)),
+    );
+    expect(hits.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    expect(await here.rate.hit('ip:other', 60, now)).toBe(1);
+    expect(await here.rate.hit('ip:\u0000x', 3600, now)).toBe(1);
+    expect(await here.rate.hit('ip:\u0000x', 60, new Date('2026-05-01T12:00:59.999Z'))).toBe(21);
+    expect(await here.rate.hit('ip:\u0000x', 60, new Date('2026-05-01T12:01:00Z'))).toBe(1);
+    expect(await here.rate.hit('ip:\u0000x', 3600, now)).toBe(2);
+  });
+}
