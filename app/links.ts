@@ -1,4 +1,4 @@
-import type { FinishNames } from '../domain/catalogue/brands/finish-list.ts';
+import type { FinishNames } from '../domain/catalogue/models/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';

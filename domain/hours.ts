@@ -1,6 +1,4 @@
-/**
- * Opening hours. Four sets for four services, each under its own label (spec S1.5).
- */
+/** How opening hours are written down and shown; the hours are in business/opening-hours.ts. */
 
 /** Index into a week that starts on Monday. */
 export type Day = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
@@ -28,42 +26,6 @@ export interface Hours {
   readonly label: string;
   readonly spans: readonly Span[];
 }
-
-export const showroomHours: Hours = {
-  label: 'Showroom',
-  spans: [
-    { from: 'Mon', to: 'Sat', opens: '09:00', closes: '17:00' },
-    { from: 'Sun', to: 'Sun', note: 'Closed' },
-  ],
-};
-
-export const serviceHours: Hours = {
-  label: 'Service department',
-  spans: [
-    { from: 'Mon', to: 'Fri', opens: '08:00', closes: '17:00' },
-    { from: 'Sat', to: 'Sat', opens: '09:00', closes: '15:00' },
-    { from: 'Sun', to: 'Sun', note: 'Emergency only' },
-  ],
-};
-
-export const phoneHours: Hours = {
-  label: 'Phone and delivery',
-  spans: [
-    { from: 'Mon', to: 'Sat', opens: '08:00', closes: '18:00' },
-    { from: 'Sun', to: 'Sun', opens: '10:00', closes: '16:00' },
-  ],
-};
-
-export const storageHours: Hours = {
-  label: 'Storage access',
-  spans: [
-    { from: 'Mon', to: 'Fri', opens: '08:00', closes: '17:00' },
-    { from: 'Sat', to: 'Sat', opens: '08:00', closes: '15:00' },
-    { from: 'Sun', to: 'Sun', note: 'By appointment' },
-  ],
-};
-
-export const allHours: readonly Hours[] = [showroomHours, serviceHours, phoneHours, storageHours];
 
 /** `"09:00"` → `"9 AM"`, `"17:30"` → `"5:30 PM"`. */
 export function formatTime(time: string): string {

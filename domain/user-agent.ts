@@ -1,4 +1,4 @@
-import { business } from './business.ts';
+import { business } from './business/identity.ts';
 
 /** What the site calls itself where it requests something. */
 export function siteUserAgent(siteUrl: string): string {

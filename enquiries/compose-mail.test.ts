@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { business } from '../domain/business.ts';
+import { business } from '../domain/business/identity.ts';
 import { toAdf } from '../domain/contact/adf.ts';
 import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
 import { delivery, lead, mailTo, settings } from '../test/support/lead-mail.ts';

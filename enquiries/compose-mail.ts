@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { business, type Showroom, showrooms } from '../domain/business.ts';
+import { business, type Showroom, showrooms } from '../domain/business/identity.ts';
 import { toAdf } from '../domain/contact/adf.ts';
 import type { Lead } from '../domain/contact/lead.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';

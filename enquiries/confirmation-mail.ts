@@ -1,9 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
-import { business } from '../domain/business.ts';
+import { business } from '../domain/business/identity.ts';
+import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { vehicleTitle } from '../domain/catalogue/model-name.ts';
 import type { Lead, LeadVehicle } from '../domain/contact/lead.ts';
 import { askedFinish, timeInWords } from '../domain/contact/lead-in-words.ts';
-import { formatHours, phoneHours, showroomHours } from '../domain/hours.ts';
+import { formatHours } from '../domain/hours.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 /**

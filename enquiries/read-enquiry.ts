@@ -1,5 +1,5 @@
-import { chosenFinish, type FinishChoice } from '../domain/catalogue/brands/finish-list.ts';
-import { modelledId } from '../domain/catalogue/brands/known-model.ts';
+import { chosenFinish, type FinishChoice } from '../domain/catalogue/models/finish-list.ts';
+import { modelledId } from '../domain/catalogue/models/known-model.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import {
   campaignParameters,

@@ -1,4 +1,4 @@
-import { business } from '../domain/business.ts';
+import { business } from '../domain/business/identity.ts';
 import type { StaffMails } from '../domain/contact/staff-mail.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import type { Log } from '../observability/log.ts';

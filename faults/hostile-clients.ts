@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { places } from '../domain/places/places.ts';
+import { places } from '../domain/business/places.ts';
 import { type Instance, startInstance } from './instance.ts';
 import type { Row } from './report.ts';
 import { memoryOf } from './store-outage.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { places } from '../domain/places/places.ts';
+import { places } from '../domain/business/places.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
 import { type Instance, isHealthy, until } from './instance.ts';
 import type { Row } from './report.ts';

@@ -1,6 +1,6 @@
 import { sitePages } from '../app/head/site-pages.ts';
 import { contactParameters, listAddresses, thankYouParameters } from '../app/links.ts';
-import { finishFields } from '../domain/catalogue/brands/finish-list.ts';
+import { finishFields } from '../domain/catalogue/models/finish-list.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { policies } from '../domain/policies/policies.ts';

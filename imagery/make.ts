@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { picturedIds } from '../domain/business/models/finish.ts';
 import {
   type CartView,
   cartPicture,
@@ -13,8 +14,7 @@ import {
   closeUps,
   viewsOf,
   wholeViews,
-} from '../domain/catalogue/brands/cart-picture.ts';
-import { picturedIds } from '../domain/catalogue/brands/finish.ts';
+} from '../domain/catalogue/models/cart-picture.ts';
 import { widthsAt } from '../domain/catalogue/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { buildCart } from './cart/cart.ts';

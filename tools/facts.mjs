@@ -1,4 +1,4 @@
-// `npm run facts`: compares every rendered page with the figures in domain/.
+// `npm run facts`: compares every rendered page with domain/business/ (facts/).
 import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 ensureInstalled({ forDevelopers: true });

@@ -1,4 +1,4 @@
-import { findContradictions, readPages } from '../test/support/facts.ts';
+import { findContradictions, readPages } from '../facts/find-contradictions.ts';
 import { openApp } from '../test/support/open-app.ts';
 
 /** Reads every page and lists where one contradicts domain/ or another page. */

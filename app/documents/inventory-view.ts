@@ -1,10 +1,10 @@
+import { type Place, placeLabel } from '../../domain/business/place.ts';
+import { places } from '../../domain/business/places.ts';
 import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
 import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
-import { type Place, placeLabel } from '../../domain/places/place.ts';
-import { places } from '../../domain/places/places.ts';
 import type { InventoryView } from '../islands/inventory/inventory-view.ts';
 import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
 import type { CardVehicle } from '../ui/vehicle/vehicle-card.tsx';

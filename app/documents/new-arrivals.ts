@@ -1,4 +1,4 @@
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import { badgeOf } from '../../domain/catalogue/badges.ts';
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';

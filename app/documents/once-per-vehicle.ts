@@ -1,5 +1,5 @@
+import type { Place } from '../../domain/business/place.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import type { Place } from '../../domain/places/place.ts';
 
 /** Something made of a vehicle, for a chosen place or none. */
 export type MadeOfVehicle<T> = (vehicle: StockedVehicle, place?: Place) => T;

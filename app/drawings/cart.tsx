@@ -1,4 +1,4 @@
-import type { Body } from '../../domain/catalogue/brands/models.ts';
+import type { Body } from '../../domain/business/models/models.ts';
 import { BagRack, CargoBed, ground, RearPair, Ridges, Roof, Seat, Wheel } from './cart-parts.tsx';
 import { type PaintName, paints } from './paint.ts';
 

@@ -1,6 +1,6 @@
 import { findPlace } from '../../domain/places/find-place.ts';
 import { policies } from '../../domain/policies/policies.ts';
-import { hashOf } from '../ui/layout/hero-art.ts';
+import { hashOf } from './hero-art.ts';
 
 /** The motif in the middle distance of a landscape. */
 export type Motif = 'village' | 'city' | 'farm' | 'lake' | 'road' | 'gap' | 'forest';

@@ -1,5 +1,5 @@
-import { knownModelOf } from '../../domain/catalogue/brands/known-model.ts';
-import type { Body } from '../../domain/catalogue/brands/models.ts';
+import type { Body } from '../../domain/business/models/models.ts';
+import { knownModelOf } from '../../domain/catalogue/models/known-model.ts';
 import { stanceOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { CartLook } from './cart.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { places } from '../../domain/places/places.ts';
+import { places } from '../../domain/business/places.ts';
 import { CountyMap } from './county-map.tsx';
 import { placeLabels } from './map-labels.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { poconoPines, scranton } from '../../domain/business.ts';
+import { poconoPines, scranton } from '../../domain/business/identity.ts';
+import { places } from '../../domain/business/places.ts';
 import { milesBetween } from '../../domain/places/distance.ts';
-import { places } from '../../domain/places/places.ts';
 import { mapHeight, mapWidth, milesOnMap, onMap } from './map-scale.ts';
 
 test('every place is on the map', () => {

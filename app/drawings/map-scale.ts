@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../domain/business.ts';
+import type { Coordinates } from '../../domain/business/identity.ts';
 
 /** Width and height of the map in pixels. */
 export const mapWidth = 800;

@@ -1,5 +1,5 @@
+import { places } from '../../domain/business/places.ts';
 import { isGone, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { places } from '../../domain/places/places.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { links } from '../links.ts';
 import type { Page } from './page.ts';

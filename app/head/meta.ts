@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import { links } from '../links.ts';
 import { cardInWords, cardKey, shareSize } from '../social-image/share-card.ts';
 import type { Page } from './page.ts';

@@ -1,12 +1,12 @@
+import { type Place, placeLabel } from '../../domain/business/place.ts';
+import { townRates } from '../../domain/business/rentals/rates.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { milesInWords } from '../../domain/places/distance.ts';
-import { type Place, placeLabel } from '../../domain/places/place.ts';
 import {
   landingDescription,
   placeCopy,
   rentalDescription,
 } from '../../domain/places/place-copy.ts';
-import { townRates } from '../../domain/rentals/plans.ts';
 import { links } from '../links.ts';
 import type { Page } from './page.ts';
 import { rentalsPage } from './site-pages.ts';

@@ -1,7 +1,7 @@
 import type { Policy } from '../../domain/policies/policy.ts';
 import { policyDateLine } from '../../domain/policies/policy-text.ts';
+import { landscapeOf } from '../drawings/hero-art.ts';
 import { cardArt } from '../social-image/share-card.ts';
-import { landscapeOf } from '../ui/layout/hero-art.ts';
 import type { Page } from './page.ts';
 
 /** A policy or legal document as a page; it last changed on the day it took effect. */

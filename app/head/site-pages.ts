@@ -1,11 +1,11 @@
-import { business } from '../../domain/business.ts';
-import { repairHours } from '../../domain/company/services.ts';
+import { business } from '../../domain/business/identity.ts';
+import { places } from '../../domain/business/places.ts';
+import { generalRates } from '../../domain/business/rentals/rates.ts';
+import { repairHours } from '../../domain/business/services.ts';
 import { formatUsd } from '../../domain/money.ts';
-import { places } from '../../domain/places/places.ts';
-import { generalRates } from '../../domain/rentals/plans.ts';
+import { type HeroArt, lineupOf, sceneFor } from '../drawings/hero-art.ts';
 import { links } from '../links.ts';
 import { cardArt } from '../social-image/share-card.ts';
-import { type HeroArt, lineupOf, sceneFor } from '../ui/layout/hero-art.ts';
 import type { Page } from './page.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SizedModel } from '../../domain/catalogue/brands/model-size.ts';
+import type { SizedModel } from '../../domain/catalogue/models/model-size.ts';
 import type { WantedFinish } from '../islands/viewer/model/finish.ts';
 import type { ModelFormat } from './make-model.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Site } from '../context.ts';
+import type { Log } from '../../observability/log.ts';
 import { createMadeFiles } from '../made-files/made-files.ts';
 import { makeApart } from '../made-files/make-apart.ts';
 import type { ModelJob } from './make-model.ts';
@@ -21,7 +21,13 @@ const memoryBytes = 0;
  * The models of this site, kept in its data folder. Built, they are made in a process of their own;
  * in development in this one, from the newest sources.
  */
-export function openModelFiles({ dataDir, log }: Pick<Site, 'dataDir' | 'log'>): ModelFiles {
+export function openModelFiles({
+  dataDir,
+  log,
+}: {
+  readonly dataDir: string;
+  readonly log: Log;
+}): ModelFiles {
   const own = import.meta.env.DEV ? '../../public/models/' : '../client/models/';
   const folder = fileURLToPath(new URL(own, import.meta.url));
   const files = createMadeFiles<ModelJob>({

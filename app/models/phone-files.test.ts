@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { picturedIds } from '../../domain/catalogue/brands/finish.ts';
-import { modelSizeOf } from '../../domain/catalogue/brands/model-size.ts';
+import { picturedIds } from '../../domain/business/models/finish.ts';
+import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
 import { arGlb, boundsOf } from './ar-glb.ts';
 import type { CartModel } from './cart-model.ts';
 import { extent, fitted } from './fit-model.ts';

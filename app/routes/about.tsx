@@ -1,8 +1,8 @@
-import { business } from '../../domain/business.ts';
-import { statistics, story, team, values } from '../../domain/company/company.ts';
+import { statistics, story, team, values } from '../../domain/business/company.ts';
+import { business } from '../../domain/business/identity.ts';
+import { placeLabel } from '../../domain/business/place.ts';
+import { places } from '../../domain/business/places.ts';
 import { serviceAreas } from '../../domain/places/areas.ts';
-import { placeLabel } from '../../domain/places/place.ts';
-import { places } from '../../domain/places/places.ts';
 import { pageMeta } from '../head/meta.ts';
 import { aboutPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';

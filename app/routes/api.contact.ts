@@ -1,4 +1,4 @@
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import type { Fields } from '../../enquiries/read-enquiry.ts';
 import { receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { bodyContext, clientContext, siteContext } from '../context.ts';

@@ -1,9 +1,9 @@
-import { type FinishChoice, finishInWords } from '../../domain/catalogue/brands/finish-list.ts';
+import { placeLabel } from '../../domain/business/place.ts';
+import { type FinishChoice, finishInWords } from '../../domain/catalogue/models/finish-list.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { defaultInterest, type Interest } from '../../domain/contact/message.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
-import { placeLabel } from '../../domain/places/place.ts';
 import { findPlan, planInWords } from '../../domain/rentals/plan-names.ts';
 import { answerRental, requestInWords } from '../../domain/rentals/rental-request.ts';
 import { type Fields, finishOf, vehicleIdsOf } from '../../enquiries/read-enquiry.ts';

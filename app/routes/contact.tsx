@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
-import { business, formatAddress, poconoPines } from '../../domain/business.ts';
+import { business, formatAddress, poconoPines } from '../../domain/business/identity.ts';
+import { phoneHours, showroomHours } from '../../domain/business/opening-hours.ts';
 import { messageFields } from '../../domain/contact/message.ts';
-import { phoneHours, showroomHours } from '../../domain/hours.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';

@@ -1,12 +1,12 @@
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import {
   denagoFeatures,
   denagoReasons,
   denagoSeries,
-} from '../../domain/catalogue/brands/denago.ts';
-import { featuresOf } from '../../domain/catalogue/brands/model-copy.ts';
-import { modelOffers, seriesOffers } from '../../domain/catalogue/brands/model-offer.ts';
-import { modelOf } from '../../domain/catalogue/brands/models.ts';
+} from '../../domain/business/models/denago.ts';
+import { modelOf } from '../../domain/business/models/models.ts';
+import { featuresOf } from '../../domain/catalogue/models/model-copy.ts';
+import { modelOffers, seriesOffers } from '../../domain/catalogue/models/model-offer.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';

@@ -1,13 +1,13 @@
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import {
   evolutionBenefits,
   evolutionFeatured,
   evolutionReasons,
   evolutionSeries,
   seriesCardModels,
-} from '../../domain/catalogue/brands/evolution.ts';
-import { modelOffers, seriesOffers } from '../../domain/catalogue/brands/model-offer.ts';
-import { modelOf, models } from '../../domain/catalogue/brands/models.ts';
+} from '../../domain/business/models/evolution.ts';
+import { modelOf, models } from '../../domain/business/models/models.ts';
+import { modelOffers, seriesOffers } from '../../domain/catalogue/models/model-offer.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { evolutionPage } from '../head/site-pages.ts';

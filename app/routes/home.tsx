@@ -1,9 +1,9 @@
-import { business } from '../../domain/business.ts';
+import { carriedBrands, reasonsToChoose, statistics } from '../../domain/business/company.ts';
+import { business } from '../../domain/business/identity.ts';
+import { showroomHours } from '../../domain/business/opening-hours.ts';
+import { places } from '../../domain/business/places.ts';
+import { reviews } from '../../domain/business/reviews.ts';
 import { featuredOf } from '../../domain/catalogue/featured.ts';
-import { carriedBrands, reasonsToChoose, statistics } from '../../domain/company/company.ts';
-import { reviews } from '../../domain/company/reviews.ts';
-import { showroomHours } from '../../domain/hours.ts';
-import { places } from '../../domain/places/places.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { homePage } from '../head/site-pages.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import { pageSize } from '../../domain/catalogue/search/page-size.ts';
 import { siteContext } from '../context.ts';
 import { inventoryView, searchInventory, towns } from '../documents/inventory-view.ts';

@@ -1,6 +1,7 @@
-import { business, formatAddress, showrooms } from '../../domain/business.ts';
-import { allHours, formatHours } from '../../domain/hours.ts';
-import { places } from '../../domain/places/places.ts';
+import { business, formatAddress, showrooms } from '../../domain/business/identity.ts';
+import { allHours } from '../../domain/business/opening-hours.ts';
+import { places } from '../../domain/business/places.ts';
+import { formatHours } from '../../domain/hours.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { siteContext } from '../context.ts';
 import type { Page } from '../head/page.ts';

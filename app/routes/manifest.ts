@@ -1,4 +1,4 @@
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import { homePage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 

@@ -1,5 +1,5 @@
-import { chosenFinish } from '../../domain/catalogue/brands/finish-list.ts';
-import { modelSizeOf } from '../../domain/catalogue/brands/model-size.ts';
+import { chosenFinish } from '../../domain/catalogue/models/finish-list.ts';
+import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
 import { modelFilesContext } from '../context.ts';
 import type { ModelFormat } from '../models/make-model.ts';
 import type { Route } from './+types/model.ts';

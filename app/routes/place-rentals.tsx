@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
+import { townRates } from '../../domain/business/rentals/rates.ts';
+import { rentalOutsidePlaces } from '../../domain/places/delivery.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
-import { townRates } from '../../domain/rentals/plans.ts';
 import {
-  rentalOutsidePlaces,
   supportOutsideHours,
   townBenefits,
   townDelivery,
@@ -13,6 +13,7 @@ import {
 import { townGroups } from '../../domain/rentals/rental-plans.ts';
 import { answerRental, readPlanner } from '../../domain/rentals/rental-request.ts';
 import { siteContext } from '../context.ts';
+import { sceneFor } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
 import { placeNotFoundMeta } from '../head/not-found-meta.ts';
 import { placeRentalsPage } from '../head/place-pages.ts';
@@ -24,7 +25,6 @@ import { LinkedText } from '../ui/element/linked-text.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { sceneFor } from '../ui/layout/hero-art.ts';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { PlaceMap } from '../ui/place/place-map.tsx';

@@ -1,11 +1,11 @@
 import { findPolicyByPath } from '../../domain/policies/policies.ts';
 import { policyDateLine } from '../../domain/policies/policy-text.ts';
+import { landscapeOf } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
 import { policyPage } from '../head/policy-page.ts';
 import { questionsOf } from '../head/structured-data/page-node.ts';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero, HeroNote } from '../ui/layout/hero.tsx';
-import { landscapeOf } from '../ui/layout/hero-art.ts';
 import { PolicyDocument } from '../ui/policy/policy-document.tsx';
 import type { Route } from './+types/policy.ts';
 

@@ -1,10 +1,10 @@
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
+import { generalRates } from '../../domain/business/rentals/rates.ts';
+import { generalDelivery } from '../../domain/places/delivery.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
-import { generalRates } from '../../domain/rentals/plans.ts';
 import {
   choosingHelp,
   generalBenefits,
-  generalDelivery,
   generalFootnote,
 } from '../../domain/rentals/rental-copy.ts';
 import { generalGroups } from '../../domain/rentals/rental-plans.ts';

@@ -1,6 +1,6 @@
-import { business } from '../../domain/business.ts';
-import { repairHours, serviceOfferings, serviceReasons } from '../../domain/company/services.ts';
-import { serviceHours } from '../../domain/hours.ts';
+import { business } from '../../domain/business/identity.ts';
+import { serviceHours } from '../../domain/business/opening-hours.ts';
+import { repairHours, serviceOfferings, serviceReasons } from '../../domain/business/services.ts';
 import { pageMeta } from '../head/meta.ts';
 import { servicesPage } from '../head/site-pages.ts';
 import { workshopServices } from '../head/structured-data/service-nodes.ts';

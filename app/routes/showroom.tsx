@@ -1,6 +1,6 @@
-import { business } from '../../domain/business.ts';
-import { showroomServices } from '../../domain/company/company.ts';
-import { phoneHours, serviceHours, showroomHours } from '../../domain/hours.ts';
+import { showroomServices } from '../../domain/business/company.ts';
+import { business } from '../../domain/business/identity.ts';
+import { phoneHours, serviceHours, showroomHours } from '../../domain/business/opening-hours.ts';
 import { pageMeta } from '../head/meta.ts';
 import { showroomPage } from '../head/site-pages.ts';
 import { dealers } from '../head/structured-data/identity.ts';

@@ -1,5 +1,5 @@
-import { business, poconoPines, showrooms } from '../../domain/business.ts';
-import { phoneHours } from '../../domain/hours.ts';
+import { business, poconoPines, showrooms } from '../../domain/business/identity.ts';
+import { phoneHours } from '../../domain/business/opening-hours.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { planInWords } from '../../domain/rentals/plan-names.ts';
 import { siteContext } from '../context.ts';

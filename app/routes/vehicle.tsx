@@ -1,14 +1,10 @@
 import { data, redirect } from 'react-router';
-import { business } from '../../domain/business.ts';
-import { chosenFinish, finishListOf } from '../../domain/catalogue/brands/finish-list.ts';
-import { modelledId } from '../../domain/catalogue/brands/known-model.ts';
+import { business } from '../../domain/business/identity.ts';
+import { modelId } from '../../domain/business/models/models.ts';
+import { chosenFinish, finishListOf } from '../../domain/catalogue/models/finish-list.ts';
+import { modelledId } from '../../domain/catalogue/models/known-model.ts';
 import { similarTo } from '../../domain/catalogue/similar.ts';
-import {
-  hasLeftStock,
-  isGone,
-  modelId,
-  type StockedVehicle,
-} from '../../domain/catalogue/vehicle.ts';
+import { hasLeftStock, isGone, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import type { Stock } from '../../stock/watch-stock.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import type { ShareCard } from './share-card.ts';
 
 interface CardTextProps {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
-import type { Site } from '../context.ts';
+import type { Log } from '../../observability/log.ts';
 import { createMadeFiles, type MadeFiles } from '../made-files/made-files.ts';
 import { makeApart } from '../made-files/make-apart.ts';
 import { setsIn } from './open-set.ts';
@@ -14,7 +14,10 @@ import { cardKey, type ShareCard } from './share-card.ts';
 export function openImageStore({
   dataDir,
   log,
-}: Pick<Site, 'dataDir' | 'log'>): MadeFiles<ShareCard> {
+}: {
+  readonly dataDir: string;
+  readonly log: Log;
+}): MadeFiles<ShareCard> {
   const own = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
   const folders = {
     '/pictures/': fileURLToPath(new URL(own, import.meta.url)),

@@ -1,5 +1,5 @@
 import type { CartLook } from '../drawings/cart.tsx';
-import { type HeroArt, hashOf, heroSet } from '../ui/layout/hero-art.ts';
+import { type HeroArt, hashOf, heroSet } from '../drawings/hero-art.ts';
 
 /** What the sharing picture of a page shows. Two pages with equal cards share one picture. */
 export interface ShareCard {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import type { StaffMail } from '../../domain/contact/staff-mail.ts';
 import { day } from '../../domain/duration.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';

@@ -1,6 +1,6 @@
+import { type Place, placeLabel } from '../business/place.ts';
 import { formatPrice, formatUsdCents } from '../money.ts';
 import { deliveredPrice } from '../places/delivered-price.ts';
-import { type Place, placeLabel } from '../places/place.ts';
 import { stockLabelOf } from './badges.ts';
 import { tableFacts } from './fields/field-text.ts';
 import { specificationLabel, specificationText, type Vehicle } from './vehicle.ts';

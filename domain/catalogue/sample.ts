@@ -1,8 +1,8 @@
+import { layouts } from '../business/models/layouts.ts';
+import { type Model, modelOf, models } from '../business/models/models.ts';
 import { formatUsd } from '../money.ts';
-import { cartPicture, wholeViews } from './brands/cart-picture.ts';
-import { layouts } from './brands/layouts.ts';
-import { featuresOf, seriesOf } from './brands/model-copy.ts';
-import { type Model, modelOf, models } from './brands/models.ts';
+import { cartPicture, wholeViews } from './models/cart-picture.ts';
+import { featuresOf, seriesOf } from './models/model-copy.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /**

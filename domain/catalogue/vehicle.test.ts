@@ -3,7 +3,6 @@ import { sampleVehicles } from './sample.ts';
 import {
   conditionOf,
   isListed,
-  modelId,
   type StockedVehicle,
   seatsOf,
   specificationLabel,
@@ -27,15 +26,6 @@ test.each([
 ] as const)('a vehicle with %j is listed: %s', (change, listed) => {
   const vehicle = { ...sampleVehicles[0], addedAt: '', updatedAt: '', ...change };
   expect(isListed(vehicle as StockedVehicle)).toBe(listed);
-});
-
-test.each([
-  ['D5 RANGER 2+2', '', 'd5-ranger-2+2'],
-  ['Evolution D6 MAX XT4', 'Evolution', 'd6-max-xt4'],
-  ['EVOLUTION  CLASSIC 4 PLUS', 'Evolution', 'classic-4-plus'],
-  ['Evolutionary', 'Evolution', 'evolutionary'],
-])('the id of %j by %j is %j', (name, brand, id) => {
-  expect(modelId(name, brand)).toBe(id);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { day } from '../duration.ts';
 import type { RecordOf, SpecificationValue } from './fields/vehicle-field.ts';
 import type { vehicleFields } from './fields/vehicle-fields.ts';
-import { withoutBrand } from './model-name.ts';
 
 export type { SpecificationValue } from './fields/vehicle-field.ts';
 
@@ -70,14 +69,6 @@ export function conditionOf({ condition }: Pick<Vehicle, 'condition'>): 'new' | 
 export function seatsOf(vehicle: Pick<Vehicle, 'specifications'>): number | undefined {
   const seats = Number.parseInt(String(vehicle.specifications.seatingCapacity ?? ''), 10);
   return Number.isInteger(seats) && seats > 0 ? seats : undefined;
-}
-
-/**
- * The id of a model: its name in lower case with hyphens for spaces and without the brand prefix
- * (spec S4.2). `("Evolution D5 RANGER 2+2", "Evolution")` → `"d5-ranger-2+2"`.
- */
-export function modelId(name: string, brand = ''): string {
-  return withoutBrand(name.trim(), brand).toLowerCase().replace(/\s+/g, '-');
 }
 
 const knownLabels: Readonly<Record<string, string>> = {

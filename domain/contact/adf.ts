@@ -1,4 +1,4 @@
-import { business, poconoPines } from '../business.ts';
+import { business, poconoPines } from '../business/identity.ts';
 import { nameWithoutYearAndBrand } from '../catalogue/model-name.ts';
 import { withoutOverrides } from '../text/clean-text.ts';
 import { asciiXmlText } from '../text/xml-text.ts';

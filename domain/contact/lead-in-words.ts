@@ -1,5 +1,5 @@
-import { finishInWords } from '../catalogue/brands/finish-list.ts';
 import { vehicleTitle } from '../catalogue/model-name.ts';
+import { finishInWords } from '../catalogue/models/finish-list.ts';
 import { vehiclePath } from '../catalogue/vehicle-path.ts';
 import { formatUsd } from '../money.ts';
 import type { Lead, LeadVehicle } from './lead.ts';

@@ -1,5 +1,5 @@
-import type { Place } from './place.ts';
-import { places } from './places.ts';
+import type { Place } from '../business/place.ts';
+import { places } from '../business/places.ts';
 
 export interface ServiceArea {
   readonly name: 'Northern area' | 'Central area' | 'Southern area';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { places } from '../business/places.ts';
 import { deliveredPrice } from './delivered-price.ts';
 import { findPlace } from './find-place.ts';
-import { places } from './places.ts';
 
 function placeOf(slug: string) {
   const found = findPlace(slug);

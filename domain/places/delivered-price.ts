@@ -1,9 +1,9 @@
-import { business } from '../business.ts';
+import { business } from '../business/identity.ts';
+import { type Place, placeLabel } from '../business/place.ts';
+import { deliveryTerms } from '../business/terms/delivery-terms.ts';
+import { salesTaxPercent } from '../business/terms/sales-tax.ts';
 import { formatUsd, formatUsdCents } from '../money.ts';
-import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
-import { salesTaxPercent } from '../policies/terms/sales-tax.ts';
 import { deliveryTo } from './delivery.ts';
-import { type Place, placeLabel } from './place.ts';
 
 /** One line of a calculation: what it is, how much, and where the figure comes from. */
 export interface PriceLine {

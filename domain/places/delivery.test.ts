@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Coordinates, poconoPines, type Showroom, scranton } from '../business.ts';
+import { type Coordinates, poconoPines, type Showroom, scranton } from '../business/identity.ts';
+import { placeLabel } from '../business/place.ts';
+import { places } from '../business/places.ts';
 import { deliverySentences, deliveryTo } from './delivery.ts';
-import { placeLabel } from './place.ts';
-import { places } from './places.ts';
 
 const milesPerDegree = (3958.8 * Math.PI) / 180;
 

@@ -1,7 +1,7 @@
-import { type Coordinates, physicalShowrooms, type Showroom } from '../business.ts';
+import { type Coordinates, physicalShowrooms, type Showroom } from '../business/identity.ts';
+import { places } from '../business/places.ts';
+import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { formatUsd } from '../money.ts';
-import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
-import { rentalOutsidePlaces } from '../rentals/rental-copy.ts';
 import { milesBetween, milesInWords } from './distance.ts';
 
 /**
@@ -31,6 +31,12 @@ export interface PaidDelivery extends DeliveryMeasure {
 }
 
 const perMile = formatUsd(deliveryTerms.perMileUsd);
+
+/** What bringing a cart costs at the general price: `"$6 per mile beyond 10 miles"` (spec S11.1). */
+export const generalDelivery = `${perMile} per mile beyond ${deliveryTerms.rentalsPageFreeMiles} miles`;
+
+/** The one rule for a rental used outside the places served (spec S11.9). */
+export const rentalOutsidePlaces = `For a rental outside the ${places.length} places we serve, the general price applies, and delivery costs ${generalDelivery} from the nearest showroom.`;
 
 /**
  * Delivery to any point. Inside several zones the nearest showroom delivers; outside all of them,

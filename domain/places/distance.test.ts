@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { poconoPines, scranton } from '../business.ts';
+import { poconoPines, scranton } from '../business/identity.ts';
+import type { Place } from '../business/place.ts';
 import {
   milesBetween,
   milesInWords,
@@ -9,7 +10,6 @@ import {
   windTowards,
 } from './distance.ts';
 import { findPlace } from './find-place.ts';
-import type { Place } from './place.ts';
 
 function placeOf(slug: string): Place {
   const found = findPlace(slug);

@@ -1,6 +1,6 @@
-import { type Coordinates, physicalShowrooms, type Showroom } from '../business.ts';
-import type { Place } from './place.ts';
-import { places } from './places.ts';
+import { type Coordinates, physicalShowrooms, type Showroom } from '../business/identity.ts';
+import type { Place } from '../business/place.ts';
+import { places } from '../business/places.ts';
 
 /** Mean radius of the Earth in miles. */
 const earthRadiusMiles = 3958.8;

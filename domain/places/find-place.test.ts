@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { placeLabel } from '../business/place.ts';
+import { places } from '../business/places.ts';
 import { serviceAreas } from './areas.ts';
 import { findPlace, placeFromPage, placesIn } from './find-place.ts';
-import { placeLabel } from './place.ts';
-import { places } from './places.ts';
 
 describe('places', () => {
   it('are 20 of Monroe County and 19 of Lackawanna County', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../business.ts';
-import { placeLabel } from './place.ts';
+import { business } from '../business/identity.ts';
+import { placeLabel } from '../business/place.ts';
+import { places } from '../business/places.ts';
 import { landingDescription, placeCopy, rentalDescription } from './place-copy.ts';
-import { places } from './places.ts';
 
 const copies = places.map((place) => ({ place, copy: placeCopy(place) }));
 

@@ -1,7 +1,9 @@
-import { business } from '../business.ts';
-import { formatHours, phoneHours } from '../hours.ts';
+import { business } from '../business/identity.ts';
+import { phoneHours } from '../business/opening-hours.ts';
+import { type Place, placeLabel } from '../business/place.ts';
+import { townRates } from '../business/rentals/rates.ts';
+import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
-import { townRates } from '../rentals/plans.ts';
 import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';
 import {
   milesInWords,
@@ -11,7 +13,6 @@ import {
   showroomsByDistance,
   windTowards,
 } from './distance.ts';
-import { type Place, placeLabel } from './place.ts';
 
 /** What is true of one place alone (spec S13.6). */
 export interface PlaceCopy {

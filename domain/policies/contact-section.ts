@@ -1,5 +1,6 @@
-import { business, formatAddress, physicalShowrooms } from '../business.ts';
-import { formatHours, phoneHours } from '../hours.ts';
+import { business, formatAddress, physicalShowrooms } from '../business/identity.ts';
+import { phoneHours } from '../business/opening-hours.ts';
+import { formatHours } from '../hours.ts';
 import { links, list, section, text } from './blocks.ts';
 import type { PolicySection } from './policy.ts';
 

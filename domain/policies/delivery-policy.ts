@@ -1,17 +1,24 @@
-import { business, hatfield, physicalShowrooms, poconoPines, scranton } from '../business.ts';
-import { formatHours, formatTime, phoneHours } from '../hours.ts';
+import {
+  business,
+  hatfield,
+  physicalShowrooms,
+  poconoPines,
+  scranton,
+} from '../business/identity.ts';
+import { phoneHours } from '../business/opening-hours.ts';
+import { places } from '../business/places.ts';
+import { deliveryTerms as terms } from '../business/terms/delivery-terms.ts';
+import { effectiveDate } from '../business/terms/effective-date.ts';
+import { returnTerms } from '../business/terms/return-terms.ts';
+import { formatHours, formatTime } from '../hours.ts';
 import { formatUsd } from '../money.ts';
+import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';
-import { places } from '../places/places.ts';
-import { generalDelivery, rentalOutsidePlaces } from '../rentals/rental-copy.ts';
+import { formatNames, formatRange } from '../text/wording.ts';
 import { links, list, questions, section, steps, table, text, zoneMap } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { deliveryTerms as terms } from './terms/delivery-terms.ts';
-import { effectiveDate } from './terms/effective-date.ts';
-import { returnTerms } from './terms/return-terms.ts';
-import { formatNames, formatRange } from './wording.ts';
 
 const counties = formatNames(business.counties);
 const countByCounty = formatNames(

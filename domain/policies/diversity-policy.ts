@@ -1,12 +1,12 @@
-import { business } from '../business.ts';
+import { business } from '../business/identity.ts';
+import { effectiveDate } from '../business/terms/effective-date.ts';
+import { staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
+import { formatNames } from '../text/wording.ts';
 import { links, list, section, steps, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { effectiveDate } from './terms/effective-date.ts';
-import { staffing } from './terms/staffing.ts';
-import { formatNames } from './wording.ts';
 
 const budget = formatUsd(staffing.developmentBudgetUsd);
 

@@ -1,9 +1,9 @@
-import { business } from '../business.ts';
+import { business } from '../business/identity.ts';
+import { effectiveDate } from '../business/terms/effective-date.ts';
 import { links, list, section, steps, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { effectiveDate } from './terms/effective-date.ts';
 
 export const ethicsPolicy: Policy = {
   key: 'ethics-policy',

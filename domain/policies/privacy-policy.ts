@@ -1,10 +1,10 @@
-import { business } from '../business.ts';
+import { business } from '../business/identity.ts';
+import { effectiveDate } from '../business/terms/effective-date.ts';
 import { leadsKeptDays, undeliveredDays } from '../contact/retention.ts';
 import { links, list, section, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { effectiveDate } from './terms/effective-date.ts';
 
 /** How long inquiries are kept, in words: `"2 years"`. */
 const keptFor = `${leadsKeptDays / 365} years`;

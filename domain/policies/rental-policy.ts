@@ -1,19 +1,16 @@
-import { business } from '../business.ts';
+import { business } from '../business/identity.ts';
+import { places } from '../business/places.ts';
+import { generalRates, periodDays } from '../business/rentals/rates.ts';
+import { effectiveDate } from '../business/terms/effective-date.ts';
+import { rentalTerms as terms } from '../business/terms/rental-terms.ts';
 import { formatUsd } from '../money.ts';
-import { places } from '../places/places.ts';
-import { generalRates, periodDays } from '../rentals/plans.ts';
-import {
-  generalDelivery,
-  rentalOutsidePlaces,
-  supportOutsideHours,
-} from '../rentals/rental-copy.ts';
+import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
+import { supportOutsideHours } from '../rentals/rental-copy.ts';
+import { formatPercent, formatRange } from '../text/wording.ts';
 import { links, list, questions, section, steps, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { effectiveDate } from './terms/effective-date.ts';
-import { rentalTerms as terms } from './terms/rental-terms.ts';
-import { formatPercent, formatRange } from './wording.ts';
 
 const { deposit, fees, insurance, cancellation, additionalDriver } = terms;
 const refundDays = `${formatRange(terms.refundBusinessDays)} business days`;

@@ -1,11 +1,11 @@
-import { business } from '../business.ts';
+import { business } from '../business/identity.ts';
+import { effectiveDate } from '../business/terms/effective-date.ts';
+import { returnTerms as terms } from '../business/terms/return-terms.ts';
+import { formatPercent, formatRange } from '../text/wording.ts';
 import { links, list, questions, section, steps, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { effectiveDate } from './terms/effective-date.ts';
-import { returnTerms as terms } from './terms/return-terms.ts';
-import { formatPercent, formatRange } from './wording.ts';
 
 const { newCart, usedCart, parts } = terms;
 const refund = `${terms.refundWithinBusinessDays} business days`;

@@ -1,11 +1,11 @@
-import { business, physicalShowrooms } from '../business.ts';
+import { business, physicalShowrooms } from '../business/identity.ts';
+import { peakStaff, staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
+import { formatNames, formatPercent } from '../text/wording.ts';
 import { links, list, section, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { peakStaff, staffing } from './terms/staffing.ts';
-import { formatNames, formatPercent } from './wording.ts';
 
 const { fullTime, partTime, seasonal, period } = staffing;
 const year = period.from.slice(0, 4);

@@ -1,12 +1,13 @@
-import { formatHours, storageHours } from '../hours.ts';
+import { storageHours } from '../business/opening-hours.ts';
+import { effectiveDate } from '../business/terms/effective-date.ts';
+import { storageTerms as terms } from '../business/terms/storage-terms.ts';
+import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
+import { formatSeason, monthsOf } from '../text/wording.ts';
 import { links, list, questions, section, steps, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { effectiveDate } from './terms/effective-date.ts';
-import { storageTerms as terms } from './terms/storage-terms.ts';
-import { formatSeason, monthsOf } from './wording.ts';
 
 const { monthlyUsd, winter, summer, late, delinquencyDays } = terms;
 const hours = formatHours(storageHours);

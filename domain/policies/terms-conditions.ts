@@ -1,15 +1,16 @@
-import { business, formatAddress, poconoPines, scranton } from '../business.ts';
-import { formatHours, serviceHours, showroomHours } from '../hours.ts';
+import { business, formatAddress, poconoPines, scranton } from '../business/identity.ts';
+import { serviceHours, showroomHours } from '../business/opening-hours.ts';
+import { effectiveDate } from '../business/terms/effective-date.ts';
+import { rentalTerms } from '../business/terms/rental-terms.ts';
+import { returnTerms } from '../business/terms/return-terms.ts';
+import { storageTerms } from '../business/terms/storage-terms.ts';
+import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
+import { formatPercent } from '../text/wording.ts';
 import { links, list, section, steps, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { effectiveDate } from './terms/effective-date.ts';
-import { rentalTerms } from './terms/rental-terms.ts';
-import { returnTerms } from './terms/return-terms.ts';
-import { storageTerms } from './terms/storage-terms.ts';
-import { formatPercent } from './wording.ts';
 
 const { deposit, fees, cancellation } = rentalTerms;
 const { newCart, usedCart, parts } = returnTerms;

@@ -1,15 +1,15 @@
-import { business, hatfield, poconoPines, scranton } from '../business.ts';
+import { business, hatfield, poconoPines, scranton } from '../business/identity.ts';
+import { deliveryTerms } from '../business/terms/delivery-terms.ts';
+import { effectiveDate } from '../business/terms/effective-date.ts';
+import { rentalTerms } from '../business/terms/rental-terms.ts';
+import { returnTerms } from '../business/terms/return-terms.ts';
+import { storageTerms } from '../business/terms/storage-terms.ts';
 import { formatUsd } from '../money.ts';
+import { formatPercent } from '../text/wording.ts';
 import { links, list, section, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
-import { deliveryTerms } from './terms/delivery-terms.ts';
-import { effectiveDate } from './terms/effective-date.ts';
-import { rentalTerms } from './terms/rental-terms.ts';
-import { returnTerms } from './terms/return-terms.ts';
-import { storageTerms } from './terms/storage-terms.ts';
-import { formatPercent } from './wording.ts';
 
 const { newCart, usedCart } = returnTerms;
 

@@ -1,5 +1,4 @@
-import { formatUsd } from '../money.ts';
-import { type Place, placeLabel } from '../places/place.ts';
+import { type Place, placeLabel } from '../business/place.ts';
 import {
   type CartType,
   cartTypes,
@@ -8,7 +7,8 @@ import {
   type RentalPeriod,
   rentalPeriods,
   townRates,
-} from './plans.ts';
+} from '../business/rentals/rates.ts';
+import { formatUsd } from '../money.ts';
 
 /** Titles of the groups (spec S11.4). */
 export const cartNames: Readonly<Record<CartType, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../business.ts';
+import { business } from '../business/identity.ts';
+import type { Place } from '../business/place.ts';
 import { findPlace } from '../places/find-place.ts';
-import type { Place } from '../places/place.ts';
 import {
   choosingHelp,
   generalBenefits,

@@ -1,12 +1,13 @@
-import { business } from '../business.ts';
-import { formatHours, phoneHours } from '../hours.ts';
+import { business } from '../business/identity.ts';
+import { phoneHours } from '../business/opening-hours.ts';
+import { type Place, placeLabel } from '../business/place.ts';
+import { places } from '../business/places.ts';
+import { type CartType, cartTypes, generalRates, periodDays } from '../business/rentals/rates.ts';
+import { rentalTerms } from '../business/terms/rental-terms.ts';
+import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
-import { type Place, placeLabel } from '../places/place.ts';
-import { places } from '../places/places.ts';
-import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
-import { rentalTerms } from '../policies/terms/rental-terms.ts';
+import { generalDelivery } from '../places/delivery.ts';
 import { cartNames } from './plan-names.ts';
-import { type CartType, cartTypes, generalRates, periodDays } from './plans.ts';
 
 export interface RentalBenefit {
   readonly title: string;
@@ -14,12 +15,6 @@ export interface RentalBenefit {
 }
 
 const { insurance, cancellation, refundBusinessDays } = rentalTerms;
-
-/** What bringing a cart costs at the general price: `"$6 per mile beyond 10 miles"` (spec S11.1). */
-export const generalDelivery = `${formatUsd(deliveryTerms.perMileUsd)} per mile beyond ${deliveryTerms.rentalsPageFreeMiles} miles`;
-
-/** The one rule for a rental used outside the places served (spec S11.9). */
-export const rentalOutsidePlaces = `For a rental outside the ${places.length} places we serve, the general price applies, and delivery costs ${generalDelivery} from the nearest showroom.`;
 
 /** The six benefits of `/rentals` (spec S11.4). */
 export const generalBenefits: readonly RentalBenefit[] = [

@@ -1,8 +1,5 @@
-import { formatExactUsd, formatUsd, formatUsdCents } from '../money.ts';
-import { type Place, placeLabel } from '../places/place.ts';
-import { rentalTerms } from '../policies/terms/rental-terms.ts';
-import { groupSubtitles, planDescriptions } from './plan-copy.ts';
-import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
+import { type Place, placeLabel } from '../business/place.ts';
+import { groupSubtitles, planDescriptions } from '../business/rentals/plan-copy.ts';
 import {
   type CartType,
   cartTypes,
@@ -13,8 +10,11 @@ import {
   type RentalPeriod,
   rentalPeriods,
   townRates,
-} from './plans.ts';
-import { generalDelivery } from './rental-copy.ts';
+} from '../business/rentals/rates.ts';
+import { rentalTerms } from '../business/terms/rental-terms.ts';
+import { formatExactUsd, formatUsd, formatUsdCents } from '../money.ts';
+import { generalDelivery } from '../places/delivery.ts';
+import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
 import { type Savings, savingsOf } from './savings.ts';
 
 /** What a plan card shows on both kinds of page (spec S11.4, spec S11.7). */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { generalRates, periodDays, type RentalPeriod, townRates } from './plans.ts';
+import {
+  generalRates,
+  periodDays,
+  type RentalPeriod,
+  townRates,
+} from '../business/rentals/rates.ts';
 import { cheapestPlans, dayPriceUsd } from './rental-quote.ts';
 
 test.each([

@@ -1,4 +1,8 @@
-import { business } from '../business.ts';
+import { business } from '../business/identity.ts';
+import { type Place, placeLabel } from '../business/place.ts';
+import { type CartType, generalRates, townRates } from '../business/rentals/rates.ts';
+import { deliveryTerms } from '../business/terms/delivery-terms.ts';
+import { rentalTerms } from '../business/terms/rental-terms.ts';
 import { formatTime } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import {
@@ -9,11 +13,7 @@ import {
   newYorkTime,
 } from '../new-york-time.ts';
 import { findPlace } from '../places/find-place.ts';
-import { type Place, placeLabel } from '../places/place.ts';
-import { deliveryTerms } from '../policies/terms/delivery-terms.ts';
-import { rentalTerms } from '../policies/terms/rental-terms.ts';
 import { periodNames } from './plan-names.ts';
-import { type CartType, generalRates, townRates } from './plans.ts';
 import { type CheapestPlans, cheapestPlans } from './rental-quote.ts';
 
 /** The planner's classes as they stand in an address (spec S11.12). */

@@ -1,4 +1,4 @@
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import { securityHeaders } from '../headers/security-headers.ts';
 import type { RoutePolicy } from '../route-policy.ts';
 import type { Representation } from './representation.ts';

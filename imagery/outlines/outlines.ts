@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { CartOutline, Tone } from '../../app/drawings/cart-outlines.ts';
-import { picturedIds } from '../../domain/catalogue/brands/finish.ts';
-import { modelSizeOf } from '../../domain/catalogue/brands/model-size.ts';
+import { picturedIds } from '../../domain/business/models/finish.ts';
+import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
 import { buildCart, pictured } from '../cart/cart.ts';
 import { planOf } from '../cart/plan.ts';
 import { cellMm, look, type Raster, type Side } from './raster.ts';

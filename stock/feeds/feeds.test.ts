@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scranton } from '../../domain/business.ts';
+import { scranton } from '../../domain/business/identity.ts';
 import { hostile, offRoad, products, rows, site, street } from '../../test/support/feed-units.ts';
 import { googleVehiclesCsv, googleVehiclesHeader } from './google-vehicles.ts';
 import { metaVehiclesCsv, metaVehiclesHeader } from './meta-vehicles.ts';

@@ -1,4 +1,4 @@
-import type { Showroom } from '../../domain/business.ts';
+import type { Showroom } from '../../domain/business/identity.ts';
 import { modelName } from '../../domain/catalogue/model-name.ts';
 import type { Fuel, StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { csvLine } from '../../domain/text/csv-line.ts';

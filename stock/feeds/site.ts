@@ -1,4 +1,4 @@
-import { business, findShowroom, type Showroom } from '../../domain/business.ts';
+import { business, findShowroom, type Showroom } from '../../domain/business/identity.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 

@@ -1,4 +1,4 @@
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import { tableFacts } from '../../domain/catalogue/fields/field-text.ts';
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
 import {

@@ -1,11 +1,11 @@
 import { photoAddress, photoNamed } from '../../domain/catalogue/photo.ts';
 import type { StockReading } from '../import/read-stock.ts';
+import { isPhotoPath } from '../import/row/photo-path.ts';
 import { quoted } from '../import/row/row-reading.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { inTurns } from './in-turns.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { addFolderPhotos, readPhotoFolders, type WithFolders } from './photo-folders.ts';
-import { isPhotoPath } from './photo-path.ts';
 import type { PhotoSets } from './photo-sets.ts';
 import { type PictureBytes, readPhoto } from './read-photo.ts';
 import { picturesIn, type Replacement, replacePictures } from './replace-pictures.ts';

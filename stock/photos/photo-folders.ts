@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { originalsFolder } from '../../domain/catalogue/photo.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { StockReading } from '../import/read-stock.ts';
-import { isPhotoPath } from './photo-path.ts';
+import { isPhotoPath } from '../import/row/photo-path.ts';
 
 /** Photographs by the name of the folder they lie in, in name order, as a stock file names them. */
 export type PhotoFolders = ReadonlyMap<string, readonly string[]>;

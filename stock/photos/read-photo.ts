@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { readPhotoPath } from '../import/row/photo-path.ts';
 import { tooManyBytes } from './inspect-picture.ts';
-import { readPhotoPath } from './photo-path.ts';
 
 /** The bytes of a picture, or why they can't be read, as the end of a sentence about it. */
 export type PictureBytes =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { business } from '../../domain/business.ts';
+import { business } from '../../domain/business/identity.ts';
 import type { Answered } from '../../observability/request-log.ts';
 import { fetchFromApp } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { places } from '../../domain/places/places.ts';
+import { places } from '../../domain/business/places.ts';
 import { canonicalOf, elements, elementText, metaOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 

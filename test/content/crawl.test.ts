@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sitePages } from '../../app/head/site-pages.ts';
-import { places } from '../../domain/places/places.ts';
+import { places } from '../../domain/business/places.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { canonicalOf, metaOf } from '../support/html.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { type FactPage, factPage } from '../support/fact-page.ts';
-import { findContradictions, readPages } from '../support/facts.ts';
-import { unsaidFigures } from '../support/facts-figures.ts';
+import { unsaidFigures } from '../../facts/check-figures.ts';
+import { type FactPage, factPage } from '../../facts/fact-page.ts';
+import { findContradictions, readPages } from '../../facts/find-contradictions.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 
 let app: OpenApp;

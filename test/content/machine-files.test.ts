@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
-import { business, showrooms } from '../../domain/business.ts';
+import { business, showrooms } from '../../domain/business/identity.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';

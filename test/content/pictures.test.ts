@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { heroSet, lineupOf, scenes } from '../../app/ui/layout/hero-art.ts';
+import { heroSet, lineupOf, scenes } from '../../app/drawings/hero-art.ts';
+import { picturedIds } from '../../domain/business/models/finish.ts';
 import {
   cartPicture,
   cartPictureSet,
   viewsOf,
-} from '../../domain/catalogue/brands/cart-picture.ts';
-import { picturedIds } from '../../domain/catalogue/brands/finish.ts';
+} from '../../domain/catalogue/models/cart-picture.ts';
 import {
   addressOfSet,
   fileOfSet,

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { places } from '../../domain/business/places.ts';
 import { featuredIds, sampleVehicles } from '../../domain/catalogue/sample.ts';
-import { places } from '../../domain/places/places.ts';
 import { findAll, textOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';

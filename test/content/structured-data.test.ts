@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
-import { business, hatfield, physicalShowrooms, showrooms } from '../../domain/business.ts';
+import {
+  business,
+  hatfield,
+  physicalShowrooms,
+  showrooms,
+} from '../../domain/business/identity.ts';
+import { generalRates, townRates } from '../../domain/business/rentals/rates.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { policies } from '../../domain/policies/policies.ts';
-import { generalRates, townRates } from '../../domain/rentals/plans.ts';
 import { bodyText, elements, findAll } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';

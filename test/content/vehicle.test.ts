@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cartPicture } from '../../domain/catalogue/brands/cart-picture.ts';
+import { cartPicture } from '../../domain/catalogue/models/cart-picture.ts';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
 import { elements, elementText, findAll, jsonLdTexts, metaOf, textOf } from '../support/html.ts';

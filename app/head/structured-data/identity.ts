@@ -6,8 +6,9 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts';
-import { business, type Showroom, showrooms } from '../../../domain/business.ts';
-import { type Day, showroomHours, week } from '../../../domain/hours.ts';
+import { business, type Showroom, showrooms } from '../../../domain/business/identity.ts';
+import { showroomHours } from '../../../domain/business/opening-hours.ts';
+import { type Day, week } from '../../../domain/hours.ts';
 import { links } from '../../links.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { AdministrativeAreaLeaf, CityLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts';
-import { business } from '../../../domain/business.ts';
-import { serviceOfferings } from '../../../domain/company/services.ts';
+import { business } from '../../../domain/business/identity.ts';
+import { type Place, placeLabel } from '../../../domain/business/place.ts';
+import { periodDays } from '../../../domain/business/rentals/rates.ts';
+import { serviceOfferings } from '../../../domain/business/services.ts';
 import { deliveryTo } from '../../../domain/places/delivery.ts';
-import { type Place, placeLabel } from '../../../domain/places/place.ts';
-import { periodDays } from '../../../domain/rentals/plans.ts';
 import {
   generalGroups,
   type RentalGroup,

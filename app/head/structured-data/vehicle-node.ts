@@ -1,5 +1,5 @@
 import type { CarLeaf, ItemListLeaf, MergeLeafTypes, OfferLeaf, ProductLeaf } from 'schema-dts';
-import { findShowroom } from '../../../domain/business.ts';
+import { findShowroom } from '../../../domain/business/identity.ts';
 import { modelName } from '../../../domain/catalogue/model-name.ts';
 import { conditionOf, seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { links } from '../../links.ts';

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { business } from '../../../domain/business.ts';
+import { business } from '../../../domain/business/identity.ts';
 import type { Filters } from '../../../domain/catalogue/search/filters.ts';
 import { pageSize } from '../../../domain/catalogue/search/page-size.ts';
 import { links } from '../../links.ts';

@@ -1,4 +1,4 @@
-import type { FinishList } from '../../../domain/catalogue/brands/finish-list.ts';
+import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
 import { opensElsewhere } from './picture-track.ts';
 
 export interface ShownFinish {

@@ -1,4 +1,4 @@
-import type { FinishList } from '../../../domain/catalogue/brands/finish-list.ts';
+import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
 import { type ShownFinish, watchFinish } from './finish-choice.ts';
 import type { OpenViewer } from './open-viewer.ts';
 import { watchPictures } from './picture-track.ts';

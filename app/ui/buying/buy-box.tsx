@@ -1,11 +1,12 @@
-import { business } from '../../../domain/business.ts';
+import { business } from '../../../domain/business/identity.ts';
+import type { Place } from '../../../domain/business/place.ts';
 import {
   conditionLabelOf,
   isForTestDrives,
   stockLabelOf,
 } from '../../../domain/catalogue/badges.ts';
-import type { FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
+import type { FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import {
   type SpecificationValue,
   seatsOf,
@@ -14,7 +15,6 @@ import {
 } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice, formatUsd } from '../../../domain/money.ts';
 import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
-import type { Place } from '../../../domain/places/place.ts';
 import { links } from '../../links.ts';
 import { ButtonLink } from '../element/button.tsx';
 import { Facts } from '../element/facts.tsx';

@@ -1,8 +1,8 @@
+import { type Place, placeLabel } from '../../../domain/business/place.ts';
+import { places } from '../../../domain/business/places.ts';
 import { besideEachOther, comparedRows } from '../../../domain/catalogue/comparison.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
-import { type Place, placeLabel } from '../../../domain/places/place.ts';
-import { places } from '../../../domain/places/places.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';

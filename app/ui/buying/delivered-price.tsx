@@ -1,10 +1,10 @@
-import { business } from '../../../domain/business.ts';
+import { business } from '../../../domain/business/identity.ts';
+import { placeLabel } from '../../../domain/business/place.ts';
+import { places } from '../../../domain/business/places.ts';
+import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
 import type { DeliveredPrice } from '../../../domain/places/delivered-price.ts';
 import { notInDeliveredPrice } from '../../../domain/places/delivered-price.ts';
-import { placeLabel } from '../../../domain/places/place.ts';
-import { places } from '../../../domain/places/places.ts';
-import { deliveryTerms } from '../../../domain/policies/terms/delivery-terms.ts';
 import { buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
 import priceLines from '../element/price-lines.module.css';

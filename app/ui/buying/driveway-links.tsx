@@ -1,5 +1,5 @@
-import { cartPictureSet } from '../../../domain/catalogue/brands/cart-picture.ts';
-import type { FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
+import { cartPictureSet } from '../../../domain/catalogue/models/cart-picture.ts';
+import type { FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import { fileOfSet } from '../../../domain/catalogue/picture-set.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';

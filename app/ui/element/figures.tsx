@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../domain/company/company.ts';
+import type { Statistic } from '../../../domain/business/company.ts';
 import styles from './figures.module.css';
 
 /** A row of large figures, each with its label. */

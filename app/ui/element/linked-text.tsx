@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { business, showrooms } from '../../../domain/business.ts';
+import { business, showrooms } from '../../../domain/business/identity.ts';
 import { links } from '../../links.ts';
 
 const addresses: ReadonlyMap<string, string> = new Map([

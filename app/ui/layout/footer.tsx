@@ -1,8 +1,8 @@
-import { business, formatAddress, poconoPines } from '../../../domain/business.ts';
-import { showroomHours } from '../../../domain/hours.ts';
+import { business, formatAddress, poconoPines } from '../../../domain/business/identity.ts';
+import { showroomHours } from '../../../domain/business/opening-hours.ts';
+import { placeLabel } from '../../../domain/business/place.ts';
+import { places } from '../../../domain/business/places.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
-import { placeLabel } from '../../../domain/places/place.ts';
-import { places } from '../../../domain/places/places.ts';
 import { policiesByGroup } from '../../../domain/policies/policies.ts';
 import { aboutNav, brandNav, links, mainNav } from '../../links.ts';
 import { HoursList } from '../place/hours-list.tsx';

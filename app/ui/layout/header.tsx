@@ -1,5 +1,6 @@
-import { business } from '../../../domain/business.ts';
-import { formatHours, phoneHours } from '../../../domain/hours.ts';
+import { business } from '../../../domain/business/identity.ts';
+import { phoneHours } from '../../../domain/business/opening-hours.ts';
+import { formatHours } from '../../../domain/hours.ts';
 import { aboutNav, brandNav, isActive, links, mainNav, type NavLink } from '../../links.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';

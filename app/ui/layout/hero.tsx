@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fileOfSet, phoneWidths, pictureFormats } from '../../../domain/catalogue/picture-set.ts';
+import { type HeroArt, heroSet, landscapePath } from '../../drawings/hero-art.ts';
 import { sourceSet } from '../element/picture.tsx';
 import styles from './hero.module.css';
-import { type HeroArt, heroSet, landscapePath } from './hero-art.ts';
 
 interface HeroProps {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { business, physicalShowrooms } from '../../../domain/business.ts';
-import { places } from '../../../domain/places/places.ts';
+import { business, physicalShowrooms } from '../../../domain/business/identity.ts';
+import { places } from '../../../domain/business/places.ts';
 import { MapFrame } from './map-frame.tsx';
 
 /** The map of all places, with none marked. */

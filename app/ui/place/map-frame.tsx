@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Place } from '../../../domain/places/place.ts';
+import type { Place } from '../../../domain/business/place.ts';
 import { links } from '../../links.ts';
 import { PageFeatures } from '../page-features.ts';
 import styles from './map-frame.module.css';

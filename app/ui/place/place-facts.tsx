@@ -1,5 +1,5 @@
+import { placeLabel } from '../../../domain/business/place.ts';
 import { milesInWords, type Neighbor } from '../../../domain/places/distance.ts';
-import { placeLabel } from '../../../domain/places/place.ts';
 import { neighborsLabel, type PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { links } from '../../links.ts';
 import { Facts } from '../element/facts.tsx';

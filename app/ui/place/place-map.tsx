@@ -1,6 +1,6 @@
-import { business, poconoPines } from '../../../domain/business.ts';
+import { business, poconoPines } from '../../../domain/business/identity.ts';
+import { type Place, placeLabel } from '../../../domain/business/place.ts';
 import { milesInWords, nearestShowroom } from '../../../domain/places/distance.ts';
-import { type Place, placeLabel } from '../../../domain/places/place.ts';
 import { MapFrame } from './map-frame.tsx';
 
 /** A place marked on our own map, and the outside service's, found by name (spec S3.12). */

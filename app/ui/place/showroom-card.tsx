@@ -1,4 +1,4 @@
-import { business, formatAddress, type Showroom } from '../../../domain/business.ts';
+import { business, formatAddress, type Showroom } from '../../../domain/business/identity.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Card } from '../layout/section.tsx';

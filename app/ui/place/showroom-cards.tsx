@@ -1,4 +1,4 @@
-import { showrooms } from '../../../domain/business.ts';
+import { showrooms } from '../../../domain/business/identity.ts';
 import { Grid } from '../layout/section.tsx';
 import { ShowroomCard } from './showroom-card.tsx';
 

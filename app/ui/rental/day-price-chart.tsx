@@ -1,6 +1,6 @@
+import { cartTypes, periodDays, type RateTable } from '../../../domain/business/rentals/rates.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import { cartNames } from '../../../domain/rentals/plan-names.ts';
-import { cartTypes, periodDays, type RateTable } from '../../../domain/rentals/plans.ts';
 import { dayPriceUsd } from '../../../domain/rentals/rental-quote.ts';
 import chartStyles from '../element/chart.module.css';
 import { DataTable } from '../element/data-table.tsx';

@@ -1,6 +1,6 @@
-import { modelOf } from '../../../domain/catalogue/brands/models.ts';
+import { modelOf } from '../../../domain/business/models/models.ts';
+import type { CartType } from '../../../domain/business/rentals/rates.ts';
 import { formatUsd } from '../../../domain/money.ts';
-import type { CartType } from '../../../domain/rentals/plans.ts';
 import type { RentalGroup, RentalPlan } from '../../../domain/rentals/rental-plans.ts';
 import { Picture } from '../element/picture.tsx';
 import { Grid } from '../layout/section.tsx';

@@ -1,6 +1,6 @@
-import { business } from '../../../domain/business.ts';
+import { business } from '../../../domain/business/identity.ts';
+import { placeLabel } from '../../../domain/business/place.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
-import { placeLabel } from '../../../domain/places/place.ts';
 import { links } from '../../links.ts';
 import { Grid } from '../layout/section.tsx';
 import styles from '../place/place-list.module.css';

@@ -1,9 +1,9 @@
+import { placeLabel } from '../../../domain/business/place.ts';
+import { places } from '../../../domain/business/places.ts';
+import { rentalTerms } from '../../../domain/business/terms/rental-terms.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import { dateInWords } from '../../../domain/new-york-time.ts';
-import { placeLabel } from '../../../domain/places/place.ts';
-import { places } from '../../../domain/places/places.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
-import { rentalTerms } from '../../../domain/policies/terms/rental-terms.ts';
 import { durationLabel, periodNames } from '../../../domain/rentals/plan-names.ts';
 import {
   type PlannerField,

@@ -1,9 +1,9 @@
+import type { Place } from '../../../domain/business/place.ts';
 import { conditionLabelOf } from '../../../domain/catalogue/badges.ts';
-import { categoryOf } from '../../../domain/catalogue/brands/known-model.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
+import { categoryOf } from '../../../domain/catalogue/models/known-model.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { deliveredInWords, deliveredPrice } from '../../../domain/places/delivered-price.ts';
-import type { Place } from '../../../domain/places/place.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';
 

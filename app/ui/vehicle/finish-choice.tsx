@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FinishList, FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
-import { deliveryTerms } from '../../../domain/policies/terms/delivery-terms.ts';
+import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
+import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import { links } from '../../links.ts';
 import styles from './gallery.module.css';
 

@@ -1,4 +1,4 @@
-import type { ModelOffer } from '../../../domain/catalogue/brands/model-offer.ts';
+import type { ModelOffer } from '../../../domain/catalogue/models/model-offer.ts';
 import { ButtonLink } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
 import type { PictureSource } from '../element/picture.tsx';

@@ -1,4 +1,4 @@
-import type { ModelOffer, SeriesOffer } from '../../../domain/catalogue/brands/model-offer.ts';
+import type { ModelOffer, SeriesOffer } from '../../../domain/catalogue/models/model-offer.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 

@@ -1,4 +1,4 @@
-import type { SeriesOffer } from '../../../domain/catalogue/brands/model-offer.ts';
+import type { SeriesOffer } from '../../../domain/catalogue/models/model-offer.ts';
 import { links } from '../../links.ts';
 import { CheckList } from '../element/check-list.tsx';
 import type { PictureSource } from '../element/picture.tsx';

@@ -1,3 +1,4 @@
+import type { Model } from '../../../domain/business/models/models.ts';
 import {
   type CartView,
   captionOf,
@@ -6,9 +7,8 @@ import {
   cartPictureSet,
   closeUpsOf,
   picturedModel,
-} from '../../../domain/catalogue/brands/cart-picture.ts';
-import { knownModelOf } from '../../../domain/catalogue/brands/known-model.ts';
-import type { Model } from '../../../domain/catalogue/brands/models.ts';
+} from '../../../domain/catalogue/models/cart-picture.ts';
+import { knownModelOf } from '../../../domain/catalogue/models/known-model.ts';
 import { setAt, widthsAt } from '../../../domain/catalogue/picture-set.ts';
 import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';

@@ -1,10 +1,10 @@
-import { business } from '../../../domain/business.ts';
-import type { FinishList, FinishNames } from '../../../domain/catalogue/brands/finish-list.ts';
-import { sizedModelOf } from '../../../domain/catalogue/brands/model-size.ts';
+import { business } from '../../../domain/business/identity.ts';
+import type { Place } from '../../../domain/business/place.ts';
+import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
+import { sizedModelOf } from '../../../domain/catalogue/models/model-size.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
-import type { Place } from '../../../domain/places/place.ts';
 import { links } from '../../links.ts';
 import { BuyBox } from '../buying/buy-box.tsx';
 import { DrivewayLinks } from '../buying/driveway-links.tsx';

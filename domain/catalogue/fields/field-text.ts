@@ -1,4 +1,4 @@
-import { showrooms } from '../../business.ts';
+import { showrooms } from '../../business/identity.ts';
 import { formatUsd } from '../../money.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { VehicleField } from './vehicle-field.ts';

@@ -1,4 +1,4 @@
-import { categoryOf, knownModelOf } from '../brands/known-model.ts';
+import { categoryOf, knownModelOf } from '../models/known-model.ts';
 import { conditionOf, type Fuel, type StockedVehicle, seatsOf, type Vehicle } from '../vehicle.ts';
 import type { ConditionFilter, Stance } from './filters.ts';
 import { foldText } from './words.ts';

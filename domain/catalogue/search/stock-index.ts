@@ -1,4 +1,4 @@
-import { categoryOf } from '../brands/known-model.ts';
+import { categoryOf } from '../models/known-model.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 import { allBits, type Bits, bitsWhere } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';

@@ -1,5 +1,5 @@
-import { categoryOf, knownModelOf } from '../brands/known-model.ts';
 import { modelName } from '../model-name.ts';
+import { categoryOf, knownModelOf } from '../models/known-model.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { addBits, type Bits, common, emptyBits, setBit } from './bits.ts';
 import { type Word, wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { showrooms } from '../../../domain/business.ts';
+import { showrooms } from '../../../domain/business/identity.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { readAddress } from './read-list.ts';
 import {

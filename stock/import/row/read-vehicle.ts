@@ -1,5 +1,5 @@
-import { seriesNamed } from '../../../domain/catalogue/brands/known-series.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
+import { seriesNamed } from '../../../domain/catalogue/models/known-series.ts';
 import type { SpecificationValue, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { availabilityOf } from './availability.ts';
 import { makeAtStart, makeOf } from './makes.ts';

@@ -1,6 +1,6 @@
 import { originalsFolder } from '../../../domain/catalogue/photo.ts';
-import { readPhotoPath } from '../../photos/photo-path.ts';
 import { parse } from './parsers.ts';
+import { readPhotoPath } from './photo-path.ts';
 import { mostEntries, readAddress } from './read-list.ts';
 import { isBlank, isSheetError, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';

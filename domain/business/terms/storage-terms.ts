@@ -1,7 +1,7 @@
 /**
  * Storing a cart (spec S14.9; spec S14.10 for overdue accounts). Money in whole US
  * dollars. Seasons are inclusive `MM-DD` dates of the year; the winter one ends in the next.
- * Access hours are `storageHours` in hours.ts.
+ * Access hours are `storageHours` in opening-hours.ts.
  */
 export const storageTerms = {
   monthlyUsd: { indoor: 125, outdoor: 75 },

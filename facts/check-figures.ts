@@ -1,16 +1,16 @@
-import { business, poconoPines, scranton } from '../../domain/business.ts';
-import { hourlyFromUsd, repairHours } from '../../domain/company/services.ts';
-import { formatUsd } from '../../domain/money.ts';
-import { placesIn } from '../../domain/places/find-place.ts';
-import { placeLabel } from '../../domain/places/place.ts';
-import { places } from '../../domain/places/places.ts';
-import { formatLongDate } from '../../domain/policies/policy-text.ts';
-import { deliveryTerms } from '../../domain/policies/terms/delivery-terms.ts';
-import { effectiveDate } from '../../domain/policies/terms/effective-date.ts';
-import { rentalTerms } from '../../domain/policies/terms/rental-terms.ts';
-import { returnTerms } from '../../domain/policies/terms/return-terms.ts';
-import { staffing } from '../../domain/policies/terms/staffing.ts';
-import { storageTerms } from '../../domain/policies/terms/storage-terms.ts';
+import { business, poconoPines, scranton } from '../domain/business/identity.ts';
+import { placeLabel } from '../domain/business/place.ts';
+import { places } from '../domain/business/places.ts';
+import { hourlyFromUsd, repairHours } from '../domain/business/services.ts';
+import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
+import { effectiveDate } from '../domain/business/terms/effective-date.ts';
+import { rentalTerms } from '../domain/business/terms/rental-terms.ts';
+import { returnTerms } from '../domain/business/terms/return-terms.ts';
+import { staffing } from '../domain/business/terms/staffing.ts';
+import { storageTerms } from '../domain/business/terms/storage-terms.ts';
+import { formatUsd } from '../domain/money.ts';
+import { placesIn } from '../domain/places/find-place.ts';
+import { formatLongDate } from '../domain/policies/policy-text.ts';
 import type { FactPage } from './fact-page.ts';
 
 /** A figure, how pages say it (its value in the only group), and what it is. */

@@ -1,6 +1,6 @@
 /**
  * The conditions of renting (spec S14.7, spec S14.8). Money in whole US dollars, times in the
- * unit their name says. The rates themselves are in `domain/rentals/plans.ts`.
+ * unit their name says. The rates themselves are in `domain/business/rentals/rates.ts`.
  */
 export const rentalTerms = {
   /** Refunded `refundBusinessDays` after the cart is back. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { finishOf, picturedIds } from '../../business/models/finish.ts';
+import { models } from '../../business/models/models.ts';
 import { setAt, widthsAt } from '../picture-set.ts';
 import {
   captionOf,
@@ -9,8 +11,6 @@ import {
   picturedModel,
   viewsOf,
 } from './cart-picture.ts';
-import { finishOf, picturedIds } from './finish.ts';
-import { models } from './models.ts';
 
 test('every model is pictured, and the three showroom units', () => {
   expect(picturedIds).toHaveLength(models.length + 3);

@@ -1,4 +1,4 @@
-import { elements, textOf } from './html.ts';
+import { elements, textOf } from '../test/support/html.ts';
 
 /** A page as the checks of facts read it. */
 export interface FactPage {

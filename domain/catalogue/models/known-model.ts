@@ -1,9 +1,9 @@
+import { type Model, models } from '../../business/models/models.ts';
 import { nameWithoutYearAndBrand } from '../model-name.ts';
 import { foldText } from '../search/words.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { picturedModel } from './cart-picture.ts';
 import { seriesOf } from './model-copy.ts';
-import { type Model, models } from './models.ts';
 
 /** Which of the models we know a vehicle of the stock is. */
 

@@ -1,16 +1,4 @@
-import { modelOf, models } from '../../domain/catalogue/brands/models.ts';
-import { bandCeiling, bandFloor } from '../../domain/catalogue/search/filters.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { hourlyFromUsd } from '../../domain/company/services.ts';
-import { impactConstants } from '../../domain/eco-impact/eco-impact.ts';
-import { formatPrice, formatUsd, formatUsdCents } from '../../domain/money.ts';
-import { deliveryTerms } from '../../domain/policies/terms/delivery-terms.ts';
-import { rentalTerms } from '../../domain/policies/terms/rental-terms.ts';
-import { returnTerms } from '../../domain/policies/terms/return-terms.ts';
-import { salesTaxPercent } from '../../domain/policies/terms/sales-tax.ts';
-import { peakStaff, staffing } from '../../domain/policies/terms/staffing.ts';
-import { storageTerms } from '../../domain/policies/terms/storage-terms.ts';
-import { cartNames, periodNames } from '../../domain/rentals/plan-names.ts';
+import { modelOf, models } from '../domain/business/models/models.ts';
 import {
   cartTypes,
   generalRates,
@@ -19,10 +7,22 @@ import {
   printedTownPerDay,
   rentalPeriods,
   townRates,
-} from '../../domain/rentals/plans.ts';
-import { savingsOf } from '../../domain/rentals/savings.ts';
+} from '../domain/business/rentals/rates.ts';
+import { hourlyFromUsd } from '../domain/business/services.ts';
+import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
+import { rentalTerms } from '../domain/business/terms/rental-terms.ts';
+import { returnTerms } from '../domain/business/terms/return-terms.ts';
+import { salesTaxPercent } from '../domain/business/terms/sales-tax.ts';
+import { peakStaff, staffing } from '../domain/business/terms/staffing.ts';
+import { storageTerms } from '../domain/business/terms/storage-terms.ts';
+import { bandCeiling, bandFloor } from '../domain/catalogue/search/filters.ts';
+import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { impactConstants } from '../domain/eco-impact/eco-impact.ts';
+import { formatPrice, formatUsd, formatUsdCents } from '../domain/money.ts';
+import { cartNames, periodNames } from '../domain/rentals/plan-names.ts';
+import { savingsOf } from '../domain/rentals/savings.ts';
+import { elementText, findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
-import { elementText, findAll, jsonLdObjects, metaOf } from './html.ts';
 
 /** Prices of a page against the stock, the rates and the policies' terms. */
 export function checkPrices(page: FactPage, stock: readonly Vehicle[]): string[] {

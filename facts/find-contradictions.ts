@@ -1,10 +1,10 @@
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import type { OpenApp } from '../test/support/open-app.ts';
+import { sitemapPaths } from '../test/support/pages.ts';
+import { checkFigures } from './check-figures.ts';
+import { checkIdentity } from './check-identity.ts';
+import { checkPrices } from './check-prices.ts';
 import { type FactPage, factPage } from './fact-page.ts';
-import { checkFigures } from './facts-figures.ts';
-import { checkIdentity } from './facts-identity.ts';
-import { checkPrices } from './facts-prices.ts';
-import type { OpenApp } from './open-app.ts';
-import { sitemapPaths } from './pages.ts';
 
 /** Pages that the sitemap leaves out, and what machines read. */
 const more = ['/thank-you', '/privacy', '/terms', '/towns/scranton', '/nowhere', '/llms.txt'];

@@ -1,5 +1,5 @@
-import { business } from '../business.ts';
-import { places } from '../places/places.ts';
+import { business } from './identity.ts';
+import { places } from './places.ts';
 
 /** The dealer: claims, values and team (spec S1.6, spec S3.7). */
 

@@ -1,5 +1,3 @@
-import { modelId } from '../vehicle.ts';
-
 /**
  * The 29 models the dealer sells (spec S4.2): prices in US dollars, sizes in inches, payload
  * in pounds. Brand pages, the sample catalogue and drawings all read them here.
@@ -167,6 +165,11 @@ export const models: readonly Model[] = [
 ];
 
 const byId = new Map(models.map((model) => [model.id, model]));
+
+/** A model's id: its name in lower case with hyphens for spaces (spec S4.2). */
+export function modelId(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
 
 /** The model of that id, which is also its vehicle's id in the sample catalogue. */
 export function findModel(id: string): Model | undefined {

@@ -1,4 +1,4 @@
-import type { CartType, RentalPeriod } from './plans.ts';
+import type { CartType, RentalPeriod } from './rates.ts';
 
 /** Under the title of each group of plans. */
 export const groupSubtitles: Readonly<Record<CartType, string>> = {

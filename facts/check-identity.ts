@@ -1,18 +1,19 @@
-import { business, formatAddress, showrooms } from '../../domain/business.ts';
-import { allHours, formatDays, formatSpan, type Hours, showroomHours } from '../../domain/hours.ts';
-import { placesIn } from '../../domain/places/find-place.ts';
-import { placeLabel } from '../../domain/places/place.ts';
-import { places } from '../../domain/places/places.ts';
-import { deliveryTerms } from '../../domain/policies/terms/delivery-terms.ts';
+import { business, formatAddress, showrooms } from '../domain/business/identity.ts';
+import { allHours, showroomHours } from '../domain/business/opening-hours.ts';
+import { placeLabel } from '../domain/business/place.ts';
+import { places } from '../domain/business/places.ts';
+import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
+import { formatDays, formatSpan, type Hours } from '../domain/hours.ts';
+import { placesIn } from '../domain/places/find-place.ts';
+import { elements, findAll, jsonLdObjects } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
-import { elements, findAll, jsonLdObjects } from './html.ts';
 
 /** What the contact form's hint shows. */
 const exampleEmail = 'name@example.com';
 
 const phones = [business.phone, ...showrooms.map(({ phone }) => phone)];
 
-/** Phones, e-mail addresses, streets, counties and hours of a page against domain/business.ts and hours.ts. */
+/** Phones, e-mail addresses, streets, counties and hours of a page against domain/business/. */
 export function checkIdentity(page: FactPage): string[] {
   const checks = [phonesOf, emailsOf, addressesOf, countiesOf, hoursOf, structuredHoursOf];
   return checks.flatMap((check) => check(page));

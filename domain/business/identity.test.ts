@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findShowroom, hatfield, poconoPines, scranton, showrooms } from './business.ts';
+import { findShowroom, hatfield, poconoPines, scranton, showrooms } from './identity.ts';
 
 test.each([
   ['scranton', scranton],

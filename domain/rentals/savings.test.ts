@@ -9,7 +9,7 @@ import {
   type RentalPeriod,
   rentalPeriods,
   townRates,
-} from './plans.ts';
+} from '../business/rentals/rates.ts';
 import { savingsOf } from './savings.ts';
 
 const every = cartTypes.flatMap((cart) => rentalPeriods.map((period) => [cart, period] as const));

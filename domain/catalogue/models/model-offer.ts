@@ -1,7 +1,7 @@
+import { type Model, modelOf } from '../../business/models/models.ts';
+import type { Series } from '../../business/models/series.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 import { knownModelOf } from './known-model.ts';
-import { type Model, modelOf } from './models.ts';
-import type { Series } from './series.ts';
 
 /** What stock says of a model: the only source of prices and availability on a brand's page. */
 export interface ModelOffer {

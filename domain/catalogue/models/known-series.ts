@@ -1,6 +1,6 @@
-import { denagoSeries } from './denago.ts';
-import { evolutionSeries } from './evolution.ts';
-import type { Series } from './series.ts';
+import { denagoSeries } from '../../business/models/denago.ts';
+import { evolutionSeries } from '../../business/models/evolution.ts';
+import type { Series } from '../../business/models/series.ts';
 
 const allSeries: readonly Series[] = [...denagoSeries, ...evolutionSeries];
 

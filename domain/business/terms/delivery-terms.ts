@@ -2,7 +2,7 @@
  * What delivery costs and when it comes (spec S14.5, spec S14.6; spec S11.1 for the ten miles of
  * general rentals). Money in whole US dollars, distances in miles,
  * times in the unit their name says. The free zones' radii are each showroom's own
- * (`showrooms[].freeDeliveryMiles` in business.ts); delivery hours are `phoneHours` in hours.ts.
+ * (`showrooms[].freeDeliveryMiles` in identity.ts); delivery hours are `phoneHours` in opening-hours.ts.
  */
 export const deliveryTerms = {
   /** Per mile beyond the free zone, rounded up to whole miles. */

@@ -1,8 +1,8 @@
-import { denagoSeries } from './denago.ts';
-import { evolutionSeries } from './evolution.ts';
-import { layouts } from './layouts.ts';
-import type { Model } from './models.ts';
-import type { Series } from './series.ts';
+import { denagoSeries } from '../../business/models/denago.ts';
+import { evolutionSeries } from '../../business/models/evolution.ts';
+import { layouts } from '../../business/models/layouts.ts';
+import type { Model } from '../../business/models/models.ts';
+import type { Series } from '../../business/models/series.ts';
 
 /** What is said of a model: its series, its layout in words, its features. */
 

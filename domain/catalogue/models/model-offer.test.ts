@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { denagoSeries } from '../../business/models/denago.ts';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
-import { denagoSeries } from './denago.ts';
 import { modelOffers, seriesOffers } from './model-offer.ts';
 
 const stocked = (change: Partial<StockedVehicle>): StockedVehicle => ({
