@@ -29,7 +29,11 @@ function makeTools(): CliTools {
     err,
     now: new Date(),
     store() {
-      opening ??= openStore(settings);
+      opening ??= openStore(settings).catch((error) => {
+        // A command that goes on, like `inventory sync`, tries again.
+        opening = undefined;
+        throw error;
+      });
       return opening;
     },
     async restore(file) {

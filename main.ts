@@ -29,6 +29,7 @@ const cli = fileURLToPath(
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  await checkMapping(settings);
   if (!existsSync(build)) throw new Error('There is no build yet: run npm run build');
   const app = (await import(build.href)) as App;
   const output = app.bufferedOutput(process.stderr.fd);
@@ -80,6 +81,15 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop(settings.drainSeconds));
   // Ctrl+C is pressed in development, where no proxy has to notice first.
   process.on('SIGINT', () => stop(0));
+}
+
+/** @throws {SettingsError} where STOCK_MAPPING names no mapping: every reading of the stock file would fail. */
+async function checkMapping({ stockMapping }: Settings): Promise<void> {
+  if (stockMapping === undefined) return;
+  const { readMapping } = await import('./stock/import/mapping/read-mapping.ts');
+  await readMapping(stockMapping).catch((error: Error) => {
+    throw new SettingsError(`STOCK_MAPPING: ${error.message}`);
+  });
 }
 
 /** An unhandled rejection is a bug to log, not a reason to stop serving. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { StockFileError } from '../../stock/import/file/stock-text.ts';
-import { type Mapping, MappingError, parseMapping } from '../../stock/import/mapping/mapping.ts';
+import { type Mapping, MappingError } from '../../stock/import/mapping/mapping.ts';
+import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
 import { planImport } from '../../stock/import/plan/import-plan.ts';
 import {
   noteLines,
@@ -64,16 +64,6 @@ stays where it is. An address is fetched once. Without this option an import ask
     }
   },
 });
-
-/**
- * @throws {MappingError} when the file can't be opened or is no mapping
- */
-export async function readMapping(file: string): Promise<Mapping> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new MappingError(`The mapping ${file} can't be opened (${error.code})`);
-  });
-  return parseMapping(text.replace(/^\uFEFF/, ''));
-}
 
 async function readWithProgress(file: string, mapping: Mapping | undefined, tools: CliTools) {
   const progress = tools.progress('Rows read');

@@ -1,12 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { readSettings } from '../../settings.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { runDealer } from '../../test/support/dealer.ts';
 import { inventoryCommands } from './inventory.ts';
+import { keepSyncing } from './sync.ts';
 
 let folder: string;
 let store: Store;
@@ -69,6 +72,31 @@ test('single changes by hand hold until the row of that cart changes', async () 
   write('A1,Denago,Rover XL,8500', 'A2,Denago,Rover XL,8600', 'A3,Denago,Rover XL,7');
   await dealer('sync --once');
   expect(await listed()).toEqual({ a1: 8500, a2: 8600, a3: 7 });
+});
+
+test('a turn that fails is not the last', async () => {
+  const outcomes = [new Error('the store does not answer'), undefined, new Error('again')];
+  const err = new PassThrough();
+  const turns: unknown[] = [];
+  const turn = async () => {
+    const outcome = outcomes[turns.push(outcomes[turns.length]) - 1];
+    if (outcome !== undefined) throw outcome;
+  };
+  const pause = async () => {
+    if (turns.length === outcomes.length) throw new Error('stopped');
+  };
+  await expect(keepSyncing(turn, pause, err)).rejects.toThrow('stopped');
+  expect(turns).toHaveLength(3);
+  err.end();
+  expect(await text(err)).toBe(
+    'the store does not answer\nNothing was changed.\nagain\nNothing was changed.\n',
+  );
+});
+
+test('--really answers for one reading alone', async () => {
+  write('A1,Denago,Rover XL,9000');
+  const { code, err } = await dealer('sync --really');
+  expect([code, err]).toEqual([2, expect.stringContaining('--really goes with --once')]);
 });
 
 test('without STOCK_FROM there is nothing to be in step with', async () => {

@@ -3,12 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { minute } from '../../domain/duration.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { siteUserAgent } from '../../domain/user-agent.ts';
+import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
 import { changeLines, summaryLine } from '../../stock/import/plan/import-report.ts';
 import { type Pulled, pullStock } from '../../stock/sync/pull-stock.ts';
 import { findFile } from '../../stock/sync/stock-source.ts';
 import { syncMail } from '../../stock/sync/sync-mail.ts';
 import { type CliTools, defineCommand, done, failed, UsageError, write } from '../command.ts';
-import { readMapping } from './import.ts';
+import { failureText } from '../failure-text.ts';
 
 export const syncCommand = defineCommand({
   name: 'inventory sync',
@@ -21,17 +22,32 @@ What was set by hand (an import, an undo) holds until the file's own row for tha
   syntax: (command) =>
     command
       .option('--once', 'now, and not again every STOCK_EVERY minutes')
-      .option('--really', 'even if many carts leave the site'),
+      .option('--really', 'with --once: even if many carts leave the site'),
   async run(_args, { once = false, really = false }, tools) {
     const { stockFrom, stockEvery } = tools.settings;
     if (stockFrom === undefined) throw new UsageError('STOCK_FROM is not set');
-    for (;;) {
-      const code = await syncOnce(stockFrom, really, once ? tools : { ...tools, now: new Date() });
-      if (once) return code;
-      await wait(stockEvery * minute);
-    }
+    if (once) return syncOnce(stockFrom, really, tools);
+    if (really) throw new UsageError('--really goes with --once: it answers for one reading');
+    const turn = () => syncOnce(stockFrom, false, { ...tools, now: new Date() });
+    return keepSyncing(turn, () => wait(stockEvery * minute), tools.err);
   },
 });
+
+/** Takes one turn after the other. A turn that fails, as while the store is down, is told and not the last. */
+export async function keepSyncing(
+  turn: () => Promise<unknown>,
+  pause: () => Promise<void>,
+  err: CliTools['err'],
+): Promise<never> {
+  for (;;) {
+    try {
+      await turn();
+    } catch (error) {
+      await write(err, `${cleanText(failureText(error))}\nNothing was changed.\n`);
+    }
+    await pause();
+  }
+}
 
 async function syncOnce(from: string, really: boolean, tools: CliTools): Promise<number> {
   const { settings, store, now } = tools;

@@ -31,6 +31,11 @@ test.each([
     "can't start: connect ECONNREFUSED 127.0.0.1:1",
   ],
   [{ DRAIN_SECONDS: 'soon' }, "can't start: settings:\nDRAIN_SECONDS"],
+  [
+    { STOCK_MAPPING: '/no/mapping.json' },
+    "can't start: settings:\nSTOCK_MAPPING: The mapping /no/mapping.json can't be opened (there is no such file)",
+  ],
+  [{ STOCK_MAPPING: 'README.md' }, 'STOCK_MAPPING: The mapping is not valid JSON'],
 ])('a start with %j ends with the reason in words', async (settings, reason) => {
   const site = await startProcess(settings, { isUp: false });
   expect(await site.ended).toBe(1);

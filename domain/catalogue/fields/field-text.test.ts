@@ -4,6 +4,7 @@ import { fieldText, tableFacts } from './field-text.ts';
 
 test.each([
   ['price', 7995, '$7,995'],
+  ['price', 14_999.5, '$14,999.50'],
   ['mileage', 1204, '1,204 miles'],
   ['year', 2024, '2024'],
   ['lifted', false, 'No'],

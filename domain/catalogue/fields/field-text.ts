@@ -1,7 +1,7 @@
 import { showrooms } from '../../business/identity.ts';
-import { formatUsd } from '../../money.ts';
+import { formatExactUsd } from '../../money.ts';
 import type { Vehicle } from '../vehicle.ts';
-import type { VehicleField } from './vehicle-field.ts';
+import type { FieldValues, VehicleField } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
 /** A fact about a vehicle in words, for a table. */
@@ -24,14 +24,22 @@ export function tableFacts(vehicle: Vehicle): readonly Fact[] {
   });
 }
 
+type NumericKind = {
+  [Kind in keyof FieldValues]: FieldValues[Kind] extends number ? Kind : never;
+}[keyof FieldValues];
+
+/** A number of each kind in words; a kind of numbers that has none here does not compile. */
+const numberTexts: { readonly [Kind in NumericKind]: (value: number) => string } = {
+  dollars: formatExactUsd,
+  miles: (miles) => `${miles.toLocaleString('en-US')} miles`,
+  year: String,
+};
+
 /** A field's value as a person reads it: `"$7,995"`, `"1,204 miles"`, `"Yes"`, `"On hold"`. */
 export function fieldText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {
   const { kind } = fields[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') {
-    if (kind === 'dollars') return formatUsd(value);
-    return kind === 'miles' ? `${value.toLocaleString('en-US')} miles` : String(value);
-  }
+  if (typeof value === 'number') return numberTexts[kind as NumericKind](value);
   if (typeof value === 'string') {
     if (kind === 'choice') return inWords(value);
     return kind === 'place' ? (showrooms.find(({ id }) => id === value)?.city ?? value) : value;

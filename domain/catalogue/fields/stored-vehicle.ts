@@ -34,8 +34,8 @@ const kinds: { readonly [Name in keyof FieldValues]: Kind<FieldValues[Name]> } =
 };
 
 /**
- * What a vehicle is when it leaves the store, from the table of fields. Not with Zod: every change
- * of stock reads 10,000 of them between two requests.
+ * What a vehicle is when it leaves the store, from the table of fields. A start checks the whole
+ * stock, later readings only the rows that have changed since.
  */
 const storedVehicle = {
   ...Object.fromEntries(Object.entries<VehicleField>(vehicleFields).map(shapeOf)),

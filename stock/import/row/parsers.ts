@@ -1,4 +1,5 @@
 import { showrooms } from '../../../domain/business/identity.ts';
+import type { FieldValues } from '../../../domain/catalogue/fields/vehicle-field.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { readAddress } from './read-list.ts';
 import {
@@ -14,7 +15,7 @@ import {
   readVin,
   readYear,
 } from './read-value.ts';
-import { type StockField, stockFields } from './stock-field.ts';
+import { type StockField, type StockValue, stockFields } from './stock-field.ts';
 
 /** Fields whose words need more than their kind has. */
 const parserByField: Partial<Record<StockField, (text: string) => Read<unknown>>> = {
@@ -23,33 +24,54 @@ const parserByField: Partial<Record<StockField, (text: string) => Read<unknown>>
   lifted: (text) => readLifted(text, vehicleFields.lifted.words),
 };
 
+/** What a single cell of each kind is understood as: every kind but those that are lists. */
+interface CellValues extends Omit<FieldValues, 'pictures' | 'list' | 'specifications'> {
+  readonly seats: number;
+  readonly choice: string;
+}
+type Kind = keyof CellValues;
+
+/** One parser for each kind; a kind without one, or with one for another value, does not compile. */
+const parsers: {
+  readonly [Name in Kind]: (text: string, field: FieldOf<Name>) => Read<CellValues[Name]>;
+} = {
+  id: asWritten,
+  line: asWritten,
+  text: asWritten,
+  address: (text) => readAddress(text, false),
+  dollars: readMoney,
+  miles: readMiles,
+  year: readYear,
+  seats: readSeats,
+  vin: readVin,
+  place: showroomIdOr,
+  flag: (text, field) => readFlag(text, 'words' in field ? field.words : undefined),
+  choice: (text, { choices, unsaid }) => readChoice(text, choices, unsaid),
+};
+
+type AnyField = (typeof stockFields)[StockField];
+type FieldOf<Name extends Kind> = Extract<AnyField, { readonly kind: Name }>;
+
 /** How a cell of that field is understood, from the field's kind in the table of fields. */
-export function parse(field: StockField, text: string): Read<unknown> {
+export function parse<Field extends StockField>(
+  field: Field,
+  text: string,
+): Read<StockValue<Field>> {
   const special = parserByField[field];
-  if (special !== undefined) return special(text);
-  const entry = stockFields[field];
-  switch (entry.kind) {
-    case 'dollars':
-      return readMoney(text);
-    case 'miles':
-      return readMiles(text);
-    case 'year':
-      return readYear(text);
-    case 'seats':
-      return readSeats(text);
-    case 'vin':
-      return readVin(text);
-    case 'address':
-      return readAddress(text, false);
-    case 'flag':
-      return readFlag(text, 'words' in entry ? entry.words : undefined);
-    case 'choice':
-      return readChoice(text, entry.choices, entry.unsaid);
-    case 'place':
-      return showroomIdOr(text);
-    default:
-      return text;
+  const read = special === undefined ? parseAs(stockFields[field], text) : special(text);
+  return read as Read<StockValue<Field>>;
+}
+
+function parseAs(field: AnyField, text: string): Read<unknown> {
+  const { kind } = field;
+  if (kind === 'pictures' || kind === 'list' || kind === 'specifications') {
+    throw new TypeError(`A field of kind ${kind} is no single cell`);
   }
+  return (parsers[kind] as (text: string, field: AnyField) => Read<unknown>)(text, field);
+}
+
+function asWritten(text: string): string {
+  return text;
 }
 
 /** Our showroom's id where the text is one of them, else the dealer's own words. */

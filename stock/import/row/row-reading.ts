@@ -57,8 +57,8 @@ export class RowReading {
   value<Field extends StockField>(field: Field): StockValue<Field> | undefined {
     const text = this.line(field);
     if (text === undefined) return undefined;
-    const found = parse(field, text);
-    if (found !== unreadable) return found as StockValue<Field>;
+    const value = parse(field, text);
+    if (value !== unreadable) return value;
     this.refuse(field, text);
     return undefined;
   }
