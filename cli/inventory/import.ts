@@ -20,7 +20,7 @@ export const importCommand = defineCommand({
   name: 'inventory import',
   summary: 'Make the stock what a CSV, TSV or JSON file says',
   details: `The file is the whole stock: carts it lacks become out of stock. All of it is applied or nothing.
-A row that can't be used is named with its line and reason, and nothing is changed, unless
+A row that can't be used is named with its row, stock number and reason, and nothing is changed, unless
 --skip-rejected leaves such rows out; a cart whose row was left out stays as it is. A file that
 would take more than a fifth of the carts in stock off the site (and more than five) changes nothing
 without --really. What an import did is in \`inventory history\`, and \`inventory undo\` takes it back.

@@ -127,7 +127,7 @@ test('rejected rows are named and stop the import, unless they are skipped', asy
   const before = await state();
   const refused = await rig.dealer('inventory import', '--really', stockFixture('broken.csv'));
   expect(refused.code).toBe(1);
-  expect(refused.err).toContain("Line 4: VIN “5LDGC4A1XRN00O101” can't be read\n");
+  expect(refused.err).toContain("Row 4: VIN “5LDGC4A1XRN00O101” can't be read\n");
   expect(refused.err).toContain('13 rows rejected; nothing was changed.');
   expect(await state()).toEqual(before);
   const dry = await rig.dealer(

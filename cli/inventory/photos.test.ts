@@ -107,12 +107,12 @@ test('rows with a photograph that can’t be used are named with the reason', as
     const refused = await dealer(`inventory import ${file}${option}`);
     expect(refused.code).toBe(1);
     expect(refused.err.split('\n')).toEqual([
-      `Line 3: picture “photos/missing.jpg” is not in ${join(dataDir, 'photos')}`,
-      'Line 4: picture “photos/text.jpg” is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
-      'Line 5: picture “photos/drawing.svg” is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
-      'Line 6: picture “photos/bomb.png” is 30,000 × 30,000 pixels; 100 million fit',
-      `Line 7: picture “photos/out.jpg” is a link that leads out of ${join(dataDir, 'photos')}`,
-      'Line 8: picture “photos/../x.jpg” is no http(s) address, path on this site or file in photos/',
+      `Row 3: picture “photos/missing.jpg” is not in ${join(dataDir, 'photos')}`,
+      'Row 4: picture “photos/text.jpg” is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
+      'Row 5: picture “photos/drawing.svg” is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says',
+      'Row 6: picture “photos/bomb.png” is 30,000 × 30,000 pixels; 100 million fit',
+      `Row 7: picture “photos/out.jpg” is a link that leads out of ${join(dataDir, 'photos')}`,
+      'Row 8: picture “photos/../x.jpg” is no http(s) address, path on this site or file in photos/',
       '6 rows rejected; nothing was changed. Correct the file, or add --skip-rejected to import the other 2.',
       '',
     ]);
@@ -121,7 +121,7 @@ test('rows with a photograph that can’t be used are named with the reason', as
 
   const skipped = await dealer(`inventory import ${file} --skip-rejected`);
   expect(skipped).toMatchObject({ code: 0 });
-  expect(skipped.err).toContain('Line 9: picture “photos/cut.jpg” is damaged\n1 added');
+  expect(skipped.err).toContain('Row 9: picture “photos/cut.jpg” is damaged\n1 added');
   expect((await store.catalogue.list()).map(({ id }) => id)).toEqual(['good']);
   expect(await made()).toHaveLength(8);
 });
@@ -174,7 +174,7 @@ test('a damaged photograph stops an import like any bad row', async () => {
   ]);
   const { code, err } = await dealer(`inventory import ${file}`);
   expect(code).toBe(1);
-  expect(err).toMatch(/^Line 3: picture “photos\/cut\.jpg” is damaged\n1 row rejected; nothing/);
+  expect(err).toMatch(/^Row 3: picture “photos\/cut\.jpg” is damaged\n1 row rejected; nothing/);
   expect(await store.catalogue.list()).toEqual([]);
 });
 

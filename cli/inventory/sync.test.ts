@@ -52,7 +52,10 @@ test('the file is applied, and the staff are mailed what changed and what is wro
   write('A1,Denago,Rover XL,many');
   for (let time = 0; time < 2; time += 1) {
     const { code, err } = await dealer('sync --once');
-    expect([code, err]).toEqual([1, expect.stringMatching(/^Line 2: price.*Nothing was changed/s)]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^Row 2 \(A1\): price.*Nothing was changed/s),
+    ]);
   }
   expect(await mailed()).toMatch(/^Stock not changed/);
   expect(await mailed()).toBeUndefined();

@@ -33,7 +33,11 @@ test.each([
   const { vehicles, rejected, notes } = await read(bytes);
   expect(rejected).toEqual([]);
   expect(notes).toEqual([
-    { line: 6, text: 'VIN “JW1510-100007” is no VIN and was taken as a serial number' },
+    {
+      row: 6,
+      stockNumber: 'A-2',
+      text: 'VIN “JW1510-100007” is no VIN and was taken as a serial number',
+    },
   ]);
   const [txt, precedent, rover, rxv, drive, hauler] = vehicles;
   expect(txt).toMatchObject({

@@ -17,9 +17,14 @@ export const mostRows = 50_000;
 /** Stock number of the example in the starter spreadsheet, which is no cart. */
 export const exampleStockNumber = 'EXAMPLE';
 
-export interface Rejection {
-  /** Line of a CSV, number of the entry in JSON, from 1. */
-  readonly line: number;
+/** A row as a message names it. */
+export interface NamedRow {
+  /** Its row in the spreadsheet, or which entry of JSON it is; from 1. */
+  readonly row: number;
+  readonly stockNumber?: string | undefined;
+}
+
+export interface Rejection extends NamedRow {
   readonly reasons: readonly string[];
   /** Ids its vehicle may have in stock, so that a bad row doesn't count as a sold cart. */
   readonly ids: readonly string[];
@@ -29,16 +34,18 @@ export interface Rejection {
 export interface StockReading {
   readonly rows: number;
   readonly vehicles: readonly Vehicle[];
-  /** Line (as in {@link Rejection}) of each vehicle's row, by id. */
-  readonly lines: ReadonlyMap<string, number>;
+  /** Row (as in {@link NamedRow}) of each vehicle, by id. */
+  readonly rowNumbers: ReadonlyMap<string, number>;
   /** In the order of the file. */
   readonly rejected: readonly Rejection[];
   /** What was understood in another way than it was written, for the dealer to check. */
-  readonly notes: readonly { readonly line: number; readonly text: string }[];
+  readonly notes: readonly Note[];
   /** Headers of filled columns that nothing was made from. */
   readonly unread: readonly string[];
-  readonly format: StockText['format'];
-  readonly encoding: StockText['encoding'];
+}
+
+interface Note extends NamedRow {
+  readonly text: string;
 }
 
 /**
@@ -58,49 +65,47 @@ export async function readStock(
   const reader = mapped ?? headers;
   const pending: PendingRow[] = [];
   const rejected: Rejection[] = [];
-  const notes: { line: number; text: string }[] = [];
+  const notes: Note[] = [];
   let rows = 0;
   for await (const row of rowsOf(text, mapping)) {
     rows += 1;
     if (rows > mostRows) throw new StockFileError(`More than ${mostRows} rows`);
     const fields = reader.read(row);
-    if (fields.text.stockNumber === exampleStockNumber) {
-      notes.push({
-        line: row.line,
-        text: 'is the example of the starter spreadsheet; passed over',
-      });
+    const { stockNumber } = fields.text;
+    const named: NamedRow = { row: row.number, stockNumber };
+    if (stockNumber === exampleStockNumber) {
+      notes.push({ ...named, text: 'is the example of the starter spreadsheet; passed over' });
       continue;
     }
     const read = readVehicle(fields);
     if (row.fault === undefined && read.ok) {
-      pending.push({ line: row.line, vehicle: read.vehicle, identity: read.identity });
-      notes.push(...read.notes.map((text) => ({ line: row.line, text })));
+      pending.push({ number: row.number, vehicle: read.vehicle, identity: read.identity });
+      notes.push(...read.notes.map((text) => ({ ...named, text })));
     } else {
       const reasons = row.fault === undefined && !read.ok ? read.reasons : [row.fault ?? ''];
-      rejected.push({ line: row.line, reasons, ids: idsOf(fields) });
+      rejected.push({ ...named, reasons, ids: idsOf(fields) });
     }
     onRow(rows);
   }
   if (rows > 0 && mapped === undefined && !headers.recognized) {
     throw new StockFileError(
-      'No column of this file is known (is its first line the header?); name them with a mapping',
+      'No column of this file is known (are its headings in the first rows?); name them with a mapping',
     );
   }
   const fault = rows === 0 ? undefined : mapped?.fault();
   if (fault !== undefined) throw new MappingError(fault);
-  const { vehicles, lines, duplicates } = identify(pending);
+  const { vehicles, rowNumbers, duplicates } = identify(pending);
   for (const { row, reason } of duplicates) {
-    rejected.push({ line: row.line, reasons: [reason], ids: [row.identity.id] });
+    const { stockNumber } = row.vehicle;
+    rejected.push({ row: row.number, stockNumber, reasons: [reason], ids: [row.identity.id] });
   }
   return {
     rows,
     vehicles,
-    lines,
-    rejected: rejected.sort((a, b) => a.line - b.line),
+    rowNumbers,
+    rejected: rejected.sort((a, b) => a.row - b.row),
     notes,
     unread: [...headers.unread],
-    format: text.format,
-    encoding: text.encoding,
   };
 }
 

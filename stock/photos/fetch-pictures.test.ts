@@ -43,16 +43,14 @@ const at = (path: string) => `http://127.0.0.1:${port}/${path}`;
 
 function readingOf(images: readonly string[]): StockReading {
   const vehicles = [{ ...row({ id: 'a' }), images }];
-  const lines = new Map([['a', 2]]);
+  const rowNumbers = new Map([['a', 2]]);
   return {
     rows: 1,
     vehicles,
-    lines,
+    rowNumbers,
     rejected: [],
     notes: [],
     unread: [],
-    format: 'delimited',
-    encoding: 'utf-8',
   };
 }
 

@@ -25,12 +25,10 @@ function readingOf(...vehicles: readonly Partial<Vehicle>[]): StockReading {
   return {
     rows: vehicles.length,
     vehicles: vehicles.map((one, index) => ({ ...row({ id: `v${index}` }), images: [], ...one })),
-    lines: new Map(),
+    rowNumbers: new Map(),
     rejected: [],
     notes: [],
     unread: [],
-    format: 'delimited',
-    encoding: 'utf-8',
   };
 }
 const folder = (name: string): [string, string[]] => [name, [`photos/${name}/1.jpg`]];

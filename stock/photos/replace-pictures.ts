@@ -26,8 +26,8 @@ export function replacePictures(
     );
     const reasons = found.flatMap((one) => (one.ok ? [] : [one.reason]));
     if (reasons.length > 0) {
-      const { id } = vehicle;
-      rejected.push({ line: reading.lines.get(id) ?? 0, reasons, ids: [id] });
+      const { id, stockNumber } = vehicle;
+      rejected.push({ row: reading.rowNumbers.get(id) ?? 0, stockNumber, reasons, ids: [id] });
       return [];
     }
     const images = [
@@ -35,5 +35,5 @@ export function replacePictures(
     ];
     return [{ ...vehicle, images }];
   });
-  return { ...reading, vehicles, rejected: rejected.sort((a, b) => a.line - b.line) };
+  return { ...reading, vehicles, rejected: rejected.sort((a, b) => a.row - b.row) };
 }

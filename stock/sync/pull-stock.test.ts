@@ -119,7 +119,11 @@ test('an address of this machine is requested only where the setting allows it',
 
 /** States of a file or server, and the report to the staff. */
 const broken: readonly [string, typeof answer, string, Change?][] = [
-  ['a bad row', (_, res) => res.end(csv(...carts, 'A99,Denago,Rover,twelve')), 'Line 14: price'],
+  [
+    'a bad row',
+    (_, res) => res.end(csv(...carts, 'A99,Denago,Rover,twelve')),
+    'Row 14 (A99): price',
+  ],
   ['no row', (_, res) => res.end(csv()), 'no rows'],
   ['nothing', (_, res) => res.end(), 'is empty'],
   ['HTML', (_, res) => res.end('<!DOCTYPE html><title>Sign in</title>'), 'is a web page'],

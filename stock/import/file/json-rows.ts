@@ -42,8 +42,8 @@ export function findRows(document: unknown): readonly unknown[] {
 export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
   for (const [index, row] of rows.entries()) {
     yield isObject(row)
-      ? { line: index + 1, entries: Object.entries(row) }
-      : { line: index + 1, entries: [], fault: 'not an object' };
+      ? { number: index + 1, entries: Object.entries(row) }
+      : { number: index + 1, entries: [], fault: 'not an object' };
   }
 }
 

@@ -26,18 +26,19 @@ test.each([
   expect(vehicles).toMatchObject([{ id: 'a', brand: 'Denago', name: 'A' }]);
 });
 
-test('quoted and blank lines count as lines', async () => {
+/** spec S19.13 */
+test('rows are counted as a spreadsheet counts them: blank ones too, line breaks in a cell not', async () => {
   const { rejected } = await readText(
     'make,name,notes\r\nDenago,A,"one\r\n\r\ntwo"\r\n\r\n,no brand,\r\n',
   );
-  expect(rejected).toMatchObject([{ line: 6 }]);
+  expect(rejected).toMatchObject([{ row: 4 }]);
 });
 
 test('a line break cut in two by the end of a piece is one line break', async () => {
   const start = 'make,name\r\nDenago,';
   const upToTheReturn = start + 'x'.repeat(64 * 1024 - start.length - 1);
   const { rejected } = await readText(`${upToTheReturn}\r\n,no brand\r\n`);
-  expect(rejected.map(({ line }) => line)).toEqual([2, 3]);
+  expect(rejected.map(({ row }) => row)).toEqual([2, 3]);
 });
 
 test.each([
@@ -47,8 +48,8 @@ test.each([
   ['make,name\nDenago,A', 'stock.json', /not valid JSON|cut off/],
   ['{"a":[{}],"b":[{}]}', 'stock.json', /several arrays \(a, b\)/],
   ['{"a":{"b":[]}}', 'stock.json', /no array of vehicles/],
-  ['make,name\nDenago,"A', 'stock.csv', /row in line 2 has no end/],
-  [`make,name\nDenago,A\nDenago,"B${'\nDenago,C'.repeat(500)}\n`, 'stock.csv', /row in line 3 has/],
+  ['make,name\nDenago,"A', 'stock.csv', /Row 2 has no end/],
+  [`make,name\nDenago,A\nDenago,"B${'\nDenago,C'.repeat(500)}\n`, 'stock.csv', /Row 3 has/],
   [`make,name\nDenago,"${'A\n'.repeat(600_000)}"`, 'stock.csv', /has no end/],
   ['PK\u0003\u0004', 'stock.xlsx', /save it as CSV/],
   ['\uFEFF<!DOCTYPE html><title>Sign in</title>', 'stock.csv', /is a web page/],
@@ -94,9 +95,9 @@ test.each([
   [
     'cut in its last row',
     'make,name,price,vin\nDenago,A,1,\nDenago,B,2',
-    /cut off in line 3.* 3 of 4/,
+    /cut off in row 3.* 3 of 4/,
   ],
-  ['cut in a quoted cell', 'make,name,price\nDenago,A,1\nDenago,"B', /line 3 has no end/],
+  ['cut in a quoted cell', 'make,name,price\nDenago,A,1\nDenago,"B', /Row 3 has no end/],
 ])('a file %s is refused', async (_, text, message) => {
   await expect(readText(text)).rejects.toThrow(message);
 });

@@ -51,8 +51,8 @@ test('tells added, changed, sold and kept apart', () => {
 test('a cart whose row was rejected is not sold, counted names included', () => {
   const stock = ['lr-1', 'nomad', 'nomad-2', 'sold'].map((id) => stocked(cart(id)));
   const rejected = [
-    { line: 2, reasons: ['x'], ids: ['lr-1'] },
-    { line: 3, reasons: ['x'], ids: ['nomad'] },
+    { row: 2, reasons: ['x'], ids: ['lr-1'] },
+    { row: 3, reasons: ['x'], ids: ['nomad'] },
   ];
   const plan = planImport(stock, { vehicles: [cart('new')], rejected });
   expect(plan.spared.map(({ id }) => id)).toEqual(['lr-1', 'nomad', 'nomad-2']);

@@ -16,12 +16,13 @@ test('a dry run says old and new values', () => {
 
 test('many rows with one reason are summed up', () => {
   const rejected = Array.from({ length: 443 }, (_, index) => ({
-    line: index + 1,
+    row: index + 1,
+    stockNumber: `A${index}`,
     reasons: [`seats “odd ${index}” can't be read`],
     ids: [],
   }));
-  const lines = rejectionLines({ rejected, format: 'json' }).split('\n');
+  const lines = rejectionLines({ rejected }).split('\n');
   expect(lines).toHaveLength(12);
-  expect(lines[0]).toBe("Row 1: seats “odd 0” can't be read");
+  expect(lines[0]).toBe("Row 1 (A0): seats “odd 0” can't be read");
   expect(lines[10]).toBe("… and 433 more rows like this: seats “…” can't be read");
 });

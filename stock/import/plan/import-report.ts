@@ -2,7 +2,7 @@ import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
-import type { StockReading } from '../read-stock.ts';
+import type { NamedRow, StockReading } from '../read-stock.ts';
 import { labelOf } from '../row/stock-field.ts';
 import type { ChangedVehicle, ImportPlan } from './import-plan.ts';
 
@@ -13,38 +13,33 @@ const mostNamed = 50;
 const mostAlike = 10;
 
 /** Every rejected row with where it stands and why; many with the same reason are summed up. */
-export function rejectionLines({
-  rejected,
-  format,
-}: Pick<StockReading, 'rejected' | 'format'>): string {
-  return alikeLines(
-    format,
-    rejected.map(({ line, reasons }) => ({ line, text: cleanLine(reasons.join('; ')) })),
-  );
+export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): string {
+  return alikeLines(rejected.map((one) => ({ ...one, text: cleanLine(one.reasons.join('; ')) })));
 }
 
 /** What was understood in another way than it was written, row by row. */
-export function noteLines({ notes, format }: Pick<StockReading, 'notes' | 'format'>): string {
-  return alikeLines(format, notes);
+export function noteLines({ notes }: Pick<StockReading, 'notes'>): string {
+  return alikeLines(notes);
 }
 
-function alikeLines(
-  format: StockReading['format'],
-  rows: readonly { readonly line: number; readonly text: string }[],
-): string {
-  const unit = format === 'json' ? 'Row' : 'Line';
+function alikeLines(rows: readonly (NamedRow & { readonly text: string })[]): string {
   // Texts differ in what they quote; the words around it are the reason.
   const reasonOf = (text: string) => text.replace(/“[^”]*”/g, '“…”');
   const counts = new Map<string, number>();
-  const lines = rows.flatMap(({ line, text }) => {
+  const lines = rows.flatMap(({ text, ...named }) => {
     const count = (counts.get(reasonOf(text)) ?? 0) + 1;
     counts.set(reasonOf(text), count);
-    return count > mostAlike ? [] : [`${unit} ${line}: ${text}\n`];
+    return count > mostAlike ? [] : [`${rowName(named)}: ${text}\n`];
   });
   const more = [...counts]
     .filter(([, count]) => count > mostAlike)
     .map(([text, count]) => `… and ${plural(count - mostAlike, 'more row')} like this: ${text}\n`);
   return [...lines, ...more].join('');
+}
+
+/** `"Row 12 (A101)"`: the row as the spreadsheet counts it, and the stock number where it has one. */
+export function rowName({ row, stockNumber }: NamedRow): string {
+  return stockNumber === undefined ? `Row ${row}` : `Row ${row} (${cleanLine(stockNumber)})`;
 }
 
 /** What an import would do: a count and a list for each kind of change. */

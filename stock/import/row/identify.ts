@@ -4,7 +4,8 @@ import { counted, type Identity } from './vehicle-id.ts';
 
 /** A usable row that has not got its id yet. */
 export interface PendingRow {
-  readonly line: number;
+  /** As a person finds it; see `RawRow`. */
+  readonly number: number;
   readonly vehicle: Unidentified;
   readonly identity: Identity;
 }
@@ -13,7 +14,7 @@ export interface Identified {
   /** In the order of the file. */
   readonly vehicles: readonly Vehicle[];
   /** Where the row of each stands, by id. */
-  readonly lines: ReadonlyMap<string, number>;
+  readonly rowNumbers: ReadonlyMap<string, number>;
   readonly duplicates: readonly { readonly row: PendingRow; readonly reason: string }[];
 }
 
@@ -32,10 +33,10 @@ export function identify(rows: readonly PendingRow[]): Identified {
     const sameVin = vehicle.vin === undefined ? undefined : byVin.get(vehicle.vin);
     const sameId = identity.from === 'name' ? undefined : byId.get(identity.id);
     if (sameId !== undefined) {
-      const reason = `has the ${identity.from} of line ${sameId.line} (id ${identity.id})`;
+      const reason = `has the ${identity.from} of row ${sameId.number} (id ${identity.id})`;
       duplicates.push({ row, reason });
     } else if (sameVin !== undefined) {
-      duplicates.push({ row, reason: `has the VIN of line ${sameVin.line}` });
+      duplicates.push({ row, reason: `has the VIN of row ${sameVin.number}` });
     } else {
       if (vehicle.vin !== undefined) byVin.set(vehicle.vin, row);
       if (identity.from !== 'name') byId.set(identity.id, row);
@@ -55,8 +56,8 @@ export function identify(rows: readonly PendingRow[]): Identified {
     const id = idByRow.get(row);
     return id === undefined ? [] : [{ id, ...row.vehicle }];
   });
-  const lines = new Map([...byId].map(([id, { line }]) => [id, line]));
-  return { vehicles, lines, duplicates };
+  const rowNumbers = new Map([...byId].map(([id, { number }]) => [id, number]));
+  return { vehicles, rowNumbers, duplicates };
 }
 
 function groupOf(named: Map<string, PendingRow[]>, id: string): PendingRow[] {

@@ -13,8 +13,8 @@ import {
 
 /** One row as the file has it: header or key, and the cell or JSON value. */
 export interface RawRow {
-  /** Where a person finds it: the line of a CSV, the number of an entry in JSON, both from 1. */
-  readonly line: number;
+  /** Where a person finds it: its row in the spreadsheet, or which entry of JSON it is; from 1. */
+  readonly number: number;
   readonly entries: readonly (readonly [string, unknown])[];
   /** What is wrong with the row as such, when something is. */
   readonly fault?: string;

@@ -73,7 +73,7 @@ function readRow({ specifications, ...vehicle }: StockedVehicle, edits: Edits) {
   );
   const facts = Object.fromEntries(Object.entries(specifications).filter(isKept));
   const entries = [...kept, ['specifications', facts] as const, ...Object.entries(edits)];
-  return readVehicle(new HeaderReader().read({ line: 1, entries }));
+  return readVehicle(new HeaderReader().read({ number: 1, entries }));
 }
 
 const availability = ['status', 'inStock'];

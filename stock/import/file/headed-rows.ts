@@ -1,0 +1,79 @@
+import { unguarded } from '../../../domain/text/csv-line.ts';
+import type { RawRow } from '../row/row-fields.ts';
+import { StockFileError } from './stock-text.ts';
+
+/** One row of a table as a spreadsheet shows it. */
+export interface SheetRow {
+  /** As a spreadsheet counts it, from 1; blank rows count too. */
+  readonly number: number;
+  /** Its cells as text, from the first column on. */
+  readonly cells: readonly string[];
+}
+
+/** Whether a cell is the heading of a column we know. */
+export type IsHeading = (cell: string) => boolean;
+
+/** Cells of a row; no dealer's system has as many columns. */
+export const mostColumns = 500;
+
+/** Rows at the top of a table, blank ones aside, among which the headings are looked for. */
+export const topRows = 20;
+
+/**
+ * The rows below the headings, each cell with its heading. The headings are the first row with two
+ * cells that `isHeading` knows, so that a title above them is skipped; else the first row that is
+ * not blank. Blank rows are left out. `onHeadings` is told how many columns have one.
+ * @throws {StockFileError} for a row with more than {@link mostColumns}
+ */
+export async function* headedRows(
+  rows: AsyncIterable<SheetRow>,
+  isHeading: IsHeading,
+  onHeadings: (columns: number) => void = () => {},
+): AsyncGenerator<RawRow> {
+  const top: SheetRow[] = [];
+  let headings: readonly string[] | undefined;
+  function* readTop(): Generator<RawRow> {
+    const at = headingsAt(top, isHeading);
+    headings = top[at]?.cells.map((cell) => cell.trim()) ?? [];
+    onHeadings(headings.findLastIndex((heading) => heading !== '') + 1);
+    for (const row of top.splice(0).slice(at + 1)) yield rowOf(headings, row);
+  }
+  for await (const row of rows) {
+    if (row.cells.length > mostColumns) throw tooWide(row);
+    if (row.cells.every((cell) => cell.trim() === '')) continue;
+    if (headings !== undefined) {
+      yield rowOf(headings, row);
+    } else {
+      top.push(row);
+      if (top.length === topRows) yield* readTop();
+    }
+  }
+  if (headings === undefined) yield* readTop();
+}
+
+/** How many known headings the best of these rows has. */
+export function headingCount(rows: readonly SheetRow[], isHeading: IsHeading): number {
+  return Math.max(0, ...rows.map(({ cells }) => cells.filter(isHeading).length));
+}
+
+function headingsAt(rows: readonly SheetRow[], isHeading: IsHeading): number {
+  return Math.max(
+    rows.findIndex(({ cells }) => cells.filter(isHeading).length > 1),
+    0,
+  );
+}
+
+function rowOf(headings: readonly string[], { cells, number }: SheetRow): RawRow {
+  const entries = cells
+    .slice(0, headings.length)
+    .map((cell, index) => [headings[index] ?? '', unguarded(cell)] as const);
+  const hasMore = cells.slice(headings.length).some((cell) => cell.trim() !== '');
+  return hasMore
+    ? { number, entries, fault: `${cells.length} cells under ${headings.length} headings` }
+    : { number, entries };
+}
+
+function tooWide({ cells, number }: SheetRow): StockFileError {
+  const count = cells.length.toLocaleString('en-US');
+  return new StockFileError(`Row ${number} has ${count} columns; ${mostColumns} fit`);
+}
