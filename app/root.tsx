@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
 import './ui/theme/base.css';
 import './ui/theme/print.css';
+import { newYorkYear } from '../domain/new-york-time.ts';
 import type { Route } from './+types/root.ts';
 import { siteContext } from './context.ts';
 import { links } from './links.ts';
@@ -14,7 +15,7 @@ import textFont from './ui/theme/fonts/figtree-400-700.woff2?url';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now, siteUrl } = context.get(siteContext);
-  return { year: now().getFullYear(), siteUrl };
+  return { year: newYorkYear(now()), siteUrl };
 }
 
 /** The document around every page. It has no script: islands add theirs (entry.server.tsx). */
@@ -78,7 +79,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <Frame year={loaderData?.year ?? new Date().getFullYear()}>
+    <Frame year={loaderData?.year ?? newYorkYear(new Date())}>
       {status === 404 ? <NotFound /> : <Failure isOutage={status === 503} />}
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, formatUsd, formatUsdCents } from './money.ts';
+import { centsOf, dollarsOf, formatPrice, formatUsd, formatUsdCents, percentOf } from './money.ts';
 
 test.each([
   [15_595, '$15,595'],
@@ -10,7 +10,32 @@ test.each([
   expect(formatPrice(dollars)).toBe(shown);
 });
 
-test('amounts are whole dollars or have two decimals', () => {
-  expect(formatUsd(1212.5)).toBe('$1,213');
+test('an amount that is not whole keeps its cents (spec S1.10)', () => {
+  expect(formatUsd(1212.5)).toBe('$1,212.50');
   expect(formatUsdCents(150)).toBe('$150.00');
+});
+
+test.each([
+  // Half a cent exactly, on both sides of where binary fractions fall.
+  [0.25, 6, 0.02],
+  [8.25, 6, 0.5],
+  [1_008.25, 6, 60.5],
+  [8_333.25, 6, 500],
+  [14_999.75, 6, 899.99],
+  [29_999.25, 6, 1_799.96],
+  [30_000, 6, 1_800],
+  // Just below and above it.
+  [8_333.24, 6, 499.99],
+  [8_333.26, 6, 500],
+])('%f at %i percent is %f', (dollars, percent, share) => {
+  expect(dollarsOf(percentOf(centsOf(dollars), percent))).toBe(share);
+});
+
+test('up to $30,000, every half cent of sales tax counts as a whole one', () => {
+  // 6 percent of 25 cents is 1.5: each border is an odd multiple of 25 cents.
+  const borders = Array.from({ length: 60_000 }, (_, index) => 25 + 50 * index);
+  const wrong = borders.filter(
+    (cents) => percentOf(centsOf(cents / 100), 6) !== (cents * 6 + 50) / 100,
+  );
+  expect(wrong).toEqual([]);
 });

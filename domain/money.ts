@@ -1,7 +1,26 @@
 /**
- * Money is whole or fractional US dollars as a plain number, shown with a dollar sign and thousands
- * separators (spec S1.10).
+ * Money. An amount is US dollars as a plain number, whole or with cents, shown with a dollar sign and
+ * thousands separators (spec S1.10). What is computed from amounts is counted in whole cents, because
+ * binary fractions put half a cent on the wrong side of its border.
  */
+
+/** A whole number of cents. */
+export type Cents = number;
+
+/** `8474.7` → `847470`: dollars in cents, to the nearest. */
+export function centsOf(dollars: number): Cents {
+  return Math.round(dollars * 100);
+}
+
+/** `847470` → `8474.7`. */
+export function dollarsOf(cents: Cents): number {
+  return cents / 100;
+}
+
+/** A share of an amount; half a cent counts as a whole one. `percent` is a whole number. */
+export function percentOf(cents: Cents, percent: number): Cents {
+  return Math.round((cents * percent) / 100);
+}
 
 const whole = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -9,27 +28,19 @@ const whole = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const twoDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `15595` → `"$15,595"`. Rounds half away from zero to whole dollars. */
+/** Without decimals when whole, with cents otherwise: `"$15,595"`, `"$228.34"`. */
 export function formatUsd(dollars: number): string {
-  return whole.format(dollars);
+  return (Number.isInteger(dollars) ? whole : twoDecimals).format(dollars);
 }
 
-/** `228.34` → `"$228.34"`: dollars with exactly two decimals. */
+/** `150` → `"$150.00"`: dollars with exactly two decimals. */
 export function formatUsdCents(dollars: number): string {
-  return cents.format(dollars);
+  return twoDecimals.format(dollars);
 }
 
-/** Without decimals when whole, with cents otherwise: `"$150"`, `"$228.34"`. */
-export function formatExactUsd(dollars: number): string {
-  return Number.isInteger(dollars) ? formatUsd(dollars) : formatUsdCents(dollars);
-}
-
-/**
- * A vehicle's price, with its cents if it has any, so that $14,999.50 does not read as $15,000.
- * Without a price, `"Call for Price"` (spec S1.10, spec S4.7).
- */
+/** A vehicle's price; without one, `"Call for Price"` (spec S4.7). */
 export function formatPrice(dollars: number | undefined): string {
-  return dollars === undefined ? 'Call for Price' : formatExactUsd(dollars);
+  return dollars === undefined ? 'Call for Price' : formatUsd(dollars);
 }

@@ -24,6 +24,11 @@ export function newYorkTime(at: Date): NewYorkTime {
   return { date, time };
 }
 
+/** The year in New York at this moment, for the footer's copyright line. */
+export function newYorkYear(at: Date): number {
+  return Number(newYorkTime(at).date.slice(0, 4));
+}
+
 /** The date at midnight UTC in milliseconds; `undefined` for a text that is no date. */
 export function dateValue(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;

@@ -14,6 +14,8 @@ test.each([
   [9_995, 'dalton', 10_594.7],
   [14_999.5, 'scranton', 15_899.47],
   [5_000, 'moosic', 5_300],
+  // Half a cent of tax, which binary fractions put below its border.
+  [5_006.75, 'moosic', 5_307.16],
 ])('$%d delivered to %s costs $%d', (price, slug, totalUsd) => {
   const answer = deliveredPrice(price, placeOf(slug));
   expect(answer).toMatchObject({ totalUsd, includesDelivery: true });

@@ -2,7 +2,7 @@ import { business } from '../business/identity.ts';
 import { type Place, placeLabel } from '../business/place.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { salesTaxPercent } from '../business/terms/sales-tax.ts';
-import { formatUsd, formatUsdCents } from '../money.ts';
+import { centsOf, dollarsOf, formatUsd, formatUsdCents, percentOf } from '../money.ts';
 import { deliveryTo } from './delivery.ts';
 
 /** One line of a calculation: what it is, how much, and where the figure comes from. */
@@ -33,18 +33,15 @@ export const notInDeliveredPrice =
 export function deliveredPrice(priceUsd: number, place: Place): DeliveredPrice {
   const includesDelivery = priceUsd >= deliveryTerms.minFreeSaleUsd;
   const delivery = includesDelivery ? [deliveryLine(place)] : [];
-  const taxed = priceUsd + delivery.reduce((sum, { usd }) => sum + usd, 0);
-  const lines = [
-    { label: 'Cart', usd: priceUsd, source: 'Our price today' },
-    ...delivery,
-    {
-      label: `Sales tax, ${salesTaxPercent}%`,
-      usd: cents((taxed * salesTaxPercent) / 100),
-      source: `${business.state} sales tax, estimated`,
-    },
-  ];
-  const totalUsd = cents(lines.reduce((sum, { usd }) => sum + usd, 0));
-  return { place, lines, totalUsd, includesDelivery };
+  const taxed = [{ label: 'Cart', usd: priceUsd, source: 'Our price today' }, ...delivery];
+  const cents = taxed.reduce((sum, { usd }) => sum + centsOf(usd), 0);
+  const taxCents = percentOf(cents, salesTaxPercent);
+  const tax = {
+    label: `Sales tax, ${salesTaxPercent}%`,
+    usd: dollarsOf(taxCents),
+    source: `${business.state} sales tax, estimated`,
+  };
+  return { place, lines: [...taxed, tax], totalUsd: dollarsOf(cents + taxCents), includesDelivery };
 }
 
 /**
@@ -65,8 +62,4 @@ function deliveryLine(place: Place): PriceLine {
   const perMile = formatUsd(deliveryTerms.perMileUsd);
   const source = `${answer.beyondMiles} miles beyond the ${zone}, ${perMile} each`;
   return { label, usd: answer.feeUsd, source };
-}
-
-function cents(usd: number): number {
-  return Math.round((usd + Number.EPSILON) * 100) / 100;
 }

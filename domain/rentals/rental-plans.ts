@@ -12,7 +12,7 @@ import {
   townRates,
 } from '../business/rentals/rates.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { formatExactUsd, formatUsd, formatUsdCents } from '../money.ts';
+import { formatUsd, formatUsdCents } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';
 import { type Savings, savingsOf } from './savings.ts';
@@ -92,7 +92,7 @@ export function townGroups(place: Place): readonly RentalGroup<TownPlan>[] {
     const savings = savingsOf(rates.daily, periodDays[choice.period], price);
     return {
       ...planOf(choice, price, `Delivery to ${town} and collection included`),
-      perDay: `${formatExactUsd(printedTownPerDay[choice.cart][choice.period])} per day`,
+      perDay: `${formatUsd(printedTownPerDay[choice.cart][choice.period])} per day`,
       savings,
       savingsText: savings && savingsInWords(savings),
       note: `Available for delivery to ${town}`,

@@ -1,3 +1,5 @@
+import { centsOf, dollarsOf } from '../money.ts';
+
 /** What a longer rental saves against the daily price, as the town pages show it. */
 export interface Savings {
   /** US dollars over the whole period. */
@@ -19,6 +21,6 @@ export function savingsOf(dailyUsd: number, days: number, priceUsd: number): Sav
   return {
     savedUsd,
     percent: Math.round((savedUsd / byTheDay) * 1000) / 10,
-    effectiveDailyUsd: Math.round((priceUsd / days) * 100) / 100,
+    effectiveDailyUsd: dollarsOf(Math.round(centsOf(priceUsd) / days)),
   };
 }

@@ -89,3 +89,11 @@ test.each([
   expect(figures(html)).toEqual({});
   expect(elements(html, 'p').some(({ role }) => role === 'alert')).toBe(true);
 });
+
+test('the year of the footer ends with that of New York, on a kept page too', async () => {
+  now = new Date('2027-01-01T04:59:00Z');
+  expect(textOf(await app.page('/about'))).toContain('© 2026 ');
+  expect(textOf(await app.page('/about'))).toContain('© 2026 ');
+  now = new Date('2027-01-01T05:00:00Z');
+  expect(textOf(await app.page('/about'))).toContain('© 2027 ');
+});

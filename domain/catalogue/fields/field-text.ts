@@ -1,5 +1,5 @@
 import { showrooms } from '../../business/identity.ts';
-import { formatExactUsd } from '../../money.ts';
+import { formatUsd } from '../../money.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { FieldValues, VehicleField } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
@@ -30,7 +30,7 @@ type NumericKind = {
 
 /** A number of each kind in words; a kind of numbers that has none here does not compile. */
 const numberTexts: { readonly [Kind in NumericKind]: (value: number) => string } = {
-  dollars: formatExactUsd,
+  dollars: formatUsd,
   miles: (miles) => `${miles.toLocaleString('en-US')} miles`,
   year: String,
 };
