@@ -157,8 +157,13 @@ export const links = {
   place: (slug: string) => `/${pathSegment(slug)}-golf-carts`,
   /** The landing page's other address. */
   town: (slug: string) => `/towns/${pathSegment(slug)}`,
-  /** A place's rental page. */
-  placeRentals: (slug: string) => `/rentals/${pathSegment(slug)}`,
+  /** A place's rental page; with dates, at the planner's answer for them. */
+  placeRentals(slug: string, asked?: RentalDatesAsked): string {
+    const path = `/rentals/${pathSegment(slug)}`;
+    return asked === undefined ? path : planned(path, { ...asked, town: slug });
+  },
+  /** The planner's answer on the page at this path; an empty town is pickup at a showroom. */
+  planned,
   /** The list of all places. */
   placeList: '/about#places',
   /** The footer's links to every policy. */
@@ -184,6 +189,20 @@ export const links = {
   mapFrame: (address: string) =>
     `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`,
 } as const;
+
+/** What the planner is asked, besides where (spec S11.12). */
+export interface RentalDatesAsked {
+  readonly class: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+function planned(path: string, asked: RentalDatesAsked & { readonly town: string }): string {
+  return `${path}?${new URLSearchParams({ ...asked })}#${plannerId}`;
+}
+
+/** The fragment of the planner and of its answer. */
+export const plannerId = 'planner';
 
 /** The folder of some pages, by itself, and the list of those pages that it leads to. */
 export const listAddresses: Readonly<Record<string, string>> = {

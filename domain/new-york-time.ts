@@ -42,6 +42,11 @@ export function daysCounted(from: CalendarDate, to: CalendarDate): number {
   return Math.round(((dateValue(to) ?? 0) - (dateValue(from) ?? 0)) / day) + 1;
 }
 
+/** The date so many days later, or earlier where `days` is negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date((dateValue(date) ?? 0) + days * day).toISOString().slice(0, 10);
+}
+
 const words = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',

@@ -52,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Golf carts for the ridge, the lake and the long driveway"
         lead={`Denago and Evolution electric carts, sold, rented, delivered and serviced in ${business.counties.join(' and ')} counties since ${business.founded}.`}
         art={homePage.art}
-        tall
+        height="tall"
       >
         <ButtonRow>
           <ButtonLink href={links.inventory}>View Inventory</ButtonLink>

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
-import { townRates } from '../../domain/business/rentals/rates.ts';
 import { rentalOutsidePlaces } from '../../domain/places/delivery.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
@@ -18,7 +17,7 @@ import { pageMeta } from '../head/meta.ts';
 import { placeNotFoundMeta } from '../head/not-found-meta.ts';
 import { placeRentalsPage } from '../head/place-pages.ts';
 import { placeRentalService } from '../head/structured-data/service-nodes.ts';
-import { links } from '../links.ts';
+import { links, plannerId } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
 import { LinkedText } from '../ui/element/linked-text.tsx';
@@ -29,9 +28,8 @@ import { Prose, Section } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { PlaceMap } from '../ui/place/place-map.tsx';
 import { PlaceNotFound } from '../ui/place/place-not-found.tsx';
-import { DayPriceChart } from '../ui/rental/day-price-chart.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental/rental-groups.tsx';
-import { plannerId, RentalPlanner } from '../ui/rental/rental-planner.tsx';
+import { RentalPlanner } from '../ui/rental/rental-planner.tsx';
 import type { Route } from './+types/place-rentals.ts';
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -60,8 +58,8 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
     <>
       <Hero
         title={`Golf Cart Rentals in ${label}`}
-        lead={`Town prices with delivery to ${label} included, by the day, 3 days, week or month.`}
         art={sceneFor(`rentals ${place.slug}`)}
+        height="short"
       >
         <ButtonRow>
           <ButtonLink href="#pricing">View Rental Pricing</ButtonLink>
@@ -71,20 +69,8 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         </ButtonRow>
       </Hero>
       <Breadcrumbs trail={placeRentalsPage(place).trail} />
-      <Section title="What you get">
-        <CheckList items={townBenefits} />
-        <Prose>
-          <p>
-            <LinkedText text={supportOutsideHours} />
-          </p>
-        </Prose>
-      </Section>
-      <Section
-        id={plannerId}
-        title="Plan your rental"
-        intro="Choose your days. We work out the cheapest plans for them."
-      >
-        <RentalPlanner path={links.placeRentals(place.slug)} {...planner} />
+      <Section id={plannerId} title="Plan your rental">
+        <RentalPlanner path={links.placeRentals(place.slug)} town={place.slug} {...planner} />
       </Section>
       <Section
         id="pricing"
@@ -97,7 +83,6 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         }
         ground="moss"
       >
-        <DayPriceChart rates={townRates} />
         <RentalGroups
           groups={townGroups(place)}
           offerOf={({ key, perDay, savingsText, note }) => ({
@@ -108,6 +93,14 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
           })}
         />
         <RentalFootnote sentences={townFootnote(place)} />
+      </Section>
+      <Section title="What you get">
+        <CheckList items={townBenefits} />
+        <Prose>
+          <p>
+            <LinkedText text={supportOutsideHours} />
+          </p>
+        </Prose>
       </Section>
       <Section title={`Delivery in ${label}`} intro={townDelivery(place)}>
         <Split even>

@@ -1,5 +1,4 @@
 import { business } from '../../domain/business/identity.ts';
-import { generalRates } from '../../domain/business/rentals/rates.ts';
 import { generalDelivery } from '../../domain/places/delivery.ts';
 import { policyPaths } from '../../domain/policies/paths.ts';
 import {
@@ -8,20 +7,19 @@ import {
   generalFootnote,
 } from '../../domain/rentals/rental-copy.ts';
 import { generalGroups } from '../../domain/rentals/rental-plans.ts';
-import { answerRental, readPlanner } from '../../domain/rentals/rental-request.ts';
+import { answerRental, canDeliver, readPlanner } from '../../domain/rentals/rental-request.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { rentalsPage } from '../head/site-pages.ts';
 import { rentalService } from '../head/structured-data/service-nodes.ts';
-import { links } from '../links.ts';
+import { links, plannerId } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Grid, Prose, Section, TextColumn } from '../ui/layout/section.tsx';
-import { DayPriceChart } from '../ui/rental/day-price-chart.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental/rental-groups.tsx';
 import { RentalPlaces } from '../ui/rental/rental-places.tsx';
-import { plannerId, RentalPlanner } from '../ui/rental/rental-planner.tsx';
+import { RentalPlanner } from '../ui/rental/rental-planner.tsx';
 import type { Route } from './+types/rentals.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -33,33 +31,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, rentalsPage, (siteUrl) => ({ nodes: [rentalService(siteUrl)] }));
 
 export default function RentalsPage({ loaderData }: Route.ComponentProps) {
+  const { values, answer } = loaderData;
   return (
     <>
       <Hero
         title="Golf Cart Rentals"
         lead="A charged, insured cart for a day at the lake or a month at the cabin. Pick it up, or have it brought."
         art={rentalsPage.art}
-      >
-        <ButtonRow>
-          <ButtonLink href="#plans">See the plans</ButtonLink>
-          <ButtonLink kind="light" href={links.tel(business.phone)}>
-            Call {business.phone.shown}
-          </ButtonLink>
-        </ButtonRow>
-      </Hero>
+        height="short"
+      />
       <Breadcrumbs trail={rentalsPage.trail} />
-      <Section title="What every rental includes">
-        <Grid columns={3}>
-          {generalBenefits.map((benefit) => (
-            <TextColumn key={benefit.title} {...benefit} />
-          ))}
-        </Grid>
-      </Section>
-      <Section
-        id={plannerId}
-        title="Plan your rental"
-        intro="Choose your days. We work out the cheapest plans for them."
-      >
+      <Section id={plannerId} title="Plan your rental">
         <RentalPlanner path={links.rentals} {...loaderData} />
       </Section>
       <Section
@@ -73,12 +55,18 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
         }
         ground="moss"
       >
-        <DayPriceChart rates={generalRates} />
         <RentalGroups
           groups={generalGroups}
           offerOf={({ savings }) => ({ savings, reserve: links.tel(business.phone) })}
         />
         <RentalFootnote sentences={generalFootnote} />
+      </Section>
+      <Section title="What every rental includes">
+        <Grid columns={3}>
+          {generalBenefits.map((benefit) => (
+            <TextColumn key={benefit.title} {...benefit} />
+          ))}
+        </Grid>
       </Section>
       <Section title={choosingHelp.heading}>
         <Grid columns={3}>
@@ -109,7 +97,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
         intro="Each town has its own price list, with delivery and collection in the price."
         ground="moss"
       >
-        <RentalPlaces />
+        <RentalPlaces asked={canDeliver(answer) ? values : undefined} />
       </Section>
     </>
   );

@@ -8,7 +8,9 @@ describe('places', () => {
   it('are 20 of Monroe County and 19 of Lackawanna County', () => {
     expect(placesIn('Monroe')).toHaveLength(20);
     expect(placesIn('Lackawanna')).toHaveLength(19);
-    expect([...placesIn('Monroe'), ...placesIn('Lackawanna')]).toEqual(places);
+    const names = placesIn('Lackawanna').map(({ name }) => name);
+    expect(names.slice(0, 4)).toEqual(['Archbald', 'Carbondale', 'Chinchilla', 'Clarks Summit']);
+    expect(new Set([...placesIn('Monroe'), ...placesIn('Lackawanna')])).toEqual(new Set(places));
   });
 
   it('have unique slugs and aliases in kebab-case', () => {

@@ -32,7 +32,9 @@ export function placeFromPage(page: string): string | undefined {
   return page.endsWith(pageSuffix) ? page.slice(0, -pageSuffix.length) : undefined;
 }
 
-/** A county's places, in list order. */
+/** A county's places by name (spec S2.10). */
 export function placesIn(county: Place['county']): readonly Place[] {
-  return places.filter((place) => place.county === county);
+  return places
+    .filter((place) => place.county === county)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }

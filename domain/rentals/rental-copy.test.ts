@@ -49,8 +49,8 @@ describe('rental texts', () => {
 
   it('says when a longer period is cheaper', () => {
     expect(choosingHelp.periods).toEqual([
-      'For 5 days or more, the weekly price beats paying by the day.',
-      'For 3 weeks or more, the 30-day price beats paying by the week.',
+      'The weekly plan costs less than shorter ones from 5 days on (6 Seater: 6).',
+      'The 30-day plan costs the least from 18 days on (6 Seater: 17). The planner above finds the cheapest plans for your days.',
     ]);
   });
 

@@ -8,6 +8,7 @@ import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';
 import { cartNames } from './plan-names.ts';
+import { cheapestFrom } from './rental-quote.ts';
 
 export interface RentalBenefit {
   readonly title: string;
@@ -92,13 +93,14 @@ const cartAdvice: Readonly<Record<CartType, string>> = {
   utility: 'Carries tools and supplies where a truck is too wide or too heavy.',
 };
 
-/** The fewest of the shorter period that together cost more than one of the longer period. */
-function cheaperFrom(period: 'weekly' | 'monthly', shorter: 'daily' | 'weekly'): number {
-  return Math.max(
-    ...cartTypes.map(
-      (cart) => Math.floor(generalRates[cart][period] / generalRates[cart][shorter]) + 1,
-    ),
+/** From how many days on one plan of `period` is the cheapest: `"5 days on (6 Seater: 6)"`. */
+function cheapestFromInWords(period: 'weekly' | 'monthly'): string {
+  const fewest = cartTypes.map((cart) => cheapestFrom(generalRates[cart], period));
+  const [usual = 0] = fewest;
+  const others = cartTypes.flatMap((cart, index) =>
+    fewest[index] === usual ? [] : [`${cartNames[cart]}: ${fewest[index]}`],
   );
+  return `${usual} days on${others.length === 0 ? '' : ` (${others.join(', ')})`}`;
 }
 
 /** The "Need Help Choosing" block: which cart for whom, how long, and whom to ask. */
@@ -110,8 +112,8 @@ export const choosingHelp = {
     text: `${cartAdvice[cart]} From ${formatUsd(generalRates[cart].daily)} a day, with a ${formatUsd(rentalTerms.deposit[cart])} security deposit.`,
   })),
   periods: [
-    `For ${cheaperFrom('weekly', 'daily')} days or more, the weekly price beats paying by the day.`,
-    `For ${cheaperFrom('monthly', 'weekly')} weeks or more, the ${periodDays.monthly}-day price beats paying by the week.`,
+    `The weekly plan costs less than shorter ones from ${cheapestFromInWords('weekly')}.`,
+    `The ${periodDays.monthly}-day plan costs the least from ${cheapestFromInWords('monthly')}. The planner above finds the cheapest plans for your days.`,
   ],
   contact: `Call ${business.phone.shown} and tell us who rides and where. Phone hours: ${formatHours(phoneHours)}.`,
 } as const;

@@ -5,7 +5,7 @@ import {
   type RentalPeriod,
   townRates,
 } from '../business/rentals/rates.ts';
-import { cheapestPlans, dayPriceUsd } from './rental-quote.ts';
+import { cheapestFrom, cheapestPlans, coveredDays, exactPlans } from './rental-quote.ts';
 
 test.each([
   [1, 245, '1 daily'],
@@ -64,12 +64,30 @@ function cheapestByTrying(rates: Readonly<Record<RentalPeriod, number>>, days: n
 }
 
 test.each([
-  [1, 295],
-  [2, 295],
-  // A week costs $1,400, less than three days and two single ones.
-  [5, 265],
-  [7, 200],
-  [30, 3500 / 30],
-])('%i days of a general 6 seater cost $%d a day', (days, usd) => {
-  expect(dayPriceUsd(generalRates.sixSeater, days)).toBeCloseTo(usd, 6);
+  // A week ($1,050) against three days and two single ones; two weeks against one, three days and two.
+  [5, 1050, 1175, 7],
+  [12, 2100, 2225, 14],
+  [18, 2800, 3030, 30],
+  [4, 930, 930, 4],
+  [30, 2800, 2800, 30],
+])(
+  '%i days of a general 4 seater cost $%i; plans of just those days $%i',
+  (days, least, exact, covered) => {
+    const plans = cheapestPlans(generalRates.fourSeater, days);
+    expect(plans.totalUsd).toBe(least);
+    expect(coveredDays(plans)).toBe(covered);
+    const exactly = exactPlans(generalRates.fourSeater, days);
+    expect(exactly.totalUsd).toBe(exact);
+    expect(coveredDays(exactly)).toBe(days);
+  },
+);
+
+test.each([
+  ['fourSeater', 'weekly', 5],
+  ['sixSeater', 'weekly', 6],
+  ['utility', 'weekly', 5],
+  ['fourSeater', 'monthly', 18],
+  ['sixSeater', 'monthly', 17],
+] as const)('one plan is the cheapest: %s, %s from %i days on', (cart, period, days) => {
+  expect(cheapestFrom(generalRates[cart], period)).toBe(days);
 });

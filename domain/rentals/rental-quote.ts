@@ -20,19 +20,33 @@ interface Best {
   readonly uses: readonly RentalPeriod[];
 }
 
+type Rates = Readonly<Record<RentalPeriod, number>>;
+
 /**
  * The cheapest way to have a cart for `days` whole days (1 or more) by a price table: plans one
  * after the other, or a longer plan when it costs less (spec S11.13).
  */
-export function cheapestPlans(
-  rates: Readonly<Record<RentalPeriod, number>>,
+export function cheapestPlans(rates: Rates, days: number): CheapestPlans {
+  return cheapest(rates, days, (day, period) => Math.max(0, day - periodDays[period]));
+}
+
+/** The cheapest plans that together last exactly `days` whole days (1 or more). */
+export function exactPlans(rates: Rates, days: number): CheapestPlans {
+  return cheapest(rates, days, (day, period) => day - periodDays[period]);
+}
+
+/** @param before the day on which a plan that ends on `day` starts; below 0 it is no candidate */
+function cheapest(
+  rates: Rates,
   days: number,
+  before: (day: number, period: RentalPeriod) => number,
 ): CheapestPlans {
   const best: Best[] = [{ totalUsd: 0, uses: [] }];
   for (let day = 1; day <= days; day += 1) {
-    const candidates = rentalPeriods.map((period) => {
-      const before = best[Math.max(0, day - periodDays[period])] as Best;
-      return { totalUsd: before.totalUsd + rates[period], uses: [period, ...before.uses] };
+    const candidates = rentalPeriods.flatMap((period) => {
+      const start = best[before(day, period)];
+      if (start === undefined) return [];
+      return { totalUsd: start.totalUsd + rates[period], uses: [period, ...start.uses] };
     });
     best[day] = candidates.reduce((one, other) => (isBetter(other, one) ? other : one));
   }
@@ -44,9 +58,17 @@ export function cheapestPlans(
   return { plans, totalUsd };
 }
 
-/** US dollars a day when a cart is rented for `days` whole days (1 or more) as cheaply as can be. */
-export function dayPriceUsd(rates: Readonly<Record<RentalPeriod, number>>, days: number): number {
-  return cheapestPlans(rates, days).totalUsd / days;
+/** Days that the plans of a quote last; the days asked for, or more. */
+export function coveredDays({ plans }: CheapestPlans): number {
+  return plans.reduce((sum, { period, count }) => sum + count * periodDays[period], 0);
+}
+
+/** The fewest days for which the cheapest plans are one of `period` alone. */
+export function cheapestFrom(rates: Rates, period: RentalPeriod): number {
+  const days = Array.from({ length: periodDays[period] }, (_, index) => index + 1);
+  const isAlone = ({ plans }: CheapestPlans) =>
+    plans.length === 1 && plans[0]?.period === period && plans[0].count === 1;
+  return days.find((count) => isAlone(cheapestPlans(rates, count))) ?? periodDays[period];
 }
 
 function isBetter(one: Best, other: Best): boolean {

@@ -25,7 +25,7 @@ test('nothing is asked without dates', () => {
 test.each([
   [{ town: 'mount-pocono' }, 1050, '5 days, 4 seats, Mount Pocono: $1,050'],
   [{}, 1050, '5 days, 4 seats, picked up: $1,050'],
-  [{ class: '6-seater', to: '2026-12-06' }, 735, '3 days, 6 seats, picked up: $735'],
+  [{ class: '6-seater', to: '2026-12-05' }, 590, '2 days, 6 seats, picked up: $590'],
   [{ class: '6-seater', to: '2026-12-06', town: 'dalton' }, 825, '3 days, 6 seats, Dalton: $825'],
   [
     { class: 'utility', to: '2026-12-04', town: 'scranton-city' },
@@ -44,19 +44,39 @@ test('the deposit is that of the class and not in the total', () => {
   expect(quote({ class: 'utility' }).depositUsd).toBe(600);
 });
 
-describe('a start today', () => {
-  const today = { from: '2026-12-01', to: '2026-12-01' };
+describe('a start today (spec S11.17)', () => {
+  const today = { from: '2026-12-01', to: '2026-12-01', town: 'dalton' };
 
-  test('adds the rush fee before 2 PM', () => {
+  test('adds the rush fee to a delivery before 2 PM', () => {
     expect(quote(today)).toMatchObject({ totalUsd: 295, rushUsd: 50 });
-    expect(quote({}).rushUsd).toBeUndefined();
+    expect(quote({ town: 'dalton' }).rushUsd).toBeUndefined();
   });
 
-  test('is not offered from 2 PM on', () => {
+  test('is not delivered from 2 PM on', () => {
     const answer = answerRental({ ...values, ...today }, new Date('2026-12-01T19:00:00Z'));
     expect(answer).toMatchObject({
       kind: 'refused',
       problem: expect.stringMatching(/before 2 PM/),
+    });
+  });
+
+  test.each([
+    ['before the showroom opens', '2026-12-01T12:00:00Z'],
+    ['after 2 PM, while it is open', '2026-12-01T21:59:00Z'],
+  ])('is picked up without a rush fee %s', (_, at) => {
+    const picked = quote({ ...today, town: '' }, new Date(at));
+    expect(picked.totalUsd).toBe(245);
+    expect(picked.rushUsd).toBeUndefined();
+  });
+
+  test('is not picked up once the showroom has closed, and tomorrow is', () => {
+    const asked = { ...values, ...today, town: '' };
+    expect(answerRental(asked, new Date('2026-12-01T22:00:00Z'))).toEqual({
+      kind: 'refused',
+      problem:
+        'The showrooms have closed for today, so a cart can be picked up from Wed, Dec 2, 2026 on.',
+      openDates: { from: '2026-12-02', to: '2026-12-02' },
+      canDeliver: false,
     });
   });
 
@@ -77,6 +97,55 @@ test.each([
 ])('%j is refused with what to do instead', (changes, problem) => {
   const answer = answerRental({ ...values, ...changes }, now);
   expect(answer.kind === 'refused' && answer.problem).toMatch(problem);
+});
+
+// December 6, 13 and 20, 2026, are Sundays.
+test.each([
+  ['the first day', '2026-12-06', '2026-12-08', '2026-12-07', '2026-12-08'],
+  ['the last day', '2026-12-04', '2026-12-06', '2026-12-04', '2026-12-07'],
+  ['both', '2026-12-06', '2026-12-13', '2026-12-07', '2026-12-14'],
+  ['the only day', '2026-12-06', '2026-12-06', '2026-12-07', '2026-12-07'],
+  ['the thirtieth', '2026-12-05', '2027-01-03', '2026-12-05', '2027-01-02'],
+])(
+  'a pickup while the showrooms are closed on %s links to open days',
+  (_, from, to, openFrom, openTo) => {
+    const answer = answerRental({ ...values, from, to }, now);
+    expect(answer).toMatchObject({
+      kind: 'refused',
+      problem: expect.stringMatching(/^The showrooms are closed on Sun, /),
+      openDates: { from: openFrom, to: openTo },
+      canDeliver: true,
+    });
+    expect(quote({ from: openFrom, to: openTo }).days).toBeLessThanOrEqual(30);
+    expect(quote({ from, to, town: 'dalton' }).kind).toBe('quote');
+  },
+);
+
+test.each([
+  // Two weeks from Friday, December 4, end on the 17th.
+  [{ to: '2026-12-15' }, { savedUsd: 125, keepUntil: '2026-12-17' }],
+  // A week from Monday, December 7, ends on a Sunday: brought back on Saturday, collected on Sunday.
+  [
+    { from: '2026-12-07', to: '2026-12-11' },
+    { savedUsd: 125, keepUntil: '2026-12-12' },
+  ],
+  [
+    { from: '2026-12-07', to: '2026-12-11', town: 'dalton' },
+    { savedUsd: 125, keepUntil: '2026-12-13' },
+  ],
+  [{ to: '2026-12-07' }, undefined],
+])('%j: a longer plan that costs less is explained', (changes, longerPlan) => {
+  expect(quote(changes).longerPlan).toEqual(longerPlan);
+});
+
+test.each([
+  [{ class: '6-seater', to: '2026-12-15' }, 2725, 2520],
+  [{ class: '6-seater', to: '2026-12-15', town: 'dalton' }, 2520, undefined],
+  [{ to: '2026-12-15' }, 2100, undefined],
+  [{ class: '6-seater', from: '2026-12-01', to: '2026-12-07' }, 1400, 1310],
+])('%j: delivery that costs less than pickup is said', (changes, totalUsd, deliveredUsd) => {
+  expect(quote(changes)).toMatchObject({ totalUsd });
+  expect(quote(changes).deliveredUsd).toBe(deliveredUsd);
 });
 
 test('thirty days are the most', () => {

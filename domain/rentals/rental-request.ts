@@ -1,11 +1,13 @@
 import { business } from '../business/identity.ts';
+import { showroomHours } from '../business/opening-hours.ts';
 import { type Place, placeLabel } from '../business/place.ts';
 import { type CartType, generalRates, townRates } from '../business/rentals/rates.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { formatTime } from '../hours.ts';
+import { lastOpenDate } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import {
+  addDays,
   type CalendarDate,
   dateInWords,
   dateValue,
@@ -13,8 +15,9 @@ import {
   newYorkTime,
 } from '../new-york-time.ts';
 import { findPlace } from '../places/find-place.ts';
+import { closedDay, lateDelivery, type RentalRefusal } from './closed-days.ts';
 import { periodNames } from './plan-names.ts';
-import { type CheapestPlans, cheapestPlans } from './rental-quote.ts';
+import { type CheapestPlans, cheapestPlans, coveredDays, exactPlans } from './rental-quote.ts';
 
 /** The planner's classes as they stand in an address (spec S11.12). */
 export const rentalClasses = {
@@ -52,48 +55,87 @@ export interface RentalQuote extends CheapestPlans {
   readonly days: number;
   /** Absent: picked up at a showroom, at the general price. */
   readonly place?: Place;
-  /** US dollars for a start on the day of the request; included in the total. */
+  /** US dollars for delivery on the day of the request; included in the total. */
   readonly rushUsd?: number;
+  /** A longer plan that costs less than plans of just these days. */
+  readonly longerPlan?: {
+    /** US dollars less. */
+    readonly savedUsd: number;
+    /** The last day on which the cart may be brought back, or is collected. */
+    readonly keepUntil: CalendarDate;
+  };
+  /** US dollars for the same days delivered in one of the places, where picking up costs more. */
+  readonly deliveredUsd?: number;
   /** US dollars, refunded after the return; not in the total. */
   readonly depositUsd: number;
 }
 
-export type RentalAnswer =
-  | { readonly kind: 'unasked' }
-  /** What is wrong and what to do instead. */
-  | { readonly kind: 'refused'; readonly problem: string }
-  | RentalQuote;
+export type RentalAnswer = { readonly kind: 'unasked' } | RentalRefusal | RentalQuote;
 
 const { maxDays, deposit } = rentalTerms;
-const { orderBefore, rushUsd } = deliveryTerms.sameDayRental;
+const { rushUsd } = deliveryTerms.sameDayRental;
 const phone = business.phone.shown;
 
 /**
- * Answers the planner's form (spec S11.13 to S11.17). Values are as they stand in the address;
- * without both dates nothing has been asked.
+ * Answers the planner's form (spec S11.13 to S11.17, spec S11.20 to S11.22). Values are as they stand in
+ * the address; without both dates nothing has been asked.
  */
 export function answerRental(values: PlannerValues, now: Date): RentalAnswer {
   const { from, to } = values;
   if (from === '' && to === '') return { kind: 'unasked' };
   const problem = problemOf(values, now);
   if (problem !== undefined) return { kind: 'refused', problem };
-  const rentalClass = values.class as RentalClass;
-  const { cart } = rentalClasses[rentalClass];
   const place = findPlace(values.town)?.place;
+  const refusal = (place === undefined ? closedDay : lateDelivery)(values, now);
+  if (refusal !== undefined) return refusal;
+  return quoteOf(values, place, now);
+}
+
+/** Whether a cart can be delivered on the dates that were asked for. */
+export function canDeliver(answer: RentalAnswer): boolean {
+  return answer.kind === 'quote' || (answer.kind === 'refused' && answer.canDeliver === true);
+}
+
+function quoteOf({ class: chosen, from, to }: PlannerValues, place: Place | undefined, now: Date) {
+  const rentalClass = chosen as RentalClass;
+  const { cart } = rentalClasses[rentalClass];
   const days = daysCounted(from, to);
-  const { plans, totalUsd } = cheapestPlans((place ? townRates : generalRates)[cart], days);
-  const rush = from === newYorkTime(now).date ? rushUsd : undefined;
-  return {
+  const rates = (place ? townRates : generalRates)[cart];
+  const cheapest = cheapestPlans(rates, days);
+  const isToday = from === newYorkTime(now).date;
+  const rush = isToday && place !== undefined ? rushUsd : undefined;
+  const delivered = cheapestPlans(townRates[cart], days).totalUsd + (isToday ? rushUsd : 0);
+  const isInTime = lateDelivery({ from }, now) === undefined;
+  const isCheaper = place === undefined && isInTime && delivered < cheapest.totalUsd;
+  const quote: RentalQuote = {
     kind: 'quote',
     class: rentalClass,
     from,
     to,
     days,
     place,
-    plans,
+    plans: cheapest.plans,
     rushUsd: rush,
-    totalUsd: totalUsd + (rush ?? 0),
+    totalUsd: cheapest.totalUsd + (rush ?? 0),
     depositUsd: deposit[cart],
+    deliveredUsd: isCheaper ? delivered : undefined,
+    longerPlan: longerPlanOf(cheapest, exactPlans(rates, days), { from, to, isPickup: !place }),
+  };
+  return quote;
+}
+
+/** A cart that was picked up is brought back on an open day. */
+function longerPlanOf(
+  cheapest: CheapestPlans,
+  exact: CheapestPlans,
+  { from, to, isPickup }: { from: CalendarDate; to: CalendarDate; isPickup: boolean },
+): RentalQuote['longerPlan'] {
+  if (cheapest.totalUsd >= exact.totalUsd) return undefined;
+  const end = addDays(from, Math.min(coveredDays(cheapest), maxDays) - 1);
+  const keepUntil = isPickup ? lastOpenDate(showroomHours, end) : end;
+  return {
+    savedUsd: exact.totalUsd - cheapest.totalUsd,
+    keepUntil: keepUntil > to ? keepUntil : to,
   };
 }
 
@@ -109,15 +151,11 @@ function problemOf(
   if (dateValue(from) === undefined || dateValue(to) === undefined) {
     return 'Choose both the first day and the last day.';
   }
-  const { date: today, time } = newYorkTime(now);
-  if (from < today) return 'The first day has passed. Choose today or a later day.';
+  if (from < newYorkTime(now).date) return 'The first day has passed. Choose today or a later day.';
   const days = daysCounted(from, to);
   if (days < 1) return 'The last day is before the first. Choose a last day on or after the first.';
   if (days > maxDays) {
     return `These dates are ${days} days, and ${maxDays} days is the longest rental. Choose up to ${maxDays} days, or call ${phone} about a new agreement after that.`;
-  }
-  if (from === today && time >= orderBefore) {
-    return `A rental that starts today is ordered before ${formatTime(orderBefore)}. Choose tomorrow or later, or call ${phone}.`;
   }
   return undefined;
 }
@@ -130,7 +168,7 @@ export function quoteInWords({ days, class: chosen, place, totalUsd }: RentalQuo
 }
 
 /** Its plans: `"1 × Weekly and 2 × Daily"`. */
-function plansInWords({ plans }: CheapestPlans): string {
+export function plansInWords({ plans }: CheapestPlans): string {
   return plans.map(({ count, period }) => `${count} × ${periodNames[period]}`).join(' and ');
 }
 

@@ -1,6 +1,5 @@
 import { business } from '../../../domain/business/identity.ts';
 import { placeLabel } from '../../../domain/business/place.ts';
-import { places } from '../../../domain/business/places.ts';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
 import type { DeliveredPrice } from '../../../domain/places/delivered-price.ts';
@@ -8,6 +7,7 @@ import { notInDeliveredPrice } from '../../../domain/places/delivered-price.ts';
 import { buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
 import priceLines from '../element/price-lines.module.css';
+import { PlaceOptions } from '../place/place-options.tsx';
 import styles from './delivered-price.module.css';
 
 interface DeliveredPriceProps {
@@ -38,11 +38,7 @@ export function DeliveredPriceForm({ path, kept, answer }: DeliveredPriceProps) 
             defaultValue={answer?.place.slug ?? ''}
           >
             <option value="">Choose your place</option>
-            {places.map((place) => (
-              <option key={place.slug} value={place.slug}>
-                {placeLabel(place)}
-              </option>
-            ))}
+            <PlaceOptions />
           </select>
         </div>
         <button className={buttonClass('secondary')} type="submit">

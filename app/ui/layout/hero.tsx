@@ -9,17 +9,18 @@ interface HeroProps {
   readonly lead?: ReactNode;
   /** The picture behind the heading (spec S3.13). */
   readonly art: HeroArt;
-  readonly tall?: boolean;
+  /** `tall` for a page that opens with its picture, `short` where a form follows. */
+  readonly height?: 'tall' | 'short';
   /** Buttons, or a line of small print. */
   readonly children?: ReactNode;
 }
 
 /** The top of a page: its h1 over a picture. */
-export function Hero({ title, lead, art, tall = false, children }: HeroProps) {
+export function Hero({ title, lead, art, height, children }: HeroProps) {
   const set = heroSet(art);
   return (
     <div
-      className={[styles.hero, tall && styles.tall, set && styles.photographed]
+      className={[styles.hero, height && styles[height], set && styles.photographed]
         .filter(Boolean)
         .join(' ')}
     >

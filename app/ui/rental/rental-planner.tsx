@@ -1,38 +1,49 @@
+import { phoneHours } from '../../../domain/business/opening-hours.ts';
 import { placeLabel } from '../../../domain/business/place.ts';
 import { places } from '../../../domain/business/places.ts';
 import { rentalTerms } from '../../../domain/business/terms/rental-terms.ts';
+import { formatHours } from '../../../domain/hours.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import { dateInWords } from '../../../domain/new-york-time.ts';
+import { findPlace } from '../../../domain/places/find-place.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
+import type { RentalRefusal } from '../../../domain/rentals/closed-days.ts';
 import { durationLabel, periodNames } from '../../../domain/rentals/plan-names.ts';
 import {
   type PlannerField,
   type PlannerValues,
+  plansInWords,
   quoteInWords,
   type RentalAnswer,
   type RentalQuote,
   rentalClasses,
 } from '../../../domain/rentals/rental-request.ts';
-import { links } from '../../links.ts';
+import { links, plannerId } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
 import priceLines from '../element/price-lines.module.css';
+import { PlaceOptions } from '../place/place-options.tsx';
 import styles from './rental-planner.module.css';
-
-/** Where the page scrolls to when the form is sent. */
-export const plannerId = 'planner';
 
 export interface RentalPlannerProps {
   /** The page's own address, which the form is sent to. */
   readonly path: string;
+  /** The page's own place. */
+  readonly town?: string;
   readonly values: PlannerValues;
   readonly answer: RentalAnswer;
 }
 
-/** Dates and a place in, one total out: a GET form whose answer is in the address (spec S11.12). */
-export function RentalPlanner({ path, values, answer }: RentalPlannerProps) {
+/**
+ * Dates and a place in, one total out: a GET form whose answer is in the address (spec S11.12). The
+ * answer stands above the form, so that it is what a visitor sees first.
+ */
+export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps) {
+  const delivery = { path, town, asked: values };
   return (
     <div className={styles.planner}>
+      {answer.kind === 'refused' && <Refusal answer={answer} {...delivery} />}
+      {answer.kind === 'quote' && <Quote quote={answer} {...delivery} />}
       <form className={styles.form} action={`${path}#${plannerId}`}>
         <Field name="class" label="Cart">
           <select {...input('class')} defaultValue={values.class}>
@@ -52,23 +63,55 @@ export function RentalPlanner({ path, values, answer }: RentalPlannerProps) {
         <Field name="town" label="Where">
           <select {...input('town')} defaultValue={values.town}>
             <option value="">Pick up at a showroom</option>
-            {places.map((place) => (
-              <option key={place.slug} value={place.slug}>
-                {placeLabel(place)}
-              </option>
-            ))}
+            <PlaceOptions />
           </select>
         </Field>
-        <button className={buttonClass('primary')} type="submit">
+        <button
+          className={buttonClass(answer.kind === 'quote' ? 'secondary' : 'primary')}
+          type="submit"
+        >
           Show the total
         </button>
       </form>
-      {answer.kind === 'refused' && (
-        <p className={styles.problem} role="alert">
-          {answer.problem}
-        </p>
+    </div>
+  );
+}
+
+interface DeliveryProps {
+  readonly path: string;
+  readonly town?: string;
+  readonly asked: PlannerValues;
+}
+
+/** Where the same dates are answered with delivery: here, or at each town of the list below. */
+function deliveryLink({ path, town, asked }: DeliveryProps): string {
+  return town === undefined ? '#towns' : links.planned(path, { ...asked, town });
+}
+
+function Refusal({
+  answer: { problem, openDates, canDeliver },
+  ...delivery
+}: DeliveryProps & { readonly answer: RentalRefusal }) {
+  const { path, asked } = delivery;
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{problem}</p>
+      {openDates !== undefined && (
+        <ul>
+          <li>
+            <a href={links.planned(path, { ...asked, ...openDates })}>
+              Pick it up on {dateInWords(openDates.from)}, bring it back on{' '}
+              {dateInWords(openDates.to)}
+            </a>
+          </li>
+          {canDeliver && (
+            <li>
+              <a href={deliveryLink(delivery)}>Have it delivered on the days you chose</a>: we
+              deliver and collect every day, {formatHours(phoneHours)}
+            </li>
+          )}
+        </ul>
       )}
-      {answer.kind === 'quote' && <Quote quote={answer} />}
     </div>
   );
 }
@@ -93,9 +136,12 @@ function Field({
   );
 }
 
-function Quote({ quote }: { readonly quote: RentalQuote }) {
+function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQuote }) {
   const { class: chosen, from, to, days, place, plans, rushUsd, totalUsd, depositUsd } = quote;
+  const { longerPlan, deliveredUsd } = quote;
   const asked = { class: chosen, from, to, place: place?.slug };
+  const own = findPlace(delivery.town ?? '')?.place;
+  const ownPlace = own && placeLabel(own);
   return (
     <section className={styles.quote} aria-labelledby="planner-total">
       <h3 id="planner-total">{quoteInWords(quote)}</h3>
@@ -105,13 +151,37 @@ function Quote({ quote }: { readonly quote: RentalQuote }) {
         </output>
         , {dateInWords(from)} to {dateInWords(to)}, both days counted
       </p>
+      <ButtonRow>
+        <ButtonLink href={links.contactFrom({ ...asked, topic: 'rental' })}>
+          Ask for these dates
+        </ButtonLink>
+      </ButtonRow>
+      {longerPlan !== undefined && (
+        <p>
+          {plansInWords(quote)}: {formatUsd(longerPlan.savedUsd)} less than{' '}
+          {days === 1 ? 'the day' : `the ${days} days`} would cost otherwise.{' '}
+          {longerPlan.keepUntil > to && `Keep it until ${dateInWords(longerPlan.keepUntil)}.`}
+        </p>
+      )}
+      {deliveredUsd !== undefined && (
+        <p>
+          Delivered to{' '}
+          <a href={deliveryLink(delivery)}>
+            {ownPlace === undefined ? `one of the ${places.length} places we serve` : ownPlace}
+          </a>{' '}
+          the same days cost {formatUsd(deliveredUsd)}, collection included:{' '}
+          {formatUsd(totalUsd - deliveredUsd)} less than picked up.
+        </p>
+      )}
       <dl className={priceLines.lines}>
         {plans.map(({ period, count, priceUsd }) => (
           <Line key={period} label={`${count} × ${periodNames[period]} (${durationLabel(period)})`}>
             {formatUsd(priceUsd)}
           </Line>
         ))}
-        {rushUsd !== undefined && <Line label="Same-day rush fee">{formatUsd(rushUsd)}</Line>}
+        {rushUsd !== undefined && (
+          <Line label="Same-day delivery rush fee">{formatUsd(rushUsd)}</Line>
+        )}
         <Line label="Total" strong>
           <output name="rentalTotal" data-value={totalUsd}>
             {formatUsd(totalUsd)}
@@ -135,11 +205,6 @@ function Quote({ quote }: { readonly quote: RentalQuote }) {
           included; the <a href={policyPaths.rental[0]}>rental policy</a> has every rule and fee.
         </li>
       </ul>
-      <ButtonRow>
-        <ButtonLink href={links.contactFrom({ ...asked, topic: 'rental' })}>
-          Ask for these dates
-        </ButtonLink>
-      </ButtonRow>
     </section>
   );
 }

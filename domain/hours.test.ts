@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { phoneHours, showroomHours } from './business/opening-hours.ts';
+import { dayOf, isOpenOn, lastOpenDate, nextOpenDate, openSpanOn } from './hours.ts';
+
+test.each([
+  ['2026-12-06', 'Sun'],
+  ['2026-12-07', 'Mon'],
+  ['2028-02-29', 'Tue'],
+  ['1969-12-31', 'Wed'],
+])('%s is a %s', (date, weekday) => {
+  expect(dayOf(date)).toBe(weekday);
+});
+
+test('a showroom is open from Monday to Saturday (spec S1.5)', () => {
+  expect(openSpanOn(showroomHours, '2026-12-05')).toMatchObject({
+    opens: '09:00',
+    closes: '17:00',
+  });
+  expect(isOpenOn(showroomHours, '2026-12-06')).toBe(false);
+  expect(isOpenOn(phoneHours, '2026-12-06')).toBe(true);
+});
+
+test.each([
+  ['2026-12-05', '2026-12-05', '2026-12-05'],
+  ['2026-12-06', '2026-12-07', '2026-12-05'],
+  ['2027-02-28', '2027-03-01', '2027-02-27'],
+])('the open days around %s are %s and %s', (date, next, last) => {
+  expect(nextOpenDate(showroomHours, date)).toBe(next);
+  expect(lastOpenDate(showroomHours, date)).toBe(last);
+});
