@@ -118,6 +118,8 @@ export const links = {
     const query = [...carts, ...(rest.size > 0 ? [String(rest)] : [])].join('&');
     return query === '' ? '/compare' : `/compare?${query.replaceAll('+', '%2B')}`;
   },
+  /** The comparison of no carts, which empties the list that the browser keeps. */
+  emptyList: '/compare?carts=',
   /** A vehicle's page; with a place, priced for delivery there; in the finish of these slugs. */
   vehicle: (id: string, town?: string, finish: FinishNames = {}) =>
     withQuery(vehiclePath(id), given({ town, ...finish })),

@@ -2,11 +2,12 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Makes the `hydrate` function that every island exports for the loader. It hydrates in slices of a
- * few milliseconds, so that a slow phone keeps scrolling; `data-hydrated` marks the end.
+ * Makes the `hydrate` function that a React island exports for start.ts. It hydrates in slices of a
+ * few milliseconds, so that a slow phone keeps scrolling; `data-hydrated` marks the end. What a
+ * component throws while it renders, now or later, goes to `onFailure`; React has then emptied `host`.
  */
 export function hydrateWith<P extends object>(Component: ComponentType<P>) {
-  return (host: HTMLElement, props: P): void => {
+  return (host: HTMLElement, props: P, onFailure: (error: unknown) => void): void => {
     const retype = watchTyping(host);
     startTransition(() => {
       hydrateRoot(
@@ -14,6 +15,7 @@ export function hydrateWith<P extends object>(Component: ComponentType<P>) {
         <Hydrated host={host} retype={retype}>
           <Component {...props} />
         </Hydrated>,
+        { onUncaughtError: onFailure },
       );
     });
   };

@@ -1,32 +1,53 @@
+import { storedDraft } from './browser-storage.ts';
 import { rememberCampaign } from './contact/campaign.ts';
 import { rememberTown } from './remembered-town.ts';
+import { copyServerMarkup } from './server-markup.ts';
 import { watchShortlist } from './shortlist/shortlist.ts';
 import { restoreWayBack } from './way-back.ts';
 
-/**
- * Remembers the visitor's choices, then fetches the code of each island on the page and hydrates it
- * in place. The page decides when this
- * script is loaded (app/head/page-assets.ts).
- */
-const islands = import.meta.glob<{ hydrate(host: HTMLElement, props: unknown): void }>(
-  './*/*.island.{ts,tsx}',
-);
+/** What the file of an island exports. */
+interface IslandModule {
+  /** @param onFailure called when the island can't go on, at once or later */
+  hydrate(host: HTMLElement, props: unknown, onFailure: (error: unknown) => void): void;
+}
 
+/**
+ * The script of every page that has one (app/head/page-assets.ts): it remembers the visitor's
+ * choices, then fetches the code of each island on the page and hydrates it in place.
+ */
+const islands = import.meta.glob<IslandModule>('./*/*.island.{ts,tsx}');
+
+/** An island that fails is logged once and leaves the page as the server sent it (spec S2.12). */
 async function hydrate(host: HTMLElement): Promise<void> {
   const { island: name, props } = host.dataset;
   const path = `./${name}/${name}.island.ts`;
   const load = islands[path] ?? islands[`${path}x`];
   if (load === undefined || props === undefined) return;
   const island = await load();
-  island.hydrate(host, JSON.parse(props));
+  const putBack = copyServerMarkup(host);
+  let hasFailed = false;
+  const fail = (error: unknown) => {
+    if (hasFailed) return;
+    hasFailed = true;
+    console.error(`The ${name} island failed`, error);
+    putBack();
+  };
+  try {
+    island.hydrate(host, JSON.parse(props), fail);
+  } catch (error) {
+    fail(error);
+  }
 }
 
 // A page restored by Back from the browser's cache has its menu closed.
 addEventListener('pagehide', () => {
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
     popover.hidePopover?.();
+  }
 });
 
+// Deletes a draft that is too old.
+storedDraft.read();
 rememberCampaign();
 rememberTown();
 restoreWayBack();

@@ -14,6 +14,42 @@ test('ticked carts make a list that lasts between pages', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('$10,995');
   await page.getByRole('link', { name: 'Remove Denago ROVER XL6' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Remove Evolution D5 MAVERICK 6' }).click();
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+  await expect(list).toHaveText('Your list');
+  await page.goto('/compare');
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+});
+
+test('carts that have all left the stock are named, and the list forgets them (spec S7.4)', async ({
+  page,
+}) => {
+  await page.goto('/compare');
+  await page.evaluate(() => localStorage.setItem('compare', '["left-in-may","left-in-june"]'));
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => visits.push(frame.url()));
+  await page.goto('/compare');
+  await expect(page.getByText('2 carts are no longer in our stock:')).toContainText(
+    'left-in-may, left-in-june.',
+  );
+  await expect.poll(() => page.evaluate(() => localStorage.compare)).toBe('[]');
+  await page.goto('/compare', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+  expect(visits.map((url) => new URL(url).search)).toEqual([
+    '',
+    '?carts=left-in-may,left-in-june',
+    '',
+  ]);
+});
+
+test('the shared address of carts that are gone takes nothing off the visitor’s own list', async ({
+  page,
+}) => {
+  await page.goto('/compare?carts=rover-xl6');
+  const list = page.getByRole('banner').getByRole('link', { name: 'Your list' });
+  await expect(list).toHaveText('Your list (1)');
+  await page.goto('/compare?carts=left-in-may');
+  await expect(list).toHaveText('Your list (1)');
 });
 
 test('ticked carts are compared without scripts', async ({ scriptless: page }) => {

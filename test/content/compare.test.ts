@@ -5,6 +5,7 @@ import { type OpenApp, openApp } from '../support/open-app.ts';
 let app: OpenApp;
 beforeAll(async () => {
   app = await openApp();
+  await app.store.catalogue.apply({ put: [], withdraw: ['nomad-xl'] }, new Date().toISOString());
 });
 afterAll(() => app.close());
 
@@ -48,10 +49,22 @@ test('beyond four, carts are listed below', async () => {
 
 test.each([
   ['', 'Your list is empty'],
-  ['carts=nothing-like-it', 'Your list is empty'],
-  ['carts=rover-xl6,nothing-like-it', 'no longer in our stock: nothing-like-it'],
+  ['carts=', 'Your list is empty'],
+  ['carts=nothing-like-it', 'One cart is no longer in our stock: nothing-like-it.'],
+  ['carts=rover-xl6,nothing-like-it', 'One cart is no longer in our stock: nothing-like-it.'],
+  ['carts=nomad-xl,x', '2 carts are no longer in our stock: Denago NOMAD XL, x.'],
 ])('/compare?%s says “%s”', async (query, words) => {
   expect(textOf(await app.page(`/compare?${query}`)).replaceAll('\n', ' ')).toContain(words);
+});
+
+test('what can be added is in stock and not on the list', async () => {
+  const html = await app.page('/compare?carts=rover-xl6');
+  const select = findAll(html, 'select').find(({ attributes }) => attributes.name === 'carts');
+  const offered = select?.findAll('option').map(({ attributes }) => attributes.value) ?? [];
+  const stock: { id: string; inStock: boolean }[] = await (await app.ask('/api/vehicles')).json();
+  const addable = stock.filter(({ id, inStock }) => inStock && id !== 'rover-xl6');
+  expect(stock.some(({ inStock }) => !inStock)).toBe(true);
+  expect(offered.toSorted()).toEqual(['', ...addable.map(({ id }) => id)].toSorted());
 });
 
 test('every card of the inventory has a tick, and the vehicle page a link', async () => {

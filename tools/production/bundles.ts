@@ -61,17 +61,14 @@ export async function bundleIslands(): Promise<Bundle> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: 'app/islands/start.ts',
-        // Modules shared by the loader and an island stay in the loader, which is loaded first.
         preserveEntrySignatures: false,
         output: {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-              {
-                name: 'shared',
-                minShareCount: 2,
-                test: (id) => !/islands\/start|campaign|preload-helper/.test(id),
-              },
+              // With all that it imports: pages whose islands need nothing else load nothing else.
+              { name: 'start', test: /islands\/start\.ts$/ },
+              { name: 'shared', minShareCount: 2 },
             ],
           },
         },

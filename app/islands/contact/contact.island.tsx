@@ -13,12 +13,12 @@ import { honeypotField } from '../../../domain/contact/screening.ts';
 import { type ContactFrom, links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
+import { storedCampaigns, storedDraft } from '../browser-storage.ts';
 import { Field } from '../field.tsx';
 import { hydrateWith } from '../hydrate.tsx';
 import type { FailureToast } from '../toast.tsx';
-import { recalledCampaigns } from './campaign.ts';
 import styles from './contact.module.css';
-import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
+import { restoreDraft, saveDraft } from './draft.ts';
 import { SendFailure } from './send-failure.tsx';
 import { type Answer, defaultFailure, sendMessage } from './send-message.ts';
 
@@ -86,14 +86,17 @@ export function ContactForm(props: ContactFormProps) {
     setFailure(undefined);
     setToastText(undefined);
     setSending(true);
-    const { first: firstCampaign, last: lastCampaign } = recalledCampaigns();
-    const sent = { ...typed, submission: submission.current, firstCampaign, lastCampaign };
-    const answer = await sendMessage(sent);
+    const answer = await sendMessage({
+      ...typed,
+      submission: submission.current,
+      firstCampaign: storedCampaigns.first.read(),
+      lastCampaign: storedCampaigns.last.read(),
+    });
     setSending(false);
     if (answer.ok) {
       // The page may come back by Back: an empty form with an id of its own.
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-      forgetDraft();
+      storedDraft.remove();
       form.reset();
       location.assign(links.thankYouFor(from));
     } else {

@@ -1,20 +1,10 @@
 import { type MessageField, messageFields } from '../../../domain/contact/message.ts';
-import { day } from '../../../domain/duration.ts';
+import { storedDraft } from '../browser-storage.ts';
 
 /**
  * What is typed into the contact form, kept in this browser until it is sent, so that a reload or a
- * lost connection loses no words. Only the fields people fill in; for a week at most.
+ * lost connection loses no words (spec S15.5). Only the fields people fill in.
  */
-
-const key = 'contact-draft';
-const keptMs = 7 * day;
-
-interface Draft {
-  readonly savedAt: number;
-  /** The query of the address it was written at: it says what the message is about. */
-  readonly query: string;
-  readonly values: Partial<Record<MessageField, string>>;
-}
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -25,12 +15,7 @@ function fieldOf(form: HTMLFormElement, name: MessageField): FormField {
 /** Keeps what the form holds now. */
 export function saveDraft(form: HTMLFormElement): void {
   const values = Object.fromEntries(messageFields.map((name) => [name, fieldOf(form, name).value]));
-  const draft: Draft = { savedAt: Date.now(), query: location.search, values };
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage can be switched off or full; then a reload loses the words, as in any form.
-  }
+  storedDraft.write({ savedAt: Date.now(), query: location.search, values });
 }
 
 /**
@@ -38,7 +23,7 @@ export function saveDraft(form: HTMLFormElement): void {
  * is about only where it was written at this address or where nothing stands there yet.
  */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = readDraft();
+  const draft = storedDraft.read();
   if (draft === undefined) return;
   const isSame = draft.query === location.search;
   const message = fieldOf(form, 'message').value;
@@ -47,26 +32,14 @@ export function restoreDraft(form: HTMLFormElement): void {
     const isAboutMessage = name === 'message' || name === 'interest';
     const isFree = isAboutMessage ? isSame || message === '' : field.value === '';
     const value = draft.values[name];
-    if (isFree && value) field.value = value;
+    if (isFree && value && isOffered(field, value)) field.value = value;
   }
 }
 
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage there is no draft.
-  }
-}
-
-function readDraft(): Draft | undefined {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
-    if (draft === null) return undefined;
-    if (Date.now() - draft.savedAt <= keptMs) return draft;
-  } catch {
-    // Nothing that can be read.
-  }
-  forgetDraft();
-  return undefined;
+/** Whether the field can hold the value: a list may have changed since. */
+function isOffered(field: FormField, value: string): boolean {
+  return (
+    !(field instanceof HTMLSelectElement) ||
+    [...field.options].some((option) => option.value === value)
+  );
 }

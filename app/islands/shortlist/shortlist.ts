@@ -1,22 +1,13 @@
-/** Where the list is kept between visits: in this browser alone, never in a cookie. */
-const key = 'compare';
+import { storedShortlist } from '../browser-storage.ts';
 
-/** Ids of the carts on the list; none where the browser keeps nothing. */
+/** Ids of the carts on the visitor's list; none where the browser keeps nothing. */
 export function readShortlist(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, 24) : [];
-  } catch {
-    return [];
-  }
+  return storedShortlist.read() ?? [];
 }
 
-export function keepShortlist(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(ids));
-  } catch {
-    // Storage can be switched off; the list then lasts as long as the address does.
-  }
+/** Makes these carts the visitor's list. */
+export function saveShortlist(ids: readonly string[]): void {
+  storedShortlist.write(ids);
   showCount(ids);
 }
 
@@ -31,16 +22,16 @@ function showCount(ids: readonly string[]): void {
 
 const ticks = () => document.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=carts]');
 
-/** Ticks the cards of carts on the list, also those drawn later, and keeps what is ticked. */
+/** Ticks the cards of carts on the list, also those drawn later, and saves what is ticked. */
 export function watchShortlist(): void {
   const show = () => {
-    const kept = readShortlist();
-    for (const tick of ticks()) tick.checked = kept.includes(tick.value);
+    const ids = readShortlist();
+    for (const tick of ticks()) tick.checked = ids.includes(tick.value);
   };
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'carts') return;
     const others = readShortlist().filter((id) => id !== target.value);
-    keepShortlist(target.checked ? [...others, target.value] : others);
+    saveShortlist(target.checked ? [...others, target.value] : others);
   });
   showCount(readShortlist());
   if (ticks().length === 0) return;

@@ -1,6 +1,6 @@
 import { type Place, placeLabel } from '../../../domain/business/place.ts';
 import { places } from '../../../domain/business/places.ts';
-import { besideEachOther, comparedRows } from '../../../domain/catalogue/comparison.ts';
+import { besideEachOther, comparedRows } from '../../../domain/catalogue/compare/comparison.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
@@ -17,8 +17,6 @@ interface ComparedCart {
 
 interface ComparisonProps {
   readonly carts: readonly ComparedCart[];
-  /** Ids in the address that the stock does not have. */
-  readonly missing: readonly string[];
   /** The place they are to be delivered to, once chosen. */
   readonly place?: Place;
   readonly onlyDifferences: boolean;
@@ -28,7 +26,7 @@ interface ComparisonProps {
 
 /** Carts as columns of one table, every fact a row (spec S7.1). Links and forms, no script. */
 export function Comparison(props: ComparisonProps) {
-  const { carts, missing, place, onlyDifferences, others } = props;
+  const { carts, place, onlyDifferences, others } = props;
   const ids = carts.map(({ vehicle }) => vehicle.id);
   const town = place?.slug;
   const only = onlyDifferences ? 'differences' : undefined;
@@ -39,12 +37,6 @@ export function Comparison(props: ComparisonProps) {
     links.compare({ ids, town, only, ...change });
   return (
     <>
-      {missing.length > 0 && (
-        <p>
-          {missing.length === 1 ? 'One cart is' : `${missing.length} carts are`} no longer in our
-          stock: {missing.join(', ')}.
-        </p>
-      )}
       <div className={styles.tools}>
         <form className={styles.form} action={links.compare({ ids: [] })}>
           <Kept name="carts" value={ids.join(',')} />
@@ -112,7 +104,11 @@ export function Comparison(props: ComparisonProps) {
                   <Badge vehicle={vehicle} />
                   <a
                     className={styles.remove}
-                    href={address({ ids: ids.filter((id) => id !== vehicle.id) })}
+                    href={
+                      ids.length === 1
+                        ? links.emptyList
+                        : address({ ids: ids.filter((id) => id !== vehicle.id) })
+                    }
                     aria-label={`Remove ${vehicle.name}`}
                   >
                     Remove

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findPlace } from '../places/find-place.ts';
-import { comparedIds, comparedRows } from './comparison.ts';
-import type { Vehicle } from './vehicle.ts';
+import { findPlace } from '../../places/find-place.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { comparedRows } from './comparison.ts';
 
 const cart = (change: Partial<Vehicle>): Vehicle => ({
   id: 'a',
@@ -15,21 +15,6 @@ const cart = (change: Partial<Vehicle>): Vehicle => ({
   inStock: true,
   isNew: false,
   ...change,
-});
-
-test.each([
-  ['carts=a,b', ['a', 'b']],
-  ['carts=a&carts=b', ['a', 'b']],
-  ['carts=b,%20a,,b', ['b', 'a']],
-  ['carts=d5-ranger-2%2B2', ['d5-ranger-2+2']],
-  ['', []],
-])('%j names %j', (query, ids) => {
-  expect(comparedIds(new URLSearchParams(query))).toEqual(ids);
-});
-
-test('no address names more carts than can be shown', () => {
-  const many = Array.from({ length: 500 }, (_, index) => `id-${index}`).join(',');
-  expect(comparedIds(new URLSearchParams({ carts: many }))).toHaveLength(24);
 });
 
 test('rows hold what is known of any cart, and say which differ', () => {

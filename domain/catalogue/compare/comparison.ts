@@ -1,15 +1,12 @@
-import { type Place, placeLabel } from '../business/place.ts';
-import { formatPrice, formatUsdCents } from '../money.ts';
-import { deliveredPrice } from '../places/delivered-price.ts';
-import { stockLabelOf } from './badges.ts';
-import { tableFacts } from './fields/field-text.ts';
-import { specificationLabel, specificationText, type Vehicle } from './vehicle.ts';
+import { type Place, placeLabel } from '../../business/place.ts';
+import { formatPrice, formatUsdCents } from '../../money.ts';
+import { deliveredPrice } from '../../places/delivered-price.ts';
+import { stockLabelOf } from '../badges.ts';
+import { tableFacts } from '../fields/field-text.ts';
+import { specificationLabel, specificationText, type Vehicle } from '../vehicle.ts';
 
 /** Carts side by side; more than these are listed below the table (spec S7.1). */
 export const besideEachOther = 4;
-
-/** Most carts that an address may name. */
-const comparedAtMost = 24;
 
 export interface ComparedRow {
   readonly label: string;
@@ -17,17 +14,6 @@ export interface ComparedRow {
   readonly values: readonly (string | undefined)[];
   /** Whether not all of them are the same. */
   readonly differs: boolean;
-}
-
-/**
- * Ids of the carts that an address names: `carts=a,b` or `carts=a&carts=b`, each once and in order.
- */
-export function comparedIds(params: URLSearchParams): readonly string[] {
-  const ids = params.getAll('carts').flatMap((value) => value.split(','));
-  return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))].slice(
-    0,
-    comparedAtMost,
-  );
 }
 
 /** Every fact that is known of any of the carts, a row each, the price first. */

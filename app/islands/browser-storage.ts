@@ -1,0 +1,116 @@
+import { type BrowserKey, type BrowserRecord, draftDays } from '../../domain/browser-storage.ts';
+import { maxShortlist } from '../../domain/catalogue/compare/shortlist.ts';
+import { campaignParameters } from '../../domain/contact/lead.ts';
+import { day } from '../../domain/duration.ts';
+
+/**
+ * Everything that is kept in the visitor's browser (spec S22.9). Any program, an older page or a
+ * later version of this site may have written it: what is read is checked, and deleted where it is
+ * wrong or too old. Where storage is blocked or full, nothing is kept.
+ */
+
+interface Entry<T> {
+  /** What is kept; `undefined` without anything that can be used. */
+  read(): T | undefined;
+  write(value: T): void;
+  remove(): void;
+}
+
+function entry<S extends BrowserRecord['storage'], T>(
+  storage: S,
+  key: BrowserKey<S>,
+  check: (value: unknown) => T | undefined,
+): Entry<T> {
+  // The browser throws even where storage is only named, if it is blocked.
+  const open = () => (storage === 'local' ? localStorage : sessionStorage);
+  const attempt = <R>(action: (store: Storage) => R): R | undefined => {
+    try {
+      return action(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: () =>
+      attempt((store) => {
+        const text = store.getItem(key);
+        if (text === null) return undefined;
+        const value = check(parse(text));
+        if (value === undefined) store.removeItem(key);
+        return value;
+      }),
+    write: (value) => attempt((store) => store.setItem(key, JSON.stringify(value))),
+    remove: () => attempt((store) => store.removeItem(key)),
+  };
+}
+
+/** JSON, or plain text as places were kept at first. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A part of our addresses that names a cart or a place. */
+function isSlug(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w+.-]{1,50}$/.test(value);
+}
+
+/** The slug of the place that was chosen last. */
+export const storedTown = entry('local', 'town', (value) => (isSlug(value) ? value : undefined));
+
+/** Ids of the carts on the visitor's list, in their order. */
+export const storedShortlist = entry('local', 'compare', (value): readonly string[] | undefined => {
+  const ids: readonly string[] = Array.isArray(value) ? value.filter(isSlug) : [];
+  return ids.length === 0 ? undefined : ids.slice(0, maxShortlist);
+});
+
+/** An unsent message. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  /** The query of the address it was written at: it says what the message is about. */
+  readonly query: string;
+  /** Texts by the names of their fields. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What is typed into the contact form. */
+export const storedDraft = entry('local', 'contact-draft', (value): Draft | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { savedAt, query, values } = value;
+  // A time in the future comes from a clock that was wrong.
+  const isFresh = typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) <= draftDays * day;
+  if (!isFresh || typeof query !== 'string' || !isRecord(values)) return undefined;
+  return { savedAt, query, values: textsOf(values, Object.keys(values)) };
+});
+
+/** Labels that a campaign's link carried, by their parameters. */
+export type Campaign = Readonly<Record<string, string>>;
+
+function checkCampaign(value: unknown): Campaign | undefined {
+  const labels = isRecord(value) ? textsOf(value, campaignParameters) : {};
+  return Object.keys(labels).length === 0 ? undefined : labels;
+}
+
+/** The campaigns that brought this visit, first and last. */
+export const storedCampaigns = {
+  first: entry('session', 'first-campaign', checkCampaign),
+  last: entry('session', 'last-campaign', checkCampaign),
+} as const;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The texts among what these names hold. */
+function textsOf(record: Record<string, unknown>, names: readonly string[]) {
+  const texts: Record<string, string> = {};
+  for (const name of names) {
+    const text = record[name];
+    if (typeof text === 'string') texts[name] = text;
+  }
+  return texts;
+}

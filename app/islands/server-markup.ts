@@ -1,0 +1,27 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const fieldsIn = (host: HTMLElement) => [
+  ...host.querySelectorAll<Field>('input, select, textarea'),
+];
+
+/**
+ * Copies what the server sent for an island. The returned function puts it back, with what the
+ * visitor has entered since, so that a failing island leaves working forms and links.
+ */
+export function copyServerMarkup(host: HTMLElement): () => void {
+  // In a document that loads no pictures.
+  const copy = document.implementation.createHTMLDocument().importNode(host, true);
+  const fields = fieldsIn(host);
+  return () => {
+    for (const [index, field] of fieldsIn(copy).entries()) enter(field, fields[index]);
+    // In place of the host itself, which React may still empty.
+    host.replaceWith(copy);
+  };
+}
+
+function enter(field: Field, entered: Field | undefined): void {
+  // The value of a choice of files can't be set.
+  if (entered === undefined || field.type === 'file') return;
+  field.value = entered.value;
+  if (entered instanceof HTMLInputElement) (field as HTMLInputElement).checked = entered.checked;
+}

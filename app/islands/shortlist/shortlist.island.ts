@@ -1,0 +1,46 @@
+import { links } from '../../links.ts';
+import { storedTown } from '../browser-storage.ts';
+import { readShortlist, saveShortlist } from './shortlist.ts';
+
+interface ShortlistProps {
+  /** Ids of the carts that the page compares. */
+  readonly ids: readonly string[];
+  /** Ids in its address of carts that have left the stock. */
+  readonly gone: readonly string[];
+}
+
+/**
+ * Saves the list that the page shows, or brings back the saved one where the address names none, and
+ * adds the device's own way to share it. No component to hydrate: its markup is
+ * app/ui/buying/share-list.tsx.
+ */
+export function hydrate(host: HTMLElement, { ids, gone }: ShortlistProps): void {
+  const saved = readShortlist();
+  if (!new URLSearchParams(location.search).has('carts')) {
+    const town = storedTown.read();
+    if (saved.length > 0) location.replace(links.compare({ ids: saved, town }));
+    return;
+  }
+  // An address whose carts are all gone does not take others off the visitor's own list.
+  const isAllGone = ids.length === 0 && gone.length > 0;
+  saveShortlist(isAllGone ? saved.filter((id) => !gone.includes(id)) : ids);
+  const mail = host.querySelector('a');
+  if (mail === null) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = mail.className;
+  button.textContent = 'Share this list';
+  button.addEventListener('click', async () => {
+    try {
+      if (navigator.share) await navigator.share({ title: document.title, url: location.href });
+      else {
+        await navigator.clipboard.writeText(location.href);
+        button.textContent = 'Link copied';
+      }
+    } catch {
+      // Closed without sharing, or not allowed to copy: the address bar and the mail are there.
+    }
+  });
+  mail.before(button, ' ');
+  host.dataset.hydrated = '';
+}

@@ -1,0 +1,50 @@
+/** Something that the site keeps in a visitor's own browser, never in a cookie. */
+export interface BrowserRecord {
+  /** `local` stays between visits, `session` ends with the tab. */
+  readonly storage: 'local' | 'session';
+  /** What is kept, and what for. */
+  readonly purpose: string;
+  readonly lifetime: string;
+}
+
+/** Days after which the words of an unsent message are deleted (spec S15.5). */
+export const draftDays = 7;
+
+/**
+ * Everything that is kept there, by its key, in words for the privacy policy. What reads and writes
+ * it is app/islands/browser-storage.ts, which knows no other keys.
+ */
+export const browserRecords = {
+  'contact-draft': {
+    storage: 'local',
+    purpose:
+      'What you type into the contact form and the address you wrote it at, so that a lost connection loses no words.',
+    lifetime: `Until you send it, ${draftDays} days at most.`,
+  },
+  town: {
+    storage: 'local',
+    purpose: 'The place you chose for delivery, so that other pages price delivery there too.',
+    lifetime: 'Until you take your choice back or clear your browser’s data.',
+  },
+  compare: {
+    storage: 'local',
+    purpose: 'The carts on your list, so that you can compare them on your next visit.',
+    lifetime: 'Until you remove them or clear your browser’s data.',
+  },
+  'first-campaign': {
+    storage: 'session',
+    purpose:
+      'The campaign labels of the first link with such labels that you followed to us; a message you send carries them.',
+    lifetime: 'Until you close the tab.',
+  },
+  'last-campaign': {
+    storage: 'session',
+    purpose: 'The same of the latest such link.',
+    lifetime: 'Until you close the tab.',
+  },
+} as const satisfies Readonly<Record<string, BrowserRecord>>;
+
+/** The keys of everything kept in this storage. */
+export type BrowserKey<S extends BrowserRecord['storage']> = {
+  [K in keyof typeof browserRecords]: (typeof browserRecords)[K]['storage'] extends S ? K : never;
+}[keyof typeof browserRecords];

@@ -1,0 +1,89 @@
+import { expect, hydrated, type Page, test } from '../support/browser.ts';
+import {
+  contactField,
+  fillContact,
+  sendButton,
+  takeTime,
+  visitor,
+} from '../support/contact-form.ts';
+
+/** Sends the page with other properties for its island than it was rendered from. */
+async function breakIsland(page: Page, props: object): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const broken = JSON.stringify(props).replaceAll('"', '&quot;');
+    const body = (await response.text()).replace(/data-props="[^"]*"/, `data-props="${broken}"`);
+    return route.fulfill({ response, body });
+  });
+}
+
+const island = (page: Page) => page.locator('[data-island]').first();
+
+/** The island's markup, without what differs from one answer to the next. */
+async function markup(page: Page): Promise<string> {
+  const text = await island(page).evaluate((host) => host.innerHTML);
+  return text.replace(/value="(?:[\da-f-]{36}|\d{13})"/g, '');
+}
+
+test.describe('an island that fails leaves what the server sent, and says so once (spec S2.12)', () => {
+  for (const [name, path, props] of [
+    ['contact', '/contact?vehicle=ev-city', {}],
+    ['inventory', '/inventory?q=rover', { filters: null }],
+    ['eco-calculator', '/eco-impact?milesPerWeek=100&usageType=residential&years=5', {}],
+    ['shortlist', '/compare?carts=rover-xl6', { ids: null, gone: [] }],
+    ['viewer', '/vehicles/ev-city', { list: null }],
+  ] as const) {
+    test(name, async ({ page, scriptless, expectedErrors }) => {
+      expectedErrors.push(new RegExp(`The ${name} island failed`));
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await breakIsland(page, props);
+      await page.goto(path);
+      await expect.poll(() => errors).toHaveLength(1);
+      await scriptless.goto(path);
+      expect((await markup(page)).length).toBeGreaterThan(100);
+      expect(await markup(page)).toBe(await markup(scriptless));
+      await expect(island(page)).not.toHaveAttribute('data-hydrated');
+    });
+  }
+});
+
+test('an answer of another version leaves the inventory’s form, with what was chosen', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/The inventory island failed/);
+  await page.goto('/inventory?q=rover');
+  await hydrated(page);
+  await page.route('**/api/vehicles?*', (route) => route.fulfill({ json: { matching: 3 } }));
+  await page.getByLabel('Category').selectOption('Rover');
+  await expect(island(page)).not.toHaveAttribute('data-hydrated');
+  await expect(page.getByLabel('Search')).toHaveValue('rover');
+  await expect(page.getByLabel('Category')).toHaveValue('Rover');
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/\?q=rover&.*category=Rover/);
+});
+
+test('whatever stands in the browser’s storage, the contact form works', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.length > 0) return;
+    localStorage.setItem('contact-draft', JSON.stringify({ savedAt: Date.now(), query: '' }));
+    localStorage.setItem('town', '{"version":2}');
+    localStorage.setItem('compare', '{"carts":["ev-city"]}');
+    sessionStorage.setItem('first-campaign', '"paper"');
+    sessionStorage.setItem('last-campaign', '7');
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillContact(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
+  await takeTime(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+});
