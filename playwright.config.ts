@@ -23,6 +23,7 @@ export function softwareGraphics(args: readonly string[] = []): string[] {
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.e2e.ts',
+  globalSetup: './test/support/temporary-folder.ts',
   outputDir: join(tmpdir(), 'laurel-browser-tests'),
   fullyParallel: true,
   workers: 2,

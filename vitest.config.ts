@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules', 'build', 'data'],
     globalSetup: ['test/support/temporary-folder.ts', 'test/support/postgres.ts'],
+    // One process for each core, which loads the site and its packages once, not for every file.
+    maxWorkers: '100%',
+    isolate: false,
     // Real databases, mail servers and child processes on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,

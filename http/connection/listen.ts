@@ -11,6 +11,8 @@ export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
   readonly host: string;
   /** Connections at once; each costs some ten kilobytes. 2,048 where nothing is said. */
   readonly maxConnections?: number;
+  /** {@link clientTimes} where nothing is said. */
+  readonly clientTimes?: typeof clientTimes;
 }
 
 export interface Listening {
@@ -25,16 +27,22 @@ export interface Listening {
 }
 
 /**
- * Milliseconds a client has for its headers, for its whole request, and to read a part of the answer;
- * and how long a connection may be idle: longer than proxies keep theirs, so that it is the proxy
- * that closes it, and no request is sent on a connection that is being closed.
+ * Milliseconds a client has for its headers and for its whole request (spec S22.8), and between two
+ * checks of these.
  */
-const headersTimeout = 10_000;
-const requestTimeout = 20_000;
+export const clientTimes = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/**
+ * Milliseconds a client has to read a part of the answer; and how long a connection may be idle:
+ * longer than proxies keep theirs, so that it is the proxy that closes it, and no request is sent on
+ * a connection that is being closed.
+ */
 const silenceTimeout = minute;
 const keepAliveTimeout = 75_000;
-/** Milliseconds between two checks of these times. */
-const connectionsCheckingInterval = 2_000;
 
 /** Bytes of headers, the address among them. */
 const maxHeaderSize = 16 * 1024;
@@ -45,10 +53,8 @@ export async function listen(app: RequestHandler, options: ListenOptions): Promi
   const serve = serveRequests(app, { ...options, isStopping: () => stopping });
   const server = createServer(
     {
-      headersTimeout,
-      requestTimeout,
+      ...(options.clientTimes ?? clientTimes),
       keepAliveTimeout,
-      connectionsCheckingInterval,
       maxHeaderSize,
       // A missing Host is refused by the site, with its security headers.
       requireHostHeader: false,

@@ -78,10 +78,17 @@ test('all sample carts have pictures but one', () => {
   }
 });
 
+/** Whether a picture has no transparent point. */
+async function isOpaque(file: string): Promise<boolean> {
+  const picture = sharp(join(published, file));
+  if (!(await picture.metadata()).hasAlpha) return true;
+  const alpha = await picture.extractChannel('alpha').raw().toBuffer();
+  return alpha.every((value) => value === 255);
+}
+
 test('a cart is cut out in AVIF and stands on a ground of its own in WebP', async () => {
   for (const set of carts) {
-    const about = async (format: 'avif' | 'webp') =>
-      (await sharp(join(published, fileOfSet(set, 480, format))).stats()).isOpaque;
+    const about = (format: 'avif' | 'webp') => isOpaque(fileOfSet(set, 480, format));
     expect([set, await about('avif'), await about('webp')]).toEqual([set, false, true]);
   }
 });

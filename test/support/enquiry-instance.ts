@@ -8,9 +8,14 @@ import { openStore } from '../../store/open-store.ts';
 /**
  * One instance as a process of its own, made to be killed: it keeps `count` enquiries, writes the
  * id of each on standard output once it is acknowledged, and delivers whatever is due meanwhile
- * and afterwards. Arguments: data folder, database address or "", mail server, count.
+ * and afterwards. Arguments: data folder, database address or "", mail server, count, and by how many
+ * milliseconds its clock is ahead.
  */
-const [dataDir = '', databaseUrl = '', smtpUrl = '', count = '0'] = process.argv.slice(2);
+const [dataDir = '', databaseUrl = '', smtpUrl = '', count = '0', ahead = '0'] =
+  process.argv.slice(2);
+
+/** Longer than a mail takes on a machine that is busy. */
+const leaseMs = 60_000;
 
 const store = await openStore({ dataDir, databaseUrl: databaseUrl || undefined });
 const worker = startOutboxWorker({
@@ -20,7 +25,8 @@ const worker = startOutboxWorker({
   mailFrom: 'site@carts.example',
   leadsTo: 'sales@carts.example',
   log: () => {},
-  limits: { connectMs: 500, silentMs: 800, wholeMs: 1000, leaseMs: 2000, pollMs: 50 },
+  now: () => new Date(Date.now() + Number(ahead)),
+  limits: { connectMs: 20_000, silentMs: 20_000, wholeMs: 30_000, leaseMs, pollMs: 50 },
 });
 for (let kept = 0; kept < Number(count); kept += 1) {
   const { id } = await store.leads.keep(makeLead(), randomUUID(), ['dealer']);
