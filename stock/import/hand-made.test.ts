@@ -42,8 +42,8 @@ test.each([
   const [txt, precedent, rover, rxv, drive, hauler] = vehicles;
   expect(txt).toMatchObject({
     id: 'a-1',
-    name: '2015 E-Z-GO TXT',
-    brand: 'E-Z-GO',
+    name: '2015 EZ-GO TXT',
+    brand: 'EZ-GO',
     price: 4795,
     serialNumber: '3012345',
     images: ['photos/photo1.jpg', 'photos/PHOTO2.JPG'],
@@ -69,7 +69,7 @@ test.each([
     specifications: { seatingCapacity: 6 },
   });
   expect(rxv).toMatchObject({
-    name: '2016 E-Z-GO RXV',
+    name: '2016 EZ-GO RXV',
     images: ['photos/Lot 4/front view.jpg'],
     condition: 'demo',
     inStock: true,
@@ -110,7 +110,7 @@ test.each([
 
 test.each([
   ['Club Car', '2018 ClubCar 2018 Club Car Precedent', '2018', '2018 Club Car Precedent'],
-  ['EZGO', 'E-Z-GO TXT TXT', '', 'E-Z-GO TXT'],
+  ['EZGO', 'E-Z-GO TXT TXT', '', 'EZ-GO TXT'],
   ['Denago', 'Denago EV City', '', 'Denago EV City'],
   ['Star EV', 'Sirius 2+2', '2024', 'Sirius 2+2'],
   ['', '2019 Yamaha Drive2', '', '2019 Yamaha Drive2'],

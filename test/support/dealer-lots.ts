@@ -103,7 +103,8 @@ const spellings: Readonly<Record<string, string>> = {
   'STAR EV': 'Star EV',
   ClubCar: 'Club Car',
   'CLUB CAR': 'Club Car',
-  EZGO: 'E-Z-GO',
+  EZGO: 'EZ-GO',
+  'E-Z-GO': 'EZ-GO',
   'YAMAHA GOLF CAR': 'Yamaha',
 };
 

@@ -8,6 +8,7 @@ import {
   sorts,
   withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
+import { squeezed } from '../../../domain/catalogue/search/words.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
@@ -165,8 +166,8 @@ interface ChoiceProps {
 /** A dropdown. A value from an address that is none of its options is offered as one more. */
 function Choice({ list: { name, label, all, words }, value, options, onChange }: ChoiceProps) {
   if (options === undefined) return null;
-  const wanted = value?.toLowerCase();
-  const chosen = options.find((option) => option.toLowerCase() === wanted) ?? value ?? '';
+  const wanted = squeezed(value ?? '');
+  const chosen = options.find((option) => squeezed(option) === wanted) ?? value ?? '';
   const shown = chosen === '' || options.includes(chosen) ? options : [...options, chosen];
   return (
     <div className={fields.field}>

@@ -1,4 +1,5 @@
 import { categoryOf, knownModelOf } from '../models/known-model.ts';
+import { makeOf } from '../models/makes.ts';
 import { conditionOf, type Fuel, type StockedVehicle, seatsOf, type Vehicle } from '../vehicle.ts';
 import type { ConditionFilter, Stance } from './filters.ts';
 import { foldText } from './words.ts';
@@ -33,7 +34,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
   const model = knownModelOf(vehicle);
   const kind = foldText(`${vehicle.name} ${vehicle.category} ${vehicle.features.join(' ')}`);
   return {
-    brand: foldText(vehicle.brand.trim()),
+    brand: foldText(makeOf(vehicle.brand.trim())),
     series: foldText(`${categoryOf(vehicle)} ${model?.series ?? ''}`),
     price: vehicle.price,
     seats: seatsOf(vehicle) ?? model?.seats,

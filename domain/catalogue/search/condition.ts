@@ -1,3 +1,4 @@
+import { makeOf } from '../models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { bandCeiling, bandFloor, bandLabels, type Filters, type PriceBand } from './filters.ts';
 import { foldText } from './words.ts';
@@ -41,10 +42,11 @@ export function attributeCondition(attribute: Attribute): Condition {
 }
 
 export function brandCondition(brand: string): Condition {
-  const folded = foldText(brand.trim());
+  const make = makeOf(brand.trim());
+  const folded = foldText(make);
   return {
     key: `brand ${folded}`,
-    label: brand,
+    label: make,
     holds: (facts) => facts.brand === folded,
   };
 }

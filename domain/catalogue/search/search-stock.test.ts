@@ -176,6 +176,16 @@ test('the specified choices come first, then what else is in stock, by name', ()
   expect(choices.category).toContain('D6 Max');
 });
 
+/** spec S4.9 */
+test.each(['EZ-GO', 'E-Z-GO', 'EZGO', 'ez go', 'Textron'])(
+  'each spelling of a make finds its carts, also those stored under another: %s',
+  (brand) => {
+    const carts = ['EZ-GO', 'E-Z-GO', 'EZGO', 'Club Car'].map((one) => cart({ brand: one }));
+    expect(search(carts, { brand }).matching).toBe(3);
+    expect(search(carts, {}).choices.brand).toEqual(['DENAGO', 'EVOLUTION', 'Club Car', 'EZ-GO']);
+  },
+);
+
 test('options that would leave nothing are not offered, but the chosen one is', () => {
   const carts = [
     cart({ id: 'a', fuel: 'gas', condition: 'used', specifications: { seatingCapacity: 2 } }),

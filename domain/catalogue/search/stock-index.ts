@@ -1,4 +1,5 @@
 import { categoryOf } from '../models/known-model.ts';
+import { makeOf } from '../models/makes.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 import { allBits, type Bits, bitsWhere } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';
@@ -57,7 +58,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
     ...listed.filter(({ inStock }) => !inStock),
   ];
   const facts = vehicles.map(cartFactsOf);
-  const brands = distinct(vehicles.map(({ brand }) => brand.trim()));
+  const brands = distinct(vehicles.map(({ brand }) => makeOf(brand.trim())));
   const series = distinct([...new Set(vehicles.map(categoryOf))].map(seriesName));
   const isTold = (fact: keyof CartFacts) =>
     facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);

@@ -84,6 +84,8 @@ test.each([
   ['photos', 'x |', '1000 or more pictures; 60 fit'],
   ['photos', 'a.jpg ', '1000 or more pictures; 60 fit'],
   ['description', '<script ', 'description has'],
+  ['model', 'Denago ', 'model has'],
+  ['model', 'ab cd ', 'model has'],
 ])('a cell of 900 kB under %s is one bad row', async (heading, piece, reason) => {
   const cell = piece.repeat(900_000 / piece.length);
   const { rejected } = await readText(`make,name,${heading}\nDenago,A,"${cell}"\nDenago,B,\n`);

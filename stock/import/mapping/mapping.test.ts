@@ -133,7 +133,7 @@ test('values are translated, left out, limited and defaulted', async () => {
   expect(vehicles).toMatchObject([
     {
       name: 'A',
-      brand: 'E-Z-GO',
+      brand: 'EZ-GO',
       condition: 'used',
       specifications: {},
       images: ['https://cdn.example/1.jpg', 'https://cdn.example/2.jpg'],

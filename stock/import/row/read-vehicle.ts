@@ -1,8 +1,8 @@
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { seriesNamed } from '../../../domain/catalogue/models/known-series.ts';
+import { makeAtStart, makeOf } from '../../../domain/catalogue/models/makes.ts';
 import type { SpecificationValue, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { availabilityOf } from './availability.ts';
-import { makeAtStart, makeOf } from './makes.ts';
 import { readChoice, readSerial, readVin, readYear, unreadable, withUnit } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
 import { quoted, RowReading } from './row-reading.ts';

@@ -1,4 +1,5 @@
-import { makeAtStart } from './makes.ts';
+import { makeAtStart } from '../../../domain/catalogue/models/makes.ts';
+import { limits } from './row-reading.ts';
 import { headerKey } from './stock-field.ts';
 
 /** The parts of a row that its name can be made from. */
@@ -15,11 +16,12 @@ export interface NameParts {
 
 /**
  * The name of a listing, in which year, make and model stand once: the row's own name without what
- * it repeats, else "year make model trim". `"2018 EZGO 2018 EZGO TXT"` → `"2018 E-Z-GO TXT"`.
+ * it repeats, else "year make model trim". `"2018 EZGO 2018 EZGO TXT"` → `"2018 EZ-GO TXT"`.
  * `undefined` where the row has neither a name nor both make and model.
  */
 export function vehicleName(parts: NameParts): string | undefined {
-  const { name, year, make, model, trim } = parts;
+  const { year, make, trim } = parts;
+  const [name, model] = [readable(parts.name), readable(parts.model)];
   if (name !== undefined) {
     const { rest, hadYear, hadMake } = withoutLead(name, parts);
     const lead = [hadYear, hadMake ? make : undefined];
@@ -31,6 +33,11 @@ export function vehicleName(parts: NameParts): string | undefined {
   const isSaid = trim !== undefined && headerKey(bare).endsWith(headerKey(trim));
   const dated = year === undefined ? undefined : String(year);
   return joined([dated, make, withoutRepeats(bare, dated), isSaid ? undefined : trim]);
+}
+
+/** A text that is longer than fits refuses its row; reading all of it would take quadratic time. */
+function readable(text: string | undefined): string | undefined {
+  return text?.slice(0, limits.line + 1);
 }
 
 /** The text without the years and makes it starts with, and which of them it started with. */

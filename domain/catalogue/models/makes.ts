@@ -1,8 +1,6 @@
-import { headerKey } from './stock-field.ts';
-
 /**
- * Makes as the trade writes them, and how this site spells each. Compared by letters and digits
- * alone, so that EZGO, E-Z-GO and "EZ Go" need no entry of their own.
+ * How this site spells each make, and what else stands for it (spec S4.9). Compared by letters and
+ * digits alone, so that EZGO, E-Z-GO and "EZ Go" need no entry of their own.
  */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   'Advanced EV': ['AEV', 'Advanced Electric Vehicles'],
@@ -12,7 +10,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   Columbia: ['Columbia ParCar', 'ParCar', 'Columbia Vehicle Group'],
   Cushman: ['Textron Cushman'],
   Denago: ['Denago EV', 'Denago Powersports', 'Denago Electric Vehicles'],
-  'E-Z-GO': ['Textron EZGO', 'EZGO Textron', 'EZGO Golf', 'Textron'],
+  'EZ-GO': ['Textron EZGO', 'EZGO Textron', 'EZGO Golf', 'Textron'],
   Evolution: [
     'Evolution EV',
     'Evolution Electric Vehicles',
@@ -31,16 +29,16 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   Yamaha: ['Yamaha Golf Car', 'Yamaha Golf Cars', 'Yamaha Golf Cart', 'Yamaha Golf'],
 };
 
-const ownKeys = new Map(Object.keys(spellings).map((make) => [headerKey(make), make]));
+const ownKeys = new Map(Object.keys(spellings).map((make) => [keyOf(make), make]));
 const otherKeys = new Map(
   Object.entries(spellings).flatMap(([make, others]) =>
-    others.map((spelling) => [headerKey(spelling), make] as const),
+    others.map((spelling) => [keyOf(spelling), make] as const),
   ),
 );
 
-/** The make as this site spells it; a make it does not know stays as the file writes it. */
+/** The make as this site spells it; a make it does not know stays as it is written. */
 export function makeOf(text: string): string {
-  const key = headerKey(text);
+  const key = keyOf(text);
   return ownKeys.get(key) ?? otherKeys.get(key) ?? text;
 }
 
@@ -50,9 +48,16 @@ export function makeAtStart(text: string): { make: string; words: number } | und
   // "Denago EV City" is a Denago: its other spelling, "Denago EV", takes a word of the model.
   for (const keys of [ownKeys, otherKeys]) {
     for (let count = words.length; count > 0; count -= 1) {
-      const make = keys.get(headerKey(words.slice(0, count).join(' ')));
+      const make = keys.get(keyOf(words.slice(0, count).join(' ')));
       if (make !== undefined) return { make, words: count };
     }
   }
   return undefined;
+}
+
+function keyOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
