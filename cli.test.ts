@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -72,6 +72,54 @@ it('backs up a live store and restores it into the other engine', async () => {
   expect(JSON.parse((await dealer(['leads', 'export'], env)).out)).toEqual([lead]);
   expect(await dealer(['db', 'restore', file], env)).toMatchObject({ code: 1, out: '' });
   await database.drop();
+});
+
+// spec S18.6
+it('backs up store and photographs into a folder, and restores them', async () => {
+  const dataDir = join(folder, 'data');
+  const live = await openStore({ dataDir });
+  await live.leads.keep(makeLead(), 'form', ['dealer']);
+  await live.close();
+  mkdirSync(join(dataDir, 'photos'));
+  writeFileSync(join(dataDir, 'photos', 'a.jpg'), 'a photograph');
+  const { code, err } = await dealer(['db', 'backup']);
+  expect([code, err]).toEqual([0, expect.stringContaining('and 1 file of photographs')]);
+  const [name = ''] = readdirSync(join(dataDir, 'backups'));
+  const backup = join(dataDir, 'backups', name);
+  expect(err).toContain(backup);
+
+  const elsewhere = join(folder, 'elsewhere');
+  const restored = await dealer(['db', 'restore', backup, '--store', elsewhere]);
+  expect(restored).toMatchObject({ code: 0, out: '' });
+  expect(restored.err).toContain('Put back 1 file of photographs');
+  expect(readdirSync(join(elsewhere, 'photos'))).toEqual(['a.jpg']);
+  const leads = await dealer(['--store', elsewhere, 'leads', 'export']);
+  expect(JSON.parse(leads.out)).toHaveLength(1);
+});
+
+// spec S18.9
+it("uses no other store than the machine's site, unless it is told which", async () => {
+  const settings = join(folder, 'settings');
+  writeFileSync(settings, `DATA_DIR=${join(folder, 'site')}`);
+  const env = { SETTINGS_FILE: settings };
+  const refused = [
+    ['leads', 'list'],
+    ['db', 'backup'],
+    ['db', 'restore', settings],
+  ];
+  for (const { code, out, err } of await Promise.all(refused.map((args) => dealer(args, env)))) {
+    expect([code, out]).toEqual([1, '']);
+    for (const place of ['site', 'data']) expect(err).toContain(join(folder, place));
+  }
+  expect(readdirSync(folder)).toEqual(['settings']);
+  const site = { ...env, DATA_DIR: join(folder, 'site') };
+  const codes = await Promise.all([
+    dealer(['leads', 'list'], site),
+    dealer(['leads', 'list', '--store', join(folder, 'other')], env),
+    dealer(['inventory', 'fields'], env),
+  ]);
+  expect(codes.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(readdirSync(folder).toSorted()).toEqual(['other', 'settings', 'site']);
 });
 
 it('reports an unreachable store in one line', async () => {

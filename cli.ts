@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import type { CliTools, Command } from './cli/command.ts';
 import { dbCommands } from './cli/db.ts';
 import { feedsCommands } from './cli/feeds.ts';
 import { inventoryCommands } from './cli/inventory/inventory.ts';
 import { leadsCommands } from './cli/leads/leads.ts';
+import { refuseOtherStore } from './cli/machine-store.ts';
 import { showProgress } from './cli/progress.ts';
 import { reportCommand } from './cli/report/report.ts';
 import { runCommand } from './cli/run-command.ts';
@@ -21,14 +23,19 @@ const commands: readonly Command[] = [
 const { stdout: out, stderr: err } = process;
 let opening: Promise<Store> | undefined;
 
-function makeTools(): CliTools {
-  const settings = readSettings(process.env);
+/** @param place of the store, where the caller names one: a folder or the address of a database */
+function makeTools(place: string | undefined): CliTools {
+  const settings = readSettings({ ...process.env, ...(place && settingsFor(place)) });
+  const refuseOther = () => {
+    if (place === undefined) refuseOtherStore(settings, settings.settingsFile);
+  };
   return {
     settings,
     out,
     err,
     now: new Date(),
-    store() {
+    async store() {
+      if (opening === undefined) refuseOther();
       opening ??= openStore(settings).catch((error) => {
         // A command that goes on, like `inventory sync`, tries again.
         opening = undefined;
@@ -36,13 +43,25 @@ function makeTools(): CliTools {
       });
       return opening;
     },
-    async restore(file) {
-      const { restoreStore } = await import('./store/backup/restore.ts');
-      return restoreStore(settings, file, new Date());
+    async backupInto(folder, saveStore, onFile) {
+      refuseOther();
+      const { backupIntoFolder } = await import('./store/backup/backup-folder.ts');
+      return backupIntoFolder(folder, settings, new Date(), saveStore, onFile);
+    },
+    async restore(backup, onFile) {
+      refuseOther();
+      const { restoreBackup } = await import('./store/backup/restore-backup.ts');
+      return restoreBackup(settings, backup, new Date(), onFile);
     },
     progress: (label, total) =>
       showProgress(label, total, { stream: err, isTerminal: err.isTTY === true }),
   };
+}
+
+/** The photographs lie beside a store that is named. */
+function settingsFor(place: string): Record<string, string> {
+  if (/^postgres(ql)?:/.test(place)) return { DATABASE_URL: place };
+  return { DATA_DIR: resolve(place), DATABASE_URL: '', PHOTOS_FROM: '', BACKUP_TO: '' };
 }
 
 // A closed pipe (`| head`) ends the command; it is not a crash.

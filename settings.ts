@@ -4,7 +4,7 @@ import { type Showroom, showrooms } from './domain/business/identity.ts';
 import { originalsFolder } from './domain/catalogue/photo.ts';
 import { leadsKeptDays } from './domain/contact/retention.ts';
 
-/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.13). */
+/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.15). */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -16,6 +16,10 @@ export interface Settings {
   readonly dataDir: string;
   /** Folder of the dealer's own photographs; a stock file calls it `photos/`. */
   readonly photosFrom: string;
+  /** Folder that `db backup` writes into where none is named. */
+  readonly backupTo: string;
+  /** The settings of this machine's site; a command refuses to use another store than they name. */
+  readonly settingsFile: string;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl?: string;
   /** The dealer's file that the stock is kept in step with: a path or an http(s) address. */
@@ -83,6 +87,8 @@ const schema = z.object({
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   PHOTOS_FROM: z.string().optional(),
+  BACKUP_TO: z.string().optional(),
+  SETTINGS_FILE: z.string().default('/etc/laurel-ridge/settings'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -145,6 +151,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isSiteUrlSet: read.SITE_URL !== undefined,
     dataDir: read.DATA_DIR,
     photosFrom: read.PHOTOS_FROM ?? join(read.DATA_DIR, originalsFolder),
+    backupTo: read.BACKUP_TO ?? join(read.DATA_DIR, 'backups'),
+    settingsFile: read.SETTINGS_FILE,
     databaseUrl: read.DATABASE_URL,
     stockFrom: read.STOCK_FROM,
     stockFromPrivate: isOn(read.STOCK_FROM_PRIVATE),

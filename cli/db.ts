@@ -1,23 +1,60 @@
-import { type Command, defineCommand, done, write } from './command.ts';
+import { statSync } from 'node:fs';
+import { type CliTools, type Command, defineCommand, done, failed, write } from './command.ts';
 
 const backupCommand = defineCommand({
   name: 'db backup',
-  summary: 'Copy the live store into a new file',
-  details: `The site may go on running. The file is a SQLite database, from PostgreSQL too; it holds visitors'
-names, so keep it like one. It must not exist yet and is there only when it is whole.`,
-  syntax: (command) => command.argument('<file>', 'to write'),
-  async run([file], _options, { store, err, progress }) {
-    const opened = await store();
+  summary: 'Copy the live store, and the photographs, to a safe place',
+  details: `Into a folder that exists, or ends in a slash: store and photographs, in a folder of their own named
+by date and time (UTC). Those of the last 14 days are kept. Without a name: into BACKUP_TO.
+Into a file: the store alone. It must not exist yet.
+The site may go on running. A backup holds visitors' names, so keep it like one; it is there only
+when it is whole. The store in it is a SQLite database, from PostgreSQL too.`,
+  syntax: (command) => command.argument('[folder or file]', 'to write'),
+  async run([name], _options, { store, backupInto, settings, err, progress }) {
     const shown = progress('Copied, percent', 100);
-    try {
-      await opened.backup(file, (part, total) => shown.update(Math.floor((100 * part) / total)));
-    } finally {
-      shown.end();
+    const saveStore = async (file: string) => {
+      const opened = await store();
+      await opened
+        .backup(file, (part, total) => shown.update(Math.floor((100 * part) / total)))
+        .finally(shown.end);
+    };
+    if (name !== undefined && !isFolder(name)) {
+      await saveStore(name);
+      await write(err, `Wrote ${name}: the store, without the photographs\n`);
+      return done;
     }
-    await write(err, `Wrote ${file}\n`);
-    return done;
+    const photos = showPhotos(progress);
+    const { path, files, unreadable, outdated } = await backupInto(
+      name ?? settings.backupTo,
+      saveStore,
+      photos.update,
+    ).finally(photos.end);
+    for (const old of outdated) await write(err, `Removed ${old}, older than 14 days\n`);
+    for (const one of unreadable) await write(err, `${one} can't be read and is not in it\n`);
+    await write(err, `Wrote ${path}: the store and ${filesOf(files)} of photographs\n`);
+    return unreadable.length > 0 ? failed : done;
   },
 });
+
+function isFolder(name: string): boolean {
+  return name.endsWith('/') || statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Progress whose total is known only when it begins. */
+function showPhotos(progress: CliTools['progress']) {
+  let shown: ReturnType<typeof progress> | undefined;
+  return {
+    update(done: number, total: number) {
+      shown ??= progress('Photographs', total);
+      shown.update(done);
+    },
+    end: () => shown?.end(),
+  };
+}
+
+function filesOf(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}`;
+}
 
 const restoreCommand = defineCommand({
   name: 'db restore',
@@ -25,12 +62,15 @@ const restoreCommand = defineCommand({
   details: `Stop the site first: it is refused while any process has the store open. What is there now is moved
 aside in DATA_DIR under a name with the date, and kept. With DATABASE_URL the database has to be
 empty: create a new one, point DATABASE_URL at it and restore. A backup of either engine will do.
+From a folder the photographs that are missing are put back too; those that are there stay.
 The backup itself is only read.`,
-  syntax: (command) => command.argument('<file>', 'written by `db backup`'),
-  async run([file], _options, { restore, err }) {
-    const movedAside = await restore(file);
-    for (const moved of movedAside) await write(err, `What was there is now ${moved}\n`);
-    await write(err, `Restored from ${file}. Start the site.\n`);
+  syntax: (command) => command.argument('<folder or file>', 'written by `db backup`'),
+  async run([backup], _options, { restore, err, progress }) {
+    const shown = showPhotos(progress);
+    const { oldFiles, photos } = await restore(backup, shown.update).finally(shown.end);
+    for (const moved of oldFiles) await write(err, `What was there is now ${moved}\n`);
+    if (photos !== undefined) await write(err, `Put back ${filesOf(photos)} of photographs\n`);
+    await write(err, `Restored from ${backup}. Start the site.\n`);
     return done;
   },
 });

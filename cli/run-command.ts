@@ -18,17 +18,19 @@ interface Streams {
 
 /**
  * Parses `argv`, answers `--help`, runs the command it names and resolves to the exit code. What
- * goes wrong becomes a message on `err`. `makeTools` is called only when a command really runs.
+ * goes wrong becomes a message on `err`. `makeTools` is called only when a command really runs, with
+ * what `--store` names.
  */
 export async function runCommand(
   argv: readonly string[],
   commands: readonly Command[],
   { out, err }: Streams,
-  makeTools: () => CliTools,
+  makeTools: (store: string | undefined) => CliTools,
 ): Promise<number> {
   let exitCode = done;
   const leaves: CommandSyntax[] = [];
   const program = new CommandSyntax(programName)
+    .option('--store <place>', 'another store: its folder, or the address of a PostgreSQL database')
     .exitOverride()
     .helpCommand(false)
     .showHelpAfterError()
@@ -45,7 +47,11 @@ export async function runCommand(
     const leaf = declare(program, command);
     leaf.action(async () => {
       try {
-        exitCode = await command.run(leaf.processedArgs, leaf.opts(), makeTools());
+        exitCode = await command.run(
+          leaf.processedArgs,
+          leaf.opts(),
+          makeTools(program.opts().store),
+        );
       } catch (error) {
         if (error instanceof UsageError) leaf.error(`error: ${error.message}`);
         throw error;

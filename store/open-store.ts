@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
@@ -9,7 +9,7 @@ import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import type { StaffMails } from '../domain/contact/staff-mail.ts';
 import { isRestoreLeft } from './backup/restore-left.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
-import { openWhole } from './engine/sqlite.ts';
+import { openSqlite, openWhole } from './engine/sqlite.ts';
 import { migrate } from './migrations.ts';
 import type { Database, Engine } from './schema.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
@@ -54,13 +54,43 @@ export function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> 
 
 async function openFile(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
+  await makeDatabase(dataDir);
   const lock = await lockStore(dataDir);
   try {
-    const file = join(dataDir, sqliteFile);
-    return await assemble(await openWhole(file), lock.release);
+    return await assemble(await openWhole(join(dataDir, sqliteFile)), lock.release);
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/**
+ * Makes the database of a new store in one step, so that an empty file is never the beginning of one:
+ * it is damage.
+ * @throws when the log of a database is there without it: something has moved or deleted it.
+ */
+async function makeDatabase(dataDir: string): Promise<void> {
+  const file = join(dataDir, sqliteFile);
+  // Another process may make it while this one waits for the lock.
+  const alone = await whileLocked(async () => {
+    const isThere = existsSync(file) || isRestoreLeft(dataDir);
+    return isThere ? undefined : holdStoreAlone(dataDir);
+  });
+  if (alone === undefined) return;
+  try {
+    // Made by one that held the lock a moment ago.
+    if (existsSync(file)) return;
+    if (existsSync(`${file}-wal`)) {
+      throw new Error(
+        `${file} is missing and its log ${sqliteFile}-wal is there. Put the file back, or restore the latest backup: dealer db restore FILE.`,
+      );
+    }
+    const beside = `${file}.new`;
+    for (const end of ['', '-wal', '-shm']) rmSync(beside + end, { force: true });
+    await openSqlite(beside).then(({ db }) => db.destroy());
+    renameSync(beside, file);
+  } finally {
+    alone.release();
   }
 }
 

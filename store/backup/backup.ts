@@ -8,6 +8,7 @@ import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { copyRows, keptTables, leftOutTables } from './copy.ts';
 import { flush } from './flush.ts';
+import { removeUnfinished, unfinishedName } from './unfinished.ts';
 
 /**
  * Copies a live store into `file`: always a SQLite file, from either engine, that `restoreStore`
@@ -22,9 +23,9 @@ export async function backupStore(
 ): Promise<void> {
   const place = resolve(file);
   refuseIfThere(place);
-  const partial = `${place}.partial`;
+  await removeUnfinished(dirname(place));
+  const partial = unfinishedName(place);
   try {
-    await removeDatabase(partial);
     // Readable for its owner alone, since it holds visitors' names; SQLite fills the empty file.
     await writeFile(partial, '', { mode: 0o600 });
     if ('raw' in source) await backupPages(source, partial, onProgress);

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -115,6 +116,27 @@ test('a damaged store is refused at the start, with what to do', async () => {
   await restoreStore({ dataDir }, backup, now);
   expect(await idsIn(dataDir)).toEqual(['backed-up']);
   expect(existsSync(join(dataDir, aside))).toBe(true);
+});
+
+// spec S22.6
+test('an emptied store, or a log without its store, does not start as a new one', async () => {
+  const file = join(dataDir, sqliteFile);
+  writeFileSync(file, '');
+  await expect(openStore({ dataDir })).rejects.toThrow(/damaged .*empty.* db restore FILE/);
+  expect(readFileSync(file)).toHaveLength(0);
+  rmSync(file);
+  writeFileSync(`${file}-wal`, 'the last writes');
+  await expect(openStore({ dataDir })).rejects.toThrow(/missing .* db restore FILE/);
+  expect(existsSync(file)).toBe(false);
+  await restoreStore({ dataDir }, backup, now);
+  expect(await idsIn(dataDir)).toEqual(['backed-up']);
+});
+
+test('a new store whose making was killed is made at the next start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'laurel-new-'));
+  writeFileSync(join(folder, `${sqliteFile}.new`), '');
+  expect(await idsIn(folder)).toEqual([]);
+  expect(readdirSync(folder).toSorted()).toEqual(['laurel-ridge.lock', sqliteFile]);
 });
 
 test('a file that is replaced under an open store fails everything until a restart', async () => {

@@ -40,6 +40,8 @@ export async function openSqlite(file: string): Promise<SqliteStore> {
 export async function openWhole(file: string): Promise<SqliteStore> {
   let store: SqliteStore | undefined;
   try {
+    if (statSync(file).size === 0)
+      throw Object.assign(new Error('it is empty'), { errcode: damaged });
     store = await openSqlite(file);
     const { raw } = store;
     // The first reader after a crash plays the log back, and holds others off meanwhile.
@@ -52,7 +54,7 @@ export async function openWhole(file: string): Promise<SqliteStore> {
     const { errcode, message } = error as { errcode?: number; message?: string };
     if (errcode !== damaged && errcode !== noDatabase) throw error;
     throw new Error(
-      `${file} is damaged (${message}). Stop every process of the site and restore the latest backup: npm run dealer -- db restore FILE. It moves the damaged file aside.`,
+      `${file} is damaged (${message}). Stop every process of the site and restore the latest backup: dealer db restore FILE. It moves the damaged file aside.`,
       { cause: error },
     );
   }

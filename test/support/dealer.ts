@@ -8,16 +8,17 @@ export async function runDealer(
   argv: readonly string[],
   commands: readonly Command[],
   tools: Pick<CliTools, 'store' | 'settings' | 'now'> &
-    Partial<Pick<CliTools, 'progress' | 'restore'>>,
+    Partial<Pick<CliTools, 'progress' | 'backupInto' | 'restore'>>,
 ): Promise<{ code: number; out: string; err: string }> {
   const out = new PassThrough();
   const err = new PassThrough();
   const texts = Promise.all([text(out), text(err)]);
   const progress = () => ({ update() {}, end() {} });
-  const restore = () => Promise.reject(new Error('No store to restore in this test'));
+  const noStore = () => Promise.reject(new Error('No store of its own in this test'));
   const code = await runCommand(argv, commands, { out, err }, () => ({
     progress,
-    restore,
+    backupInto: noStore,
+    restore: noStore,
     ...tools,
     out,
     err,

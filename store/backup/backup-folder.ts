@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { day } from '../../domain/duration.ts';
+import { sqliteFile } from '../store-place.ts';
+import { flush } from './flush.ts';
+import { type OnFile, type PhotoPlace, type PhotosSaved, savePhotos } from './photographs.ts';
+import { removeUnfinished, unfinishedName } from './unfinished.ts';
+
+/** Days that a backup in a folder is kept for (spec S18.6). */
+export const backupDays = 14;
+
+/** A backup's folder: `2026-11-22T08-30-00Z`. */
+const dated = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;
+
+export interface FolderBackup extends PhotosSaved {
+  /** The folder it is in. */
+  readonly path: string;
+  /** Folders of earlier ones that were removed for their age. */
+  readonly outdated: readonly string[];
+}
+
+/**
+ * Backs up store and photographs into a new folder inside `folder`, named by date and time (UTC),
+ * which is there only when it is whole, and removes those older than {@link backupDays}.
+ *
+ * @param saveStore writes the store into a file, as `Store.backup` does
+ */
+export async function backupIntoFolder(
+  folder: string,
+  place: PhotoPlace,
+  now: Date,
+  saveStore: (file: string) => Promise<void>,
+  onFile: OnFile = () => {},
+): Promise<FolderBackup> {
+  // Readable for its owner alone: backups hold visitors' names.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder);
+  const path = resolve(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  if (existsSync(path)) throw new Error(`${path} exists already and is not overwritten.`);
+  const partial = unfinishedName(path);
+  try {
+    await mkdir(partial, { mode: 0o700 });
+    await saveStore(join(partial, sqliteFile));
+    const photos = await savePhotos(place, partial, await latestBackup(folder), onFile);
+    await rename(partial, path);
+    await flush(folder);
+    return { path, ...photos, outdated: await removeOld(folder, now) };
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+}
+
+/** Path of the latest backup in a folder of them; `undefined` where there is none. */
+export async function latestBackup(folder: string): Promise<string | undefined> {
+  const latest = (await backupsIn(folder)).at(-1);
+  return latest && join(folder, latest);
+}
+
+/** Names of the backups, the oldest first. */
+async function backupsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => dated.test(name)).toSorted();
+}
+
+async function removeOld(folder: string, now: Date): Promise<string[]> {
+  const outdated: string[] = [];
+  for (const name of await backupsIn(folder)) {
+    const madeAt = Date.parse(name.replace(dated, '$1:$2:$3'));
+    // Not so either for a name that is no date.
+    const isOld = now.getTime() - madeAt > backupDays * day;
+    if (!isOld) continue;
+    const path = join(folder, name);
+    // Renamed first: what is half removed must not be taken for a backup.
+    await rename(path, unfinishedName(path));
+    await rm(unfinishedName(path), { recursive: true });
+    outdated.push(path);
+  }
+  return outdated;
+}
