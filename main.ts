@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { failureText } from './cli/failure-text.ts';
 import { runApart } from './concurrency/run-apart.ts';
 import { minute } from './domain/duration.ts';
+import { type OutboxWorker, startOutboxWorker } from './enquiries/outbox-worker.ts';
 import { keepReleasing } from './enquiries/release-held-back.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
-import { sendStaffMails } from './enquiries/send-staff-mails.ts';
 import { keepReporting } from './enquiries/weekly-report.ts';
 import type { Log } from './observability/log.ts';
-import { openSite } from './open-site.ts';
+import { openSeededStore, openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { keepInStep } from './stock/sync/keep-in-step.ts';
 import type { Store } from './store/open-store.ts';
@@ -34,18 +34,21 @@ async function main(): Promise<void> {
   const app = (await import(build.href)) as App;
   const output = app.bufferedOutput(process.stderr.fd);
   process.on('exit', output.flush);
-  const { site, store, setOnEnquiry, setStopping, flushCounts } = await openSite(
+  const log = app.logTo(output);
+  outliveRejections(log);
+  const store = await openSeededStore(settings);
+  const mails = startOutboxWorker({ ...settings, outbox: store.outbox, log });
+  const { site, setStopping, flushCounts } = openSite(
     settings,
+    { store, log, onEnquiry: mails.kick },
     app,
-    output,
   );
-  outliveRejections(site.log);
   const served = app.createApp(site, app.usualLimits);
   const metrics = await measure(settings, app, served, site.stock, store);
   const logRequest = app.logRequestsTo(output);
   const server = await app.listen(served, {
     ...settings,
-    log: site.log,
+    log,
     onAnswer(answered) {
       logRequest(answered);
       metrics?.count(answered);
@@ -53,26 +56,25 @@ async function main(): Promise<void> {
   });
   process.stderr.write(`Laurel Ridge is at ${settings.siteUrl}\n`);
 
-  const stopDelivery = await deliver(settings, store, site.log, setOnEnquiry);
-  const stopForgetting = deleteOldEnquiries(settings.leadsKeepDays, store.leads, site.log);
+  const stopForgetting = deleteOldEnquiries(settings.leadsKeepDays, store.leads, log);
   const stopReleasing = keepReleasing({
     ...site.enquiries,
     leads: store.leads,
     onReleased: site.enquiries.onKept,
   });
-  const stopServingStaff = serveStaff(settings, store, site.log);
+  const stopServingStaff = serveStaff(settings, store, mails, log);
   let stopping = false;
   const stop = async (drainSeconds: number) => {
     if (stopping) return;
     stopping = true;
     setStopping();
-    site.log('info', 'stopping');
+    log('info', 'stopping');
     stopForgetting();
     stopReleasing();
     stopServingStaff();
     // Mails queued meanwhile are still sent.
     await server.stop(drainSeconds * 1000);
-    await stopDelivery();
+    await mails.stop();
     site.stock.stop();
     await flushCounts();
     await store.close();
@@ -134,11 +136,15 @@ async function measure(
 
 /**
  * Starts what is done for the staff, as far as the settings ask for it: keeping the stock in step
- * with their file, the week's report, and the mails about both. Returns the stop.
+ * with their file, and the week's report. Returns the stop.
  */
-function serveStaff({ stockFrom, ...settings }: Settings, store: Store, log: Log): () => void {
-  const mails = sendStaffMails({ ...settings, mails: store.staffMails, log });
-  const stops = [mails.stop];
+function serveStaff(
+  { stockFrom, ...settings }: Settings,
+  store: Store,
+  mails: Pick<OutboxWorker, 'kick'>,
+  log: Log,
+): () => void {
+  const stops: (() => void)[] = [];
   if (stockFrom !== undefined) {
     const pull = async (signal: AbortSignal) => {
       // The first time there may be thousands of photographs to encode.
@@ -161,22 +167,6 @@ function serveStaff({ stockFrom, ...settings }: Settings, store: Store, log: Log
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** Starts the outbox worker where a mail server is set; resolves to a function that stops it. */
-async function deliver(
-  settings: Settings,
-  store: Store,
-  log: Log,
-  setOnEnquiry: (kick: () => void) => void,
-): Promise<() => Promise<void>> {
-  const { smtpUrl } = settings;
-  if (smtpUrl === undefined) return async () => undefined;
-  // Loaded only where mail is sent: it would delay the first answer of every other start.
-  const { startOutboxWorker } = await import('./enquiries/outbox-worker.ts');
-  const worker = startOutboxWorker({ ...settings, smtpUrl, outbox: store.outbox, log });
-  setOnEnquiry(worker.kick);
-  return worker.stop;
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
+import type { Log } from './observability/log.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
 import { countMissedSearches } from './stock/count-missed-searches.ts';
@@ -14,9 +15,6 @@ type Site = Parameters<Server['createApp']>[0];
 
 export interface OpenSite {
   readonly site: Site;
-  readonly store: Store;
-  /** Called when an enquiry was stored: notifies the outbox worker, once it runs. */
-  setOnEnquiry(kick: () => void): void;
   /** Keeps what has been counted since the last minute. */
   flushCounts(): Promise<void>;
   /** Makes `/healthz` say 503 because the process is stopping. */
@@ -24,28 +22,35 @@ export interface OpenSite {
 }
 
 /**
- * Opens the store, seeds it if it is new, and puts together what the site works with. Its log goes
- * to `output`.
+ * Opens the store of the settings and puts the sample stock into a new one.
+ * @throws as {@link openStore} does
  */
-export async function openSite(
-  settings: Settings,
-  { causeOf, logTo, watchStock }: Pick<Server, 'causeOf' | 'logTo' | 'watchStock'>,
-  output: Parameters<Server['logTo']>[0] = process.stderr,
-): Promise<OpenSite> {
+export async function openSeededStore(settings: Settings): Promise<Store> {
   const store = await openStore(settings);
   await store.catalogue.seed(sampleVehicles, new Date().toISOString());
-  const log = logTo(output);
+  return store;
+}
+
+/** What the site stands on besides its settings. */
+export interface SiteGround {
+  readonly store: Store;
+  readonly log: Log;
+  /** Told when mails about an enquiry were queued. */
+  readonly onEnquiry: () => void;
+}
+
+/** Puts together what the site works with; `server` is the built app. */
+export function openSite(
+  settings: Settings,
+  { store, log, onEnquiry }: SiteGround,
+  { causeOf, watchStock }: Pick<Server, 'causeOf' | 'watchStock'>,
+): OpenSite {
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
   const stock = watchStock(store.catalogue, log);
   const missedSearches = countMissedSearches(store.missedSearches, log);
   const now = () => new Date();
-  let onEnquiry: () => void = () => undefined;
   let isStopping = false;
   return {
-    store,
-    setOnEnquiry(kick) {
-      onEnquiry = kick;
-    },
     flushCounts: missedSearches.flush,
     setStopping() {
       isStopping = true;
@@ -58,7 +63,7 @@ export async function openSite(
         rate: store.rate,
         deliveries: deliveriesFor(settings),
         limiter: createEnquiryLimiter(),
-        onKept: () => onEnquiry(),
+        onKept: onEnquiry,
         trouble: { meet: (error) => trouble.meet(causeOf(error)), end: trouble.end },
         log,
         now,

@@ -5,7 +5,6 @@ import type { MissedSearches } from '../domain/catalogue/search/missed-searches.
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
-import type { StaffMails } from '../domain/contact/staff-mail.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -118,7 +117,6 @@ export interface StaffStore {
   readonly catalogue: StockRoom;
   readonly leads: Leads;
   readonly outbox: Outbox;
-  readonly staffMails: StaffMails;
   readonly sync: StockSync;
   readonly missedSearches: MissedSearches;
   /** Names of the migrations that opening the store has just applied. */

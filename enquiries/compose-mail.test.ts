@@ -62,9 +62,9 @@ describe('composeMail', () => {
     const vehicles = locations.map((location) => ({ id: 'x', name: 'X', brand: 'Y', location }));
     const leadsToShowroom = { scranton: 'scranton@carts.example' };
     const all = { ...settings, leadsToShowroom };
-    const mail = composeMail({ ...delivery, kind: 'dealer' }, { ...lead, vehicles }, all);
+    const mail = composeMail({ ...delivery, kind: 'dealer', lead: { ...lead, vehicles } }, all);
     expect(mail.to).toEqual({ name: '', address: to });
-    const adf = composeMail({ ...delivery, kind: 'adf' }, { ...lead, vehicles }, all);
+    const adf = composeMail({ ...delivery, kind: 'adf', lead: { ...lead, vehicles } }, all);
     expect(adf.to).toEqual({ name: '', address: settings.leadsAdfTo });
   });
 
@@ -109,7 +109,7 @@ describe('composeMail', () => {
   it('tells the dealer of an enquiry that was held back', () => {
     const queuedAt = '2026-05-01T12:11:00.000Z';
     const text = (kind: DeliveryKind, queued: string) =>
-      composeMail({ id: '1', kind, queuedAt: queued }, lead, settings).text;
+      composeMail({ id: '1', kind, queuedAt: queued, lead }, settings).text;
     expect(text('dealer', queuedAt)).toMatch(
       /held back .* released Friday, May 1, 2026 at 8:11 AM/,
     );
@@ -119,13 +119,16 @@ describe('composeMail', () => {
 
   it('fails visibly where the address to send to is missing', () => {
     const incomplete = { ...settings, leadsAdfTo: undefined };
-    expect(() => composeMail({ ...delivery, kind: 'adf' }, lead, incomplete)).toThrow(
+    expect(() => composeMail({ ...delivery, kind: 'adf', lead }, incomplete)).toThrow(
       'LEADS_ADF_TO',
     );
-    const mail = composeMail({ ...delivery, kind: 'dealer' }, lead, {
-      ...settings,
-      leadsTo: undefined,
-    });
+    const mail = composeMail(
+      { ...delivery, kind: 'dealer', lead },
+      {
+        ...settings,
+        leadsTo: undefined,
+      },
+    );
     expect(mail.envelope).toMatchObject({ to: business.email });
   });
 });

@@ -2,7 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { business, type Showroom, showrooms } from '../domain/business/identity.ts';
 import { toAdf } from '../domain/contact/adf.ts';
 import type { Lead } from '../domain/contact/lead.ts';
-import type { Delivery } from '../domain/contact/outbox.ts';
+import type { Delivery, MailContent } from '../domain/contact/outbox.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { dealerMail } from './dealer-mail.ts';
 
@@ -16,9 +17,9 @@ export interface MailSettings {
   /** Where those about carts of one showroom go instead. */
   readonly leadsToShowroom?: Readonly<Partial<Record<Showroom['id'], string>>>;
   readonly leadsAdfTo?: string;
+  /** Where mails to the staff go. */
+  readonly reportTo?: string;
 }
-
-type MailDelivery = Pick<Delivery, 'id' | 'kind' | 'queuedAt'>;
 
 /**
  * The mail a delivery leaves as. All of it is plain text, so nothing in it is interpreted;
@@ -26,47 +27,58 @@ type MailDelivery = Pick<Delivery, 'id' | 'kind' | 'queuedAt'>;
  * Message-ID is the same for every attempt, so that a mail which arrives twice is known to be one.
  * @throws {Error} when the setting that names the recipient is missing.
  */
-export function composeMail(
-  delivery: MailDelivery,
-  lead: Lead,
-  settings: MailSettings,
-): SendMailOptions {
-  const to = recipientOf(delivery, lead, settings);
-  if (to === undefined) throw new Error('LEADS_ADF_TO is not set.');
+export function composeMail(delivery: Outgoing, settings: MailSettings): SendMailOptions {
+  const { to, ...content } = contentOf(delivery, settings);
   return {
-    ...contentOf(delivery, lead, settings),
+    ...content,
     from: { name: business.name, address: settings.mailFrom },
     to: { name: '', address: to },
     envelope: { from: settings.mailFrom, to },
-    messageId: `<${delivery.id}@${new URL(settings.siteUrl).hostname}>`,
+    messageId: `<${encodeURIComponent(delivery.id)}@${new URL(settings.siteUrl).hostname}>`,
     // Text is text, even where it looks like the name of a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-function recipientOf({ kind }: MailDelivery, lead: Lead, settings: MailSettings) {
-  if (kind === 'dealer') {
-    const { leadsToShowroom = {}, leadsTo = business.email } = settings;
-    const showroom = showroomOf(lead);
-    return (showroom && leadsToShowroom[showroom.id]) ?? leadsTo;
+type Outgoing = Pick<Delivery, 'id' | 'queuedAt'> & MailContent;
+
+type Content = Omit<SendMailOptions, 'to'> & { readonly to: string };
+
+function contentOf(delivery: Outgoing, settings: MailSettings): Content {
+  const { siteUrl, leadsAdfTo, reportTo } = settings;
+  switch (delivery.kind) {
+    case 'dealer':
+      return {
+        to: dealerOf(delivery.lead, settings),
+        ...dealerMail(delivery.lead, delivery, siteUrl),
+      };
+    case 'adf': {
+      const { lead } = delivery;
+      const to = required('LEADS_ADF_TO', leadsAdfTo);
+      return { to, subject: `ADF lead ${lead.id}`, text: toAdf(lead, siteUrl) };
+    }
+    case 'confirmation':
+      return { to: delivery.lead.email, ...confirmationMail(delivery.lead) };
+    case 'staff': {
+      const { subject, text } = delivery.mail;
+      return { to: required('REPORT_TO', reportTo), subject: cleanLine(subject), text };
+    }
   }
-  return kind === 'adf' ? settings.leadsAdfTo : lead.email;
+}
+
+function required(setting: string, value: string | undefined): string {
+  if (value === undefined) throw new Error(`${setting} is not set.`);
+  return value;
+}
+
+function dealerOf(lead: Lead, { leadsToShowroom = {}, leadsTo = business.email }: MailSettings) {
+  const showroom = showroomOf(lead);
+  return (showroom && leadsToShowroom[showroom.id]) ?? leadsTo;
 }
 
 /** The showroom where every cart of an enquiry stands; undefined without one for all. */
 function showroomOf({ vehicles }: Lead): Showroom | undefined {
   const places = new Set(vehicles.map(({ location }) => location));
   return places.size === 1 ? showrooms.find(({ id }) => places.has(id)) : undefined;
-}
-
-function contentOf(delivery: MailDelivery, lead: Lead, { siteUrl }: MailSettings): SendMailOptions {
-  switch (delivery.kind) {
-    case 'dealer':
-      return dealerMail(lead, delivery, siteUrl);
-    case 'adf':
-      return { subject: `ADF lead ${lead.id}`, text: toAdf(lead, siteUrl) };
-    case 'confirmation':
-      return confirmationMail(lead);
-  }
 }

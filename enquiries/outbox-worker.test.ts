@@ -2,10 +2,11 @@ import { createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { deliveriesFor } from '../domain/contact/deliveries.ts';
+import { day, hour, minute } from '../domain/duration.ts';
 import { readSettings } from '../settings.ts';
 import { makeLead } from '../store/contract/rig.ts';
-import { headerOf, startMailServer } from '../test/support/mail-server.ts';
-import { impatient, OutboxRig, until } from '../test/support/outbox-rig.ts';
+import { bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
+import { impatient, OutboxRig, patient, until } from '../test/support/outbox-rig.ts';
 
 const rig = new OutboxRig();
 
@@ -32,7 +33,7 @@ it('mails and confirms an enquiry that was kept before there was a mail server',
   const kept = deliveriesFor(readSettings({}));
   await rig.store.leads.keep(makeLead({ vehicles }), 'form', kept);
   // Weeks later.
-  rig.ahead = 40 * 24 * 60 * 60_000;
+  rig.ahead = 40 * day;
   const server = await rig.serve();
   rig.work(server.url);
   await until(rig.counts(0, 2, 0));
@@ -80,13 +81,10 @@ it('gives up after three days, reports it, and tries again on request', async ()
   const server = await rig.serve({ refuse });
   await rig.keep(['dealer']);
   rig.work(server.url);
-  const days = [0, 1, 2, 2.9, 3.01];
-  for (const [index, day] of days.entries()) {
-    rig.ahead = day * 86_400_000;
-    if (index < days.length - 1) {
-      await until(() => expect(rig.postponed).toBe(index + 1));
-      expect((await rig.store.outbox.list('queued'))[0]?.attempts).toBe(index + 1);
-    }
+  for (let attempt = 1; attempt < 10; attempt += 1) {
+    await until(() => expect(rig.postponed).toBe(attempt));
+    expect((await rig.store.outbox.list('queued'))[0]?.attempts).toBe(attempt);
+    rig.ahead += 8 * hour + minute;
   }
   await until(rig.counts(0, 0, 1));
   expect((await rig.store.outbox.list('dead'))[0]?.problem).toBe('451 4.3.0 later');
@@ -153,6 +151,32 @@ it('finishes mails in progress when it stops, and leaves the rest for the next s
   rig.work(server.url);
   await until(rig.counts(0, 12, 0));
   expect(server.mails).toHaveLength(12);
+});
+
+it('is due at once again when it is broken off because the worker stops', async () => {
+  const server = await rig.serve({ slowMs: 20_000 });
+  await rig.keep(['dealer']);
+  const worker = rig.work(server.url, { ...patient, graceMs: 0 });
+  await until(async () => {
+    expect((await rig.store.outbox.list('queued'))[0]?.attempts).toBe(1);
+  });
+  await worker.stop();
+  expect(await rig.store.outbox.claim(9, 60, new Date())).toMatchObject([{ attempts: 2 }]);
+});
+
+it('mails the staff under the key of the mail, however many instances there are', async () => {
+  const server = await rig.serve();
+  const mail = { subject: 'Stock changed', text: '$9 → $8\n' };
+  await rig.store.outbox.queue('stock 1', mail, new Date());
+  rig.work(server.url);
+  rig.work(server.url);
+  await until(rig.counts(0, 1, 0));
+  expect(server.mails.map(({ to }) => to)).toEqual([['owner@carts.example']]);
+  const [sent] = server.mails;
+  if (sent === undefined) throw new Error('no mail');
+  expect(headerOf(sent, 'Subject')).toBe('Stock changed');
+  expect(headerOf(sent, 'Message-ID')).toBe('<stock%201@carts.example>');
+  expect(bodyOf(sent)).toBe(mail.text);
 });
 
 it('shares an outbox between workers without sending anything twice', async () => {

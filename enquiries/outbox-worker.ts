@@ -9,8 +9,8 @@ import { createSmtpTransport, type SmtpLimits } from './smtp-transport.ts';
 
 export interface OutboxWorkerOptions extends MailSettings {
   readonly outbox: Outbox;
-  /** `smtp://user:pass@host:port` or `smtps://…`. */
-  readonly smtpUrl: string;
+  /** `smtp://user:pass@host:port` or `smtps://…`; without it nothing is sent. */
+  readonly smtpUrl?: string;
   /** One line for each new cause of trouble and for its end; never anything personal. */
   readonly log: Log;
   readonly now?: () => Date;
@@ -29,6 +29,8 @@ export interface OutboxWorkerLimits extends SmtpLimits {
   readonly leaseMs: number;
   /** Milliseconds between two polls of an empty outbox. */
   readonly pollMs: number;
+  /** Milliseconds that mails being sent get to finish when the worker stops. */
+  readonly graceMs: number;
 }
 
 const defaultLimits: OutboxWorkerLimits = {
@@ -37,6 +39,7 @@ const defaultLimits: OutboxWorkerLimits = {
   wholeMs: minute,
   leaseMs: 180_000,
   pollMs: 5000,
+  graceMs: 5000,
 };
 
 /** Mails sent at once, to one server. */
@@ -49,18 +52,17 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that mails being sent get to finish when the worker stops. */
-const graceMs = 5000;
-
 /**
  * Sends what is due, each mail at least once, until stopped. Any number of workers may share an
  * outbox. No failure of a mail server or of the store makes it throw or stop: a failed mail is
- * retried later, and a store that does not answer is asked again every few seconds.
+ * retried later, and a store that does not answer is asked again every few seconds. Without
+ * `smtpUrl` mails wait for one.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
-  const { outbox, log, now = () => new Date(), random = Math.random } = options;
+  const { outbox, smtpUrl, log, now = () => new Date(), random = Math.random } = options;
+  if (smtpUrl === undefined) return { kick() {}, async stop() {} };
   const limits = options.limits ?? defaultLimits;
-  const transport = createSmtpTransport(options.smtpUrl, limits);
+  const transport = createSmtpTransport(smtpUrl, limits);
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
   const mailTrouble = watchTrouble(log, 'mail cannot be sent; it is retried', 'mail is sent again');
@@ -70,9 +72,9 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   async function send(claim: Claim): Promise<void> {
     try {
-      const mail = composeMail(claim, claim.lead, options);
+      const mail = composeMail(claim, options);
       const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
-      await transport.sendMail({ ...mail, signal });
+      await transport.send({ ...mail, signal });
     } catch (error) {
       await fail(claim, error);
       return;
@@ -112,7 +114,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     if (free === 0) return 0;
     try {
       const claims = await outbox.claim(free, limits.leaseMs / 1000, now(), ({ id, reason }) =>
-        log('error', 'enquiry can not be read', { id, reason }),
+        log('error', 'a mail can not be made', { id, reason }),
       );
       storeTrouble.end();
       for (const claim of claims) {
@@ -148,11 +150,11 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     async stop() {
       isStopped = true;
       wake();
-      const grace = setTimeout(() => stopping.abort(), graceMs);
+      const grace = setTimeout(() => stopping.abort(), limits.graceMs);
       await running;
       await Promise.all(underWay);
       clearTimeout(grace);
-      transport.close();
+      await transport.close();
     },
   };
 }

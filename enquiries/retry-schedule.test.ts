@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minute } from '../domain/duration.ts';
+import { day, minute } from '../domain/duration.ts';
 import { readFailure } from './read-failure.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
@@ -26,6 +26,17 @@ describe('nextAttempt', () => {
     const late = new Date(end - 5 * minute);
     expect(nextAttempt(30, start, late, 0.5)?.getTime()).toBe(end);
     expect(nextAttempt(30, start, new Date(end), 0.5)).toBeUndefined();
+  });
+
+  it('is tried ten times even where the clock jumps ahead by weeks (spec S15.11)', () => {
+    let at: Date | undefined = start;
+    const waits: number[] = [];
+    for (let attempts = 1; at !== undefined; attempts += 1) {
+      const jumped: Date = attempts === 2 ? new Date(at.getTime() + 40 * day) : at;
+      at = nextAttempt(attempts, start, jumped, 0.5);
+      if (at !== undefined) waits.push((at.getTime() - jumped.getTime()) / minute);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
   });
 
   it('makes between 15 and 30 attempts in all', () => {

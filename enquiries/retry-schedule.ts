@@ -3,13 +3,18 @@ import { hour, minute } from '../domain/duration.ts';
 /** Waits between two attempts, milliseconds. */
 const firstWait = minute;
 const longestWait = 6 * hour;
-/** How long a delivery is tried, from its first attempt on, milliseconds. */
+/**
+ * How long a delivery is tried, from its first attempt on, milliseconds; and how often at least: a
+ * clock that jumps ahead by weeks uses up no days.
+ */
 const giveUpAfter = 72 * hour;
+const fewestAttempts = 10;
 
 /**
  * When a delivery that has failed `attempts` times is tried again: after a minute, doubling up to
  * six hours, give or take a fifth so that a thousand of them don't come back at once, and for the
- * last time when its three days are over. `undefined`: that was the last time. `random` in [0, 1).
+ * last time when its three days are over, but {@link fewestAttempts} times at least (spec S15.11).
+ * `undefined`: that was the last time. `random` in [0, 1).
  */
 export function nextAttempt(
   attempts: number,
@@ -18,9 +23,11 @@ export function nextAttempt(
   random: number,
 ): Date | undefined {
   const end = tryingSince.getTime() + giveUpAfter;
-  if (now.getTime() >= end) return undefined;
+  const isOver = now.getTime() >= end;
+  if (isOver && attempts >= fewestAttempts) return undefined;
   const doubled = firstWait * 2 ** Math.min(attempts - 1, 20);
   const spread = Math.min(doubled, longestWait) * (0.8 + 0.4 * random);
   const waiting = Math.min(Math.max(spread, firstWait), longestWait);
-  return new Date(Math.min(now.getTime() + waiting, end));
+  const next = now.getTime() + waiting;
+  return new Date(isOver ? next : Math.min(next, end));
 }

@@ -18,7 +18,7 @@ describe('a mail server without STARTTLS', () => {
 
   it('is refused on another host, before anything is sent', async () => {
     const before = server.mails.length;
-    const sent = createSmtpTransport(elsewhere(), limits).sendMail(mail);
+    const sent = createSmtpTransport(elsewhere(), limits).send(mail);
     await expect(sent).rejects.toMatchObject({ code: 'ETLS' });
     expect(server.mails).toHaveLength(before);
   });
@@ -28,7 +28,7 @@ describe('a mail server without STARTTLS', () => {
     ['where its address says so', () => `${elsewhere()}?requireTLS=false`],
   ])('is used %s', async (_, url) => {
     const before = server.mails.length;
-    await createSmtpTransport(url(), limits).sendMail(mail);
+    await createSmtpTransport(url(), limits).send(mail);
     expect(server.mails).toHaveLength(before + 1);
   });
 });

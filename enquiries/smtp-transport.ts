@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 
 export interface SmtpLimits {
   /** Milliseconds a mail server may take to be reached and to greet. */
@@ -13,16 +13,38 @@ export interface SmtpLimits {
  * who hides that it does, gets no mail. A mail server on this machine may do without, and so may
  * any where the address says so itself: `smtp://mail.example:25?requireTLS=false`.
  */
-export function createSmtpTransport(url: string, limits: SmtpLimits) {
-  return createTransport({
-    // What the address says in its query wins over the options beside it.
-    url,
-    requireTLS: !isThisMachine(url),
-    connectionTimeout: limits.connectMs,
-    greetingTimeout: limits.connectMs,
-    dnsTimeout: limits.connectMs,
-    socketTimeout: limits.silentMs,
-  });
+export function createSmtpTransport(url: string, limits: SmtpLimits): SmtpTransport {
+  let transport: Promise<Transporter> | undefined;
+
+  /** Loaded with the first mail: it would delay the first answer of every start. */
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      // What the address says in its query wins over the options beside it.
+      url,
+      requireTLS: !isThisMachine(url),
+      connectionTimeout: limits.connectMs,
+      greetingTimeout: limits.connectMs,
+      dnsTimeout: limits.connectMs,
+      socketTimeout: limits.silentMs,
+    });
+  }
+
+  return {
+    async send(mail) {
+      transport ??= open();
+      await (await transport).sendMail(mail);
+    },
+    async close() {
+      (await transport)?.close();
+    },
+  };
+}
+
+export interface SmtpTransport {
+  /** Resolves when the server has taken the mail; rejects with its refusal or the failure on the way. */
+  send(mail: SendMailOptions): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Whether an address is of this machine by its very form, whatever a name server says. */

@@ -40,6 +40,8 @@ test.each([
   ['/Robin-Hale', 301, '-'],
   ['/robin@visitor.example', 200, '-'],
   ['/5705550199', 200, '-'],
+  ['/call-5550199', 200, '-'],
+  ['/vehicles/sn-123456', 200, '/vehicles/sn-123456'],
   ['/a"b', 200, '-'],
   [`/${'a'.repeat(200)}`, 200, '-'],
 ])('of %s, answered %i, the log has %s', (target, status, path) => {

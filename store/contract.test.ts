@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('leads', () => leadsContract(rig));
   describe('rate', () => rateContract(rig));
   describe('outbox', () => outboxContract(rig));
-  describe('sync and staff mails', () => syncContract(rig));
+  describe('sync and missed searches', () => syncContract(rig));
   describe('rows that can not be read', () => unreadableContract(rig));
   describe('backup', () => backupContract(rig));
 });

@@ -6,7 +6,6 @@ import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
-import type { StaffMails } from '../domain/contact/staff-mail.ts';
 import { isRestoreLeft } from './backup/restore-left.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
 import { openSqlite, openWhole } from './engine/sqlite.ts';
@@ -17,7 +16,6 @@ import { openLeads } from './table/leads.ts';
 import { openMissedSearches } from './table/missed-searches.ts';
 import { openOutbox } from './table/outbox.ts';
 import { openRate } from './table/rate.ts';
-import { openStaffMails } from './table/staff-mails.ts';
 import { openStock, type Stock } from './table/stock.ts';
 import { openStockSync } from './table/stock-sync.ts';
 import { whileLocked } from './transaction.ts';
@@ -31,7 +29,6 @@ export interface Store {
   readonly leads: Leads;
   readonly rate: RateCounter;
   readonly outbox: Outbox;
-  readonly staffMails: StaffMails;
   readonly sync: StockSync;
   readonly missedSearches: MissedSearches;
   /** Names of the migrations that opening it has just applied. */
@@ -123,7 +120,6 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     leads: openLeads(database),
     rate: openRate(database),
     outbox: openOutbox(database),
-    staffMails: openStaffMails(database),
     sync: openStockSync(database),
     missedSearches: openMissedSearches(database),
     migrated,

@@ -55,8 +55,11 @@ export interface Schema {
   };
   outbox: {
     id: string;
-    lead_id: string;
-    kind: DeliveryKind;
+    /** Of the enquiry a mail is about; null for one to the staff. */
+    lead_id: string | null;
+    kind: DeliveryKind | 'staff';
+    /** `StaffMail` as JSON; null for a mail about an enquiry. */
+    content: string | null;
     state: DeliveryState;
     queued_at: number;
     /** Next attempt; while claimed, the end of the lease. */
@@ -74,15 +77,6 @@ export interface Schema {
   secrets: { name: string; value: string };
   /** One row: when the dealer's file is to be read next, and `SyncNotes` as JSON. */
   stock_sync: { id: 1; due_at: number; notes: string | null };
-  /** Mails to the staff. While claimed, `due_at` is the end of the lease. */
-  staff_mails: {
-    key: string;
-    queued_at: number;
-    due_at: number;
-    sent_at: number | null;
-    subject: string;
-    body: string;
-  };
   /** Searches without a match: how often words were searched on a day (days since 1970). */
   missed_searches: { day: number; words: string; count: number };
   schema_migrations: { name: string; applied_at: number };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
-import { openSite } from '../open-site.ts';
+import { openSeededStore, openSite } from '../open-site.ts';
 import { readSettings } from '../settings.ts';
 
 /** Serves the site from its sources: every request runs the newest code, the browser reloads. */
@@ -9,7 +9,9 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: 'cust
 type Server = typeof import('../http/handle.ts');
 const load = () => vite.ssrLoadModule('./http/handle.ts') as Promise<Server>;
 const server = await load();
-const { site } = await openSite(settings, server);
+const store = await openSeededStore(settings);
+const log = server.logTo(process.stderr);
+const { site } = openSite(settings, { store, log, onEnquiry: () => undefined }, server);
 
 /** Answers with the current code. */
 const serve = server.serveRequests(

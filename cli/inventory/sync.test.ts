@@ -35,7 +35,11 @@ const listed = async () =>
   Object.fromEntries(
     (await store.catalogue.list()).filter(isListed).map(({ id, price }) => [id, price]),
   );
-const mailed = async () => (await store.staffMails.claim(60, now))?.subject;
+/** The subject of the next mail to the staff. */
+async function mailed() {
+  const [claim] = await store.outbox.claim(1, 60, now);
+  return claim?.kind === 'staff' ? claim.mail.subject : undefined;
+}
 
 test('the file is applied, and the staff are mailed what changed and what is wrong, once', async () => {
   write('A1,Denago,Rover XL,9000');

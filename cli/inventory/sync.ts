@@ -51,7 +51,7 @@ export async function keepSyncing(
 
 async function syncOnce(from: string, really: boolean, tools: CliTools): Promise<number> {
   const { settings, store, now } = tools;
-  const { catalogue, sync, staffMails } = await store();
+  const { catalogue, sync, outbox } = await store();
   const { siteUrl, stockMapping, stockFromPrivate: isPrivate, dataDir } = settings;
   const userAgent = siteUserAgent(siteUrl);
   const pulled = await pullStock({
@@ -61,7 +61,7 @@ async function syncOnce(from: string, really: boolean, tools: CliTools): Promise
   });
   const mail = syncMail(pulled, siteUrl);
   if (mail !== undefined && settings.reportTo !== undefined) {
-    await staffMails.queue(`stock ${randomUUID()}`, mail, now);
+    await outbox.queue(`stock ${randomUUID()}`, mail, now);
   }
   return tell(pulled, tools);
 }

@@ -66,7 +66,9 @@ async function mailsOf(outbox: Outbox): Promise<ReadonlyMap<string, string>> {
   const became = new Map<string, string>();
   // In an order in which the worse overwrites the better.
   for (const state of deliveryStates.toSorted(bySeverity)) {
-    for (const { leadId } of await outbox.list(state)) became.set(leadId, words[state]);
+    for (const { leadId } of await outbox.list(state)) {
+      if (leadId !== undefined) became.set(leadId, words[state]);
+    }
   }
   return became;
 }
@@ -96,7 +98,8 @@ async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): 
   for (const { state, leadId, kind, attempts, problem = '' } of [...dead, ...waiting]) {
     const became = state === 'dead' ? 'FAILED' : 'waiting';
     const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-    const cells = row([[became, 7], [leadId], [kind, 12], [tries, 11], [problem]]);
+    const about = leadId ?? 'to the staff';
+    const cells = row([[became, 7], [about, 36], [kind, 12], [tries, 11], [problem]]);
     await write(out, `${cells}\n`);
   }
   if (dead.length + waiting.length === 0) await write(err, 'Every mail has left.\n');

@@ -97,8 +97,9 @@ test('the week’s report is queued once, by whichever instance; one asked for e
   expect((await weekly('2026-05-05T03:00Z')).err).toContain('was mailed before');
   expect((await weekly('2026-05-11T11:00Z')).err).toContain('Queued');
   expect((await report(['--mail'], monday, env)).err).toContain('Queued');
-  const mail = await store.staffMails.claim(60, new Date('2026-05-12T00:00Z'));
-  expect(mail).toMatchObject({ subject: 'Laurel Ridge: the week to Mon, May 4, 2026' });
+  const [claim] = await store.outbox.claim(1, 60, new Date('2026-05-12T00:00Z'));
+  const subject = 'Laurel Ridge: the week to Mon, May 4, 2026';
+  expect(claim).toMatchObject({ kind: 'staff', mail: { subject } });
 });
 
 test.each([['--mail'], ['--weekly'], ['--days', 'x'], ['--days', '0']])(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { business } from '../../domain/business/identity.ts';
-import type { StaffMail } from '../../domain/contact/staff-mail.ts';
+import type { StaffMail } from '../../domain/contact/outbox.ts';
 import { day } from '../../domain/duration.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
@@ -33,7 +33,7 @@ anything about who searched; what looks like an address or a number of a person 
       return done;
     }
     const key = weekly ? `report ${mondayOf(now)}` : `report ${randomUUID()}`;
-    const isQueued = await (await store()).staffMails.queue(key, report, now);
+    const isQueued = await (await store()).outbox.queue(key, report, now);
     await write(
       err,
       isQueued ? 'Queued; the running site mails it.\n' : "This week's report was mailed before.\n",

@@ -5,12 +5,25 @@ import type { DeliveryKind, Lead } from './lead.ts';
 export const deliveryStates = ['queued', 'sent', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One mail to be sent about an enquiry. All dates ISO 8601 in UTC. */
+/** A mail to the dealer's staff (REPORT_TO) in plain text. */
+export interface StaffMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Days for which the key of a mail to the staff is remembered, and the mail kept. */
+export const staffMailDays = 14;
+
+/** One mail to be sent. All dates ISO 8601 in UTC. */
 export interface Delivery {
-  /** UUID; the mail's Message-ID is made from it, so that a repeated mail is recognized. */
+  /**
+   * UUID, or the key of a mail to the staff; the mail's Message-ID is made from it, so that a
+   * repeated mail is recognized.
+   */
   readonly id: string;
-  readonly leadId: string;
-  readonly kind: DeliveryKind;
+  readonly kind: DeliveryKind | 'staff';
+  /** The enquiry it is about; absent for a mail to the staff. */
+  readonly leadId?: string;
   readonly state: DeliveryState;
   readonly queuedAt: string;
   /** Attempts begun, the one under way included. */
@@ -21,30 +34,42 @@ export interface Delivery {
   readonly problem?: string;
 }
 
-/** A delivery one worker holds until its lease ends, with the enquiry it carries. */
-export interface Claim extends Delivery {
-  readonly lead: Lead;
+/** What a delivery carries. */
+export type MailContent =
+  | { readonly kind: DeliveryKind; readonly lead: Lead }
+  | { readonly kind: 'staff'; readonly mail: StaffMail };
+
+interface Lease {
   /** Proves that the lease is still this worker's. */
   readonly token: string;
   /** As {@link Delivery.tryingSince}; a claim has begun to try. */
   readonly tryingSince: string;
 }
 
+/** A delivery one worker holds until its lease ends, with what it carries. */
+export type Claim = Delivery & Lease & MailContent;
+
 /**
  * Mails waiting to be sent. `store` implements it on SQLite and PostgreSQL; any number of workers in
- * any number of processes may share it.
+ * any number of processes may share it. Those about an enquiry are queued with it, by `Leads`.
  */
 export interface Outbox {
   /**
+   * Queues a mail to the staff under a key of its own. `false`: there was one with this key in the
+   * last {@link staffMailDays}, sent or not, and nothing is queued.
+   */
+  queue(key: string, mail: StaffMail, now: Date): Promise<boolean>;
+
+  /**
    * Takes up to `limit` due deliveries for `leaseSeconds`. No other worker gets them until the lease
-   * has ended, so those of a worker that died come back by themselves. A delivery whose enquiry
+   * has ended, so those of a worker that died come back by themselves. A delivery whose content
    * can't be read is given up and told to `onUnreadable`.
    */
   claim(
     limit: number,
     leaseSeconds: number,
     now: Date,
-    onUnreadable?: (lead: UnreadableRow) => void,
+    onUnreadable?: (row: UnreadableRow) => void,
   ): Promise<readonly Claim[]>;
 
   /** Ends a claim. `false`: the lease was lost to another worker, nothing changed. */

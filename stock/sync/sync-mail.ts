@@ -1,4 +1,4 @@
-import type { StaffMail } from '../../domain/contact/staff-mail.ts';
+import type { StaffMail } from '../../domain/contact/outbox.ts';
 import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { changeLines, summaryLine } from '../import/plan/import-report.ts';
 import type { Pulled } from './pull-stock.ts';

@@ -6,7 +6,7 @@ import { openSqlite, type SqliteStore } from '../engine/sqlite.ts';
 import { migrate } from '../migrations.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { copyRows, keptTables, leftOutTables } from './copy.ts';
+import { copyRows, keptTables, leftOut } from './copy.ts';
 import { flush } from './flush.ts';
 import { removeUnfinished, unfinishedName } from './unfinished.ts';
 
@@ -83,7 +83,7 @@ function makeOneFile(file: string): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = delete; pragma secure_delete = on');
-    for (const table of leftOutTables) copy.exec(`delete from ${table}`);
+    for (const rows of leftOut) copy.exec(`delete from ${rows}`);
     const found = copy.prepare('pragma quick_check').get();
     if (found?.quick_check !== 'ok') throw new Error('The copy of the store is damaged.');
   } finally {

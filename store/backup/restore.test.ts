@@ -69,8 +69,8 @@ test('a restore is refused while a process has the store open, and is whole afte
   expect(existsSync(join(dataDir, `${sqliteFile}-wal`))).toBe(true);
 
   const moved = await restoreStore({ dataDir }, backup, now);
-  expect(moved).toContain(join(dataDir, `${aside}-wal`));
-  expect(moved).toContain(join(dataDir, aside));
+  // The log first: a store without its log is older than one that never had any.
+  expect(moved).toEqual(['-wal', '-shm', ''].map((end) => join(dataDir, aside + end)));
   expect(await idsIn(dataDir)).toEqual(['backed-up']);
 
   // What was moved aside is whole, its log included: it can be restored too.
@@ -103,6 +103,18 @@ test.each([
   expect(await idsIn(dataDir)).toEqual(['backed-up']);
   const kept = ['', '-shm', '-wal'].map((end) => aside + end);
   expect(readdirSync(dataDir).toSorted()).toEqual([...kept, 'laurel-ridge.lock', sqliteFile]);
+});
+
+test('of two restores that were left, the later one counts, and the earlier is kept aside', async () => {
+  const later = 'laurel-ridge-before-2026-05-04T12-00-00.000Z.sqlite';
+  const name = (date: string) => join(dataDir, `${sqliteFile}.restored-${date}`);
+  // In the folder in neither order: a folder may list its files in any.
+  copyFileSync(join(dataDir, sqliteFile), name('2026-05-04T12-00-00.000Z'));
+  copyFileSync(backup, name('2026-05-03T12-00-00.000Z'));
+  expect(await idsIn(dataDir)).toEqual(['backed-up', 'newer']);
+  expect(readdirSync(dataDir).toSorted()).toEqual([aside, later, 'laurel-ridge.lock', sqliteFile]);
+  copyFileSync(join(dataDir, later), join(dataDir, sqliteFile));
+  expect(await idsIn(dataDir)).toEqual(['backed-up']);
 });
 
 test('a damaged store is refused at the start, with what to do', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../open-store.ts';
-import { makeLead, type Rig } from './rig.ts';
+import { makeLead, openDatabase, type Rig } from './rig.ts';
 
 const seconds = 1000;
 
@@ -90,6 +90,40 @@ export function outboxContract(rig: Rig): void {
     expect(back.map(({ id }) => id)).not.toContain(underWay.id);
     expect(back).toHaveLength(3);
     expect(back.find(({ id }) => id === dead.id)?.attempts).toBe(1);
+  });
+
+  it('queues a mail to the staff once for its key, and hands it to one worker', async () => {
+    const stores = await Promise.all([rig.open(), rig.open()]);
+    const mail = { subject: 'Week', text: 'Ω\u0000\nlines' };
+    const at = now();
+    const queueAll = (when: Date) =>
+      Promise.all(stores.map(({ outbox }) => outbox.queue('week', mail, when)));
+    expect((await queueAll(at)).toSorted()).toEqual([false, true]);
+    const claims = await Promise.all(stores.map(({ outbox }) => outbox.claim(9, 60, at)));
+    expect(claims.flat()).toMatchObject([{ id: 'week', kind: 'staff', mail, attempts: 1 }]);
+    const [claim] = claims.flat();
+    if (claim === undefined) throw new Error('nothing claimed');
+    const { outbox } = stores[0];
+    expect(await outbox.markSent(claim)).toBe(true);
+    expect(await queueAll(after(13 * 24 * 3600))).toEqual([false, false]);
+    expect((await queueAll(after(15 * 24 * 3600))).toSorted()).toEqual([false, true]);
+    expect(await outbox.count()).toEqual({ queued: 1, sent: 0, dead: 0 });
+  });
+
+  it('gives up a mail to the staff that can not be read, and hands over the others', async () => {
+    const { outbox } = await rig.open();
+    const at = now();
+    for (const key of ['spoilt', 'good']) {
+      await outbox.queue(key, { subject: key, text: '' }, at);
+    }
+    const { db } = await openDatabase(rig.place());
+    const content = '{"subject":7}';
+    await db.updateTable('outbox').set({ content }).where('id', '=', 'spoilt').execute();
+    await db.destroy();
+    expect((await outbox.claim(9, 60, at)).map(({ id }) => id)).toEqual(['good']);
+    expect(await outbox.list('dead')).toMatchObject([
+      { id: 'spoilt', problem: 'the mail subject is not a text' },
+    ]);
   });
 
   it('queues each kind of delivery of a lead at most once', async () => {

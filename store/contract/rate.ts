@@ -22,6 +22,27 @@ export function rateContract(rig: Rig): void {
     expect(bytes).not.toContain(window?.key);
   });
 
+  it('forgets the counts of windows that have ended', async () => {
+    const { rate } = await rig.open();
+    const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute));
+    for (const [key, minute] of [
+      ['a', 0],
+      ['b', 0],
+      ['a', 5],
+    ] as const) {
+      await rate.hit(key, 600, at(minute));
+    }
+    await rate.hit('day', 86_400, at(0));
+    const { db } = await openDatabase(rig.place());
+    const windows = async () =>
+      (await db.selectFrom('rate_windows').select('hits').execute()).map(({ hits }) => hits);
+    expect((await windows()).toSorted()).toEqual([1, 1, 2]);
+    await rate.hit('c', 600, at(10));
+    // The day's and the new one.
+    expect(await windows()).toEqual([1, 1]);
+    await db.destroy();
+  });
+
   it('counts each window of each key, over all connections', async () => {
     const [here, there] = await Promise.all([rig.open(), rig.open()]);
     const now = new Date('2026-05-01T12:00:30Z');

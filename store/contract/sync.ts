@@ -27,27 +27,6 @@ export function syncContract(rig: Rig): void {
     expect(await sync.claim(after(1), 15)).toBe(false);
   });
 
-  it('queues a mail to the staff once for its key, and hands it to one sender', async () => {
-    const [one, two] = await Promise.all([rig.open(), rig.open()]);
-    const mail = { subject: 'Week', text: 'Ω\nlines' };
-    const queued = await Promise.all(
-      [one, two].map(({ staffMails }) => staffMails.queue('week', mail, after(0))),
-    );
-    expect(queued.toSorted()).toEqual([false, true]);
-    const claims = await Promise.all(
-      [one, two].map(({ staffMails }) => staffMails.claim(60, after(1))),
-    );
-    expect(claims.filter((claim) => claim !== undefined)).toEqual([
-      { key: 'week', ...mail, queuedAt: noon },
-    ]);
-    // Its sender died.
-    expect(await two.staffMails.claim(60, after(3))).toMatchObject({ key: 'week' });
-    await two.staffMails.sent('week', after(3));
-    expect(await one.staffMails.claim(60, after(10))).toBeUndefined();
-    expect(await one.staffMails.queue('week', mail, after(10))).toBe(false);
-    expect(await one.staffMails.queue('week', mail, after(15 * 24 * 60))).toBe(true);
-  });
-
   it('counts searches without a match by day, bounded, for 90 days', async () => {
     const { missedSearches } = await rig.open();
     const day = 24 * 60;

@@ -7,6 +7,7 @@ import { StoreFailure } from '../../domain/store-failure.ts';
 import { type Database, keyOf, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { emailKey, readLead, toLeadRow } from './lead-row.ts';
+import { newRow } from './outbox.ts';
 
 const pageSize = 500;
 
@@ -195,17 +196,6 @@ async function queue(
   const now = Date.now();
   await trx
     .insertInto('outbox')
-    .values(
-      deliveries.map((kind) => ({
-        id: randomUUID(),
-        lead_id: leadId,
-        kind,
-        state: 'queued' as const,
-        queued_at: now,
-        due_at: now,
-        set_at: now,
-        attempts: 0,
-      })),
-    )
+    .values(deliveries.map((kind) => ({ ...newRow(randomUUID(), kind, now), lead_id: leadId })))
     .execute();
 }

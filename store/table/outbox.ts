@@ -5,11 +5,15 @@ import {
   type Delivery,
   deliveryStates,
   type Outbox,
+  type StaffMail,
+  staffMailDays,
 } from '../../domain/contact/outbox.ts';
-import { minute } from '../../domain/duration.ts';
+import { day, minute } from '../../domain/duration.ts';
+import { faultIn, type Shape, text } from '../../domain/row-shape.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { readLead } from './lead-row.ts';
+import { type OnUnreadable, readRow } from './read-row.ts';
 
 /** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
 const clocksDiffer = 5 * minute;
@@ -33,6 +37,26 @@ export function openOutbox({ db, engine }: Database): Outbox {
   }
 
   return {
+    queue(key, { subject, text: words }, now) {
+      const at = now.getTime();
+      return inTransaction(db, async (trx) => {
+        await trx
+          .deleteFrom('outbox')
+          .where('kind', '=', 'staff')
+          .where('queued_at', '<', at - staffMailDays * day)
+          .execute();
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('outbox')
+          .values({
+            ...newRow(key, 'staff', at),
+            content: JSON.stringify({ subject, text: words }),
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirstOrThrow();
+        return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+      });
+    },
+
     claim(limit, leaseSeconds, now, onUnreadable) {
       const token = randomUUID();
       return inTransaction(db, async (trx) => {
@@ -66,7 +90,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .execute();
         const rows = await trx
           .selectFrom('outbox')
-          .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+          .leftJoin('leads', 'leads.id', 'outbox.lead_id')
           .selectAll('outbox')
           .select(['leads.body', 'leads.spam', 'leads.answered_at', 'leads.answered_by'])
           .where('outbox.id', 'in', ids)
@@ -74,21 +98,20 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .execute();
         const claims: Claim[] = [];
         for (const row of rows) {
-          const { id, lead_id } = row;
           let problem = '';
-          const lead = readLead({ ...row, id: lead_id }, (unreadable) => {
-            problem = `the enquiry ${unreadable.reason}`;
+          const content = readContent(row, (unreadable) => {
+            problem = `the ${row.kind === 'staff' ? 'mail' : 'enquiry'} ${unreadable.reason}`;
             onUnreadable?.(unreadable);
           });
-          if (lead === undefined) {
+          if (content === undefined) {
             await trx
               .updateTable('outbox')
               .set({ state: 'dead', token: null, problem })
-              .where('id', '=', id)
+              .where('id', '=', row.id)
               .execute();
           } else {
             const tryingSince = isoDate(row.trying_since ?? now.getTime());
-            claims.push({ ...toDelivery(row), lead, token, tryingSince });
+            claims.push({ ...toDelivery(row), ...content, token, tryingSince });
           }
         }
         return claims;
@@ -152,10 +175,39 @@ export function openOutbox({ db, engine }: Database): Outbox {
   };
 }
 
+/** What a claimed row carries; undefined, and told to `onUnreadable`, when it can't be read. */
+function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
+  const { kind } = row;
+  if (kind === 'staff') {
+    const mail = readRow(row, toStaffMail, (value) => faultIn(staffMail, value), onUnreadable);
+    return mail && { kind, mail };
+  }
+  const lead = readLead({ ...row, id: row.lead_id ?? '', body: row.body ?? '' }, onUnreadable);
+  return lead && { kind, lead };
+}
+
+/** A row of the outbox with the columns of its enquiry, if it is about one. */
+type ClaimedRow = Selectable<Schema['outbox']> & {
+  readonly [Column in 'body' | 'spam' | 'answered_at' | 'answered_by']:
+    | Schema['leads'][Column]
+    | null;
+};
+
+const staffMail: Shape<StaffMail> = { subject: text, text };
+
+function toStaffMail({ content }: ClaimedRow): StaffMail {
+  return JSON.parse(content ?? '');
+}
+
+/** The columns of a delivery that nobody has tried yet. `at` in milliseconds since 1970. */
+export function newRow<Kind extends Delivery['kind']>(id: string, kind: Kind, at: number) {
+  return { id, kind, state: 'queued', queued_at: at, due_at: at, set_at: at, attempts: 0 } as const;
+}
+
 function toDelivery(row: Selectable<Schema['outbox']>): Delivery {
   return {
     id: row.id,
-    leadId: row.lead_id,
+    ...(row.lead_id === null ? {} : { leadId: row.lead_id }),
     kind: row.kind,
     state: row.state,
     queuedAt: isoDate(row.queued_at),

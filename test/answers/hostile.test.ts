@@ -153,12 +153,15 @@ describe('a hostile enquiry', () => {
     const [lead] = await app.store.leads.list();
     if (lead === undefined) throw new Error('Not kept');
     for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
-      const mail = composeMail({ id: 'x', kind, queuedAt: lead.receivedAt }, lead, {
-        siteUrl,
-        mailFrom: 'site@carts.example',
-        leadsTo: 'sales@carts.example',
-        leadsAdfTo: 'crm@carts.example',
-      });
+      const mail = composeMail(
+        { id: 'x', kind, queuedAt: lead.receivedAt, lead },
+        {
+          siteUrl,
+          mailFrom: 'site@carts.example',
+          leadsTo: 'sales@carts.example',
+          leadsAdfTo: 'crm@carts.example',
+        },
+      );
       expect(mail.html).toBeUndefined();
       expect(mail.attachments).toBeUndefined();
       expect(mail.bcc).toBeUndefined();

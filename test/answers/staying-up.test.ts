@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
-import { openSite } from '../../open-site.ts';
+import { openSeededStore, openSite } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { sqliteFile } from '../../store/open-store.ts';
 import { asJson, typed } from '../support/enquiry.ts';
@@ -143,7 +143,9 @@ describe('an outage of the store', () => {
   test('is logged once for each cause, not for each request', async () => {
     const lines: string[] = [];
     const settings = readSettings({ DATA_DIR: (await opened()).site.dataDir, SITE_URL: siteUrl });
-    const { site, store } = await openSite(settings, server, { write: (line) => lines.push(line) });
+    const store = await openSeededStore(settings);
+    const log = server.logTo({ write: (line) => lines.push(line) });
+    const { site } = openSite(settings, { store, log, onEnquiry: () => undefined }, server);
     const app = server.createApp(site);
     const post = () => fetchFromApp(app, new Request(`${siteUrl}/api/contact`, asJson(typed)));
     expect((await post()).status).toBe(201);

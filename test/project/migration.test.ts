@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { makeLead, makeVehicle, openDatabase } from '../../store/contract/rig.ts';
 import { type Migration, migrate, migrations } from '../../store/migrations.ts';
 import { openStore, type StorePlace } from '../../store/open-store.ts';
+import { toLeadRow } from '../../store/table/lead-row.ts';
 import { freshDatabase } from '../support/postgres.ts';
 
 const program = fileURLToPath(new URL('../support/slow-migration.ts', import.meta.url));
@@ -83,6 +84,36 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
       inStock: true,
       images: [address('front', 1600), address('side', 1200), address('rear', 1200)],
     });
+  });
+
+  test('filled when mails to the staff had a queue of their own sends what waits, once', async () => {
+    const at = await place();
+    const database = await openDatabase(at);
+    await migrate(
+      database,
+      migrations.filter(({ name }) => name < '0008'),
+    );
+    const lead = { ...toLeadRow(makeLead({ id: 'lead' }), 'form') };
+    const run = (query: ReturnType<typeof sql>) => query.execute(database.db);
+    await database.db.insertInto('leads').values(lead).execute();
+    await run(sql`insert into outbox
+      (id, lead_id, kind, state, queued_at, due_at, attempts, trying_since, problem)
+      values ('mail', 'lead', 'dealer', 'queued', 1, 2, 3, 4, 'busy')`);
+    await run(sql`insert into staff_mails (key, queued_at, due_at, sent_at, subject, body) values
+      ('waiting', 10, 20, null, 'Stock changed', '1 added'), ('sent', 10, 20, 30, 'Week', '')`);
+    await database.db.destroy();
+
+    const store = await openStore(at);
+    cleanups.push(() => store.close());
+    expect(await store.outbox.count()).toEqual({ queued: 2, sent: 1, dead: 0 });
+    const claims = await store.outbox.claim(9, 60, new Date(100));
+    expect(claims).toMatchObject([
+      { id: 'mail', kind: 'dealer', leadId: 'lead', attempts: 4, problem: 'busy' },
+      { id: 'waiting', kind: 'staff', mail: { subject: 'Stock changed', text: '1 added' } },
+    ]);
+    expect(claims[0]?.tryingSince).toBe(new Date(4).toISOString());
+    const mail = { subject: 'Week', text: '' };
+    expect(await store.outbox.queue('sent', mail, new Date(100))).toBe(false);
   });
 
   test('migrated by a newer version still serves the version before', async () => {

@@ -26,7 +26,14 @@ const worker = startOutboxWorker({
   leadsTo: 'sales@carts.example',
   log: () => {},
   now: () => new Date(Date.now() + Number(ahead)),
-  limits: { connectMs: 20_000, silentMs: 20_000, wholeMs: 30_000, leaseMs, pollMs: 50 },
+  limits: {
+    connectMs: 20_000,
+    silentMs: 20_000,
+    wholeMs: 30_000,
+    leaseMs,
+    pollMs: 50,
+    graceMs: 5000,
+  },
 });
 for (let kept = 0; kept < Number(count); kept += 1) {
   const { id } = await store.leads.keep(makeLead(), randomUUID(), ['dealer']);

@@ -35,7 +35,7 @@ export async function mailTo(
   kind: DeliveryKind,
   change: Partial<Lead> = {},
 ): Promise<ReceivedMail> {
-  const mail = composeMail({ ...delivery, kind }, { ...lead, ...change }, settings);
+  const mail = composeMail({ ...delivery, kind, lead: { ...lead, ...change } }, settings);
   await createTransport({ url: server.url }).sendMail(mail);
   const received = server.mails.at(-1);
   if (received === undefined) throw new Error('nothing came');

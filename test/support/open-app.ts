@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { openSite } from '../../open-site.ts';
+import { openSeededStore, openSite } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { refuseStaleBuild } from '../../tools/prepare.mjs';
@@ -54,15 +54,15 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
     await empty.close();
   }
   const settings = readSettings({ DATA_DIR: dataDir, SITE_URL: siteUrl });
-  const { site: usual, store } = await openSite(settings, server);
+  const store = await openSeededStore(settings);
+  const silent = () => undefined;
+  const { site: usual } = openSite(settings, { store, log: silent, onEnquiry: silent }, server);
   const stock =
-    options.catalogue === undefined
-      ? usual.stock
-      : server.watchStock(options.catalogue, () => undefined);
-  const quiet = { ...usual, stock, log: () => undefined, ...options.site };
-  const { log, now } = quiet;
+    options.catalogue === undefined ? usual.stock : server.watchStock(options.catalogue, silent);
+  const changed = { ...usual, stock, ...options.site };
+  const { log, now } = changed;
   const site: Site = {
-    ...quiet,
+    ...changed,
     enquiries: { ...usual.enquiries, log, now, ...options.enquiries },
   };
   const app = server.createApp(site);

@@ -19,15 +19,17 @@ export const impatient: OutboxWorkerLimits = {
   wholeMs: 600,
   leaseMs: 1500,
   pollMs: 30,
+  graceMs: 5000,
 };
 
 /** For mails that must leave at the first attempt, however busy the machine is. */
-const patient: OutboxWorkerLimits = {
+export const patient: OutboxWorkerLimits = {
   connectMs: 20_000,
   silentMs: 20_000,
   wholeMs: 25_000,
   leaseMs: 60_000,
   pollMs: 30,
+  graceMs: 5000,
 };
 
 /** An outbox on a fresh store for each test of a file, and what its workers log. */
@@ -82,6 +84,7 @@ export class OutboxRig {
       leadsTo: 'sales@carts.example',
       leadsToShowroom: { scranton: 'scranton@carts.example' },
       leadsAdfTo: 'crm@carts.example',
+      reportTo: 'owner@carts.example',
       log: (level, event, fields) =>
         this.log.push(`${level} ${event} ${fields?.cause ?? ''}`.trim()),
       now: () => new Date(Date.now() + this.ahead),

@@ -9,6 +9,8 @@ test.each([
   ['ab', undefined],
   ['x'.repeat(61), undefined],
   ['robin@visitor.example', undefined],
+  ['stock 570555', 'stock 570555'],
+  ['555-0199', undefined],
   ['(570) 555-0199', undefined],
   ['1FTFW1E50PFA12345', undefined],
 ])('“%s” is counted as %s', (q, counted) => {
