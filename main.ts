@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { failureText } from './cli/failure-text.ts';
-import { runApart } from './concurrency/run-apart.ts';
+import { runInChild } from './concurrency/run-in-child.ts';
 import { minute } from './domain/duration.ts';
 import { type OutboxWorker, startOutboxWorker } from './enquiries/outbox-worker.ts';
 import { keepReleasing } from './enquiries/release-held-back.ts';
@@ -149,8 +149,8 @@ function serveStaff(
     const pull = async (signal: AbortSignal) => {
       // The first time there may be thousands of photographs to encode.
       const limits = { signal, withinMs: 60 * minute };
-      const { code, said } = await runApart(cli, ['inventory', 'sync', '--once'], limits);
-      log(code === 0 ? 'info' : 'warn', 'stock file read', { said });
+      const { code, stderr } = await runInChild(cli, ['inventory', 'sync', '--once'], limits);
+      log(code === 0 ? 'info' : 'warn', 'stock file read', { stderr });
       mails.kick();
     };
     stops.push(keepInStep({ sync: store.sync, everyMinutes: settings.stockEvery, pull, log }));
@@ -158,8 +158,8 @@ function serveStaff(
   if (settings.reportTo !== undefined) {
     const report = async (signal: AbortSignal) => {
       const limits = { signal, withinMs: 5 * minute };
-      const { code, said } = await runApart(cli, ['report', '--mail', '--weekly'], limits);
-      if (code !== 0) throw new Error(said);
+      const { code, stderr } = await runInChild(cli, ['report', '--mail', '--weekly'], limits);
+      if (code !== 0) throw new Error(stderr);
       mails.kick();
     };
     stops.push(keepReporting(report, log));

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
-import type { Made, ToMake } from './make-apart.ts';
+import type { Made, ToMake } from './make-in-child.ts';
 
 const behindEverything = 10;
 
 /**
- * The other side of `makeApart`: takes jobs from the parent process, answers with files, and ends
+ * The child process of `makeInChild`: takes jobs from the parent process, answers with files, and ends
  * when the parent does or disconnects.
  */
 export function answerJobs<Job>(make: (job: Job) => Promise<Uint8Array>): void {

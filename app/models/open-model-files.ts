@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../../observability/log.ts';
 import { createMadeFiles } from '../made-files/made-files.ts';
-import { makeApart } from '../made-files/make-apart.ts';
+import { makeInChild } from '../made-files/make-in-child.ts';
 import type { ModelJob } from './make-model.ts';
 import type { ModelFiles } from './model-files.ts';
 
@@ -37,7 +37,7 @@ export function openModelFiles({
       `${hashOf(JSON.stringify([design, hash, size, finish]))}.${format}`,
     make: import.meta.env.DEV
       ? async (job) => (await import('./make-model.ts')).makeModel(job)
-      : makeApart(new URL('./model-process.js', import.meta.url)),
+      : makeInChild(new URL('./model-process.js', import.meta.url)),
     log,
     memoryBytes,
     maxFiles,

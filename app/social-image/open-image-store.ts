@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import type { Log } from '../../observability/log.ts';
 import { createMadeFiles, type MadeFiles } from '../made-files/made-files.ts';
-import { makeApart } from '../made-files/make-apart.ts';
+import { makeInChild } from '../made-files/make-in-child.ts';
 import { setsIn } from './open-set.ts';
 import { cardKey, type ShareCard } from './share-card.ts';
 
@@ -29,7 +29,7 @@ export function openImageStore({
     nameOf: (card) => `${cardKey(card)}.jpg`,
     make: import.meta.env.DEV
       ? async (card) => (await import('./draw-card.tsx')).drawCard(card, setsIn(folders))
-      : makeApart(new URL('./draw-process.js', import.meta.url), {
+      : makeInChild(new URL('./draw-process.js', import.meta.url), {
           PICTURES: JSON.stringify(folders),
         }),
     log,

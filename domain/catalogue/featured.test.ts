@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleUnits } from '../business/models/sample-units.ts';
 import { featuredOf } from './featured.ts';
-import { featuredIds, sampleVehicles } from './sample.ts';
+import { sampleVehicles } from './sample.ts';
 import type { StockedVehicle } from './vehicle.ts';
 
 const sample: readonly StockedVehicle[] = sampleVehicles.map((vehicle) => ({
@@ -12,7 +13,7 @@ const sample: readonly StockedVehicle[] = sampleVehicles.map((vehicle) => ({
 const idsOf = (stock: readonly StockedVehicle[]) => featuredOf(stock).map(({ id }) => id);
 
 test('the sample features its three showroom units, in their order', () => {
-  expect(idsOf(sample)).toEqual(featuredIds);
+  expect(idsOf(sample)).toEqual(sampleUnits.map(({ id }) => id));
 });
 
 test('a unit that can’t be bought gives way to a cart that is new, in stock and pictured', () => {

@@ -1,4 +1,4 @@
-import { featuredIds } from './sample.ts';
+import { sampleUnits } from '../business/models/sample-units.ts';
 import { isListed, type StockedVehicle } from './vehicle.ts';
 
 /** How many carts the home page features. */
@@ -10,7 +10,7 @@ const featuredCount = 3;
  */
 export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
   const buyable = stock.filter((vehicle) => isListed(vehicle) && vehicle.inStock);
-  const named = featuredIds.flatMap((id) => buyable.find((vehicle) => vehicle.id === id) ?? []);
+  const named = sampleUnits.flatMap(({ id }) => buyable.find((vehicle) => vehicle.id === id) ?? []);
   const others = buyable
     .filter((vehicle) => !named.includes(vehicle) && isNewAndPictured(vehicle))
     .sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.addedAt.localeCompare(a.addedAt));

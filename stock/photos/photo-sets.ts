@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { photoNamed, photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { fileOfSet, pictureFormats, pictureWidths } from '../../domain/catalogue/picture-set.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { createEncoder, type Encoded } from './encode-apart.ts';
+import { createEncoder, type Encoded } from './encode-in-child.ts';
 
 /** The sets made from photographs, below the data folder. A set is named by `inspectPicture`. */
 export interface PhotoSets {

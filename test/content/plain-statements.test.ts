@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { sampleUnits } from '../../domain/business/models/sample-units.ts';
 import { places } from '../../domain/business/places.ts';
-import { featuredIds, sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { findAll, textOf } from '../support/html.ts';
 import { openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
@@ -37,7 +38,7 @@ test('the three areas of /about add up to all places', async () => {
   expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(places.length);
 });
 
-test.each(featuredIds)('the page of featured %s describes it', async (id) => {
+test.each(sampleUnits)('the page of featured $id describes it', async ({ id }) => {
   const description = sampleVehicles.find((vehicle) => vehicle.id === id)?.description ?? '';
   expect(description.length).toBeGreaterThan(100);
   expect(await wordsOf(`/vehicles/${id}`)).toContain(description);

@@ -3,6 +3,9 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import routes from '../../app/routes.ts';
+import { team } from '../../domain/business/company.ts';
+import { business, showrooms } from '../../domain/business/identity.ts';
+import { models } from '../../domain/business/models/models.ts';
 
 /** The arrow of the README: who may import whom. */
 
@@ -150,6 +153,26 @@ test.each(['app', 'domain', 'enquiries', 'stock', 'store'])(
     expect(graph.size).toBeGreaterThan(3);
   },
 );
+
+test('the rules of domain name nothing of the business', () => {
+  const { shortName, state, counties } = business;
+  const names = [
+    ...[shortName, state, ...counties],
+    ...showrooms.flatMap(({ id, city, phone }) => [id, city, phone.shown]),
+    ...models.flatMap(({ brand, name }) => [brand, name]),
+    ...team.map(({ name }) => name),
+  ];
+  const rules = [...imports.keys()].filter(
+    // Policies are documents of the business; the makes are those of the whole trade.
+    (file) => isIn(file, 'domain') && !/^domain\/(business|policies)\/|\/makes\.ts$/.test(file),
+  );
+  const wrong = rules.flatMap((file) => {
+    const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    return names.filter((name) => code.includes(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+  expect(rules.length).toBeGreaterThan(60);
+});
 
 /** Folders with more than 15 source files of one kind, and why. */
 const largeFolders: Readonly<Record<string, string>> = {

@@ -113,6 +113,19 @@ const rows: Readonly<Record<string, Row>> = {
   'denago-ev-city': ['teal', 'charcoal', 'ten-spoke', 'display card'],
 };
 
+/** Units on show that are pictured under an id of their own, and the model each one is. */
+export const modelIdOfUnit = {
+  '7c1f4e2a9b60': 'rover-xl6',
+  'evolution-d6-max-xt4': 'd6-max-xt4',
+  'denago-ev-city': 'ev-city',
+} as const;
+
+/** The id of the model that a pictured cart is: that of its unit, else its own. */
+export function picturedModelId(vehicleId: string): string {
+  const units: Readonly<Record<string, string>> = modelIdOfUnit;
+  return units[vehicleId] ?? vehicleId;
+}
+
 /** The finish a cart is pictured in; `undefined` for a vehicle that we have made no picture of. */
 export function finishOf(id: string): Finish | undefined {
   const row = Object.hasOwn(rows, id) ? rows[id] : undefined;

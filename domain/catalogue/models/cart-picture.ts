@@ -1,4 +1,4 @@
-import { finishOf, picturedIds } from '../../business/models/finish.ts';
+import { finishOf, picturedIds, picturedModelId } from '../../business/models/finish.ts';
 import { findModel, type Model } from '../../business/models/models.ts';
 import { formatNames } from '../../text/wording.ts';
 import { addressOfSet } from '../picture-set.ts';
@@ -13,16 +13,9 @@ export const closeUps = ['seats', 'dash', 'bed', 'wheel'] as const;
 export type CloseUp = (typeof closeUps)[number];
 export type CartView = (typeof wholeViews)[number] | CloseUp;
 
-/** Showroom carts that carry an id of their own, and the model each one is. */
-const modelOfUnit: Readonly<Record<string, string>> = {
-  '7c1f4e2a9b60': 'rover-xl6',
-  'evolution-d6-max-xt4': 'd6-max-xt4',
-  'denago-ev-city': 'ev-city',
-};
-
 /** The model of a vehicle that we have pictures of; `undefined` for any other. */
 export function picturedModel(vehicleId: string): Model | undefined {
-  return finishOf(vehicleId) && findModel(modelOfUnit[vehicleId] ?? vehicleId);
+  return finishOf(vehicleId) && findModel(picturedModelId(vehicleId));
 }
 
 /** The close-ups that there are of a pictured vehicle: a bed only of carts with a cargo bed. */

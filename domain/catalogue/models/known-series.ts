@@ -1,8 +1,5 @@
-import { denagoSeries } from '../../business/models/denago.ts';
-import { evolutionSeries } from '../../business/models/evolution.ts';
+import { allSeries } from '../../business/models/all-series.ts';
 import type { Series } from '../../business/models/series.ts';
-
-const allSeries: readonly Series[] = [...denagoSeries, ...evolutionSeries];
 
 /**
  * The series of ours that a text names, by its own title or by one of its models: the brand's

@@ -1,12 +1,9 @@
-import { denagoSeries } from '../../business/models/denago.ts';
-import { evolutionSeries } from '../../business/models/evolution.ts';
+import { allSeries } from '../../business/models/all-series.ts';
 import { layouts } from '../../business/models/layouts.ts';
 import type { Model } from '../../business/models/models.ts';
 import type { Series } from '../../business/models/series.ts';
 
 /** What is said of a model: its series, its layout in words, its features. */
-
-const allSeries: readonly Series[] = [...denagoSeries, ...evolutionSeries];
 
 /**
  * The series a model belongs to.

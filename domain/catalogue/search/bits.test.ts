@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allBits, bitsWhere, common, countBits, meet, positionsIn } from './bits.ts';
+import { allBits, bitsWhere, countBits, intersectionOf, intersects, positionsIn } from './bits.ts';
 
 const cases = [
   ['none', 70, () => false],
@@ -13,12 +13,12 @@ test.each(cases)('a set of %s is counted and read back', (_, size, holds) => {
   const expected = Array.from({ length: size }, (_, n) => n).filter(holds);
   expect([...positionsIn(bits)]).toEqual(expected);
   expect(countBits(bits)).toBe(expected.length);
-  expect(meet(bits, allBits(size))).toBe(expected.length > 0);
+  expect(intersects(bits, allBits(size))).toBe(expected.length > 0);
 });
 
 test('what two sets have in common leaves both as they were', () => {
   const even = bitsWhere(100, (n) => n % 2 === 0);
   const third = bitsWhere(100, (n) => n % 3 === 0);
-  expect(countBits(common(even, third))).toBe(17);
+  expect(countBits(intersectionOf(even, third))).toBe(17);
   expect([countBits(even), countBits(third)]).toEqual([50, 34]);
 });

@@ -26,8 +26,8 @@ export function hasBit(bits: Bits, position: number): boolean {
   return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
 
-/** What is in each of the sets; `first` is not changed. */
-export function common(first: Bits, ...others: readonly Bits[]): Bits {
+/** The positions that are in all of the sets; `first` is not changed. */
+export function intersectionOf(first: Bits, ...others: readonly Bits[]): Bits {
   const bits = first.slice();
   for (const other of others) {
     for (let index = 0; index < bits.length; index += 1) {
@@ -45,7 +45,7 @@ export function addBits(bits: Bits, other: Bits): void {
 }
 
 /** Whether two sets have a position in common. */
-export function meet(one: Bits, other: Bits): boolean {
+export function intersects(one: Bits, other: Bits): boolean {
   for (let index = 0; index < one.length; index += 1) {
     if (((one[index] ?? 0) & (other[index] ?? 0)) !== 0) return true;
   }

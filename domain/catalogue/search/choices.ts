@@ -1,4 +1,4 @@
-import { type Bits, common, meet } from './bits.ts';
+import { type Bits, intersectionOf, intersects } from './bits.ts';
 import { type ConditionName, filterConditions } from './condition.ts';
 import { type Filters, fixedFilters, noFilters } from './filters.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -47,7 +47,7 @@ function makeLists(index: StockIndex): Lists {
   /** A list that is shown only where stock has `least` of its values. */
   const differing = (from: keyof typeof fixedFilters & ConditionName, least: number): List => {
     const list = listOf(from, fixedFilters[from]);
-    const inStock = list.values.filter(({ bits }) => meet(bits, index.all));
+    const inStock = list.values.filter(({ bits }) => intersects(bits, index.all));
     return { ...list, isUseful: inStock.length >= least };
   };
   const brands = specifiedBrands.map(foldText);
@@ -86,9 +86,10 @@ export function choicesIn(
     const chosen = filters[from];
     if (!isUseful && chosen === undefined) return undefined;
     const others = requirements.filter((one) => one.from !== from).map(({ bits }) => bits);
-    const rest = others.length === requirements.length ? found : common(index.all, ...others);
+    const rest =
+      others.length === requirements.length ? found : intersectionOf(index.all, ...others);
     const left = values
-      .filter(({ value, bits }) => value === chosen || meet(bits, rest))
+      .filter(({ value, bits }) => value === chosen || intersects(bits, rest))
       .map(({ value }) => value);
     return [...always, ...left];
   };

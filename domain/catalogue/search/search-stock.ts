@@ -1,5 +1,5 @@
 import type { StockedVehicle } from '../vehicle.ts';
-import { type Bits, common, countBits, hasBit, positionsIn } from './bits.ts';
+import { type Bits, countBits, hasBit, intersectionOf, positionsIn } from './bits.ts';
 import { choicesIn, type FilterChoices } from './choices.ts';
 import { type ConditionName, filterConditions } from './condition.ts';
 import type { FilterName, Filters } from './filters.ts';
@@ -41,7 +41,7 @@ interface Requirement extends Without {
 export function searchStock(index: StockIndex, filters: Filters, page = 1): SearchResult {
   const { vehicles } = index;
   const requirements = [...filterRequirements(index, filters), ...textRequirements(index, filters)];
-  const found = common(index.all, ...requirements.map(({ bits }) => bits));
+  const found = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
   const matching = countBits(found);
   const shown = Math.min(Math.max(1, page), Math.max(1, Math.ceil(matching / pageSize)));
   return {
@@ -102,7 +102,7 @@ function nearestTo(all: Bits, requirements: readonly Requirement[]): SearchResul
   return requirements
     .map((dropped) => {
       const others = requirements.filter((one) => one !== dropped).map(({ bits }) => bits);
-      return { ...withoutOf(dropped), matching: countBits(common(all, ...others)) };
+      return { ...withoutOf(dropped), matching: countBits(intersectionOf(all, ...others)) };
     })
     .filter(({ matching }) => matching > 0)
     .sort((a, b) => b.matching - a.matching)

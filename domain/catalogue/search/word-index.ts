@@ -1,7 +1,7 @@
 import { modelName } from '../model-name.ts';
 import { categoryOf, knownModelOf } from '../models/known-model.ts';
 import type { Vehicle } from '../vehicle.ts';
-import { addBits, type Bits, common, emptyBits, setBit } from './bits.ts';
+import { addBits, type Bits, emptyBits, intersectionOf, setBit } from './bits.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** Finds vehicles by the words of their texts, at the start of a word (spec S5.10). */
@@ -103,7 +103,7 @@ function searchable({ positions }: Postings, size: number): WordIndex {
       const bits = startingWith(whole);
       if (parts.length === 1) return bits;
       const [first = bits, ...others] = parts.map(startingWith);
-      const either = common(first, ...others);
+      const either = intersectionOf(first, ...others);
       addBits(either, bits);
       return either;
     },

@@ -59,8 +59,11 @@ export function readMiles(text: string): Read<number> {
   return miles <= 1_000_000 ? miles : unreadable;
 }
 
-const numberWords =
-  'zero one two three four five six seven eight nine ten eleven twelve fourteen'.split(' ');
+const numberWords: ReadonlyMap<string, number> = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, number): [string, number] => [word, number]),
+).set('fourteen', 14);
 
 /** Words that stand in a column of seats for a cart that carries things. */
 const noSeats = /^(?:utility|cargo|hauler|flat ?bed|varies|other)\b/i;
@@ -71,15 +74,9 @@ export function readSeats(text: string): Read<number> {
   const bare = text.replace(/^(?:seats|seating(?: for)?|passengers?)\b[: ]*/i, '');
   const [word = ''] = bare.toLowerCase().split(/[\s-]/, 1);
   const digits = /^(\d{1,2})(?:\s*\+\s*(\d{1,2}))?(?:\.0+)?(?![\d.,])/.exec(bare);
-  const seats = digits ? Number(digits[1]) + Number(digits[2] ?? 0) : numberOf(word);
+  const seats = digits ? Number(digits[1]) + Number(digits[2] ?? 0) : numberWords.get(word);
   if (seats === 0) return undefined;
-  return seats > 0 && seats <= 50 ? seats : unreadable;
-}
-
-/** -1 for what is no number; "fourteen" stands behind "twelve" in the list. */
-function numberOf(word: string): number {
-  const index = numberWords.indexOf(word);
-  return index === 13 ? 14 : index;
+  return seats !== undefined && seats <= 50 ? seats : unreadable;
 }
 
 const yes = /^(?:yes|y|1|1\.0+|true|t|x|on|✓|✔)!?$/i;

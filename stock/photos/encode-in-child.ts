@@ -29,7 +29,7 @@ const reserved = 1_000_000_000;
 const prlimit = '/usr/bin/prlimit';
 
 /**
- * Encodes sets in a process of its own, one picture at a time. A picture can make a
+ * Encodes sets in a child process, one picture at a time. A picture can make a
  * decoder run out of memory or crash; then only this process ends, and the picture is refused.
  * @returns a function like `encodeSet`; it throws a disk's error, with its `code`
  */

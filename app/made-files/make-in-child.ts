@@ -19,12 +19,12 @@ const idleAfter = 15_000;
 const longest = 20_000;
 
 /**
- * Makes files in a process of its own, started for the first and ended when no more come. What
+ * Makes files in a child process, started for the first and ended when no more come. What
  * makes them takes more memory and time than the server can spare (docs/decisions/0008).
  * @param program the built program, which calls `answerJobs`
  * @param settings its environment
  */
-export function makeApart<Job>(
+export function makeInChild<Job>(
   program: URL,
   settings: Readonly<Record<string, string>> = {},
 ): (job: Job) => Promise<Buffer> {

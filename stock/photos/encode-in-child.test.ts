@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { detailedPhotograph, heicPhotograph, plain } from '../../test/support/camera.ts';
-import { createEncoder } from './encode-apart.ts';
+import { createEncoder } from './encode-in-child.ts';
 import { maxDecoderBytes, maxEncodeMs } from './picture-limits.ts';
 
 const effort = { avif: 0, webp: 0 };
@@ -15,7 +15,7 @@ const progressive = await plain(6000, 4167)
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'apart-'));
+  folder = await mkdtemp(join(tmpdir(), 'encode-'));
 });
 
 test('a picture is encoded in another process, a HEIC too', async () => {

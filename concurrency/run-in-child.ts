@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+
+/** How a program ended. */
+export interface ChildExit {
+  readonly code: number;
+  /** The beginning of what it wrote to standard error. */
+  readonly stderr: string;
+}
+
+/** Characters of standard error that are given back. */
+const maxStderr = 2000;
+
+/**
+ * Runs one of our own programs (TypeScript) in a child process, so that what it computes holds up
+ * nobody here. Rejects when it can't be started, or is ended by `signal` or after `withinMs`.
+ */
+export function runInChild(
+  program: string,
+  args: readonly string[],
+  { signal, withinMs }: { readonly signal: AbortSignal; readonly withinMs: number },
+): Promise<ChildExit> {
+  const all = ['--disable-warning=ExperimentalWarning', program, ...args];
+  return new Promise((resolve, reject) => {
+    const options = { signal, timeout: withinMs, maxBuffer: 100_000_000 };
+    execFile(process.execPath, all, options, (error, _stdout, stderr) => {
+      const { code } = (error ?? { code: 0 }) as { code?: unknown };
+      if (typeof code === 'number') resolve({ code, stderr: stderr.trim().slice(0, maxStderr) });
+      else reject(error);
+    });
+  });
+}
