@@ -49,21 +49,14 @@ export const contactParameters = [
 ] as const;
 export type ContactParameter = (typeof contactParameters)[number];
 
-export const contactTopics = ['service', 'test-drive', 'rental'] as const;
+export const contactTopics = ['service', 'test-drive', 'rental', 'trade-in', 'delivery'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
 /**
- * Parameters of the page after a message: what it was about, as the site knows it, and nothing of
- * who sent it.
+ * Parameters of the page after a message: what it was about, as the site knows it, its reference,
+ * and nothing of who sent it.
  */
-export const thankYouParameters = [
-  'vehicle',
-  'vehicles',
-  'paint',
-  'seats',
-  'plan',
-  'place',
-] as const;
+export const thankYouParameters = [...contactParameters, 'ref'] as const;
 
 /** What a comparison shows. */
 export interface ComparedFrom {
@@ -149,10 +142,11 @@ export const links = {
   /** The same page at the address used by featured carts (spec S3.2). */
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
   contactFrom: (from: ContactFrom) => withQuery('/contact', given(from)),
-  /** The page after a message that came from there. */
-  thankYouFor(from: ContactFrom): string {
+  /** The page after a message that came from there and was kept with this id (spec S3.11). */
+  thankYouFor(from: ContactFrom, id: string): string {
     const params = new URLSearchParams();
-    for (const name of thankYouParameters) if (from[name]) params.set(name, from[name]);
+    for (const name of contactParameters) if (from[name]) params.set(name, from[name]);
+    params.set('ref', id.slice(0, 8));
     return withQuery('/thank-you', params);
   },
   /** A place's landing page, `/dalton-golf-carts`. */

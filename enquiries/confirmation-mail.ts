@@ -10,8 +10,8 @@ import { cleanLine } from '../domain/text/clean-text.ts';
 /**
  * The confirmation to the visitor. Anyone can enter anyone's address in a form, so it repeats
  * nothing that was typed but a plain first name: it would be a way to send strangers a text of
- * one's own. The names of carts and rental plans are ours; they are in it unless they could be a
- * link.
+ * one's own. The names of carts come from the stock and are in it unless they could be a link; a
+ * rental is in our own words.
  */
 export function confirmationMail(
   lead: Lead,
@@ -27,8 +27,8 @@ export function confirmationMail(
 function textOf({ firstName, vehicles, plan, receivedAt }: Lead): string {
   const { name, phone, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
-  const about = [...vehicles.map(vehicleInWords), ...(plan === undefined ? [] : [plan])];
-  const named = about.map(cleanLine).filter(isPlain);
+  const carts = vehicles.map(vehicleInWords).map(cleanLine).filter(isPlain);
+  const named = [...carts, ...(plan === undefined ? [] : [plan])];
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
     '',

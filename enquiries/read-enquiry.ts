@@ -10,8 +10,7 @@ import {
   maxLeadVehicles,
   maxPageLength,
 } from '../domain/contact/lead.ts';
-import { findPlace } from '../domain/places/find-place.ts';
-import { planInWords } from '../domain/rentals/plan-names.ts';
+import { rentalInWords } from '../domain/rentals/rental-request.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 /** Fields of an enquiry as they arrive: from a form, or from JSON. */
@@ -59,9 +58,19 @@ export function leadVehicle(vehicle: StockedVehicle, { paint, seats }: FinishCho
   };
 }
 
-/** The rental plan an enquiry is about, in words, when the form names one that exists. */
-export function planOf(fields: Fields): string | undefined {
-  return planInWords(textOf(fields.plan), findPlace(textOf(fields.place))?.place);
+/** The rental an enquiry is about, in words, when the form names one that can be had. */
+export function rentalOf(fields: Fields, now: Date): string | undefined {
+  const { class: chosen, from, to, plan, place } = fields;
+  return rentalInWords(
+    {
+      class: textOf(chosen),
+      from: textOf(from),
+      to: textOf(to),
+      plan: textOf(plan),
+      place: textOf(place),
+    },
+    now,
+  );
 }
 
 export function sourceOf(fields: Fields): LeadSource {

@@ -11,6 +11,7 @@ import type { Leads } from '../domain/contact/leads.ts';
 import { type ContactMessage, type FieldErrors, parseMessage } from '../domain/contact/message.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { honeypotField, limits, networkOf, spamReason } from '../domain/contact/screening.ts';
+import { withServiceDetails } from '../domain/contact/service-details.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
 import { countAccepted, countPost, withinMailboxLimit } from './rate-limits.ts';
@@ -19,7 +20,7 @@ import {
   fillTimeOf,
   finishOf,
   leadVehicle,
-  planOf,
+  rentalOf,
   sourceOf,
   submissionOf,
   textOf,
@@ -111,10 +112,11 @@ async function keep(
   const spam = await screen(desk, fields, isLimited, now);
   const lead: Lead = {
     ...message,
+    message: withServiceDetails(message.message, fields),
     id: randomUUID(),
     receivedAt: now.toISOString(),
     vehicles: await findVehicles(desk, fields),
-    plan: planOf(fields),
+    plan: rentalOf(fields, now),
     source: sourceOf(fields),
     spam,
   };

@@ -4,12 +4,13 @@ interface FieldProps {
   readonly label: string;
   readonly name: string;
   readonly value: string | undefined;
-  readonly error: string | undefined;
+  readonly error?: string;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly multiline?: boolean;
-  /** What a right value looks like; the message about a wrong one takes its place. */
+  readonly optional?: boolean;
+  /** What a right value looks like, or what a wrong one lacks. */
   readonly hint?: string;
 }
 
@@ -24,6 +25,7 @@ export function Field(props: FieldProps) {
     autoComplete,
     autoFocus,
     multiline,
+    optional = false,
     hint,
   } = props;
   const id = `contact-${name}`;
@@ -35,8 +37,9 @@ export function Field(props: FieldProps) {
     // After a POST without a script the first invalid field gets the focus.
     autoFocus: autoFocus || undefined,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error !== undefined ? `${id}-error` : hint && `${id}-hint`,
-    required: true,
+    'aria-describedby':
+      [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+    required: !optional,
   };
   return (
     <div className={fields.field}>
@@ -46,14 +49,14 @@ export function Field(props: FieldProps) {
       ) : (
         <input type={type} autoComplete={autoComplete} {...shared} />
       )}
-      {error === undefined && hint !== undefined && (
-        <p className={fields.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error !== undefined && (
         <p className={fields.error} id={`${id}-error`}>
           {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className={fields.hint} id={`${id}-hint`}>
+          {hint}
         </p>
       )}
     </div>

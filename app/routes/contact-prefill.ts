@@ -6,10 +6,21 @@ import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { findPlan, planInWords } from '../../domain/rentals/plan-names.ts';
 import { answerRental, requestInWords } from '../../domain/rentals/rental-request.ts';
-import { type Fields, finishOf, vehicleIdsOf } from '../../enquiries/read-enquiry.ts';
+import {
+  type Fields,
+  finishOf,
+  rentalOf,
+  textOf,
+  vehicleIdsOf,
+} from '../../enquiries/read-enquiry.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
-import { type ContactFrom, type ContactParameter, contactTopics } from '../links.ts';
-import type { AskedVehicle } from '../ui/vehicle/asked-vehicles.tsx';
+import {
+  type ContactFrom,
+  type ContactParameter,
+  type ContactTopic,
+  contactTopics,
+} from '../links.ts';
+import type { Asked, AskedVehicle } from '../ui/vehicle/asked-about.tsx';
 import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 
 /** Where a visitor of the contact page comes from, and the words their message starts with. */
@@ -27,7 +38,7 @@ function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly Stock
 }
 
 /** The vehicles a message is about, as pages show them. */
-export function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
+function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
   const vehicles = vehiclesNamed(fields, stock);
   const finish = finishWords(finishOf(fields, vehicles));
   return vehicles.map((vehicle) => {
@@ -38,17 +49,45 @@ export function askedVehicles(fields: Fields, stock: Stock | undefined): readonl
 
 type Params = Readonly<Partial<Record<ContactParameter, string>>>;
 
+const titles: Readonly<Record<ContactTopic, string>> = {
+  service: 'Schedule service',
+  'test-drive': 'Schedule a test drive',
+  rental: 'Ask for a rental',
+  'trade-in': 'Trade in your cart',
+  delivery: 'Ask about delivery',
+};
+
+/**
+ * What the parameters of an address, or the fields of a form that was sent, are about; `undefined`
+ * where they name nothing that exists.
+ */
+export function askedAbout(fields: Fields, stock: Stock | undefined, now: Date): Asked | undefined {
+  const vehicles = askedVehicles(fields, stock);
+  const rental = rentalOf(fields, now);
+  const topic = contactTopics.find((one) => one === fields.topic);
+  const place = findPlace(textOf(fields.place))?.place;
+  const carts = vehicles.length > 1 ? 'Ask about these carts' : 'Ask about this cart';
+  const title =
+    (topic && titles[topic]) ??
+    (rental === undefined ? undefined : titles.rental) ??
+    (vehicles.length === 0 ? undefined : carts) ??
+    (place && `Ask us from ${placeLabel(place)}`);
+  return title === undefined ? undefined : { title, vehicles, rental };
+}
+
 /** Reads the contact page's parameters. What does not exist is left out, not an error. */
 export function prefillFrom(params: Params, stock: Stock | undefined, now: Date): Prefill {
   const vehicles = vehiclesNamed(params, stock);
   const ids = vehicles.map(({ id }) => id);
   const place = findPlace(params.place ?? '')?.place;
   const plan = findPlan(params.plan ?? '') === undefined ? undefined : params.plan;
-  const topic = contactTopics.find((known) => known === params.topic);
+  const topic = contactTopics.find((one) => one === params.topic);
   const finish = finishOf(params, vehicles);
   const lines = interestLines(vehicles, finishWords(finish));
   const dates = rentalDates(params, now);
   if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
+  if (topic === 'trade-in') lines.push("I'd like to trade in a cart.");
+  if (topic === 'delivery') lines.push("I'd like to ask about delivery.");
   const where = place === undefined ? '' : placeLabel(place);
   if (dates !== undefined) lines.push(requestInWords(dates));
   else if (plan !== undefined) lines.push(`I'd like to reserve: ${planInWords(plan, place)}.`);
@@ -61,9 +100,10 @@ export function prefillFrom(params: Params, stock: Stock | undefined, now: Date)
       seats: finish.seats?.slug,
       plan,
       place: place?.slug,
+      ...(dates && { class: dates.class, from: dates.from, to: dates.to }),
       topic,
     },
-    interest: interestOf(topic, plan),
+    interest: interestOf(topic, plan !== undefined || dates !== undefined),
     message: lines.length === 0 ? '' : `${lines.join('\n')}\n\n`,
   };
 }
@@ -92,8 +132,8 @@ function rentalDates({ class: chosen = '', from = '', to = '', place = '' }: Par
   return answer.kind === 'quote' ? answer : undefined;
 }
 
-/** The choice of the form that fits; rentals have none of their own. */
-function interestOf(topic: ContactFrom['topic'], plan: string | undefined): Interest {
-  if (topic === 'service') return 'service';
-  return plan !== undefined || topic === 'rental' ? 'general' : defaultInterest;
+/** The choice of the form that fits. */
+function interestOf(topic: ContactFrom['topic'], isRental: boolean): Interest {
+  if (topic === 'service' || topic === 'trade-in') return topic;
+  return isRental || topic === 'rental' ? 'rental' : defaultInterest;
 }

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { business, formatAddress, poconoPines } from '../../domain/business/identity.ts';
 import { phoneHours, showroomHours } from '../../domain/business/opening-hours.ts';
 import { messageFields } from '../../domain/contact/message.ts';
+import { serviceFields } from '../../domain/contact/service-details.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
@@ -18,9 +19,9 @@ import { Island } from '../ui/layout/island.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
-import { AskedVehicles } from '../ui/vehicle/asked-vehicles.tsx';
+import { AskedAbout } from '../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/contact.ts';
-import { askedVehicles, prefillFrom } from './contact-prefill.ts';
+import { askedAbout, prefillFrom } from './contact-prefill.ts';
 import { messageTooLong, messageUnreadable } from './contact-problems.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { from, interest, message } = prefillFrom(params, stock, site.now());
   return {
     form: formProps(site, { interest, message }, { from, page: cameFrom(request) }),
-    vehicles: askedVehicles(params, stock),
+    asked: askedAbout(params, stock, site.now()),
   };
 }
 
@@ -51,7 +52,7 @@ export async function action({ context }: Route.ActionArgs) {
   const received = await receiveEnquiry(site.enquiries, typed, context.get(clientContext).address);
   if (received.kind === 'kept') {
     const { from } = prefillFrom(typed, await site.stock.current(), site.now());
-    return redirect(links.thankYouFor(from), 303);
+    return redirect(links.thankYouFor(from, received.id), 303);
   }
   return refused(site, typed, received);
 }
@@ -65,10 +66,8 @@ async function refused(site: Site, typed: Record<string, string>, received: Rece
       });
     case 'invalid': {
       const form = formProps(site, typed, { from: typed, errors: received.errors });
-      return data(
-        { form, vehicles: askedVehicles(typed, await site.stock.current()) },
-        { status: 400 },
-      );
+      const asked = askedAbout(typed, await site.stock.current(), site.now());
+      return data({ form, asked }, { status: 400 });
     }
     default:
       return again(
@@ -89,18 +88,21 @@ async function again(
   headers: Record<string, string> = {},
 ) {
   const form = formProps(site, typed, { from: typed, failure });
-  const vehicles = askedVehicles(typed, await site.stock.current());
-  return data({ form, vehicles }, { status, headers });
+  const asked = askedAbout(typed, await site.stock.current(), site.now());
+  return data({ form, asked }, { status, headers });
 }
 
 type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
 
 function formProps(site: Site, typed: Record<string, string>, more: More): ContactFormProps {
-  const { vehicle, vehicles, paint, seats, plan, place, topic } = more.from ?? {};
+  const given = Object.entries(more.from ?? {}).filter(([name, value]) =>
+    contactParameters.some((parameter) => parameter === name && value),
+  );
   return {
     values: Object.fromEntries(messageFields.map((name) => [name, typed[name] ?? ''])),
     errors: more.errors ?? {},
-    from: JSON.parse(JSON.stringify({ vehicle, vehicles, paint, seats, plan, place, topic })),
+    from: Object.fromEntries(given),
+    service: Object.fromEntries(serviceFields.map((name) => [name, typed[name] ?? ''])),
     submission: typed.submission ?? randomUUID(),
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
     page: more.page ?? typed.page,
@@ -132,7 +134,47 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   }));
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { form, vehicles } = actionData ?? loaderData;
+  const { form, asked } = actionData ?? loaderData;
+  const message = <Island name="contact" component={ContactForm} props={form} />;
+  const details = (
+    <Side>
+      <h2>Reach us</h2>
+      <Facts
+        layout="stack"
+        items={[
+          { label: 'Main address', value: formatAddress(poconoPines.address) },
+          {
+            label: 'Statewide phone line',
+            value: <a href={links.tel(business.phone)}>{business.phone.shown}</a>,
+          },
+          { label: 'Email', value: <a href={links.mail(business.email)}>{business.email}</a> },
+          {
+            label: 'Website',
+            value: <a href={links.home}>{new URL(siteUrlOf(matches)).host}</a>,
+          },
+        ]}
+      />
+      <HoursList hours={showroomHours} />
+      <HoursList hours={phoneHours} />
+    </Side>
+  );
+  // Who asks about something lands on the form (spec S15.6).
+  if (asked !== undefined) {
+    return (
+      <>
+        <Breadcrumbs trail={contactPage.trail} />
+        <Section>
+          <Split>
+            <Side>
+              <AskedAbout asked={asked} />
+              {message}
+            </Side>
+            {details}
+          </Split>
+        </Section>
+      </>
+    );
+  }
   return (
     <>
       <Hero
@@ -150,33 +192,10 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <Breadcrumbs trail={contactPage.trail} />
       <Section>
         <Split>
-          <Side>
-            <h2>Reach us</h2>
-            <Facts
-              layout="stack"
-              items={[
-                { label: 'Main address', value: formatAddress(poconoPines.address) },
-                {
-                  label: 'Statewide phone line',
-                  value: <a href={links.tel(business.phone)}>{business.phone.shown}</a>,
-                },
-                {
-                  label: 'Email',
-                  value: <a href={links.mail(business.email)}>{business.email}</a>,
-                },
-                {
-                  label: 'Website',
-                  value: <a href={links.home}>{new URL(siteUrlOf(matches)).host}</a>,
-                },
-              ]}
-            />
-            <HoursList hours={showroomHours} />
-            <HoursList hours={phoneHours} />
-          </Side>
+          {details}
           <Side>
             <h2>Send us a message</h2>
-            <AskedVehicles vehicles={vehicles} />
-            <Island name="contact" component={ContactForm} props={form} />
+            {message}
           </Side>
         </Split>
       </Section>

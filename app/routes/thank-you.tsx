@@ -1,20 +1,18 @@
 import { business, poconoPines, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
-import { findPlace } from '../../domain/places/find-place.ts';
-import { planInWords } from '../../domain/rentals/plan-names.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { thankYouPage } from '../head/site-pages.ts';
-import { links, thankYouParameters } from '../links.ts';
+import { type ContactTopic, contactTopics, links, thankYouParameters } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Card, Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { ShowroomCard } from '../ui/place/showroom-card.tsx';
-import { AskedVehicles } from '../ui/vehicle/asked-vehicles.tsx';
+import { AskedVehicles } from '../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/thank-you.ts';
-import { askedVehicles } from './contact-prefill.ts';
+import { askedAbout } from './contact-prefill.ts';
 
 /** What the message was about. What does not exist is left out; the page is the same without it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -22,28 +20,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = Object.fromEntries(
     thankYouParameters.map((name) => [name, searchParams.get(name) ?? '']),
   );
-  const { plan = '', place = '' } = params;
+  const site = context.get(siteContext);
+  const { ref = '' } = params;
   return {
-    vehicles: askedVehicles(params, await context.get(siteContext).stock.current()),
-    plan: planInWords(plan, findPlace(place)?.place),
+    asked: askedAbout(params, await site.stock.current(), site.now()),
+    topic: contactTopics.find((one) => one === params.topic),
+    reference: /^[0-9a-f]{8}$/.test(ref) ? ref : undefined,
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, thankYouPage);
 
-const steps = [
-  { title: '1. Review', text: 'Someone who knows carts reads your message.' },
-  {
-    title: '2. Personal response',
-    text: 'We write or call back with an answer, a price or a question.',
-  },
-  {
-    title: '3. Solution and service',
-    text: 'A test drive, a delivery date or a service appointment, as you need.',
-  },
-];
+/** What the last step is, by what was asked for. */
+const solutions: Readonly<Record<ContactTopic, string>> = {
+  'test-drive': 'We agree on a day and a showroom, and have the cart charged when you come.',
+  service: 'We agree on a day: you bring the cart, or we fetch it.',
+  rental: 'We confirm the cart and the days, and how it is picked up or delivered.',
+  'trade-in': 'We name a range for your cart, and look at it together before you decide.',
+  delivery: 'We agree on a day and the two hours in which we come.',
+};
 
-export default function ThankYou({ loaderData: { vehicles, plan } }: Route.ComponentProps) {
+function steps(topic: ContactTopic | undefined) {
+  return [
+    { title: '1. Review', text: 'Someone who knows carts reads your message.' },
+    {
+      title: '2. Personal response',
+      text: 'We write or call back with an answer, a price or a question.',
+    },
+    {
+      title: '3. Solution and service',
+      text:
+        topic === undefined
+          ? 'A test drive, a delivery date or a service appointment, as you need.'
+          : solutions[topic],
+    },
+  ];
+}
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  const { asked, topic, reference } = loaderData;
   const others = showrooms.filter((showroom) => showroom !== poconoPines);
   return (
     <>
@@ -53,10 +68,14 @@ export default function ThankYou({ loaderData: { vehicles, plan } }: Route.Compo
         art={thankYouPage.art}
       />
       <Breadcrumbs trail={thankYouPage.trail} />
-      {(vehicles.length > 0 || plan !== undefined) && (
+      {(asked !== undefined || reference !== undefined) && (
         <Section title="What you asked about">
-          <AskedVehicles vehicles={vehicles} />
-          {plan !== undefined && <p>{plan}</p>}
+          {asked !== undefined && <AskedVehicles {...asked} />}
+          {reference !== undefined && (
+            <p>
+              Your reference is <strong>{reference}</strong>. Name it when you call.
+            </p>
+          )}
           <p>
             What you wrote and how to reach you is with us and not repeated here: the address of
             this page holds nothing about you.
@@ -65,7 +84,7 @@ export default function ThankYou({ loaderData: { vehicles, plan } }: Route.Compo
       )}
       <Section title="What happens next">
         <Grid columns={3}>
-          {steps.map((step) => (
+          {steps(topic).map((step) => (
             <TextColumn key={step.title} {...step} />
           ))}
         </Grid>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMessage } from './message.ts';
+import { parseMessage, phoneHint } from './message.ts';
 
 const good = {
   firstName: 'Ada',
@@ -78,3 +78,12 @@ test.each([`${'a'.repeat(64)}@example.com`, `ada@${'a'.repeat(60)}.${'b.'.repeat
   'the longest mailbox there can be is taken: %s',
   (email) => expect(parseMessage({ ...good, email })).toMatchObject({ ok: true }),
 );
+
+test.each([
+  ['', 'With area code, at least 10 digits'],
+  ['570', '“570” is 7 characters short: write it with the area code'],
+  ['570-55501', '“570-55501” is 1 character short: write it with the area code'],
+  ['570-555-0199', 'With area code, at least 10 digits'],
+])('under the phone number %j stands what it lacks (spec S15.12)', (typed, hint) => {
+  expect(phoneHint(typed)).toBe(hint);
+});

@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from '../text/clean-text.ts';
  * in the browser, by the form's POST and by the API.
  */
 
-export const interests = ['sales', 'service', 'parts', 'general'] as const;
+export const interests = ['sales', 'service', 'parts', 'rental', 'trade-in', 'general'] as const;
 export type Interest = (typeof interests)[number];
 export const defaultInterest: Interest = 'sales';
 
@@ -13,12 +13,27 @@ export const interestLabels: Readonly<Record<Interest, string>> = {
   sales: 'Buying a cart',
   service: 'Service and repair',
   parts: 'Parts and accessories',
+  rental: 'Rental',
+  'trade-in': 'Trade-in',
   general: 'Something else',
 };
 
 /** Fewest characters of a phone number and of a message, after trimming. */
 export const minPhoneLength = 10;
 export const minMessageLength = 10;
+
+/**
+ * What stands under the phone field: what a right number looks like, or what the one that was typed
+ * lacks: `"“570” is 7 characters short: write it with the area code"`.
+ */
+export function phoneHint(typed: string): string {
+  const missing = minPhoneLength - cleanLine(typed).length;
+  if (missing === minPhoneLength || missing <= 0) {
+    return `With area code, at least ${minPhoneLength} digits`;
+  }
+  const characters = missing === 1 ? '1 character' : `${missing} characters`;
+  return `“${cleanLine(typed)}” is ${characters} short: write it with the area code`;
+}
 
 /** Most octets of a mail address and of the part before its `@` (RFC 5321, 4.5.3.1). */
 const maxAddressOctets = 254;

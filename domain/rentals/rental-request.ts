@@ -16,7 +16,7 @@ import {
 } from '../new-york-time.ts';
 import { findPlace } from '../places/find-place.ts';
 import { closedDay, lateDelivery, type RentalRefusal } from './closed-days.ts';
-import { periodNames } from './plan-names.ts';
+import { periodNames, planInWords } from './plan-names.ts';
 import { type CheapestPlans, cheapestPlans, coveredDays, exactPlans } from './rental-quote.ts';
 
 /** The planner's classes as they stand in an address (spec S11.12). */
@@ -172,13 +172,42 @@ export function plansInWords({ plans }: CheapestPlans): string {
   return plans.map(({ count, period }) => `${count} × ${periodNames[period]}`).join(' and ');
 }
 
-/** The request that "Ask for these dates" writes into the contact form (spec S11.15). */
-export function requestInWords(quote: RentalQuote): string {
-  const { from, to, days, place, depositUsd } = quote;
-  const { label } = rentalClasses[quote.class];
+/**
+ * The rental that an address or a form names, by its dates or as one plan, in words:
+ * `"4 seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (5 days), delivered to Dalton: $1,050 (1 × Weekly)"`.
+ * `undefined` where it names none, or none that can be had.
+ */
+export function rentalInWords(
+  {
+    class: chosen,
+    from,
+    to,
+    plan,
+    place,
+  }: Readonly<Record<'class' | 'from' | 'to' | 'plan' | 'place', string>>,
+  now: Date,
+): string | undefined {
+  const answer = answerRental({ class: chosen, from, to, town: place }, now);
+  if (answer.kind !== 'quote') return planInWords(plan, findPlace(place)?.place);
+  return `${rentalClasses[answer.class].label}, ${datesInWords(answer)}: ${priceInWords(answer)}`;
+}
+
+/** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (5 days), delivered to Dalton"`. */
+function datesInWords({ from, to, days, place }: RentalQuote): string {
   const length = days === 1 ? '1 day' : `${days} days`;
   const where =
     place === undefined ? 'picked up at a showroom' : `delivered to ${placeLabel(place)}`;
+  return `${dateInWords(from)} to ${dateInWords(to)} (${length}), ${where}`;
+}
+
+/** `"$1,050 (1 × Weekly)"`. */
+function priceInWords(quote: RentalQuote): string {
   const rush = quote.rushUsd === undefined ? '' : `, ${formatUsd(quote.rushUsd)} rush fee included`;
-  return `I'd like to rent a ${label.toLowerCase()} from ${dateInWords(from)} to ${dateInWords(to)} (${length}), ${where}: ${formatUsd(quote.totalUsd)} (${plansInWords(quote)}${rush}), plus a ${formatUsd(depositUsd)} deposit.`;
+  return `${formatUsd(quote.totalUsd)} (${plansInWords(quote)}${rush})`;
+}
+
+/** The request that "Ask for these dates" writes into the contact form (spec S11.15). */
+export function requestInWords(quote: RentalQuote): string {
+  const label = rentalClasses[quote.class].label.toLowerCase();
+  return `I'd like to rent a ${label} from ${datesInWords(quote)}: ${priceInWords(quote)}, plus a ${formatUsd(quote.depositUsd)} deposit.`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asForm, asJson, formValues, typed } from '../support/enquiry.ts';
-import { elements } from '../support/html.ts';
+import { elements, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -96,6 +96,65 @@ describe('where the visitor comes from', () => {
     await app.ask('/contact', asForm({ ...typed, ...answered(values) }));
     const [lead] = await leads();
     expect(lead?.plan).toMatch(/4 Seater.*Weekly.*Dalton/);
+  });
+
+  test('a planned rental arrives as one, with its words and its interest', async () => {
+    const query = 'class=4-seater&from=2026-07-06&to=2026-07-17&place=dalton&topic=rental';
+    const words =
+      '4 seater, Mon, Jul 6, 2026 to Fri, Jul 17, 2026 (12 days), delivered to Dalton: $2,100 (2 × Weekly)';
+    const page = await app.page(`/contact?${query}`);
+    expect(textOf(page)).toContain(words);
+    const values = formValues(page);
+    expect(values).toMatchObject({ interest: 'rental', class: '4-seater', from: '2026-07-06' });
+    const refused = await app.ask('/contact', asForm({ ...values, ...typed, email: 'robin' }));
+    const again = await refused.text();
+    expect(textOf(again)).toContain(words);
+    await app.ask('/contact', asForm({ ...formValues(again), ...typed, started: '' }));
+    expect(await leads()).toMatchObject([{ plan: words }]);
+  });
+
+  test.each([
+    ['vehicle=ev-nomad', 'Ask about this cart', 'sales'],
+    ['vehicles=ev-nomad,nomad-xl', 'Ask about these carts', 'sales'],
+    ['plan=4-seater-weekly', 'Ask for a rental', 'rental'],
+    ['topic=service', 'Schedule service', 'service'],
+    ['topic=trade-in&vehicle=ev-nomad', 'Trade in your cart', 'trade-in'],
+    ['topic=delivery', 'Ask about delivery', 'sales'],
+    ['place=dalton', 'Ask us from Dalton', 'sales'],
+  ])('%s opens the page at its form (spec S15.6)', async (query, title, interest) => {
+    const page = await app.page(`/contact?${query}`);
+    expect(elements(page, 'h1')).toHaveLength(1);
+    expect(textOf(page)).toContain(title);
+    expect(page.indexOf('name="firstName"')).toBeLessThan(page.indexOf('Reach us'));
+    expect(formValues(page).interest).toBe(interest);
+  });
+
+  test.each(['', '?topic=nothing', '?vehicle=nothing'])(
+    '/contact%s has its hero',
+    async (query) => {
+      const page = await app.page(`/contact${query}`);
+      expect(textOf(page)).toMatch(/Contact Us\s+Write, call or come by\./);
+      expect(page.indexOf('Reach us')).toBeLessThan(page.indexOf('name="firstName"'));
+    },
+  );
+
+  test('a request for service says make, state and place before the message (spec S15.13)', async () => {
+    const page = await app.page('/contact?topic=service');
+    const values = formValues(page);
+    expect(values).toMatchObject({ make: '', drives: '', stands: '' });
+    const details = { make: 'EZ-GO TXT', drives: 'no', stands: 'Dalton' };
+    const refused = await app.ask(
+      '/contact',
+      asForm({ ...values, ...typed, ...details, email: '' }),
+    );
+    const again = formValues(await refused.text());
+    expect(again).toMatchObject(details);
+    await app.ask('/contact', asForm({ ...again, ...typed, started: '' }));
+    const [lead] = await leads();
+    expect(lead?.message).toBe(
+      `Make and model: EZ-GO TXT\nDoes it drive: No\nWhere the cart stands: Dalton\n\n${typed.message}`,
+    );
+    expect(formValues(await app.page('/contact'))).not.toHaveProperty('make');
   });
 
   test.each(['vehicle=nothing', 'plan=nothing', 'place=nowhere', 'vehicle=<b>&plan=%00'])(

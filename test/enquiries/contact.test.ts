@@ -74,7 +74,12 @@ describe('through the API', () => {
 describe('through the form', () => {
   test('a message is stored and leads to /thank-you', async () => {
     const response = await app.ask('/contact', asForm({ ...typed, interest: 'parts' }));
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you']);
+    const [lead] = await app.store.leads.list();
+    const reference = lead?.id.slice(0, 8);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `/thank-you?ref=${reference}`,
+    ]);
     expect(await leads()).toMatchObject([{ ...typed, interest: 'parts' }]);
   });
 
@@ -89,7 +94,7 @@ describe('through the form', () => {
       const all = findAll(html, '*');
       expect(all.find(({ attributes }) => attributes.name === name)?.attributes).toHaveProperty(
         'aria-describedby',
-        id,
+        expect.stringMatching(new RegExp(`^${id}( contact-${name}-hint)?$`)),
       );
       expect(all.find(({ attributes }) => attributes.id === id)?.text).toBe(message);
     }

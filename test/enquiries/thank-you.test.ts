@@ -34,16 +34,35 @@ test.each([
     '?plan=4-seater-weekly&place=dalton',
     ['4 Seater Weekly rental ($', 'delivered to Dalton'],
   ],
+  [
+    { class: '6-seater', from: '2030-07-01', to: '2030-07-03', place: 'dalton', topic: 'rental' },
+    '?place=dalton&class=6-seater&from=2030-07-01&to=2030-07-03&topic=rental',
+    [
+      '6 seater, Mon, Jul 1, 2030 to Wed, Jul 3, 2030 (3 days), delivered to Dalton: $825 (1 × 3 Day)',
+    ],
+  ],
   // What does not exist, and what the visitor wrote, is in no address.
   [{ vehicle: 'kim@visitor.example', plan: 'free', place: 'Kim Hale', topic: 'x' }, '', []],
   [{}, '', []],
 ])('a message sent with %j leads to /thank-you%s, which names it', async (fields, query, named) => {
   const sent = await app.ask('/contact', asForm({ ...typed, ...fields }));
   const address = sent.headers.get('location') ?? '';
-  expect([sent.status, address]).toEqual([303, `/thank-you${query}`]);
+  expect(sent.status).toBe(303);
+  const [, reference = ''] = /[?&]ref=([0-9a-f]{8})$/.exec(address) ?? [];
+  expect(address).toBe(`/thank-you${query}${query === '' ? '?' : '&'}ref=${reference}`);
+  const leads = await app.store.leads.list();
+  expect(leads.map(({ id }) => id.slice(0, 8))).toContain(reference);
   const asked = await askedAbout(address);
-  if (named.length === 0) expect(asked).toBeUndefined();
+  expect(asked).toContain(`Your reference is ${reference}.`);
   for (const name of named) expect(asked).toContain(name);
+});
+
+test.each([
+  ['rental', 'We confirm the cart and the days'],
+  ['service', 'you bring the cart, or we fetch it'],
+  ['nothing', 'A test drive, a delivery date or a service appointment'],
+])('what happens next is said for %s (spec S3.11)', async (topic, text) => {
+  expect(await app.page(`/thank-you?topic=${topic}`)).toContain(text);
 });
 
 test('an address written by somebody else names nothing but stock and plans', async () => {
@@ -53,6 +72,8 @@ test('an address written by somebody else names nothing but stock and plans', as
   const html = await response.text();
   expect(html).not.toContain('1-900-555-0100');
   expect(html).toContain('What you asked about');
+  const badReference = await app.page('/thank-you?ref=Call+1-900');
+  expect(badReference).not.toContain('Your reference');
   const robots = elements(html, 'meta').find(({ name }) => name === 'robots');
   expect(robots?.content).toBe('noindex');
 });

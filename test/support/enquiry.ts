@@ -47,9 +47,11 @@ export function formValues(html: string): Record<string, string> {
   const inputs = elements(html, 'input').map(({ name = '', value = '' }) => [name, value]);
   const field = (element: string, wanted: string) =>
     findAll(html, element).find(({ attributes }) => attributes.name === wanted);
-  const choices = field('select', 'interest')?.findAll('option') ?? [];
-  const chosen = choices.find(({ attributes }) => 'selected' in attributes);
-  const interest = chosen?.attributes.value ?? '';
+  const choices = findAll(html, 'select').map((select) => [
+    select.attributes.name ?? '',
+    select.findAll('option').find(({ attributes }) => 'selected' in attributes)?.attributes.value ??
+      '',
+  ]);
   const message = field('textarea', 'message')?.content ?? '';
-  return { ...Object.fromEntries(inputs), interest, message };
+  return { ...Object.fromEntries([...inputs, ...choices]), message };
 }

@@ -6,8 +6,8 @@ import {
   interests,
   messageFields,
   minMessageLength,
-  minPhoneLength,
   parseMessage,
+  phoneHint,
 } from '../../../domain/contact/message.ts';
 import { honeypotField } from '../../../domain/contact/screening.ts';
 import { type ContactFrom, links } from '../../links.ts';
@@ -21,6 +21,7 @@ import styles from './contact.module.css';
 import { restoreDraft, saveDraft } from './draft.ts';
 import { SendFailure } from './send-failure.tsx';
 import { type Answer, defaultFailure, sendMessage } from './send-message.ts';
+import { type ServiceAnswers, ServiceDetails } from './service-details.tsx';
 
 export interface ContactFormProps {
   /** What the fields hold at first: a prefilled message, or what was typed before. */
@@ -30,6 +31,8 @@ export interface ContactFormProps {
   readonly from: ContactFrom;
   /** Made with the form, so that sending it twice keeps one enquiry. */
   readonly submission: string;
+  /** Answers of the service form; asked where `from.topic` is `service`. */
+  readonly service: ServiceAnswers;
   /** When the form was made, in milliseconds since 1970. */
   readonly started: number;
   /** The page of ours the visitor came from. */
@@ -43,6 +46,7 @@ export interface ContactFormProps {
 export function ContactForm(props: ContactFormProps) {
   const { values, from, started, page } = props;
   const [errors, setErrors] = useState(props.errors);
+  const [phone, setPhone] = useState(values.phone ?? '');
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Answer>();
   const [toast, setToastText] = useState<string>();
@@ -78,6 +82,7 @@ export function ContactForm(props: ContactFormProps) {
     const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
     const parsed = parseMessage(typed);
+    setPhone(String(typed.phone ?? ''));
     if (!parsed.ok) {
       showErrors(form, parsed.errors);
       return;
@@ -98,7 +103,7 @@ export function ContactForm(props: ContactFormProps) {
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
       storedDraft.remove();
       form.reset();
-      location.assign(links.thankYouFor(from));
+      location.assign(links.thankYouFor(from, answer.id ?? ''));
     } else {
       showErrors(form, answer.fields ?? {});
       setFailure(answer);
@@ -128,6 +133,10 @@ export function ContactForm(props: ContactFormProps) {
     autoFocus: first === name,
   });
 
+  const isService = from.topic === 'service';
+  const least = `least ${minMessageLength} characters`;
+  const messageHint = isService ? `What is wrong, or what is due: at ${least}` : `At ${least}`;
+
   return (
     <form
       className={styles.form}
@@ -140,7 +149,9 @@ export function ContactForm(props: ContactFormProps) {
       onSubmit={submit}
     >
       {props.failure !== undefined && <Failure text={props.failure} />}
-      <p className={fields.hint}>All fields are required.</p>
+      <p className={fields.hint}>
+        {isService ? 'Name, email, phone and message are required.' : 'All fields are required.'}
+      </p>
       <div className={styles.pair}>
         <Field label="First name" autoComplete="given-name" {...input('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...input('lastName')} />
@@ -155,7 +166,7 @@ export function ContactForm(props: ContactFormProps) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          hint={`With area code, at least ${minPhoneLength} digits`}
+          hint={phoneHint(phone)}
           {...input('phone')}
         />
       </div>
@@ -175,10 +186,11 @@ export function ContactForm(props: ContactFormProps) {
         </select>
         {errors.interest !== undefined && <p className={fields.error}>{errors.interest}</p>}
       </div>
+      {isService && <ServiceDetails values={props.service} />}
       <Field
         label="Message"
         multiline
-        hint={`At least ${minMessageLength} characters`}
+        hint={errors.message === undefined ? messageHint : undefined}
         {...input('message')}
       />
       <p className="hidden" aria-hidden="true">

@@ -7,6 +7,8 @@ export const defaultFailure = 'Failed to send message. Please try again.';
 /** What became of an attempt to send. */
 export interface Answer {
   readonly ok: boolean;
+  /** The id of the enquiry that was kept. */
+  readonly id?: string;
   /** No answer came: the connection failed. */
   readonly isUnanswered?: boolean;
   readonly error?: string;
@@ -25,7 +27,7 @@ export async function sendMessage(message: unknown): Promise<Answer> {
   } catch {
     return { ok: false, isUnanswered: true };
   }
-  if (response.ok) return { ok: true };
-  const body = (await response.json().catch(() => ({}))) as Pick<Answer, 'error' | 'fields'>;
+  const body = (await response.json().catch(() => ({}))) as Pick<Answer, 'id' | 'error' | 'fields'>;
+  if (response.ok) return { ok: true, id: body.id };
   return { ok: false, error: body.error, fields: body.fields };
 }
