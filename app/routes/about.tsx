@@ -66,7 +66,7 @@ export default function About() {
         </Grid>
       </Section>
       <Section title="Our service area">
-        <Split even>
+        <Split sides="even">
           <Side>
             {serviceAreas.map((area) => (
               <Card key={area.name}>

@@ -164,7 +164,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <>
         <Breadcrumbs trail={contactPage.trail} />
         <Section>
-          <Split>
+          <Split sides="wideFirst">
             <Side>
               <AskedAbout asked={asked} />
               {message}

@@ -81,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section title="About us" ground="evergreen">
-        <Split even>
+        <Split sides="even">
           <Side>
             <p>
               We began as one repair bay in Pocono Pines, and we still choose carts the way a
@@ -115,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Where we deliver and serve"
         intro={`${places.length} municipalities in ${business.counties.join(' and ')} counties. Each has a page with the distance to the showroom and the cost of delivery.`}
       >
-        <Split even>
+        <Split sides="even">
           <PlacesByCounty />
           <CountyMapFrame />
         </Split>

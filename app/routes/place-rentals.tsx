@@ -103,7 +103,7 @@ export default function PlaceRentalsPage({ loaderData: { place, planner } }: Rou
         </Prose>
       </Section>
       <Section title={`Delivery in ${label}`} intro={townDelivery(place)}>
-        <Split even>
+        <Split sides="even">
           <Side>
             <Prose>
               <p>{deliverySentences[0]}</p>

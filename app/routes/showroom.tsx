@@ -45,7 +45,7 @@ export default function ShowroomPage() {
         </Grid>
       </Section>
       <Section title="Municipalities we serve">
-        <Split even>
+        <Split sides="even">
           <PlacesByCounty />
           <CountyMapFrame />
         </Split>

@@ -2,14 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './split.module.css';
 
 interface SplitProps {
-  /** Two equal halves instead of a narrow and a wide side. */
-  readonly even?: boolean;
+  /** Two equal halves, or the wide side first, instead of a narrow and a wide side. */
+  readonly sides?: 'even' | 'wideFirst';
   readonly children: ReactNode;
 }
 
 /** Two {@link Side}s, side by side where there is room. */
-export function Split({ even = false, children }: SplitProps) {
-  return <div className={even ? `${styles.split} ${styles.even}` : styles.split}>{children}</div>;
+export function Split({ sides, children }: SplitProps) {
+  return (
+    <div className={sides === undefined ? styles.split : `${styles.split} ${styles[sides]}`}>
+      {children}
+    </div>
+  );
 }
 
 export function Side({ children }: { readonly children: ReactNode }) {

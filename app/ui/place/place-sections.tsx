@@ -51,7 +51,7 @@ export function PlaceDelivery({ place, copy }: PlaceProps) {
   const { label, delivery, deliverySentences, showrooms } = copy;
   return (
     <Section title={`Delivery to ${label}`} ground="moss">
-      <Split even>
+      <Split sides="even">
         <Prose>
           {deliverySentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
