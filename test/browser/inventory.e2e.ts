@@ -47,6 +47,25 @@ test('filters apply while typing, and address, reload and Back agree', async ({ 
   expect(asked.count).toBeLessThanOrEqual(8);
 });
 
+test('Back right after a key shows the address it leads to, in the field and in the list', async ({
+  page,
+}) => {
+  await page.goto('/inventory?brand=DENAGO');
+  await hydrated(page);
+  await page.clock.install();
+  await search(page).pressSequentially('rov');
+  await expect(page).toHaveURL(/q=rov/);
+  await page.goBack();
+  await page.clock.runFor(2_000);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/inventory\?brand=DENAGO$/);
+  await expect(search(page)).toHaveValue('');
+  await expect(status(page)).toHaveText('Showing 8 of 32 vehicles');
+  // The list did not follow the word that was given up.
+  await page.waitForLoadState('networkidle');
+  await expect(status(page)).toHaveText('Showing 8 of 32 vehicles');
+});
+
 test('a shared address shows the same without scripts', async ({ page, scriptless }) => {
   await page.goto('/inventory');
   await hydrated(page);

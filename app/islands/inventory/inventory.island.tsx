@@ -1,12 +1,17 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+} from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import {
   type Filters,
   filtersFromParams,
   isFiltered,
-  noFilters,
   withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
+import { minute } from '../../../domain/duration.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -14,6 +19,7 @@ import { InventoryResult } from './inventory-result.tsx';
 import { fetchView, type InventoryView } from './inventory-view.ts';
 import { SearchChips } from './search-chips.tsx';
 
+/** What the server sends for the inventory's page. */
 export interface InventoryProps extends InventoryView {
   /** The places prices can be worked out for: names by slug. */
   readonly towns: Readonly<Record<string, string>>;
@@ -22,7 +28,7 @@ export interface InventoryProps extends InventoryView {
 }
 
 /** How long an answer counts as fresh, in milliseconds (spec S5.15). */
-const freshFor = 5 * 60 * 1000;
+const freshFor = 5 * minute;
 
 /** Pause in typing after which the site is asked, in milliseconds. */
 const typingPause = 150;
@@ -32,7 +38,13 @@ const placeholdersAfter = 500;
 
 /** The inventory's filters and result: a GET form and links, and live where scripts run. */
 export function Inventory(props: InventoryProps) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(() => {
+    const created = new QueryClient();
+    if (props.failedStatus === undefined) {
+      created.setQueryData<InventoryView>([links.inventoryView(props.filters, props.page)], props);
+    }
+    return created;
+  });
   return (
     <QueryClientProvider client={client}>
       <Browser {...props} />
@@ -40,62 +52,64 @@ export function Inventory(props: InventoryProps) {
   );
 }
 
-interface Asked {
+/** What the visitor asks for: what the fields show and the address says. */
+interface Search {
   readonly filters: Filters;
   readonly page: number;
+  /** Whether its text is being typed, so that more may follow. */
+  readonly isTyped: boolean;
 }
 
 function Browser({ failedStatus, towns, ...initial }: InventoryProps) {
-  // What the fields show, what the site is asked for, and what it last answered.
-  const [filters, setFilters] = useState(initial.filters);
-  const [asked, setAsked] = useState<Asked>();
-  const [view, setView] = useState(failedStatus === undefined ? initial : undefined);
-  const typing = useRef(false);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [search, setSearch] = useState<Search>({
+    filters: initial.filters,
+    page: initial.page,
+    isTyped: false,
+  });
+  const { filters, page, isTyped } = search;
+  // The server's failure is shown until the browser tries for itself.
+  const [isAsking, setIsAsking] = useState(failedStatus === undefined);
+  useEffect(() => setIsAsking(true), []);
   const answer = useQuery({
-    queryKey: [asked],
-    queryFn: () => fetchView(asked?.filters ?? noFilters, asked?.page ?? 1),
-    enabled: asked !== undefined,
+    queryKey: [links.inventoryView(filters, page)],
+    // Another search aborts this one, also in its pause.
+    queryFn: async ({ queryKey: [address = ''], signal }) => {
+      if (isTyped) await new Promise((resolve) => setTimeout(resolve, typingPause));
+      return fetchView(address, signal);
+    },
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
     retry: 3,
     refetchOnWindowFocus: false,
     staleTime: freshFor,
     networkMode: 'always',
   });
-  if (answer.data !== undefined && answer.data !== view) setView(answer.data);
+  // After a failure there is no placeholder: the cards of the last answer stay.
+  const [lastView, setLastView] = useState(answer.data);
+  if (answer.data !== undefined && answer.data !== lastView) setLastView(answer.data);
+  const view = answer.data ?? lastView;
 
   useEffect(() => {
     const readAddress = () => {
       const params = new URLSearchParams(location.search);
-      typing.current = false;
-      const found = filtersFromParams(params);
-      setFilters(found);
-      setAsked({ filters: found, page: Number(params.get('page')) || 1 });
+      const asked = { filters: filtersFromParams(params), page: Number(params.get('page')) || 1 };
+      setSearch({ ...asked, isTyped: false });
     };
-    if (failedStatus !== undefined) readAddress();
     window.addEventListener('popstate', readAddress);
     return () => window.removeEventListener('popstate', readAddress);
-  }, [failedStatus]);
+  }, []);
 
-  function change(next: Filters, byTyping: boolean): void {
+  /** @param isReplaced whether Back leads past what was shown before */
+  function show(next: Filters, byTyping = false, isReplaced = byTyping && isTyped): void {
     const address = links.inventoryWith(next);
-    // One step back undoes a choice, or a whole word rather than each of its letters.
-    if (byTyping && typing.current) history.replaceState(null, '', address);
+    if (isReplaced) history.replaceState(null, '', address);
     else history.pushState(null, '', address);
-    typing.current = byTyping;
-    setFilters(next);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(
-      () => setAsked({ filters: next, page: 1 }),
-      byTyping ? typingPause : 0,
-    );
+    setSearch({ filters: next, page: 1, isTyped: byTyping });
   }
 
-  const isLate = useLate(answer.isLoading);
+  const isLate = useLate(answer.isPlaceholderData);
   const failure =
-    answer.error?.message ??
-    (view === undefined && !answer.isLoading
-      ? `Failed to fetch vehicles: ${failedStatus}`
-      : undefined);
+    answer.error?.message ?? (isAsking ? undefined : `Failed to fetch vehicles: ${failedStatus}`);
   return (
     <>
       <FilterBar
@@ -103,22 +117,20 @@ function Browser({ failedStatus, towns, ...initial }: InventoryProps) {
         choices={view?.choices ?? initial.choices}
         towns={towns}
         filtered={isFiltered(filters)}
-        onChange={change}
-        onAdopt={(next) => {
-          // Nobody saw the result without it, so Back leads past it.
-          typing.current = true;
-          change(next, true);
-        }}
-        onClear={() => change(withoutFilters(filters), false)}
+        // One step back undoes a choice, or a whole word rather than each of its letters.
+        onChange={show}
+        // Nobody saw the result without it.
+        onAdopt={(next) => show(next, true, true)}
+        onClear={() => show(withoutFilters(filters))}
       />
-      <SearchChips chips={view?.chips ?? []} onChoose={(next) => change(next, false)} />
+      <SearchChips chips={view?.chips ?? []} onChoose={(next) => show(next)} />
       <InventoryResult
         view={view}
-        isWaiting={answer.isLoading && (isLate || view === undefined)}
+        isWaiting={isLate || answer.isLoading}
         failure={failure}
         retry={links.inventoryWith(filters)}
         onRetry={() => void answer.refetch()}
-        onChoose={(next) => change(next, false)}
+        onChoose={(next) => show(next)}
       />
     </>
   );
