@@ -23,6 +23,7 @@ import { SendFailure } from './send-failure.tsx';
 import { type Answer, defaultFailure, sendMessage } from './send-message.ts';
 import { type ServiceAnswers, ServiceDetails } from './service-details.tsx';
 
+/** What the form is rendered and hydrated from. */
 export interface ContactFormProps {
   /** What the fields hold at first: a prefilled message, or what was typed before. */
   readonly values: Readonly<Record<string, string>>;
@@ -43,6 +44,7 @@ export interface ContactFormProps {
   readonly failure?: string;
 }
 
+/** The contact form: posted by the browser, sent in place where scripts run (spec S15.3). */
 export function ContactForm(props: ContactFormProps) {
   const { values, from, started, page } = props;
   const [errors, setErrors] = useState(props.errors);
@@ -111,10 +113,10 @@ export function ContactForm(props: ContactFormProps) {
     }
   }
 
-  function showErrors(form: HTMLFormElement, found: FieldErrors): void {
+  function showErrors(form: HTMLFormElement, fieldErrors: FieldErrors): void {
     // Written before the focus moves, so that a screen reader reads it with the field.
-    flushSync(() => setErrors(found));
-    const name = messageFields.find((field) => found[field] !== undefined);
+    flushSync(() => setErrors(fieldErrors));
+    const name = messageFields.find((field) => fieldErrors[field] !== undefined);
     const field = name === undefined ? null : form.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }
@@ -123,7 +125,7 @@ export function ContactForm(props: ContactFormProps) {
   function noteInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
     saveDraft(currentTarget);
     const { name } = target as HTMLInputElement;
-    setErrors((found) => ({ ...found, [name]: undefined }));
+    setErrors((current) => ({ ...current, [name]: undefined }));
   }
 
   const input = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'message') => ({
@@ -225,4 +227,5 @@ function Failure({ text }: { readonly text: string }) {
   );
 }
 
+/** Starts the form in the browser. */
 export const hydrate = hydrateWith(ContactForm);

@@ -12,6 +12,7 @@ import { EcoForm, paramsOf } from './eco-form.tsx';
 import { EcoResult, resultSentence } from './eco-result.tsx';
 import { atAddress, nextState } from './eco-state.ts';
 
+/** What the calculator is rendered and hydrated from. */
 export interface EcoCalculatorProps {
   /** The inputs in the address. */
   readonly asked: ParsedImpact;
@@ -97,4 +98,5 @@ function focusFirstError(form: HTMLFormElement, asked: ParsedImpact): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
+/** Starts the calculator in the browser. */
 export const hydrate = hydrateWith(EcoCalculator);

@@ -24,6 +24,7 @@ export interface EcoState {
   readonly visits: number;
 }
 
+/** What changes the calculator: a visitor, the end of a delay, or Back. */
 export type EcoEvent =
   | { readonly kind: 'submitted'; readonly asked: ParsedImpact; readonly still: boolean }
   | { readonly kind: 'calculated' }
@@ -37,6 +38,7 @@ export function atAddress(asked: ParsedImpact, runs = 0, visits = 0): EcoState {
   return { asked, calculating: false, shown, praised: false, runs, visits };
 }
 
+/** The state after an event; the given one is not changed. */
 export function nextState(state: EcoState, event: EcoEvent): EcoState {
   switch (event.kind) {
     case 'visited':

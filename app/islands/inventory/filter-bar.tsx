@@ -73,6 +73,7 @@ interface FilterBarProps {
   readonly onClear: () => void;
 }
 
+/** The inventory's filters as a GET form, which reports each change where scripts run (spec S5.2). */
 export function FilterBar(props: FilterBarProps) {
   const { filters, choices, towns, filtered, onChange, onAdopt, onClear } = props;
   const search = useRef<HTMLInputElement>(null);
@@ -87,8 +88,8 @@ export function FilterBar(props: FilterBarProps) {
   const adoptTyped = useEffectEvent(() => {
     const form = search.current?.form;
     if (!form) return;
-    const found = typedFilters(form);
-    if (`${paramsFromFilters(found)}` !== `${paramsFromFilters(filters)}`) onAdopt(found);
+    const typed = typedFilters(form);
+    if (`${paramsFromFilters(typed)}` !== `${paramsFromFilters(filters)}`) onAdopt(typed);
   });
   useEffect(() => adoptTyped(), []);
 

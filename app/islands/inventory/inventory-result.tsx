@@ -27,6 +27,7 @@ const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Where a search scrolls to. */
 export const resultId = 'result';
 
+/** The count, and below it the cards, their placeholders, or why there are none. */
 export function InventoryResult(props: InventoryResultProps) {
   const { view, isWaiting, failure, retry, onRetry, onChoose } = props;
   return (

@@ -150,4 +150,5 @@ function useLate(isLoading: boolean): boolean {
   return isLate;
 }
 
+/** Starts the inventory in the browser. */
 export const hydrate = hydrateWith(Inventory);

@@ -23,6 +23,7 @@ export interface ViewerPlace {
   readonly onLost: () => void;
 }
 
+/** A viewer that is open. */
 export interface OpenViewer {
   /** Shows other colors and says so. */
   recolor(colors: WantedFinish, words: string): void;
@@ -53,9 +54,9 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-roledescription', '3D model');
   canvas.setAttribute('aria-label', `${name}. Arrow keys turn and tilt it, plus and minus zoom.`);
-  const said = element('p', 'hidden');
-  said.setAttribute('role', 'status');
-  const viewer = element('div', 'viewer', canvas, said);
+  const status = element('p', 'hidden');
+  status.setAttribute('role', 'status');
+  const viewer = element('div', 'viewer', canvas, status);
   box.append(viewer);
   const stage = openStage(canvas);
   const leave = () => {
@@ -75,12 +76,12 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   const view = controlView((orbit) => stage.draw(orbit), glb.stops.front);
 
   const stops = stopNames.map((stop) => {
-    const made = button(stopWords[stop], () => {
+    const control = button(stopWords[stop], () => {
       view.goTo(glb.stops[stop]);
-      mark(made);
-      said.textContent = `${stopWords[stop]} view`;
+      mark(control);
+      status.textContent = `${stopWords[stop]} view`;
     });
-    return made;
+    return control;
   });
   const mark = (current?: HTMLElement) => {
     for (const stop of stops) stop.setAttribute('aria-pressed', String(stop === current));
@@ -89,7 +90,7 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   const reset = () => {
     view.reset();
     mark(stops[0]);
-    said.textContent = `${stopWords.front} view`;
+    status.textContent = `${stopWords.front} view`;
   };
   const turn: typeof view.turn = (...angles) => {
     view.turn(...angles);
@@ -111,7 +112,7 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   for (const part of [viewer, views]) {
     part.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), { signal });
   }
-  const sized = new ResizeObserver(() => {
+  const sizes = new ResizeObserver(() => {
     resize();
     view.drawNow();
   });
@@ -119,18 +120,18 @@ export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   await nextFrame();
   viewer.dataset.ready = '';
   // It reports the size as soon as it is asked: the fine frame follows the coarse one.
-  void nextFrame().then(() => signal.aborted || sized.observe(box));
+  void nextFrame().then(() => signal.aborted || sizes.observe(box));
   canvas.focus({ preventScroll: true });
-  said.textContent = `3D view of ${name} is open`;
+  status.textContent = `3D view of ${name} is open`;
 
   return {
     recolor(colors, words) {
       stage.recolor(colors);
       view.refresh();
-      said.textContent = words;
+      status.textContent = words;
     },
     close() {
-      sized.disconnect();
+      sizes.disconnect();
       view.close();
       leave();
       views.remove();

@@ -1,32 +1,33 @@
 import css from './viewer.css?inline';
 
-/** Elements of the viewer, which is made by its script. */
-
+/** An element of the viewer, which is made by its script. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
   ...inside: readonly Node[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.append(...inside);
-  return made;
+  const created = document.createElement(tag);
+  created.className = className;
+  created.append(...inside);
+  return created;
 }
 
-export function button(text: string, press: () => void, label = ''): HTMLButtonElement {
-  const made = element('button', '');
-  made.type = 'button';
-  made.textContent = text;
-  if (label !== '') made.setAttribute('aria-label', label);
-  made.addEventListener('click', press);
-  return made;
+/** A button; one whose text is a sign has a name in words too. */
+export function button(text: string, onClick: () => void, name = ''): HTMLButtonElement {
+  const control = element('button', '');
+  control.type = 'button';
+  control.textContent = text;
+  if (name !== '') control.setAttribute('aria-label', name);
+  control.addEventListener('click', onClick);
+  return control;
 }
 
-export function group(className: string, label: string, inside: readonly Node[]): HTMLElement {
-  const made = element('div', className, ...inside);
-  made.setAttribute('role', 'group');
-  made.setAttribute('aria-label', label);
-  return made;
+/** A named group of controls. */
+export function group(className: string, name: string, controls: readonly Node[]): HTMLElement {
+  const box = element('div', className, ...controls);
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', name);
+  return box;
 }
 
 let hasStyle = false;

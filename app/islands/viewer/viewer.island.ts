@@ -1,9 +1,9 @@
 import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
-import { type ShownFinish, watchFinish } from './finish-choice.ts';
 import type { OpenViewer } from './open-viewer.ts';
-import { watchPictures } from './picture-track.ts';
+import { type Finish, watchFinish } from './watch-finish.ts';
+import { watchPictures } from './watch-pictures.ts';
 
-export interface ViewerProps {
+interface ViewerProps {
   readonly name: string;
   /** The finishes of its series, and the address of its model, where the cart has been modelled. */
   readonly list?: FinishList;
@@ -18,8 +18,8 @@ export function hydrate(host: HTMLElement, { name, list, model }: ViewerProps): 
   watchPictures(host);
   if (list !== undefined) {
     let viewer: ReturnType<typeof watchButton> | undefined;
-    const chosen = watchFinish(host, list, (now) => viewer?.recolor(now));
-    if (model !== undefined) viewer = watchButton(host, name, model, chosen);
+    const currentFinish = watchFinish(host, list, (finish) => viewer?.recolor(finish));
+    if (model !== undefined) viewer = watchButton(host, name, model, currentFinish);
   }
   host.dataset.hydrated = '';
 }
@@ -30,32 +30,32 @@ const failures = {
   failed: 'The 3D view could not be loaded. Please try again.',
 };
 
-/** Opens and closes the viewer; what is returned repaints it while it is open. */
+/** Lets the button open the viewer. Returns how to repaint it; nothing happens while it is closed. */
 function watchButton(
   host: HTMLElement,
   name: string,
   model: string,
-  colors: () => ShownFinish,
-): { recolor(finish: ShownFinish): void } {
+  colors: () => Finish,
+): { recolor(finish: Finish): void } {
   let viewer: OpenViewer | undefined;
   const part = (key: string) => {
-    const found = host.querySelector<HTMLElement>(`[data-${key}]`);
-    if (found === null) throw new Error(`The gallery has no ${key}`);
-    return found;
+    const element = host.querySelector<HTMLElement>(`[data-${key}]`);
+    if (element === null) throw new Error(`The gallery has no ${key}`);
+    return element;
   };
-  const [button, box, row, said] = [part('turn'), part('box'), part('row'), part('said')];
+  const [button, box, row, status] = [part('turn'), part('box'), part('row'), part('status')];
   button.hidden = false;
 
   function close(why: keyof typeof failures | '' = ''): void {
     viewer?.close();
     viewer = undefined;
     delete host.dataset.turning;
-    if (why !== '') said.textContent = failures[why];
+    if (why !== '') status.textContent = failures[why];
     button.focus({ preventScroll: true });
   }
   button.addEventListener('click', async () => {
     if ('turning' in host.dataset) return;
-    said.textContent = '';
+    status.textContent = '';
     if (!hasWebGl()) return close('none');
     host.dataset.turning = 'soon';
     try {
@@ -90,6 +90,6 @@ function hasWebGl(): boolean {
   return context !== null;
 }
 
-function inWords({ paint, seats }: ShownFinish): string {
+function inWords({ paint, seats }: Finish): string {
   return `Shown in ${paint.name} with ${seats.name} seats`;
 }

@@ -76,7 +76,7 @@ export function Gallery(props: GalleryProps) {
             </nav>
           </div>
         )}
-        <p className={styles.said} role="status" data-said />
+        <p className={styles.status} role="status" data-status />
         <dialog className={styles.large} aria-label={`Pictures of ${name}`}>
           <form method="dialog">
             <button type="submit">Close</button>

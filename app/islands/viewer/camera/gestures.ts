@@ -11,6 +11,7 @@ export interface Moves {
 const acrossPicture = Math.PI;
 const keyTurn = Math.PI / 12;
 const keyTilt = Math.PI / 36;
+/** Factor of the distance that a key or button zooms by. */
 export const zoomStep = 1.25;
 /** Of a wheel's movement in pixels. */
 const perPixel = 0.0015;

@@ -5,6 +5,7 @@ import { between, type Orbit, orbitOf, turned, zoomed, zoomRange } from './orbit
 /** Milliseconds a movement to another view takes. */
 const travelTime = 450;
 
+/** The camera's controls. */
 export interface ViewControl extends Moves {
   goTo(stop: Stop): void;
   /** Has the view drawn again, with nothing moved: in the next frame, or at once. */
@@ -22,10 +23,10 @@ export function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewCont
   let now = home;
   let range = zoomRange(home, home);
   let journey: { readonly from: Orbit; readonly to: Orbit; readonly begun: number } | undefined;
-  let asked = 0;
+  let request = 0;
 
   function frame(time: number): void {
-    asked = 0;
+    request = 0;
     if (journey !== undefined) {
       const part = Math.min(1, Math.max(0, (time - journey.begun) / travelTime));
       now = between(journey.from, journey.to, part);
@@ -35,7 +36,7 @@ export function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewCont
     draw(now);
   }
   function refresh(): void {
-    if (asked === 0) asked = requestAnimationFrame(frame);
+    if (request === 0) request = requestAnimationFrame(frame);
   }
   function move(to: Orbit, travels: boolean): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -64,6 +65,6 @@ export function controlView(draw: (orbit: Orbit) => void, start: Stop): ViewCont
     },
     reset: () => goTo(home),
     goTo: (stop) => goTo(orbitOf(stop)),
-    close: () => cancelAnimationFrame(asked),
+    close: () => cancelAnimationFrame(request),
   };
 }

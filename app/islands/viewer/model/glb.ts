@@ -12,6 +12,7 @@ export interface Attribute {
   readonly normalized: boolean;
 }
 
+/** What its triangles are made of, in glTF's terms. */
 export interface GlbMaterial {
   readonly name: string;
   readonly doubleSided: boolean;
@@ -49,9 +50,12 @@ export interface Stop {
   readonly fov?: number;
 }
 
+/** The views a model names, in the order of their buttons. */
 export const stopNames = ['front', 'side', 'rear', 'seats', 'dash'] as const;
+/** One of them. */
 export type StopName = (typeof stopNames)[number];
 
+/** A model: what is drawn, and where it is seen from. */
 export interface Glb {
   readonly parts: readonly GlbPart[];
   readonly stops: Readonly<Record<StopName, Stop>>;

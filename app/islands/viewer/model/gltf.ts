@@ -1,11 +1,11 @@
 import type { Glb, Placement } from './glb.ts';
 
-/** The parts of glTF 2.0 that our models use, as its specification names them. */
-
+/** A node of glTF 2.0, as far as our models use it. */
 export interface GltfNode extends Placement {
   readonly mesh?: number;
 }
 
+/** The parts of glTF 2.0 that our models use, as its specification names them. */
 export interface Gltf {
   readonly scenes: readonly {
     readonly nodes: readonly number[];

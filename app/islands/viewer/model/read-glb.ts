@@ -31,8 +31,8 @@ export function readGlb(bytes: ArrayBuffer): Glb {
   const views = new Map<number, Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>();
 
   function view(index: number) {
-    const known = views.get(index);
-    if (known !== undefined) return known;
+    const decoded = views.get(index);
+    if (decoded !== undefined) return decoded;
     const packed = at(gltf.bufferViews, index).extensions.EXT_meshopt_compression;
     const from = packed.byteOffset ?? 0;
     const source = binary.subarray(from, from + packed.byteLength);
@@ -41,10 +41,10 @@ export function readGlb(bytes: ArrayBuffer): Glb {
       views.set(index, triangles);
       return triangles;
     }
-    const made = decodeAttributes(source, packed.count, packed.byteStride);
-    if (packed.filter === 'OCTAHEDRAL') decodeOctahedral(made);
-    views.set(index, made);
-    return made;
+    const attributes = decodeAttributes(source, packed.count, packed.byteStride);
+    if (packed.filter === 'OCTAHEDRAL') decodeOctahedral(attributes);
+    views.set(index, attributes);
+    return attributes;
   }
 
   function attribute(index: number): Attribute {
@@ -118,7 +118,7 @@ function materialOf({
 }
 
 function at<T>(list: readonly T[], index: number): T {
-  const found = list[index];
-  if (found === undefined) throw new RangeError('The model names a part that it does not have');
-  return found;
+  const item = list[index];
+  if (item === undefined) throw new RangeError('The model names a part that it does not have');
+  return item;
 }

@@ -24,12 +24,11 @@ export function loadParts(
   const shapes = new Map<GlbPart['index'], WebGLVertexArrayObject>();
 
   function bind(target: GLenum, { buffer }: ArrayBufferView): void {
-    const known = buffers.get(buffer);
-    const bound = known ?? gl.createBuffer();
-    gl.bindBuffer(target, bound);
-    if (known !== undefined) return;
-    gl.bufferData(target, new Uint8Array(buffer), gl.STATIC_DRAW);
-    buffers.set(buffer, bound);
+    const isNew = !buffers.has(buffer);
+    const store = buffers.get(buffer) ?? gl.createBuffer();
+    buffers.set(buffer, store);
+    gl.bindBuffer(target, store);
+    if (isNew) gl.bufferData(target, new Uint8Array(buffer), gl.STATIC_DRAW);
   }
   function input(location: number, attribute: Attribute): void {
     const { array, componentType, size, stride, offset, normalized } = attribute;
@@ -52,7 +51,7 @@ export function loadParts(
 
   // What has no ambient occlusion is not darkened.
   gl.vertexAttrib3f(inputs.indexOf('COLOR_0'), 1, 1, 1);
-  const drawn = parts.map((part): DrawnPart => {
+  const list = parts.map((part): DrawnPart => {
     const { material, placement, index } = part;
     const shape = shapes.get(index) ?? shapeOf(part);
     shapes.set(index, shape);
@@ -67,5 +66,5 @@ export function loadParts(
       },
     };
   });
-  return drawn.sort((a, b) => a.material.transmission - b.material.transmission);
+  return list.sort((a, b) => a.material.transmission - b.material.transmission);
 }

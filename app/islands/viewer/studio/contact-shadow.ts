@@ -6,7 +6,6 @@ import { transformed, vectorsOf } from '../model/vectors.ts';
  * The soft shadow a cart throws on the floor of an evenly lit room: dark and sharp under the tires,
  * wide and faint under the roof. Computed from the cart's points, without drawing anything.
  */
-
 export interface ContactShadow {
   /** Darkness of the floor, 0 to 255, row by row from the front of the cart to its back. */
   readonly darkness: Uint8Array;

@@ -34,9 +34,9 @@ export function compile(
   const places = new Map<string, WebGLUniformLocation | null>();
 
   function place(name: string): WebGLUniformLocation | null {
-    const known = places.get(name) ?? gl.getUniformLocation(program, name);
-    places.set(name, known);
-    return known;
+    const location = places.get(name) ?? gl.getUniformLocation(program, name);
+    places.set(name, location);
+    return location;
   }
   // Bound, because a call of anything named use… is taken for a React hook by the linter.
   const makeCurrent = gl.useProgram.bind(gl, program);

@@ -24,6 +24,7 @@ void main() {
   gl_Position = projection * world;
 }`;
 
+/** The color of a cart's pixel, from its material and the studio's light. */
 export const cartFragment = `${screen}
 uniform vec3 eye, color, emission;
 uniform float roughness, metalness, coat, opacity, lastLevel;
@@ -111,6 +112,7 @@ void main() {
   gl_Position = projection * vec4((at.x - 0.5) * size.x, 0.0, (0.5 - at.y) * size.y, 1.0);
 }`;
 
+/** The color of the floor's pixel: the cart's shadow. */
 export const floorFragment = `${screen}
 uniform sampler2D darkness;
 in vec2 at;

@@ -42,8 +42,9 @@ export interface LightLevel {
   readonly faces: readonly Float32Array[];
 }
 
-/** Pixels across a face of the first level; the last one is what a matte surface receives. */
+/** Pixels across a face of the first level. */
 const faceSize = 64;
+/** The level of what a matte surface receives. */
 export const lastLevel = 3;
 
 /** The light from all around the cart, as it stands around a camera straight ahead of the cart. */
@@ -114,7 +115,7 @@ function irradiance(): (direction: Vector) => [number, number, number] {
 
 /** Directions of the pixels of a cube map's six faces, each with its solid angle (not to scale). */
 function directions(size: number): [x: number, y: number, z: number, weight: number][] {
-  const found: [number, number, number, number][] = [];
+  const list: [number, number, number, number][] = [];
   for (let face = 0; face < 6; face += 1) {
     for (let row = 0; row < size; row += 1) {
       for (let column = 0; column < size; column += 1) {
@@ -122,11 +123,11 @@ function directions(size: number): [x: number, y: number, z: number, weight: num
         const t = (2 * (row + 0.5)) / size - 1;
         const [x, y, z] = facing[face]?.(s, t) ?? [0, 0, 1];
         const length = Math.hypot(x, y, z);
-        found.push([x / length, y / length, z / length, length ** -3]);
+        list.push([x / length, y / length, z / length, length ** -3]);
       }
     }
   }
-  return found;
+  return list;
 }
 
 /** Directions on the faces +x, -x, +y, -y, +z, -z of a cube map. */

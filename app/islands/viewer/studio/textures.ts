@@ -2,10 +2,9 @@ import type { ContactShadow } from './contact-shadow.ts';
 import type { LightLevel } from './studio-light.ts';
 
 /**
- * Both textures stay bound to the first texture unit, where samplers look unless told otherwise: one is
- * its cube map, the other its plane.
+ * Sends the studio's light to the graphics processor. It stays bound to the first texture unit, where
+ * samplers look unless told otherwise, as its cube map.
  */
-
 export function loadLight(gl: WebGL2RenderingContext, levels: readonly LightLevel[]): void {
   const target = gl.TEXTURE_CUBE_MAP;
   gl.bindTexture(target, gl.createTexture());
@@ -19,6 +18,7 @@ export function loadLight(gl: WebGL2RenderingContext, levels: readonly LightLeve
   }
 }
 
+/** Sends the shadow to the same unit, as its plane. */
 export function loadShadow(gl: WebGL2RenderingContext, shadow: ContactShadow): void {
   const { darkness, columns, rows } = shadow;
   const target = gl.TEXTURE_2D;

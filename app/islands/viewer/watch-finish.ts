@@ -1,7 +1,8 @@
 import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
-import { opensElsewhere } from './picture-track.ts';
+import { opensElsewhere } from './watch-pictures.ts';
 
-export interface ShownFinish {
+/** One paint and one pair of seat colors of a series' list. */
+export interface Finish {
   readonly paint: FinishList['paints'][number];
   readonly seats: FinishList['seats'][number];
 }
@@ -13,9 +14,9 @@ export interface ShownFinish {
 export function watchFinish(
   host: HTMLElement,
   { paints, seats, shown }: FinishList,
-  onChange: (finish: ShownFinish) => void,
-): () => ShownFinish {
-  function chosen(): ShownFinish {
+  onChange: (finish: Finish) => void,
+): () => Finish {
+  function current(): Finish {
     const asked = new URLSearchParams(location.search);
     const find = <T extends { readonly slug: string }>(
       list: readonly T[],
@@ -34,7 +35,7 @@ export function watchFinish(
   const forms = document.querySelectorAll<HTMLFormElement>('main form[action^="/vehicle"]');
 
   function show(): void {
-    const finish = chosen();
+    const finish = current();
     for (const [name, { slug, name: words }] of Object.entries(finish)) {
       for (const one of host.querySelectorAll(`[data-chosen=${name}]`)) one.textContent = words;
       for (const link of asking) choose(link, link.search, name, slug);
@@ -53,8 +54,7 @@ export function watchFinish(
     for (const link of swatches) {
       const { finish: name = '', slug = '' } = link.dataset;
       choose(link, location.search, name, slug);
-      if (finish[name as keyof ShownFinish]?.slug === slug)
-        link.setAttribute('aria-current', 'true');
+      if (finish[name as keyof Finish]?.slug === slug) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
     onChange(finish);
@@ -68,7 +68,7 @@ export function watchFinish(
     });
   }
   addEventListener('popstate', show);
-  return chosen;
+  return current;
 }
 
 /** Makes a link of Android's Scene Viewer open its model with this parameter. */
