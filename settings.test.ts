@@ -33,10 +33,21 @@ test('an empty value counts as unset, and a trailing slash is removed', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a port number (got "abc")'],
   [{ PORT: '70000' }, 'PORT must be a port number (got "70000")'],
-  [{ SITE_URL: 'carts' }, 'SITE_URL must be an http or https address (got "carts")'],
+  [{ SITE_URL: 'carts' }, 'SITE_URL must be an http or https address'],
+  [{ SITE_URL: 'https://' }, 'SITE_URL must be an http or https address'],
+  [
+    { SITE_URL: 'https://carts.example:8443/shop' },
+    'SITE_URL must end after the host, without path or query: https://carts.example:8443',
+  ],
+  [{ SITE_URL: 'https://carts.example?a=1' }, 'must end after the host, without path or query'],
+  [{ SITE_URL: 'https://carts.example/#' }, 'must end after the host, without path or query'],
+  [{ SITE_URL: 'https://kim@carts.example' }, 'SITE_URL must be without a name or password'],
+  [{ FINANCING_URL: 'https://a:b@bank.example/x' }, 'FINANCING_URL must be without a name'],
   [{ SITE_URL: 'ftp://x.example' }, 'SITE_URL must be an http or https address'],
   [{ DATABASE_URL: 'mysql://u:secret@h/db' }, 'DATABASE_URL must start with postgres://'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],
+  [{ SMTP_URL: 'smtp://kim:pa#ss@mail.example' }, 'SMTP_URL is no whole address; in a name or'],
+  [{ DATABASE_URL: 'postgres://kim:pa/ss@host/db' }, 'DATABASE_URL is no whole address'],
   [
     { LEADS_TO_POCONO_PINES: 'nobody' },
     'LEADS_TO_POCONO_PINES must be an e-mail address (got "nobody")',
@@ -45,17 +56,38 @@ test.each([
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0 (got "maybe")'],
   [{ STOCK_FROM: 'ftp://x.example/a' }, 'STOCK_FROM must be a file, or an http or https address'],
   [{ STOCK_FROM: 'https://' }, 'STOCK_FROM must be a file, or an http or https address'],
-  [{ STOCK_EVERY: '0' }, 'STOCK_EVERY must be 1 minute or more (got "0")'],
+  [{ STOCK_EVERY: '0' }, 'STOCK_EVERY must be a number of minutes from 1 to 1440 (got "0")'],
+  [{ STOCK_EVERY: '1e2' }, 'STOCK_EVERY must be a number of minutes from 1 to 1440'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 60'],
   [{ STOCK_FROM_PRIVATE: 'on' }, 'STOCK_FROM_PRIVATE must be 1 or 0 (got "on")'],
   [{ REPORT_TO: 'boss' }, 'REPORT_TO must be an e-mail address (got "boss")'],
-  [{ LEADS_KEEP_DAYS: '0' }, 'LEADS_KEEP_DAYS must be at least 1 day (got "0")'],
+  [{ LEADS_KEEP_DAYS: '0' }, 'LEADS_KEEP_DAYS must be a whole number of days from 1 to 36500'],
+  [{ LEADS_KEEP_DAYS: '1.5' }, 'LEADS_KEEP_DAYS must be a whole number of days'],
 ])('%j is refused with a clear message', (env, message) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(message);
 });
 
-test('a secret is never repeated', () => {
-  for (const name of ['DATABASE_URL', 'STOCK_FROM']) {
-    expect(() => readSettings({ [name]: 'mysql://u:secret@h/db' })).toThrow(/^((?!secret@).)*$/s);
-  }
+test('every setting at fault is named at once', () => {
+  expect(() => readSettings({ PORT: 'x', LEADS_TO: 'y' })).toThrow(/^PORT .*\nLEADS_TO .*$/);
 });
+
+test('what a setting is for is read', () => {
+  const env = { DRAIN_SECONDS: '0.5', STOCK_EVERY: ' 30 ', TRUST_PROXY: 'yes', METRICS_PORT: '0' };
+  const settings = { drainSeconds: 0.5, stockEvery: 30, trustProxy: true, metricsPort: 0 };
+  expect(readSettings(env)).toMatchObject(settings);
+});
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'STOCK_FROM', 'SITE_URL', 'FINANCING_URL'])(
+  'a password in %s is never repeated (spec S17.2)',
+  (name) => {
+    for (const value of [
+      'mysql://u:secret@h/db',
+      'https://kim:secret@carts.example/x?key=secret',
+    ]) {
+      const read = () => readSettings({ [name]: value });
+      if (name === 'STOCK_FROM' && value.startsWith('https')) expect(read).not.toThrow();
+      else expect(read).toThrow(/^((?!secret).)*$/s);
+    }
+  },
+);

@@ -44,7 +44,7 @@ const mailbox =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
 /** Whether text is a mailbox that any mail server takes. */
-function isMailbox(text: string): boolean {
+export function isMailbox(text: string): boolean {
   return (
     text.length <= maxAddressOctets && text.indexOf('@') <= maxLocalOctets && mailbox.test(text)
   );

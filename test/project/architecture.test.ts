@@ -22,7 +22,7 @@ const folders = [
   'store',
 ];
 const otherFolders = ['bench', 'facts', 'faults', 'fuzz', 'imagery', 'test', 'tools'];
-const atRoot = ['main.ts', 'cli.ts', 'open-site.ts', 'settings.ts'];
+const atRoot = ['main.ts', 'cli.ts', 'open-site.ts', 'settings.ts', 'setting-kinds.ts'];
 
 /** An import of a file, as a path from the root or the name of a package. */
 interface Import {
