@@ -7,11 +7,22 @@ import { fillStore } from './stock.ts';
 
 /** Units of the stock: those of one large dealer, and twenty times as many. */
 const sizes = [443, 10_000] as const;
-/** What asks for a search: the script of the inventory, and a browser that opens the page. */
-const askers = [
-  { name: 'answers to the script', path: '/api/vehicles?view=inventory&' },
-  { name: 'pages', path: '/inventory?' },
-] as const;
+
+/** What asks for a search, and its budget. */
+interface Asker {
+  readonly name: string;
+  readonly path: string;
+  /** Answers a second, at least. */
+  readonly least: number;
+  /** Milliseconds within which 99 of 100 come. */
+  readonly within: number;
+}
+
+const script: Asker = {
+  ...{ name: 'answers to the script', path: '/api/vehicles?view=inventory&' },
+  ...{ least: 1_000, within: 20 },
+};
+const page: Asker = { name: 'pages', path: '/inventory?', least: 150, within: 100 };
 const rounds = 3;
 
 /** Searches that nobody asked before, a second: each request is for other words and filters. */
@@ -22,9 +33,9 @@ export async function search(say: (text: string) => void): Promise<readonly Row[
     await fillStore(dataDir, size);
     const site = await startSite({ dataDir });
     const stock = `${size.toLocaleString('en-US')} vehicles`;
-    for (const { name, path } of askers) {
-      say(`${stock}: ${name}`);
-      rows.push(...(await searchesPerSecond(site, path, `${stock}: ${name}`)));
+    for (const asker of [script, page]) {
+      say(`${stock}: ${asker.name}`);
+      rows.push(...(await searchesPerSecond(site, asker, `${stock}: ${asker.name}`)));
     }
     rows.push({
       ...{ part: 'search', what: `${stock}: carts on one answer, mean`, unit: '' },
@@ -40,13 +51,17 @@ async function cartsShown(site: Server): Promise<number> {
   const some = searches.filter((_, index) => index % 331 === 0);
   let carts = 0;
   for (const parameters of some) {
-    const reply = await ask(site.port, askers[0].path + parameters);
+    const reply = await ask(site.port, script.path + parameters);
     carts += JSON.parse(plainBody(reply).toString()).cards.length;
   }
   return carts / some.length;
 }
 
-async function searchesPerSecond(site: Server, path: string, what: string): Promise<Row[]> {
+async function searchesPerSecond(
+  site: Server,
+  { path, least, within }: Asker,
+  what: string,
+): Promise<Row[]> {
   const paths = searches.map((parameters) => path + parameters);
   const loads: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -64,11 +79,11 @@ async function searchesPerSecond(site: Server, path: string, what: string): Prom
   return [
     {
       ...{ part, what, figure: rate, unit: '/s' },
-      ...{ budget: '2,000 a second', holds: rate >= 2_000 },
+      ...{ budget: `${least.toLocaleString('en-US')} a second`, holds: rate >= least },
     },
     {
       ...{ part, what: `${what}: 99 of 100 within`, figure: p99, unit: 'ms' },
-      ...{ budget: '20 ms', holds: p99 <= 20 },
+      ...{ budget: `${within} ms`, holds: p99 <= within },
     },
   ];
 }

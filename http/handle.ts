@@ -6,19 +6,19 @@ import {
   isOverloaded,
   type LimiterOptions,
 } from '../concurrency/concurrency-limiter.ts';
-import { createPages } from './cache/pages.ts';
-import { selectRepresentation } from './cache/stored-response.ts';
 import { feedFiles } from './files/feed-files.ts';
 import { photoFiles } from './files/photo-files.ts';
 import { staticFiles } from './files/static-files.ts';
 import { usualCacheControl } from './headers/cache-control.ts';
+import { createPages } from './pages.ts';
 import { createRenderer } from './render.ts';
 import { type ReadableAddress, readAddress } from './request/address.ts';
 import { isCrossSite, readBody } from './request/received-body.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
 import { redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
-import { type Representation, wholeRepresentation } from './response/representation.ts';
+import type { Representation } from './response/representation.ts';
+import { selectRepresentation } from './response/stored-response.ts';
 import type { RoutePolicy } from './route-policy.ts';
 
 export { bufferedOutput, causeOf, logTo } from '../observability/log.ts';
@@ -112,11 +112,13 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     if (isCrossSite(request, siteUrl)) return refuse(403, policy);
     const body = await readBody(request);
     const asked = new Request(new URL(key, originOf(request, siteUrl)), { method: 'POST' });
-    const response = await render(asked, { address: request.clientAddress, body });
-    if (!response.headers.has('cache-control')) {
-      response.headers.set('cache-control', usualCacheControl(policy, 'POST', response.status));
-    }
-    return wholeRepresentation(response);
+    const answer = await render(asked, { address: request.clientAddress, body });
+    const headers = {
+      'cache-control': usualCacheControl(policy, 'POST', answer.status),
+      'content-length': String(answer.body.length),
+      ...answer.headers,
+    };
+    return { ...answer, headers };
   }
 
   return {

@@ -19,12 +19,13 @@ import type { PageFeature } from '../app/ui/page-features.ts';
 import type { Stock } from '../stock/watch-stock.ts';
 import { imageOrigins } from './headers/image-origins.ts';
 import { securityHeaders } from './headers/security-headers.ts';
+import type { WholeRepresentation } from './response/representation.ts';
 
-/** What the router answers, with the headers of every answer. */
+/** What the router answers, read whole, with the headers of every answer. */
 export type Render = (
   request: Request,
   sent: { readonly address: string; readonly body?: ReceivedBody },
-) => Promise<Response>;
+) => Promise<WholeRepresentation>;
 
 /** What a browser may fetch before a visitor goes there: public/speculation-rules.json. */
 const speculationRules = '"/speculation-rules.json"';
@@ -42,9 +43,9 @@ export function createRenderer(site: Site, { images, models }: OpenFiles): Rende
 
   function pictureSources(stock: Stock | undefined): readonly string[] {
     if (stock === undefined) return [];
-    const known = originsOf.get(stock) ?? imageOrigins(stock.vehicles);
-    originsOf.set(stock, known);
-    return known;
+    const origins = originsOf.get(stock) ?? imageOrigins(stock.vehicles);
+    originsOf.set(stock, origins);
+    return origins;
   }
 
   return async (request, { address, body }) => {
@@ -58,9 +59,8 @@ export function createRenderer(site: Site, { images, models }: OpenFiles): Rende
     context.set(pageFeaturesContext, features);
     if (body !== undefined) context.set(bodyContext, body);
     const response = await handle(request, context);
-    const headers = new Headers(response.headers);
-    if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', '30');
-    const type = headers.get('content-type') ?? '';
+    const own = Object.fromEntries(response.headers);
+    const type = own['content-type'] ?? '';
     const isPage = type.startsWith('text/html');
     const needs = {
       style: context.get(styleSourceContext),
@@ -68,9 +68,12 @@ export function createRenderer(site: Site, { images, models }: OpenFiles): Rende
       mapFrame: features.has('map-frame'),
       pictures: pictureSources(stock),
     };
-    const secure = securityHeaders(site.siteUrl, type, isPage ? needs : undefined);
-    for (const [name, value] of Object.entries(secure)) headers.set(name, value);
-    if (isPage) headers.set('speculation-rules', speculationRules);
-    return new Response(response.body, { status: response.status, headers });
+    const headers = {
+      ...(response.status === 503 && { 'retry-after': '30' }),
+      ...own,
+      ...securityHeaders(site.siteUrl, type, isPage ? needs : undefined),
+      ...(isPage && { 'speculation-rules': speculationRules }),
+    };
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   };
 }

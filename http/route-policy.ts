@@ -22,8 +22,6 @@ export interface RoutePolicy {
   readonly sharedFor: number;
   /** A request header that, where it is sent, makes the answer this visitor's own. */
   readonly personalWith?: string;
-  /** How a search of the stock is answered without the router (stock-search.ts). */
-  readonly search?: 'page' | 'json';
   /** Whether it waits in the queue of pages, and is refused while that is full. */
   readonly queued: boolean;
   /** What the server's own errors look like here. */
@@ -49,7 +47,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // Pages without parameters or a form; the others replace their row below.
   ...Object.fromEntries(sitePages.map(({ path }) => [path, page])),
   ...Object.fromEntries(policies.flatMap(({ paths }) => paths.map((path) => [path, page]))),
-  '/inventory': { ...page, parameters: [...filterNames, 'page'], search: 'page' },
+  '/inventory': { ...page, parameters: [...filterNames, 'page'] },
   ...Object.fromEntries(Object.keys(listAddresses).map((path) => [path, page])),
   '/vehicles/:id': { ...page, parameters: vehicleParameters },
   '/vehicle/:id': { ...page, parameters: vehicleParameters },
@@ -78,7 +76,6 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
     ...page,
     errors: 'json',
     parameters: ['view', ...filterNames, 'page'],
-    search: 'json',
   },
   '/api/vehicles/:id': { ...page, errors: 'json' },
   '/api/contact': { ...page, takesPost: true, errors: 'json' },

@@ -83,6 +83,7 @@ const sources = [
   'domain',
   'enquiries',
   'http',
+  'memory',
   'observability',
   'public',
   'stock',

@@ -43,6 +43,13 @@ test('a file on disk survives the process', async () => {
   expect(readdirSync(folder)).toEqual(['a.txt']);
 });
 
+test('a file that a crash has left empty is made again', async () => {
+  writeFileSync(join(folder, 'a.txt'), '');
+  const { files, made } = open();
+  expect(String(await files.get('a'))).toBe('a');
+  expect(made).toEqual(['a']);
+});
+
 test('memory stays bounded; evicted files are read from disk', async () => {
   const { files, made } = open({ memoryBytes: 10 });
   for (const text of ['aaaa', 'bbbb', 'cccc', 'aaaa']) await files.get(text);

@@ -6,6 +6,7 @@ import {
   isOverloaded,
   type LimiterOptions,
 } from '../../concurrency/concurrency-limiter.ts';
+import { createLruCache } from '../../memory/lru-cache.ts';
 import { causeOf, type Log } from '../../observability/log.ts';
 
 /** Files made when they are first asked for, and then kept in memory and on disk. */
@@ -42,25 +43,11 @@ export function createMadeFiles<Job>({
   memoryBytes = 6 * 1024 * 1024,
   maxFiles = 5_000,
 }: MadeFilesOptions<Job>): MadeFiles<Job> {
-  // A Map keeps the order of insertion: the first is the one longest unused.
-  const kept = new Map<string, Buffer>();
-  let bytes = 0;
+  const kept = createLruCache<Buffer>(memoryBytes);
   const making = new Map<string, Promise<Buffer | undefined>>();
   const limiter = createConcurrencyLimiter(makingLimits);
   const logged = new Set<string>();
   let written = 0;
-
-  function keep(name: string, file: Buffer): Buffer {
-    bytes += file.length - (kept.get(name)?.length ?? 0);
-    kept.delete(name);
-    kept.set(name, file);
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= memoryBytes) break;
-      kept.delete(oldest);
-      bytes -= length;
-    }
-    return file;
-  }
 
   async function readOrMake(name: string, job: Job): Promise<Buffer | undefined> {
     const path = join(folder, name);
@@ -104,15 +91,13 @@ export function createMadeFiles<Job>({
   return {
     async get(job) {
       const name = nameOf(job);
-      const known = kept.get(name);
-      if (known !== undefined) return keep(name, known);
-      let made = making.get(name);
-      if (made === undefined) {
-        made = readOrMake(name, job).finally(() => making.delete(name));
-        making.set(name, made);
-      }
-      const file = await made;
-      return file === undefined ? undefined : keep(name, file);
+      const inMemory = kept.get(name);
+      if (inMemory !== undefined) return inMemory;
+      const underWay = making.get(name) ?? readOrMake(name, job).finally(() => making.delete(name));
+      making.set(name, underWay);
+      const file = await underWay;
+      if (file !== undefined) kept.set(name, file, file.length);
+      return file;
     },
   };
 }

@@ -1,13 +1,19 @@
 import { isListed } from '../../domain/catalogue/vehicle.ts';
+import { siteContext } from '../context.ts';
+import { inventoryView } from '../documents/inventory-view.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import type { Route } from './+types/api.vehicles.ts';
 import { requireStock } from './require-stock.ts';
 
 /**
- * `GET /api/vehicles`: every listed vehicle, in the dealer's order. With `view=inventory` the server
- * answers without this loader (http/stock-search.ts), except in an outage of the store.
+ * `GET /api/vehicles`: every listed vehicle, in the dealer's order. With `view=inventory` what the
+ * inventory shows at an address with the other parameters, for its script.
  */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { vehicles } = await requireStock(context);
-  return Response.json(vehicles.filter(isListed).map(vehicleJson));
+  const params = new URL(request.url).searchParams;
+  if (params.get('view') !== 'inventory') {
+    return Response.json(vehicles.filter(isListed).map(vehicleJson));
+  }
+  return Response.json(inventoryView(vehicles, params, context.get(siteContext).noteMissedSearch));
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { pageSize } from '../../domain/catalogue/search/page-size.ts';
 import { siteContext } from '../context.ts';
-import { inventoryView, searchInventory, towns } from '../documents/inventory-view.ts';
+import { inventoryView, towns } from '../documents/inventory-view.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage } from '../head/site-pages.ts';
 import { vehicleList } from '../head/structured-data/vehicle-node.ts';
@@ -15,11 +15,12 @@ import { Island } from '../ui/layout/island.tsx';
 import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import type { Route } from './+types/inventory.ts';
 
-/** Answers the inventory without a search; searches are put into it (http/stock-search.ts). */
+/** The carts that the filters in the address leave; without the stock, the browser tries for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const stock = await context.get(siteContext).stock.current();
+  const { stock: watch, noteMissedSearch } = context.get(siteContext);
+  const stock = await watch.current();
   const params = new URL(request.url).searchParams;
-  const view = inventoryView(searchInventory(stock?.vehicles ?? [], params));
+  const view = inventoryView(stock?.vehicles ?? [], params, noteMissedSearch);
   const failedStatus = stock === undefined ? 503 : undefined;
   const props: InventoryProps = { towns, failedStatus, ...view };
   return data(props, { status: failedStatus ?? 200 });

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import {
+  type StoredResponse,
+  selectRepresentation,
+  storedFrom,
+} from '../response/stored-response.ts';
 import { createPageCache } from './page-cache.ts';
-import { type StoredResponse, selectRepresentation, storedFrom } from './stored-response.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 
-function stored(text: string): Promise<StoredResponse> {
-  return storedFrom(new Response(text, { headers: { 'content-type': 'text/html' } }));
+function stored(text: string): StoredResponse {
+  const headers = { 'content-type': 'text/html' };
+  return storedFrom({ status: 200, headers, body: Buffer.from(text) });
 }
 
 /** Puts a page of about `size` bytes in and says how often it was made. */
@@ -18,7 +23,7 @@ function keeper(maxBytes: number) {
   ) {
     return cache.getOrMake(key, version, now, async () => {
       made += 1;
-      return { response: await stored(`${key} `.repeat(size / (key.length + 1))), keepFor };
+      return { response: stored(`${key} `.repeat(size / (key.length + 1))), keepFor };
     });
   }
   return { cache, put, made: () => made };
@@ -76,8 +81,8 @@ test('bytes used for compression are counted', async () => {
   const { cache, put } = keeper(1e6);
   const page = await put('/a', { size: 5_000 });
   const before = cache.bytes;
-  await cache.encode(page, 'gzip');
-  await cache.encode(page, 'br');
+  await cache.encode(page, 'gzip', 'small');
+  await cache.encode(page, 'br', 'small');
   const sent = ['gzip', 'br'].map((accepted) => {
     const sent = selectRepresentation(page, {
       method: 'GET',
@@ -94,10 +99,10 @@ test('a frequently requested page gets the best compression', async () => {
   const { cache } = keeper(1e6);
   const text = Array.from({ length: 900 }, (_, i) => `${i * 7919} carts `).join('');
   const page = await cache.getOrMake('/a', 'v1', 0, async () => ({
-    response: await stored(text),
+    response: stored(text),
     keepFor: forever,
   }));
-  await cache.encode(page, 'br');
+  await cache.encode(page, 'br', 'small');
   const bytes = () => page.representations.get('br')?.body.length ?? 0;
   const quick = bytes();
   for (let i = 0; i < 8; i += 1) cache.get('/a', 'v1', 0);

@@ -1,5 +1,6 @@
-import { compressions } from './compression.ts';
-import { encodeFor, encodeWell, type StoredResponse, sizeOf } from './stored-response.ts';
+import { createLruCache } from '../../memory/lru-cache.ts';
+import { compressions, type Effort } from '../response/compression.ts';
+import { encodeFor, encodeWell, type StoredResponse, sizeOf } from '../response/stored-response.ts';
 
 /**
  * Responses kept whole, bounded in bytes, for one version of the stock. A hit is a lookup; many
@@ -16,7 +17,7 @@ export interface PageCache {
     make: () => Promise<Made>,
   ): Promise<StoredResponse>;
   /** Compresses a response for a client that accepts `acceptEncoding`, and counts what that takes. */
-  encode(stored: StoredResponse, acceptEncoding: string | undefined): Promise<void>;
+  encode(stored: StoredResponse, acceptEncoding: string | undefined, effort: Effort): Promise<void>;
   /** Bytes kept, of keys and responses. */
   readonly bytes: number;
   /** Pages that wait for their best compression. */
@@ -35,7 +36,6 @@ interface Entry {
   readonly version: string;
   readonly until: number;
   hits: number;
-  size: number;
 }
 
 /**
@@ -48,40 +48,30 @@ const askedOften = 1;
 const mostImproving = 500;
 
 export function createPageCache(maxBytes: number): PageCache {
-  // A Map keeps the order of insertion, and a hit inserts again: the first is the least recently used.
-  const entries = new Map<string, Entry>();
-  const keyOf = new WeakMap<StoredResponse, string>();
-  const making = new Map<string, Promise<StoredResponse>>();
   // Keys only, so that a dropped page is not kept in memory by this set.
   const toImprove = new Set<string>();
+  const entries = createLruCache<Entry>(maxBytes, (key) => toImprove.delete(key));
+  const keyOf = new WeakMap<StoredResponse, string>();
+  const making = new Map<string, Promise<StoredResponse>>();
   let isImproving = false;
-  let bytes = 0;
-
-  function drop(key: string): void {
-    bytes -= entries.get(key)?.size ?? 0;
-    entries.delete(key);
-    toImprove.delete(key);
-  }
 
   function keep(key: string, entry: Entry): void {
-    bytes += entry.size - (entries.get(key)?.size ?? 0);
-    entries.delete(key);
-    entries.set(key, entry);
+    // Each character of a key may take two bytes.
+    entries.set(key, entry, 2 * key.length + sizeOf(entry.response));
     keyOf.set(entry.response, key);
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
-    }
+  }
+
+  /** The key and entry of a response that is still kept. */
+  function findEntry(response: StoredResponse) {
+    const key = keyOf.get(response);
+    const entry = key === undefined ? undefined : entries.get(key);
+    return key === undefined || entry?.response !== response ? undefined : { key, entry };
   }
 
   /** Counts a response again that has been compressed. */
   function recount(response: StoredResponse): void {
-    const key = keyOf.get(response);
-    const entry = key === undefined ? undefined : entries.get(key);
-    if (key === undefined || entry?.response !== response) return;
-    const size = sizeOfEntry(key, response);
-    if (size > maxBytes / 2) drop(key);
-    else keep(key, { ...entry, size });
+    const kept = findEntry(response);
+    if (kept !== undefined) keep(kept.key, kept.entry);
   }
 
   /**
@@ -96,8 +86,7 @@ export function createPageCache(maxBytes: number): PageCache {
       const response = entries.get(key)?.response;
       if (response === undefined) continue;
       for (const encoding of compressions) {
-        const isStillKept = entries.get(key)?.response === response;
-        if (!isStillKept || !response.representations.has(encoding)) continue;
+        if (!findEntry(response) || !response.representations.has(encoding)) continue;
         // A page that can't be compressed better stays as it is.
         await encodeWell(response, encoding).catch(() => undefined);
         recount(response);
@@ -108,7 +97,7 @@ export function createPageCache(maxBytes: number): PageCache {
 
   return {
     get bytes() {
-      return bytes;
+      return entries.bytes;
     },
     get improving() {
       return toImprove.size;
@@ -117,11 +106,6 @@ export function createPageCache(maxBytes: number): PageCache {
     get(key, version, now) {
       const entry = entries.get(key);
       if (entry === undefined || entry.version !== version || entry.until <= now) return undefined;
-      // Moving it each time would take a tenth of what a hit takes.
-      if (entry.hits % 16 === 0) {
-        entries.delete(key);
-        entries.set(key, entry);
-      }
       entry.hits += 1;
       const isWorthIt = entry.hits === askedOften && entry.until === Number.POSITIVE_INFINITY;
       if (isWorthIt && toImprove.size < mostImproving) {
@@ -137,10 +121,7 @@ export function createPageCache(maxBytes: number): PageCache {
       if (made === undefined) {
         made = make()
           .then(({ response, keepFor }) => {
-            const size = sizeOfEntry(key, response);
-            if (keepFor > 0 && size <= maxBytes / 2) {
-              keep(key, { response, version, until: now + keepFor, hits: 0, size });
-            }
+            if (keepFor > 0) keep(key, { response, version, until: now + keepFor, hits: 0 });
             return response;
           })
           .finally(() => making.delete(makingKey));
@@ -149,14 +130,9 @@ export function createPageCache(maxBytes: number): PageCache {
       return made;
     },
 
-    async encode(response, acceptEncoding) {
-      await encodeFor(response, acceptEncoding);
+    async encode(response, acceptEncoding, effort) {
+      await encodeFor(response, acceptEncoding, effort);
       recount(response);
     },
   };
-}
-
-/** Bytes of an entry; each character of its key may take two. */
-function sizeOfEntry(key: string, response: StoredResponse): number {
-  return 2 * key.length + sizeOf(response);
 }

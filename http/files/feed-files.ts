@@ -5,7 +5,8 @@ import type { FeedStore } from '../../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
 import { securityHeaders } from '../headers/security-headers.ts';
 import type { SiteRequest } from '../request/site-request.ts';
-import { acceptsGzip, isUnchanged, type Representation } from '../response/representation.ts';
+import { chooseEncoding } from '../response/compression.ts';
+import { isUnchanged, type Representation } from '../response/representation.ts';
 import { sendFile } from './send-file.ts';
 
 /** The feeds of the stock for advertisers, which are files made for each version of it. */
@@ -55,7 +56,7 @@ export function feedFiles(feeds: FeedStore, stock: StockWatch, siteUrl: string):
       const current = await stock.current();
       const feed = current && (await feeds.open(path.slice(below.length), current));
       if (feed === undefined) return undefined;
-      const isZipped = acceptsGzip(request);
+      const isZipped = chooseEncoding(request.header('accept-encoding'), ['gzip']) === 'gzip';
       const etag = isZipped ? `${feed.etag}-gzip` : feed.etag;
       const headers = {
         ...securityHeaders(siteUrl, feed.contentType),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { entityTag, selectRepresentation } from '../cache/stored-response.ts';
+import { entityTag, selectRepresentation } from '../response/stored-response.ts';
 import { fileListName, staticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-files-'));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type Compression, compressions } from '../cache/compression.ts';
-import { addEncoding, createStored, type StoredResponse } from '../cache/stored-response.ts';
 import { securityHeaders } from '../headers/security-headers.ts';
+import { type Compression, compressions } from '../response/compression.ts';
+import { addEncoding, createStored, type StoredResponse } from '../response/stored-response.ts';
 import { filePolicyOf } from '../route-policy.ts';
 
 /** One file as the build listed it. */

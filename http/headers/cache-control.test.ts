@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  [null, false],
+  [undefined, false],
   ['public, max-age=86400', false],
   ['no-cache', true],
   ['no-store', true],

@@ -28,6 +28,6 @@ export function usualCacheControl(
 }
 
 /** Whether what a route said forbids giving its answer to anybody else. */
-export function forbidsSharing(cacheControl: string | null): boolean {
-  return cacheControl !== null && /no-store|no-cache|private/.test(cacheControl);
+export function forbidsSharing(cacheControl: string | undefined): boolean {
+  return cacheControl !== undefined && /no-store|no-cache|private/.test(cacheControl);
 }

@@ -11,6 +11,11 @@ export interface Representation {
   latin1?: string;
 }
 
+/** One whose body is in memory. */
+export interface WholeRepresentation extends Representation {
+  readonly body: Buffer;
+}
+
 /** Bytes up to which a body is also kept as a string; a page of 12 kB takes longer as one. */
 export const latin1UpTo = 4 * 1024;
 
@@ -23,17 +28,6 @@ export function latin1Body(representation: Representation): string | undefined {
   if (!Buffer.isBuffer(body) || body.length > latin1UpTo) return undefined;
   representation.latin1 ??= body.toString('latin1');
   return representation.latin1;
-}
-
-/** A response of the router, read whole. */
-export async function wholeRepresentation(response: Response): Promise<Representation> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
-  return {
-    status: response.status,
-    headers: { ...headers, 'content-length': String(body.length) },
-    body,
-  };
 }
 
 /**
@@ -50,14 +44,6 @@ export function isUnchanged(request: Pick<SiteRequest, 'header'>, etag: string):
     const tag = opaqueTag(part.trim());
     return tag === own || tag.startsWith(`${own}-`);
   });
-}
-
-/** `gzip` in an Accept-Encoding header, unless it is refused there. */
-const gzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
-
-/** Whether the client takes a body compressed with gzip. */
-export function acceptsGzip(request: Pick<SiteRequest, 'header'>): boolean {
-  return gzip.test(request.header('accept-encoding') ?? '');
 }
 
 function opaqueTag(etag: string): string {

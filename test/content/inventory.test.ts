@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inventoryMarkup } from '../../app/documents/inventory-markup.tsx';
-import { searchInventory } from '../../app/documents/inventory-view.ts';
 import { elements, findAll, textOf } from '../support/html.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 let app: OpenApp;
@@ -23,13 +21,6 @@ const count = (html: string) =>
   findAll(html, 'p')
     .find(({ attributes }) => attributes.role === 'status')
     ?.text.replaceAll('\n', ' ');
-
-test('the page has the list that a search replaces in it', async () => {
-  const vehicles = (await app.site.stock.current())?.vehicles ?? [];
-  const { list } = inventoryMarkup(siteUrl, searchInventory(vehicles, new URLSearchParams()));
-  expect(await app.page('/inventory')).toContain(list);
-  expect(await app.page('/inventory?page=1')).toBe(await app.page('/inventory'));
-});
 
 describe('filters in the address', () => {
   test.each([

@@ -17,6 +17,7 @@ const folders = [
   'domain',
   'enquiries',
   'http',
+  'memory',
   'observability',
   'stock',
   'store',
@@ -60,17 +61,18 @@ const imports = new Map<string, readonly Import[]>(
 );
 
 /** What every room but the ground stands on. */
-const ground = ['concurrency', 'observability'];
+const ground = ['concurrency', 'memory', 'observability'];
 
 /**
  * Who (a path's beginning) may import what of this project, types included, and which packages:
- * `main → http → app → enquiries, stock, store → domain` over `concurrency` and `observability`.
+ * `main → http → app → enquiries, stock, store → domain` over the ground.
  * Who comes first in the list and fits, counts.
  */
 const rules: readonly [who: string, own: readonly string[], packages: RegExp][] = [
   ['domain', ['domain'], /$^/],
   ['store', ['store', 'domain', ...ground], /^(node:|kysely$|pg$)/],
   ['concurrency', ['concurrency'], /^node:/],
+  ['memory', ['memory'], /^node:/],
   ['observability', ['observability'], /^node:/],
   ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$)/],
   ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sharp$|uqr$)/],

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { entityTag } from '../../http/cache/stored-response.ts';
 import { type FileEntry, suffixes } from '../../http/files/static-files.ts';
+import { entityTag } from '../../http/response/stored-response.ts';
 
 /** Hashes and compresses the files browsers load, so that the server does not have to. */
 

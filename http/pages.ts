@@ -1,15 +1,13 @@
-import type { Site } from '../../app/context.ts';
-import type { ConcurrencyLimiter } from '../../concurrency/concurrency-limiter.ts';
-import { forbidsSharing, usualCacheControl } from '../headers/cache-control.ts';
-import type { Render } from '../render.ts';
-import type { ReadableAddress } from '../request/address.ts';
-import { originOf, type SiteRequest } from '../request/site-request.ts';
-import { type RoutePolicy, reservedByRouter } from '../route-policy.ts';
-import { createStockSearch } from '../stock-search.ts';
-import { compressOnce } from './compression.ts';
-import { createPageCache, type Made } from './page-cache.ts';
-import { pageVersion } from './page-version.ts';
-import { encodeFor, type StoredResponse, storedFrom } from './stored-response.ts';
+import type { Site } from '../app/context.ts';
+import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
+import { createPageCache, type Made } from './cache/page-cache.ts';
+import { pageVersion } from './cache/page-version.ts';
+import { forbidsSharing, usualCacheControl } from './headers/cache-control.ts';
+import type { Render } from './render.ts';
+import type { ReadableAddress } from './request/address.ts';
+import { originOf, type SiteRequest } from './request/site-request.ts';
+import { type StoredResponse, storedFrom } from './response/stored-response.ts';
+import { type RoutePolicy, reservedByRouter } from './route-policy.ts';
 
 /** The answers of routes to GET and HEAD, kept as their policies allow. */
 export interface Pages {
@@ -28,18 +26,12 @@ export interface Pages {
 const maxBytes = 48 * 1024 * 1024;
 
 export function createPages(
-  {
-    stock,
-    siteUrl,
-    now,
-    noteMissedSearch,
-  }: Pick<Site, 'stock' | 'siteUrl' | 'now' | 'noteMissedSearch'>,
+  { stock, siteUrl, now }: Pick<Site, 'stock' | 'siteUrl' | 'now'>,
   render: Render,
   limiter: ConcurrencyLimiter,
 ): Pages {
   const cache = createPageCache(maxBytes);
   const version = pageVersion(stock, now);
-  const search = createStockSearch({ siteUrl, noteMissedSearch });
 
   /**
    * What the router is asked. A shared page sees only the parameters it is kept under and nothing of
@@ -56,20 +48,18 @@ export function createPages(
     const { path, key, policy } = address;
     request.cache = 'miss';
     const work = () => render(routerRequest(request, address), { address: request.clientAddress });
-    const response = await (policy.queued ? limiter.run(work) : work());
-    const said = response.headers.get('cache-control');
-    if (said === null) {
-      response.headers.set('cache-control', usualCacheControl(policy, 'GET', response.status));
-    }
+    const { status, headers, body } = await (policy.queued ? limiter.run(work) : work());
+    const said = headers['cache-control'];
     const isKept =
-      response.status === 200 &&
-      key === path &&
-      !forbidsSharing(said) &&
-      !isPersonal(request, policy);
-    return { response: await storedFrom(response), keepFor: isKept ? policy.sharedFor : 0 };
+      status === 200 && key === path && !forbidsSharing(said) && !isPersonal(request, policy);
+    const usual = { 'cache-control': usualCacheControl(policy, 'GET', status) };
+    return {
+      response: storedFrom({ status, headers: { ...usual, ...headers }, body }),
+      keepFor: isKept ? policy.sharedFor : 0,
+    };
   }
 
-  async function findPlain(request: SiteRequest, address: ReadableAddress) {
+  async function keptOrMade(request: SiteRequest, address: ReadableAddress) {
     // Pages are kept under the version of the stock, which is known once it has been read.
     await stock.current().catch(() => undefined);
     if (isPersonal(request, address.policy)) return (await make(request, address)).response;
@@ -81,33 +71,15 @@ export function createPages(
     );
   }
 
-  async function findBySearch(request: SiteRequest, address: ReadableAddress) {
-    const { path, key, policy } = address;
-    if (policy.search === undefined || key === path) return undefined;
-    const current = await stock.current().catch(() => undefined);
-    if (current === undefined) return undefined;
-    const isPage = policy.search === 'page';
-    const bare = isPage ? await findPlain(request, { ...address, key: path }) : undefined;
-    request.cache = 'miss';
-    return limiter.run(async () =>
-      bare === undefined ? search.json(address, current) : search.page(address, current, bare),
-    );
-  }
-
   return {
     kept(request, { key, policy }) {
       return isPersonal(request, policy) ? undefined : cache.get(key, version(), Date.now());
     },
     async find(request, address) {
-      const acceptEncoding = request.header('accept-encoding');
-      const found = await findBySearch(request, address);
-      if (found !== undefined) {
-        // Made for one visitor, and in thousands: quick to make counts more than a fifth of bytes.
-        await encodeFor(found, acceptEncoding, compressOnce);
-        return found;
-      }
-      const page = await findPlain(request, address);
-      await cache.encode(page, acceptEncoding);
+      const page = await keptOrMade(request, address);
+      // Where others wait for the processor, a fifth fewer bytes are not worth three times its time.
+      const effort = limiter.waiting > 0 ? 'fast' : 'small';
+      await cache.encode(page, request.header('accept-encoding'), effort);
       return page;
     },
     get bytes() {

@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 import type { SiteRequest } from '../request/site-request.ts';
-import { partFor } from '../response/byte-range.ts';
+import { partFor } from './byte-range.ts';
+import {
+  type Compression,
+  chooseEncoding,
+  compress,
+  compressions,
+  type Effort,
+  type Encoding,
+  isCompressible,
+} from './compression.ts';
 import {
   isUnchanged,
   latin1UpTo,
   notModified,
   type Representation,
-} from '../response/representation.ts';
-import {
-  type Compression,
-  chooseEncoding,
-  compressions,
-  type compressOnce,
-  compressQuickly,
-  compressWell,
-  type Encoding,
-  isCompressible,
-} from './compression.ts';
+  type WholeRepresentation,
+} from './representation.ts';
 
 /** A whole response, ready to be sent: hashed once, compressed once per encoding. */
 export interface StoredResponse {
@@ -28,21 +28,13 @@ export interface StoredResponse {
   /** The ways in which a client that accepts them gets it compressed, best first. */
   readonly compressions: readonly Compression[];
   /** What a plain GET gets, in every encoding it has been made in. */
-  readonly representations: Map<Encoding, Representation & { readonly body: Buffer }>;
+  readonly representations: Map<Encoding, WholeRepresentation>;
 }
 
-/** Reads a response whole. The entity tag is a hash of its bytes. */
-export async function storedFrom(response: Response): Promise<StoredResponse> {
-  const headers = Object.fromEntries(response.headers);
-  const body = Buffer.from(await response.arrayBuffer());
-  const isWorthIt = isCompressible(headers['content-type'] ?? '', body.length);
-  return createStored(
-    response.status,
-    headers,
-    body,
-    entityTag(body),
-    isWorthIt ? compressions : [],
-  );
+/** An answer as it is sent in every encoding. The entity tag is a hash of its bytes. */
+export function storedFrom({ status, headers, body }: WholeRepresentation): StoredResponse {
+  const ways = isCompressible(headers['content-type'] ?? '', body.length) ? compressions : [];
+  return createStored(status, headers, body, entityTag(body), ways);
 }
 
 /** The part of an entity tag that all encodings of the same bytes share. */
@@ -87,14 +79,11 @@ function encodingFor(stored: StoredResponse, acceptEncoding: string | undefined)
 
 const underWay = new WeakMap<StoredResponse, Map<Encoding, Promise<void>>>();
 
-/**
- * Compresses the response as this client accepts it, once for all who wait, unless it already is.
- * @param press how: in moments where it is not kept
- */
+/** Compresses the response as this client accepts it, once for all who wait, unless it already is. */
 export async function encodeFor(
   stored: StoredResponse,
   acceptEncoding: string | undefined,
-  press: typeof compressOnce = compressQuickly,
+  effort: Effort,
 ): Promise<void> {
   const encoding = encodingFor(stored, acceptEncoding);
   if (encoding === 'identity' || stored.representations.has(encoding)) return;
@@ -102,21 +91,25 @@ export async function encodeFor(
   underWay.set(stored, waiting);
   const done =
     waiting.get(encoding) ??
-    press(plainBody(stored), encoding).then((body) => {
+    compress(plainBody(stored), encoding, effort).then((body) => {
       addEncoding(stored, encoding, body);
     });
   waiting.set(encoding, done);
   await done.finally(() => waiting.delete(encoding));
 }
 
-/** Replaces the quick compression by the best one, for a response that is asked for often. */
+/** Bytes above which the best compression would keep a core busy for seconds. */
+const tooLarge = 512 * 1024;
+
+/** Replaces an encoding by the smallest there is, for a response that is asked for often. */
 export async function encodeWell(stored: StoredResponse, compression: Compression): Promise<void> {
-  const body = await compressWell(plainBody(stored), compression);
-  if (body !== undefined) addEncoding(stored, compression, body);
+  const body = plainBody(stored);
+  if (body.length > tooLarge) return;
+  addEncoding(stored, compression, await compress(body, compression, 'smallest'));
 }
 
 /** The body without compression. */
-export function plainBody(stored: StoredResponse): Buffer {
+function plainBody(stored: StoredResponse): Buffer {
   const plain = stored.representations.get('identity');
   if (plain === undefined) throw new Error('A stored response without its plain body');
   return plain.body;

@@ -1,18 +1,10 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { createGzipQueue } from './gzip-queue.ts';
 
 /** Ways an answer can be compressed, best first. */
 export const compressions = ['br', 'zstd', 'gzip'] as const;
 
 export type Compression = (typeof compressions)[number];
-
-/**
- * Ways to compress an answer that is sent only once, best first: gzip leaves the collector of garbage
- * nothing to do (see {@link createGzipQueue}) and takes at most 5 % more bytes than brotli does when
- * it has as little time.
- */
-export const compressionsOnce: readonly Compression[] = ['gzip', 'br', 'zstd'];
 
 export type Encoding = Compression | 'identity';
 
@@ -68,15 +60,16 @@ export function chooseEncoding(
 }
 
 /**
- * Levels: milliseconds matter where a page waits for it, bytes where it is sent many times (some
- * 30 ms for a page, on another thread). What is sent only once is compressed in a tenth of a
- * millisecond, a fifth larger than `quickly` makes it (docs/decisions/0036).
+ * Levels. `small`: 2 to 3 ms for a page, a quarter smaller than `fast`, which takes a fifth of
+ * that. `smallest`: some 30 ms, a tenth smaller still; worth it for what is sent many times.
  */
 const levels = {
-  once: { br: 1, zstd: 1, gzip: 1 },
-  quickly: { br: 7, zstd: 3, gzip: 6 },
-  well: { br: 11, zstd: 19, gzip: 9 },
+  fast: { br: 1, zstd: 1, gzip: 1 },
+  small: { br: 7, zstd: 3, gzip: 6 },
+  smallest: { br: 11, zstd: 19, gzip: 9 },
 } as const;
+
+export type Effort = keyof typeof levels;
 
 /**
  * The smallest window that spans a body of this many bytes (as a power of two; brotli takes 10 to
@@ -100,15 +93,11 @@ function zstdOptions(level: number): zlib.ZstdOptions {
   return { params: { [zlib.constants.ZSTD_c_compressionLevel]: level } };
 }
 
-/** Compresses off the main thread what will be sent again. */
-export function compressQuickly(body: Buffer, compression: Compression): Promise<Buffer> {
-  return compress(body, compression, 'quickly');
-}
-
-async function compress(
+/** Compresses off the main thread. */
+export async function compress(
   body: Buffer,
   compression: Compression,
-  effort: 'quickly' | 'well',
+  effort: Effort,
 ): Promise<Buffer> {
   const level = levels[effort][compression];
   switch (compression) {
@@ -119,34 +108,4 @@ async function compress(
     case 'gzip':
       return gzip(body, { level });
   }
-}
-
-/** Bytes above which an answer is compressed as usual: a large one would hold up the others. */
-const smallEnough = 256 * 1024;
-
-const gzipOnce = createGzipQueue(levels.once.gzip);
-
-/** Compresses what is sent only once: at the fastest level, unless it is large. */
-export async function compressOnce(body: Buffer, compression: Compression): Promise<Buffer> {
-  if (body.length > smallEnough) return compress(body, compression, 'quickly');
-  const level = levels.once[compression];
-  switch (compression) {
-    case 'br':
-      return zlib.brotliCompressSync(body, brotliOptions(body, level));
-    case 'zstd':
-      return zlib.zstdCompressSync(body, zstdOptions(level));
-    case 'gzip':
-      return gzipOnce(body);
-  }
-}
-
-/** Bytes above which compressing well would keep a core busy for seconds. */
-const tooLarge = 512 * 1024;
-
-/** Compresses as well as can be; `undefined` for a body too large for that. */
-export async function compressWell(
-  body: Buffer,
-  compression: Compression,
-): Promise<Buffer | undefined> {
-  return body.length > tooLarge ? undefined : compress(body, compression, 'well');
 }
