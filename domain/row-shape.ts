@@ -30,6 +30,11 @@ export const flag: Kind<boolean> = {
   is: (value) => typeof value === 'boolean',
 };
 
+export const anything: Kind<unknown> = {
+  expected: 'anything',
+  is: (_value): _value is unknown => true,
+};
+
 /** An ISO 8601 date as text. */
 export const date: Kind<string> = {
   expected: 'a date',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { freshDatabase } from '../test/support/postgres.ts';
 import { backupContract } from './contract/backup.ts';
 import { catalogueContract } from './contract/catalogue.ts';
+import { fileCellsContract } from './contract/file-cells.ts';
 import { historyContract } from './contract/history.ts';
 import { leadsContract } from './contract/leads.ts';
 import { openingContract } from './contract/opening.ts';
@@ -54,6 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('opening', () => openingContract(rig));
   describe('catalogue', () => catalogueContract(rig));
   describe('history of the stock', () => historyContract(rig));
+  describe('what was set by hand before 0009', () => fileCellsContract(rig));
   describe('leads', () => leadsContract(rig));
   describe('rate', () => rateContract(rig));
   describe('outbox', () => outboxContract(rig));

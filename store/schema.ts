@@ -18,8 +18,10 @@ export interface Schema {
     added_at: string;
     updated_at: string;
     withdrawn_at: string | null;
-    /** See `StockedVehicle.setOver`; null for a cart that is as its file said. */
+    /** Not null: set by hand under an earlier version, which did not keep the file's cells. */
     set_over: string | null;
+    /** `StockedVehicle.fileCells` as JSON; null for a cart that is as its file says. */
+    file_cells: string | null;
     body: string;
   };
   /** What changes of stock did, numbered in their order. */
@@ -28,6 +30,8 @@ export interface Schema {
     number: number;
     changed_at: number;
     source: string;
+    /** `ChangeOrigin`. */
+    origin: string | null;
     changed_by: string | null;
     added: number;
     changed: number;

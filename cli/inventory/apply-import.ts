@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { byHand } from '../../domain/catalogue/file-cells.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { type ImportPlan, planImport } from '../../stock/import/plan/import-plan.ts';
 import { summaryLine } from '../../stock/import/plan/import-report.ts';
@@ -23,18 +24,22 @@ export async function applyImport(
   options: ApplyOptions,
   { store, settings, err, now }: CliTools,
 ): Promise<number> {
-  const { catalogue } = await store();
+  const { catalogue, sync } = await store();
+  // Beside a file that is read again by itself, what another says would not last.
+  const isBeside = settings.stockFrom !== undefined && (await sync.readNotes()).read !== undefined;
+  const origin = isBeside ? 'hand' : 'file';
   const source = `inventory import ${basename(file)}`;
   for (;;) {
     const plannedOn = await catalogue.version();
     const stock = await catalogue.list();
     const plan = planImport(stock, reading);
     if (await isTooDrastic(stock, plan, options, err)) return failed;
-    const { put, withdraw } = plan.change;
+    const change = isBeside ? byHand(plan.change, stock) : plan.change;
+    const { put, withdraw } = change;
     await openPhotoSets(settings.dataDir).markUsed(photosOf([...stock, ...put]), now);
     const isNothing = put.length + withdraw.length === 0;
-    const how = { plannedOn, source, by: currentUser() };
-    if (isNothing || (await catalogue.apply(plan.change, now.toISOString(), how)) === 'applied') {
+    const how = { plannedOn, source, by: currentUser(), origin } as const;
+    if (isNothing || (await catalogue.apply(change, now.toISOString(), how)) === 'applied') {
       await write(err, `${summaryLine(plan)}\n`);
       return done;
     }

@@ -58,7 +58,7 @@ describe('inventory set', () => {
       expect.stringMatching(
         /^a101 .*: price \$9,995 → \$9,495; exterior color Blue → Forest Green; specifications/,
       ),
-      'It holds until the row of this cart in your stock file changes.',
+      'It holds until your stock file says something else there.',
       '',
     ]);
     expect(await cart('a101')).toMatchObject({
@@ -123,7 +123,7 @@ test.each([
   const { code, err } = await dealer(['inventory', verb, key]);
   expect([code, err]).toEqual([0, expect.stringContaining('→')]);
   const changed = (await store.catalogue.list()).find(
-    ({ updatedAt, setOver }) => setOver && updatedAt,
+    ({ updatedAt, fileCells }) => fileCells && updatedAt,
   );
   expect(changed).toMatchObject(expected);
   expect(changed?.withdrawnAt !== undefined).toBe(verb === 'sold');
@@ -150,23 +150,34 @@ describe('what was set by hand', () => {
     expect(await cart('a107')).toMatchObject({ inStock: true });
   });
 
-  it('gives way to the row as soon as that changes', async () => {
-    await set('A101', 'price=9495');
+  it('holds field by field: other cells of its row are followed', async () => {
+    await set('A101', 'price=9495', 'seats=4');
     await dealer(['inventory', 'sold', 'U204']);
     await importRows([rover.replace('Blue', 'Green'), precedent.replace('5500', '5400'), maverick]);
-    expect(await cart('a101')).toMatchObject({ price: 9995, exteriorColor: 'Green' });
-    const back = await cart('u204');
-    expect([back?.price, back?.inStock, back?.withdrawnAt]).toEqual([5400, true, undefined]);
+    expect(await cart('a101')).toMatchObject({
+      ...{ price: 9495, exteriorColor: 'Green' },
+      specifications: { seatingCapacity: 4, model: 'Rover XL' },
+    });
+    expect(await cart('u204')).toMatchObject({ status: 'sold', price: 5400, inStock: false });
   });
 
-  it('gives way to the row also after the row said the same', async () => {
-    await set('A101', 'price=9495');
-    await dealer(['inventory', 'sold', 'U204']);
-    await importRows([rover.replace('9995', '9495'), `${precedent}yes`, maverick]);
-    expect(await cart('u204')).toMatchObject({ status: 'sold', withdrawnAt: expect.any(String) });
+  it('gives way to its own cell as soon as that changes, also after the cell said the same', async () => {
+    await set('A101', 'price=9495', 'color=Red');
+    await importRows([rover.replace('9995', '9495'), precedent, maverick]);
+    expect(await cart('a101')).toMatchObject({ price: 9495, exteriorColor: 'Red' });
     await importRows(rows);
-    expect(await cart('a101')).toMatchObject({ price: 9995 });
-    expect(await cart('u204')).toMatchObject({ inStock: true });
+    expect(await cart('a101')).toMatchObject({ price: 9995, exteriorColor: 'Red' });
+  });
+
+  it.each([
+    ['the sold cell', `${precedent}no`],
+    ['the status cell', precedent.replace(/,$/, ',on hold')],
+  ])('a sale holds until %s changes', async (_, changed) => {
+    await dealer(['inventory', 'sold', 'U204']);
+    await importRows([rover, `${precedent}yes`, maverick]);
+    expect(await cart('u204')).toMatchObject({ status: 'sold', withdrawnAt: expect.any(String) });
+    await importRows([rover, changed, maverick]);
+    expect((await cart('u204'))?.withdrawnAt).toBeUndefined();
   });
 
   it('is a cart offered again that the file calls sold', async () => {
@@ -178,11 +189,21 @@ describe('what was set by hand', () => {
     expect(await cart('u204')).toMatchObject({ inStock: true, price: 5500 });
   });
 
-  it('ends when the cart leaves the file; with its row it comes back', async () => {
+  it('is a cart offered again that the file has no row for', async () => {
+    await importRows([rover, maverick]);
+    await dealer(['inventory', 'release', 'U204']);
+    const err = await importRows([rover, maverick]);
+    expect(err).toContain('3 kept, 1 as set by hand');
+    await importRows([rover, `${precedent}yes`, maverick]);
+    expect(await cart('u204')).toMatchObject({ status: 'sold', withdrawnAt: expect.any(String) });
+  });
+
+  it('leaves the stock with its row, and holds when the row is back', async () => {
     await dealer(['inventory', 'hold', 'A101']);
     await importRows([precedent, maverick]);
     expect((await cart('a101'))?.withdrawnAt).toBeDefined();
     await importRows(rows);
-    expect(await cart('a101')).toMatchObject({ inStock: true });
+    const back = await cart('a101');
+    expect([back?.status, back?.withdrawnAt]).toEqual(['on-hold', undefined]);
   });
 });

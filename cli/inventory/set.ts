@@ -28,7 +28,7 @@ const setCommand = defineCommand({
   details: `For example: dealer inventory set A101 price=7495 "color=Forest Green" status=
 Nothing behind the = empties a field. Values are written as in a stock file (dealer inventory fields).
 
-What is set by hand holds until the stock file's own row for that cart changes. It is in
+What is set by hand holds until the stock file's own cell for that field changes. It is in
 \`inventory history\`, and \`inventory undo\` takes it back.`,
   syntax: (command) =>
     command.argument('<key>', keyHelp).argument('<field=value...>', 'one or several'),
@@ -50,7 +50,7 @@ function shortcut(verb: string, summary: string, status: string): Command {
   return defineCommand({
     name: `inventory ${verb}`,
     summary,
-    details: "It holds until the stock file's own row for that cart changes.",
+    details: 'It holds until the sold or status cell of that cart in the stock file changes.',
     syntax: (command) => command.argument('<key>', keyHelp),
     run: ([key], _options, tools) => change(verb, key, { status }, tools),
   });
@@ -99,7 +99,8 @@ async function change(verb: string, key: string, edits: Edits, tools: CliTools):
       await write(err, `${line(before)}: is like that already\n`);
       return done;
     }
-    const how = { plannedOn, source: `inventory ${verb} ${key}`, by: currentUser() };
+    const source = `inventory ${verb} ${key}`;
+    const how = { plannedOn, source, by: currentUser(), origin: 'hand' as const };
     const asked = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
     if ((await catalogue.apply(asked, now.toISOString(), how)) === 'applied') {
       const shown = isSold ? fields.filter((field) => field !== 'withdrawnAt') : fields;
@@ -107,7 +108,7 @@ async function change(verb: string, key: string, edits: Edits, tools: CliTools):
         err,
         `${line(before)}: ${changesOf({ before, vehicle, fields: shown }).join('; ')}\n`,
       );
-      if (vehicle.setOver !== undefined) await write(err, holdsUntil(settings));
+      if (vehicle.fileCells !== undefined) await write(err, holdsUntil(settings));
       return done;
     }
   }
@@ -117,8 +118,8 @@ const availability: readonly StockField[] = ['status', 'inStock', 'sold'];
 
 function holdsUntil({ stockFrom }: CliTools['settings']): string {
   return stockFrom === undefined
-    ? 'It holds until the row of this cart in your stock file changes.\n'
-    : 'The file in STOCK_FROM says otherwise: as soon as its row for this cart changes, that row counts again. Write it there too.\n';
+    ? 'It holds until your stock file says something else there.\n'
+    : 'The file in STOCK_FROM says otherwise: as soon as that cell of it changes, the file counts again. Write it there too.\n';
 }
 
 function line({ id, name }: StockedVehicle): string {

@@ -66,7 +66,7 @@ test('the file is applied, and the staff are mailed what changed and what is wro
   expect(await listed()).toEqual({ a1: 9000 });
 });
 
-test('single changes by hand hold until the row of that cart changes', async () => {
+test('single changes by hand hold until the cell of the file changes', async () => {
   write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9100', 'A3,Denago,Rover XL,9200');
   await dealer('sync --once');
   await dealer('set A1 price=8000');
@@ -78,7 +78,20 @@ test('single changes by hand hold until the row of that cart changes', async () 
   expect(await listed()).toEqual({ a1: 8000, a3: 7 });
   write('A1,Denago,Rover XL,8500', 'A2,Denago,Rover XL,8600', 'A3,Denago,Rover XL,7');
   await dealer('sync --once');
-  expect(await listed()).toEqual({ a1: 8500, a2: 8600, a3: 7 });
+  expect(await listed()).toEqual({ a1: 8500, a3: 7 });
+});
+
+test('an import of another file beside STOCK_FROM holds like a change by hand', async () => {
+  write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9100');
+  await dealer('sync --once');
+  const other = join(folder, 'other.csv');
+  writeFileSync(other, 'Stock #,Make,Model,Price\nA1,Denago,Rover XL,8000\nN1,Denago,Nomad,7000\n');
+  await dealer(`import ${other}`);
+  expect(await dealer('sync --once')).toMatchObject({ err: expect.stringContaining('in step') });
+  expect(await listed()).toEqual({ a1: 8000, n1: 7000 });
+  write('A1,Denago,Rover XL,9000', 'A2,Denago,Rover XL,9200');
+  await dealer('sync --once');
+  expect(await listed()).toEqual({ a1: 8000, a2: 9200, n1: 7000 });
 });
 
 test('a turn that fails is not the last', async () => {

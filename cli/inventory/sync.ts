@@ -18,7 +18,7 @@ export const syncCommand = defineCommand({
 a bad row, or would take more than a fifth of the carts in stock (and more than five) off the site
 changes nothing; REPORT_TO is mailed what is wrong, once, and what every reading changed.
 
-What was set by hand (an import, an undo) holds until the file's own row for that cart changes.`,
+What was set by hand (also by an import or an undo) holds until the file's own cell changes.`,
   syntax: (command) =>
     command
       .option('--once', 'now, and not again every STOCK_EVERY minutes')

@@ -1,5 +1,5 @@
 import type { UnreadableRow } from '../row-shape.ts';
-import type { StockedVehicle, Vehicle } from './vehicle.ts';
+import type { PutVehicle, StockedVehicle } from './vehicle.ts';
 
 /** Where vehicles come from. `store` implements it on SQLite and PostgreSQL. */
 export interface Catalogue {
@@ -23,23 +23,25 @@ export interface Catalogue {
 export interface StockRoom extends Catalogue {
   /**
    * Applies a whole change of stock in one transaction, or nothing of it. `put` inserts or
-   * replaces by id, keeping `addedAt`, and clears `withdrawnAt`; a new vehicle goes to the end of
-   * the order. `withdraw` marks ids out of stock and dates them unless they already are. What it
-   * did is kept for {@link historyDays}. `now` is an ISO 8601 date in UTC. `conflict`: the stock is
-   * no longer the one it was planned on, and nothing was changed.
+   * replaces by id, keeping `addedAt`, and clears `withdrawnAt` unless it is withdrawn too; a new
+   * vehicle goes to the end of the order. `withdraw` marks ids out of stock and dates them unless
+   * they already are. What it did is kept for {@link historyDays}. `now` is an ISO 8601 date in UTC.
+   * `conflict`: the stock is no longer the one it was planned on, and nothing was changed.
    */
   apply(change: StockChange, now: string, options?: ApplyOptions): Promise<'applied' | 'conflict'>;
 
   /** The changes of the last {@link historyDays}, latest first. */
   history(): Promise<readonly AppliedChange[]>;
 
-  /** Takes back the latest change that was not taken back yet, whole or not at all. */
+  /**
+   * Takes back the latest change that was not taken back yet, whole or not at all. Of a change by
+   * hand or from a file that is read again by itself, taking it back holds like any change by hand.
+   */
   undo(now: string): Promise<Undo>;
 }
 
 export interface StockChange {
-  /** With `setOver` where the cart is, or stays, as somebody set it by hand. */
-  readonly put: readonly (Vehicle & Pick<StockedVehicle, 'setOver'>)[];
+  readonly put: readonly PutVehicle[];
   readonly withdraw: readonly string[];
 }
 
@@ -50,7 +52,15 @@ export interface ApplyOptions {
   readonly source?: string;
   /** Who made it, as the machine calls them. */
   readonly by?: string;
+  /** `file`, unless it is given. */
+  readonly origin?: ChangeOrigin;
 }
+
+/**
+ * `file`: a stock file that somebody imported; `followed`: one that is read again by itself;
+ * `hand`: single carts, or a file beside the one that is followed.
+ */
+export type ChangeOrigin = 'file' | 'followed' | 'hand';
 
 /** Days for which it is kept what a change of stock did. */
 export const historyDays = 90;

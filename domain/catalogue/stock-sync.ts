@@ -1,10 +1,7 @@
 /** What is remembered between two readings of the file the stock is kept in step with. */
 export interface SyncNotes {
-  /**
-   * A short hash of what the file said of each vehicle when it was last applied, by id. Undefined
-   * before the first time.
-   */
-  readonly rows?: Readonly<Record<string, string>>;
+  /** When (ISO 8601 in UTC) the file was last read without a problem, and its name for the staff. */
+  readonly read?: { readonly at: string; readonly from: string };
   /** Hashes of the problems the staff were told of since the file was last read without any. */
   readonly told: readonly string[];
 }

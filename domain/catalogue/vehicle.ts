@@ -35,11 +35,18 @@ export interface StockedVehicle extends Vehicle {
    */
   readonly withdrawnAt?: string;
   /**
-   * Fingerprint of what the stock file said of the cart when it was changed by hand. An import whose
-   * row still has it leaves the cart as it is. Absent where nothing was changed by hand.
+   * What the stock file said in the cells that were set otherwise by hand, by cell; see
+   * `file-cells.ts`. Absent where nothing was set by hand. `unknown`: set by hand under an earlier
+   * version, which did not keep it; the next row of the cart is taken to say what the file said.
    */
-  readonly setOver?: string;
+  readonly fileCells?: FileCells | 'unknown';
 }
+
+/** Values of a stock file's cells, by the cell's name; `null` for a cell that says nothing. */
+export type FileCells = Readonly<Record<string, unknown>>;
+
+/** A vehicle to be put into the store, with what the stock file says otherwise. */
+export type PutVehicle = Vehicle & Pick<StockedVehicle, 'fileCells'>;
 
 /** Days for which the page of a cart that left the stock file stays up (spec S19.9). */
 export const withdrawnPageDays = 90;

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { byHand } from '../../domain/catalogue/file-cells.ts';
+import { makeVehicle } from '../../store/contract/rig.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { phonePhotograph } from '../../test/support/camera.ts';
 
@@ -191,27 +193,56 @@ test('many carts leave when that is said', async () => {
   expect(Object.values(await prices()).filter((price) => price === 'gone')).toHaveLength(6);
 });
 
-test('what was set by hand holds until its own row changes', async () => {
+test('what an import beside the file did holds until the cells of the file change', async () => {
   serve(csv(...carts));
   await pull();
-  const [a0] = await store.catalogue.list();
-  if (a0 === undefined) throw new Error('no cart');
-  await store.catalogue.apply(
-    {
-      put: [
-        { ...a0, price: 1 },
-        { ...a0, id: 'by-hand' },
-      ],
-      withdraw: ['a1'],
-    },
-    now.toISOString(),
-  );
+  const stock = await store.catalogue.list();
+  const [a0, a1] = stock;
+  if (a0 === undefined || a1 === undefined) throw new Error('no carts');
+  const put = [{ ...a0, price: 1 }, makeVehicle('by-hand', { price: 9000 })];
+  const change = byHand({ put, withdraw: ['a1'] }, stock);
+  await store.catalogue.apply(change, now.toISOString(), { origin: 'hand' });
   serve(csv(...carts.slice(0, 3), 'A3,Denago,Rover XL,7000', ...carts.slice(4)));
   await pull();
   expect(await prices()).toMatchObject({ a0: 1, a1: 'gone', a3: 7000, 'by-hand': 9000 });
   serve(csv('A0,Denago,Rover XL,2', 'A1,Denago,Rover XL,3', ...carts.slice(2)));
   await pull();
   expect(await prices()).toMatchObject({ a0: 2, a1: 3, a3: 9003, 'by-hand': 9000 });
+});
+
+test('two columns that change places release nothing that was taken back', async () => {
+  const columns = (...facts: readonly string[]) =>
+    `Stock #,Make,Model,Price,${facts.join(',')}\nA0,Denago,Rover XL,9000,${facts.map((fact) => `${fact} 1`).join(',')}\n`;
+  serve(columns('Motor', 'Tires').replace('9000', '8000'));
+  await pull();
+  serve(columns('Motor', 'Tires'));
+  await pull();
+  await store.catalogue.undo(now.toISOString());
+  serve(columns('Tires', 'Motor'));
+  await pull();
+  expect(await prices()).toEqual({ a0: 8000 });
+});
+
+test('a reading that was taken back stays so until the cells of the file change', async () => {
+  serve(csv(...carts));
+  await pull();
+  const before = await prices();
+  serve(csv('A0,Denago,Rover XL,8500', ...carts.slice(2), 'N1,Denago,Nomad,8000'));
+  await pull();
+  expect(await prices()).toMatchObject({ a0: 8500, a1: 'gone', n1: 8000 });
+  await store.catalogue.undo(now.toISOString());
+  expect(await pull()).toMatchObject({ kind: 'unchanged' });
+  expect(await prices()).toEqual({ ...before, n1: 'gone' });
+  serve(
+    csv(
+      'A0,Denago,Rover XL,8600',
+      'A1,Denago,Rover XL,9002',
+      ...carts.slice(2),
+      'N1,Denago,Nomad,8100',
+    ),
+  );
+  await pull();
+  expect(await prices()).toEqual({ ...before, a0: 8600, a1: 9002, n1: 8100 });
 });
 
 test('new photographs in a cart’s folder come in though the file has not changed', async () => {

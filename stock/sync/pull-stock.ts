@@ -9,7 +9,6 @@ import { shrinkingOf } from '../import/plan/shrinking.ts';
 import { readStock, type StockReading } from '../import/read-stock.ts';
 import { checkPhotos, makePhotos, type PictureFault } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
-import { answerableFor, hashRows, holdHandChanges } from './hold-hand-changes.ts';
 import { type FoundFile, sourceName } from './stock-source.ts';
 
 export interface PullOptions {
@@ -83,11 +82,12 @@ async function pull(options: PullOptions): Promise<Pulled> {
     const { put, withdraw } = plan.change;
     await sets.markUsed(photosOf([...stock, ...put]), now);
     const isChange = put.length + withdraw.length > 0;
-    const how = { plannedOn, source: `inventory sync, ${sourceName(from)}` };
+    const source = `inventory sync, ${sourceName(from)}`;
+    const how = { plannedOn, source, origin: 'followed' as const };
     if (isChange && (await catalogue.apply(plan.change, now.toISOString(), how)) === 'conflict') {
       continue;
     }
-    await sync.writeNotes({ rows: hashRows(made.reading), told: [] });
+    await sync.writeNotes({ read: { at: now.toISOString(), from: sourceName(from) }, told: [] });
     return isChange ? { kind: 'changed', plan, leftOut } : { kind: 'unchanged', leftOut };
   }
 }
@@ -112,12 +112,10 @@ function refuseUnusable(reading: StockReading): void {
   if (vehicles.length === 0) throw new FileProblem('No row of the file can be used');
 }
 
-async function planOn(reading: StockReading, { catalogue, sync }: PullOptions) {
-  const { rows } = await sync.readNotes();
+async function planOn(reading: StockReading, { catalogue }: PullOptions) {
   const plannedOn = await catalogue.version();
   const stock = await catalogue.list();
-  const held = holdHandChanges(reading, stock, rows);
-  return { plan: planImport(answerableFor(stock, reading, rows), held), stock, plannedOn };
+  return { plan: planImport(stock, reading), stock, plannedOn };
 }
 
 function refuseShrinking(

@@ -48,19 +48,35 @@ export function historyContract(rig: Rig): void {
     expect((await catalogue.history()).map(({ undoneAt }) => undoneAt)).toEqual([later, later]);
   });
 
-  it('keeps what a cart was set over by hand, until it is put without it or that is taken back', async () => {
+  it('keeps what the file says of a cart set by hand, until it is put without it or that is taken back', async () => {
     const { catalogue } = await rig.open();
-    const setOver = async () => (await catalogue.list())[0]?.setOver;
+    const fileCells = async () => (await catalogue.list())[0]?.fileCells;
     await catalogue.apply({ put: [makeVehicle('a')], withdraw: [] }, noon);
-    const byHand = { ...makeVehicle('a', { price: 1 }), setOver: 'row' };
-    await catalogue.apply({ put: [byHand], withdraw: ['a'] }, noon);
-    expect(await setOver()).toBe('row');
+    const sold = makeVehicle('a', { price: 1, status: 'sold', inStock: false });
+    const byHand = { ...sold, fileCells: { price: 12_995, status: [null, true] } };
+    await catalogue.apply({ put: [byHand], withdraw: ['a'] }, noon, { origin: 'hand' });
+    expect(await fileCells()).toEqual(byHand.fileCells);
     await catalogue.apply({ put: [makeVehicle('a', { price: 2 })], withdraw: [] }, later);
-    expect(await setOver()).toBeUndefined();
+    expect(await fileCells()).toBeUndefined();
     await catalogue.undo(later);
-    expect(await setOver()).toBe('row');
+    expect(await fileCells()).toEqual(byHand.fileCells);
     await catalogue.undo(later);
-    expect(await setOver()).toBeUndefined();
+    expect(await fileCells()).toBeUndefined();
+  });
+
+  it('keeps what a file that is read again says of carts whose change was taken back', async () => {
+    const { catalogue } = await rig.open();
+    const [a, b] = [makeVehicle('a'), makeVehicle('b')];
+    await catalogue.apply({ put: [a, b], withdraw: [] }, noon);
+    const put = [makeVehicle('a', { price: 1 }), makeVehicle('new')];
+    await catalogue.apply({ put, withdraw: ['b'] }, later, { origin: 'followed' });
+    await catalogue.undo(later);
+    const [first, second, added] = await catalogue.list();
+    expect(first).toMatchObject({ ...a, fileCells: { price: 1 } });
+    expect(second).toMatchObject({ ...b, fileCells: { id: null } });
+    expect(added).toMatchObject({ withdrawnAt: later, fileCells: { id: 'new', price: 12_995 } });
+    await catalogue.undo(later);
+    expect((await catalogue.list()).map(({ id }) => id)).toEqual(['new']);
   });
 
   it('takes nothing back where something else has changed a vehicle since', async () => {

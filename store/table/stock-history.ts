@@ -4,13 +4,12 @@ import {
   type AppliedChange,
   type ApplyOptions,
   historyDays,
-  type Undo,
 } from '../../domain/catalogue/catalogue.ts';
 import { day } from '../../domain/duration.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
+import type { VehicleRow } from './vehicle-row.ts';
 
-type VehicleRow = Selectable<Schema['vehicles']>;
 type Rows = ReadonlyMap<string, VehicleRow>;
 
 /** The rows of these vehicles as they are now. */
@@ -32,7 +31,7 @@ export async function recordChange(
   before: Rows,
   after: Rows,
   now: string,
-  { source = 'unnamed', by }: ApplyOptions,
+  { source = 'unnamed', by, origin = 'file' }: ApplyOptions,
 ): Promise<void> {
   const id = randomUUID();
   const rows = [...after].flatMap(([vehicleId, row]) => {
@@ -55,6 +54,7 @@ export async function recordChange(
       number: (last?.number ?? 0) + 1,
       changed_at: Date.parse(now),
       source,
+      origin,
       changed_by: by ?? null,
       added,
       changed: rows.length - added - withdrawn,
@@ -88,67 +88,24 @@ export async function listChanges(db: Kysely<Schema>): Promise<readonly AppliedC
   return rows.map(toChange);
 }
 
-/** Puts the rows back that the latest change not yet undone has changed. */
-export async function undoChange(trx: Transaction<Schema>, now: string): Promise<Undo> {
-  const change = await trx
-    .selectFrom('stock_changes')
-    .selectAll()
-    .where('undone_at', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (change === undefined) return { kind: 'nothing' };
-  const rows = await trx
-    .selectFrom('stock_change_rows')
-    .selectAll()
-    .where('change_id', '=', change.id)
-    .execute();
-  const current = await rowsOf(
-    trx,
-    rows.map(({ vehicle_id }) => vehicle_id),
-  );
-  const changedSince = rows.filter(({ vehicle_id, after }) => {
-    const row = current.get(vehicle_id);
-    return after !== (row === undefined ? null : toText(row));
-  });
-  if (changedSince.length > 0) {
-    return { kind: 'conflict', ids: changedSince.map(({ vehicle_id }) => vehicle_id) };
-  }
-  for (const chunk of chunksOf(rows)) {
-    await trx
-      .deleteFrom('vehicles')
-      .where(
-        'id',
-        'in',
-        chunk.map(({ vehicle_id }) => vehicle_id),
-      )
-      .execute();
-    const old = chunk.flatMap(({ before }) => (before === null ? [] : [toRow(before)]));
-    if (old.length > 0) await trx.insertInto('vehicles').values(old).execute();
-  }
-  await trx
-    .updateTable('stock_changes')
-    .set({ undone_at: Date.parse(now) })
-    .where('id', '=', change.id)
-    .execute();
-  return { kind: 'undone', change: toChange({ ...change, undone_at: Date.parse(now) }) };
+/** A row as text. The first seven columns are the cart; the others say what its file says. */
+export function toText(row: VehicleRow): string {
+  const { id, position, in_stock, added_at, updated_at, withdrawn_at, body } = row;
+  const { set_over, file_cells } = row;
+  const cart = [id, position, in_stock, added_at, updated_at, withdrawn_at, body];
+  const isPlain = set_over === null && file_cells === null;
+  return JSON.stringify(isPlain ? cart : [...cart, set_over, file_cells]);
 }
 
-/** A row as text that is equal for equal rows. */
-function toText(row: VehicleRow): string {
-  const { id, position, in_stock, added_at, updated_at, withdrawn_at, set_over, body } = row;
-  const columns = [id, position, in_stock, added_at, updated_at, withdrawn_at, body];
-  // Texts of the version before end with the body.
-  return JSON.stringify(set_over === null ? columns : [...columns, set_over]);
-}
-
-function toRow(text: string): VehicleRow {
-  const [id, position, in_stock, added_at, updated_at, withdrawn_at, body, set_over = null] =
+/** Texts of earlier versions end with `set_over`, or with the body. */
+export function rowOfText(text: string): VehicleRow {
+  const [id, position, in_stock, added_at, updated_at, withdrawn_at, body, ...cells] =
     JSON.parse(text);
-  return { id, position, in_stock, added_at, updated_at, withdrawn_at, set_over, body };
+  const [set_over = null, file_cells = null] = cells;
+  return { id, position, in_stock, added_at, updated_at, withdrawn_at, set_over, file_cells, body };
 }
 
-function toChange(row: Selectable<Schema['stock_changes']>): AppliedChange {
+export function toChange(row: Selectable<Schema['stock_changes']>): AppliedChange {
   const { source, added, changed, withdrawn } = row;
   return {
     at: new Date(row.changed_at).toISOString(),

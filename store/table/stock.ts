@@ -1,13 +1,15 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
 import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
-import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
 import { readRow } from './read-row.ts';
-import { listChanges, recordChange, rowsOf, undoChange } from './stock-history.ts';
+import { listChanges, recordChange, rowsOf } from './stock-history.ts';
+import { undoChange } from './undo-change.ts';
+import { toRow, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
 export interface Stock extends StockRoom {
   /**
@@ -46,7 +48,18 @@ export function openStock({ db }: Database): Stock {
         if (!(await changeVersion(trx, options.plannedOn))) return 'conflict';
         const ids = new Set([...change.put.map(({ id }) => id), ...change.withdraw]);
         const before = await rowsOf(trx, ids);
-        await put(trx, change.put, now);
+        const leaving = new Set(change.withdraw);
+        await put(
+          trx,
+          change.put.filter(({ id }) => !leaving.has(id)),
+          now,
+        );
+        await put(
+          trx,
+          change.put.filter(({ id }) => leaving.has(id)),
+          now,
+          { isLeaving: true },
+        );
         await withdraw(trx, change.withdraw, now);
         await recordChange(trx, before, await rowsOf(trx, ids), now, options);
         return 'applied';
@@ -88,10 +101,12 @@ async function changeVersion(
   return (await update.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
+/** Inserts or replaces vehicles. Those that are leaving the stock keep the date they left it at before. */
 async function put(
   trx: Transaction<Schema>,
-  vehicles: readonly Vehicle[],
+  vehicles: readonly PutVehicle[],
   now: string,
+  { isLeaving = false } = {},
 ): Promise<void> {
   const last = await trx
     .selectFrom('vehicles')
@@ -109,8 +124,9 @@ async function put(
           body: eb.ref('excluded.body'),
           in_stock: eb.ref('excluded.in_stock'),
           updated_at: eb.ref('excluded.updated_at'),
-          withdrawn_at: null,
+          ...(!isLeaving && { withdrawn_at: null }),
           set_over: eb.ref('excluded.set_over'),
+          file_cells: eb.ref('excluded.file_cells'),
         })),
       )
       .execute();
@@ -132,29 +148,6 @@ async function withdraw(
   }
 }
 
-function toRow(vehicle: Vehicle, position: number, now: string): Schema['vehicles'] {
-  // A vehicle that was read from a store has its dates with it; the row keeps its own.
-  const {
-    id,
-    inStock,
-    addedAt,
-    updatedAt,
-    withdrawnAt,
-    setOver,
-    ...rest
-  }: Vehicle & Partial<StockedVehicle> = vehicle;
-  return {
-    id,
-    position,
-    in_stock: inStock ? 1 : 0,
-    added_at: now,
-    updated_at: now,
-    withdrawn_at: null,
-    set_over: setOver ?? null,
-    body: JSON.stringify(rest),
-  };
-}
-
 /** A vehicle, and what tells whether its row has changed since. */
 interface ReadVehicle {
   readonly content: string;
@@ -162,20 +155,8 @@ interface ReadVehicle {
 }
 
 /** Of everything that a vehicle is made from; 2 µs where parsing and checking takes 20. */
-function contentHash(row: Selectable<Schema['vehicles']>): string {
-  const { in_stock, added_at, updated_at, withdrawn_at, set_over, body } = row;
-  const columns = [in_stock, added_at, updated_at, withdrawn_at, set_over, body];
+function contentHash(row: VehicleRow): string {
+  const { in_stock, added_at, updated_at, withdrawn_at, set_over, file_cells, body } = row;
+  const columns = [in_stock, added_at, updated_at, withdrawn_at, set_over, file_cells, body];
   return hash('sha1', columns.join('\n'), 'base64');
-}
-
-function toVehicle(row: Selectable<Schema['vehicles']>): StockedVehicle {
-  return {
-    ...(JSON.parse(row.body) as Omit<Vehicle, 'id' | 'inStock'>),
-    id: row.id,
-    inStock: row.in_stock === 1,
-    addedAt: row.added_at,
-    updatedAt: row.updated_at,
-    ...(row.withdrawn_at === null ? {} : { withdrawnAt: row.withdrawn_at }),
-    ...(row.set_over === null ? {} : { setOver: row.set_over }),
-  };
 }

@@ -1,5 +1,6 @@
 import {
   anyOf,
+  anything,
   date,
   faultIn,
   flag,
@@ -42,7 +43,7 @@ const storedVehicle = {
   addedAt: date,
   updatedAt: date,
   withdrawnAt: optional(date),
-  setOver: optional(text),
+  fileCells: optional(anyOf(recordOf(anything), oneOf({ unknown: true }))),
 } as Shape<StockedVehicle>;
 
 function shapeOf([name, field]: [string, VehicleField]): [string, Kind<unknown>] {

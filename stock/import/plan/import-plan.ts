@@ -1,13 +1,19 @@
 import type { StockChange } from '../../../domain/catalogue/catalogue.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import {
+  comparable,
+  isOfferedWithoutRow,
+  type Merged,
+  mergeRow,
+} from '../../../domain/catalogue/file-cells.ts';
+import {
   hasLeftStock,
+  type PutVehicle,
   type StockedVehicle,
   type Vehicle,
 } from '../../../domain/catalogue/vehicle.ts';
 import type { StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/vehicle-id.ts';
-import { comparable, rowFingerprint } from './row-fingerprint.ts';
 
 /** What an import does to the stock. */
 export interface ImportPlan {
@@ -17,8 +23,8 @@ export interface ImportPlan {
   readonly sold: readonly StockedVehicle[];
   /** As they were. */
   readonly kept: readonly Vehicle[];
-  /** Set by hand and left so, because their row has not changed since; not counted otherwise. */
-  readonly setByHand: readonly StockedVehicle[];
+  /** With cells that stay as they were set by hand; counted among the others too. */
+  readonly setByHand: readonly HeldVehicle[];
   /** Not in the file as a usable row, but perhaps as a rejected one: left alone. */
   readonly spared: readonly StockedVehicle[];
   /** The same as the store takes it. */
@@ -30,6 +36,12 @@ export interface ChangedVehicle {
   readonly vehicle: Vehicle;
   /** Those that differ; `withdrawnAt` when the cart had left the stock and is back. */
   readonly fields: readonly (keyof Vehicle | 'withdrawnAt')[];
+}
+
+export interface HeldVehicle {
+  readonly vehicle: Vehicle;
+  /** Names of the cells, as `file-cells.ts` has them. */
+  readonly cells: readonly string[];
 }
 
 /**
@@ -45,59 +57,53 @@ export function planImport(
   const changed: ChangedVehicle[] = [];
   const soldByRow: StockedVehicle[] = [];
   const kept: Vehicle[] = [];
-  const setByHand: StockedVehicle[] = [];
-  // Set by hand before; from now on they are as the file says, even where it says the same.
-  const settled: Vehicle[] = [];
+  const setByHand: HeldVehicle[] = [];
+  const put: PutVehicle[] = [];
   for (const row of vehicles) {
     const before = stocked.get(row.id);
     if (before === undefined) {
       added.push(row);
+      put.push(row);
       continue;
     }
-    const isHeld = isSetOver(before, row);
-    const vehicle: Listed = isHeld ? { ...before, images: row.images } : row;
-    if (isHeld) setByHand.push(before);
-    if (before.setOver !== undefined && vehicle.setOver === undefined) settled.push(vehicle);
-    if (vehicle.status === 'sold') {
-      if (!hasLeftStock(before)) soldByRow.push(before);
-      else kept.push(vehicle);
-    } else {
-      const fields = changedFields(before, vehicle);
-      if (fields.length > 0) changed.push({ before, vehicle, fields });
-      else kept.push(vehicle);
-    }
+    const merged = mergeRow(before, row);
+    const { vehicle, held } = merged;
+    if (held.length > 0) setByHand.push({ vehicle: before, cells: held });
+    const fields = changedFields(before, vehicle);
+    const isOffered = !merged.isAway && vehicle.status !== 'sold';
+    if (isOffered && fields.length > 0) changed.push({ before, vehicle, fields });
+    else if (!isOffered && !hasLeftStock(before)) soldByRow.push(before);
+    else kept.push(vehicle);
+    if (isPut(before, merged, fields)) put.push(vehicle);
   }
   const inFile = new Set(vehicles.map(({ id }) => id));
   const doubtful = new Set(rejected.flatMap(({ ids }) => ids));
-  const missing = stock.filter((vehicle) => !hasLeftStock(vehicle) && !inFile.has(vehicle.id));
   const isDoubtful = ({ id }: Vehicle) => doubtful.has(id) || doubtful.has(uncounted(id));
+  const rowless = stock.filter((vehicle) => !hasLeftStock(vehicle) && !inFile.has(vehicle.id));
+  const byHand = rowless.filter(isOfferedWithoutRow);
+  const missing = rowless.filter((vehicle) => !isOfferedWithoutRow(vehicle));
   const sold = [...soldByRow, ...missing.filter((vehicle) => !isDoubtful(vehicle))];
+  const leaving = put.filter(({ status }) => status === 'sold');
   return {
     added,
     changed,
     sold,
-    kept,
-    setByHand,
+    kept: [...kept, ...byHand],
+    setByHand: [...setByHand, ...byHand.map((vehicle) => ({ vehicle, cells: ['id'] }))],
     spared: missing.filter(isDoubtful),
-    change: {
-      put: [...added, ...changed.map(({ vehicle }) => vehicle), ...settled],
-      withdraw: [...[...added, ...settled].filter(({ status }) => status === 'sold'), ...sold].map(
-        ({ id }) => id,
-      ),
-    },
+    change: { put, withdraw: [...new Set([...leaving, ...sold].map(({ id }) => id))] },
   };
 }
 
-/** A vehicle as it is put into the store. */
-type Listed = StockChange['put'][number];
-
-/**
- * Whether a cart stays as it was set by hand: its row says what it said then. A cart that left the
- * stock because its row was missing comes back with the row.
- */
-function isSetOver(before: StockedVehicle, row: Vehicle): boolean {
-  if (hasLeftStock(before) && before.status !== 'sold') return false;
-  return before.setOver !== undefined && before.setOver === rowFingerprint(row);
+/** Whether the store has something new to keep of a cart, if only what the file says of it. */
+function isPut(
+  before: StockedVehicle,
+  { vehicle, isAway }: Merged,
+  fields: ChangedVehicle['fields'],
+): boolean {
+  if (isAway) return false;
+  const isChange = fields.some((field) => field !== 'withdrawnAt' || vehicle.status !== 'sold');
+  return isChange || comparable(before.fileCells) !== comparable(vehicle.fileCells);
 }
 
 /** Fields that differ, in the order of the table. */

@@ -1,6 +1,6 @@
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { specificationLabel, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import type { NamedRow, StockReading } from '../read-stock.ts';
 import { labelOf } from '../row/stock-field.ts';
@@ -48,7 +48,12 @@ export function planLines(plan: ImportPlan): string {
     changeLines(plan),
     ...(plan.setByHand.length === 0
       ? []
-      : section('Kept as set by hand (their row has not changed)', plan.setByHand.map(listed))),
+      : section(
+          'As set by hand, where the file says what it said before',
+          plan.setByHand.map(
+            (one) => `${listed(one.vehicle)}  (${one.cells.map(cellLabel).join(', ')})`,
+          ),
+        )),
     ...section('Left alone (their row was rejected)', plan.spared.map(listed)),
     ...section('Kept', plan.kept.map(listed)),
   ].join('');
@@ -64,6 +69,13 @@ export function changeLines({ added, changed, sold }: ImportPlan): string {
     ),
     ...section('Sold (out of stock from now on)', sold.map(listed)),
   ].join('');
+}
+
+/** A cell as a person calls it: `"price"`, `"motor"`; `id` is whether the cart is offered. */
+function cellLabel(cell: string): string {
+  if (cell === 'id') return 'whether it is in stock';
+  if (cell in vehicleFields) return labelOf(cell as keyof Vehicle);
+  return cleanLine(specificationLabel(cell.replace('specifications.', ''))).toLowerCase();
 }
 
 function listed({ id, name }: { readonly id: string; readonly name: string }): string {

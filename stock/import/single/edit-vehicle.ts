@@ -1,10 +1,6 @@
-import {
-  hasLeftStock,
-  type StockedVehicle,
-  type Vehicle,
-} from '../../../domain/catalogue/vehicle.ts';
+import { comparable, fileCellsAfter } from '../../../domain/catalogue/file-cells.ts';
+import type { PutVehicle, StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type ChangedVehicle, changedFields } from '../plan/import-plan.ts';
-import { comparable, rowFingerprint } from '../plan/row-fingerprint.ts';
 import { readVehicle } from '../row/read-vehicle.ts';
 import { HeaderReader } from '../row/row-fields.ts';
 import { fieldOfHeader, type StockField, stockFields } from '../row/stock-field.ts';
@@ -16,8 +12,8 @@ export type Edits = Partial<Record<StockField, string>>;
 export type EditedVehicle =
   | {
       readonly ok: true;
-      /** To be put into the store; what it is set over with it. */
-      readonly vehicle: Vehicle & Pick<StockedVehicle, 'setOver'>;
+      /** To be put into the store. */
+      readonly vehicle: PutVehicle;
       /** What differs; empty where the cart says all of it already. */
       readonly fields: ChangedVehicle['fields'];
     }
@@ -49,19 +45,14 @@ export function editVehicle(before: StockedVehicle, edits: Edits): EditedVehicle
   const entries = (Object.keys({ ...was, ...read.vehicle }) as (keyof typeof read.vehicle)[])
     .filter((field) => comparable(was[field]) !== comparable(read.vehicle[field]))
     .map((field) => [field, read.vehicle[field]]);
-  const { addedAt: _, updatedAt: __, withdrawnAt: ___, setOver, ...rest } = before;
+  const { addedAt: _, updatedAt: __, withdrawnAt: ___, fileCells: ____, ...rest } = before;
   const changed = { ...rest, ...Object.fromEntries(entries) } as Vehicle;
-  const over = setOver ?? rowFingerprint(asRow(before));
+  const fileCells = fileCellsAfter(before, changed);
   return {
     ok: true,
-    vehicle: rowFingerprint(changed) === over ? changed : { ...changed, setOver: over },
+    vehicle: { ...changed, fileCells },
     fields: changedFields(before, changed),
   };
-}
-
-/** The row the stock file is taken to have: a cart that left the stock is marked sold in it. */
-function asRow(vehicle: StockedVehicle): Vehicle {
-  return hasLeftStock(vehicle) ? { ...vehicle, status: 'sold', inStock: false } : vehicle;
 }
 
 function readRow({ specifications, ...vehicle }: StockedVehicle, edits: Edits) {

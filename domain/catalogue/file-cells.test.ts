@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { row } from '../../test/support/rows.ts';
+import { byHand, fileCellsAfter, mergeRow } from './file-cells.ts';
+import type { StockedVehicle, Vehicle } from './vehicle.ts';
+
+/** spec S19.14 */
+
+const at = '2026-05-01T12:00:00Z';
+const file = row({ id: 'a', price: 9000, specifications: { motor: '5 kW', tires: '14 in' } });
+const stocked = (vehicle: Vehicle, more: Partial<StockedVehicle> = {}): StockedVehicle => ({
+  ...vehicle,
+  ...{ addedAt: at, updatedAt: at },
+  ...more,
+});
+
+/** The cart after somebody changed it by hand. */
+function changed(change: Partial<Vehicle>, before = stocked(file)): StockedVehicle {
+  const after = { ...before, ...change };
+  const fileCells = fileCellsAfter(before, after);
+  const isSold = after.status === 'sold';
+  return stocked(after, { fileCells, withdrawnAt: isSold ? at : undefined });
+}
+
+test.each<[string, Partial<Vehicle>, Partial<Vehicle>, Partial<Vehicle>, readonly string[]]>([
+  ['the same row', { price: 8000 }, {}, { price: 8000 }, ['price']],
+  [
+    'another cell of the row',
+    { price: 8000 },
+    { year: 2024 },
+    { price: 8000, year: 2024 },
+    ['price'],
+  ],
+  ['the cell itself', { price: 8000 }, { price: 8500 }, { price: 8500 }, []],
+  ['a cell that says the same by now', { price: 8000 }, { price: 8000 }, { price: 8000 }, []],
+  [
+    'an emptied field',
+    { price: undefined },
+    { year: 2024 },
+    { price: undefined, year: 2024 },
+    ['price'],
+  ],
+  ['a field that the file does not have', { vin: '1' }, { year: 2024 }, { vin: '1' }, ['vin']],
+  [
+    'specifications in another order, one of them changed',
+    { specifications: { motor: '7 kW', tires: '14 in' } },
+    { specifications: { tires: '12 in', motor: '5 kW' } },
+    { specifications: { tires: '12 in', motor: '7 kW' } },
+    ['specifications.motor'],
+  ],
+  [
+    'a specification that was added, one that was dropped',
+    { specifications: { motor: '5 kW', top: 'White' } },
+    { specifications: { motor: '6 kW', tires: '14 in' } },
+    { specifications: { motor: '6 kW', top: 'White' } },
+    ['specifications.tires', 'specifications.top'],
+  ],
+  [
+    'new pictures',
+    { price: 8000 },
+    { images: ['/b.jpg'] },
+    { price: 8000, images: ['/b.jpg'] },
+    ['price'],
+  ],
+  [
+    'a status beside a hold',
+    { status: 'on-hold', inStock: false },
+    { status: 'in-stock', inStock: true },
+    { status: 'in-stock', inStock: true },
+    [],
+  ],
+  [
+    'a price beside a sale',
+    { status: 'sold', inStock: false },
+    { price: 8500 },
+    { status: 'sold', inStock: false, price: 8500 },
+    ['status'],
+  ],
+])('set by hand, then %s', (_, hand, said, expected, held) => {
+  const merged = mergeRow(changed(hand), { ...file, ...said });
+  const names = Object.keys(expected) as (keyof Vehicle)[];
+  const values = names.map((name) => [name, merged.vehicle[name]]);
+  expect(Object.fromEntries(values)).toEqual(expected);
+  expect(merged.held).toEqual(held);
+  expect(Object.keys(merged.vehicle.fileCells ?? {})).toEqual(held);
+});
+
+test('set by hand and back again is as the file says', () => {
+  expect(changed({ price: 9000 }, changed({ price: 8000 })).fileCells).toBeUndefined();
+});
+
+test('what an earlier version kept nothing of holds against the first row, and from then on', () => {
+  const before = stocked({ ...file, price: 8000, year: 2020 }, { fileCells: 'unknown' });
+  const { vehicle } = mergeRow(before, { ...file, images: ['/b.jpg'] });
+  expect(vehicle).toMatchObject({
+    price: 8000,
+    images: ['/b.jpg'],
+    fileCells: { price: 9000, year: null },
+  });
+  const later = mergeRow(stocked(vehicle), { ...file, price: 8500 });
+  expect(later.vehicle).toMatchObject({ price: 8500, year: 2020, fileCells: { year: null } });
+  expect(changed({ price: 1 }, before).fileCells).toBe('unknown');
+});
+
+describe('presence', () => {
+  const missing = stocked({ ...file, inStock: false }, { withdrawnAt: at });
+
+  test('a cart without a row that is offered by hand says so', () => {
+    expect(changed({ inStock: true }, missing).fileCells).toEqual({ id: null });
+  });
+
+  test('a cart without a row that is marked sold stays sold when its row is back', () => {
+    const { vehicle } = mergeRow(changed({ status: 'sold' }, missing), file);
+    expect(vehicle).toMatchObject({ status: 'sold', fileCells: { status: [null, true] } });
+  });
+
+  test('a cart taken away stays away until its row changes', () => {
+    const away = stocked(file, {
+      withdrawnAt: at,
+      fileCells: fileCellsAfter(stocked(file), undefined),
+    });
+    expect(mergeRow(away, file)).toMatchObject({ isAway: true, held: ['id'] });
+    expect(mergeRow(away, { ...file, year: 2024 })).toMatchObject({
+      ...{ isAway: false, held: [] },
+      vehicle: { ...file, year: 2024 },
+    });
+  });
+});
+
+test('a file beside the followed one changes the stock like a hand', () => {
+  const [b, c] = ['b', 'c'].map((id) => stocked({ ...file, id }));
+  if (b === undefined || c === undefined) throw new Error('no carts');
+  const change = {
+    put: [
+      { ...file, price: 1 },
+      { ...file, id: 'new' },
+    ],
+    withdraw: ['b'],
+  };
+  const { put, withdraw } = byHand(change, [stocked(file), b, c]);
+  expect(put.map(({ id, fileCells }) => [id, fileCells])).toEqual([
+    ['a', { price: 9000 }],
+    ['new', { id: null }],
+    ['b', expect.objectContaining({ id: 'b', price: 9000 })],
+  ]);
+  expect(withdraw).toEqual(['b']);
+});

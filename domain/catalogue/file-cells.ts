@@ -1,0 +1,178 @@
+import type { StockChange } from './catalogue.ts';
+import { vehicleFields } from './fields/vehicle-fields.ts';
+import {
+  type FileCells,
+  hasLeftStock,
+  type PutVehicle,
+  type StockedVehicle,
+  type Vehicle,
+} from './vehicle.ts';
+
+/**
+ * What was set by hand holds cell by cell, until the stock file's own cell changes (spec S19.14).
+ *
+ * A cell is a field, one specification (`specifications.motor`), or status and availability
+ * together, which say one thing. With a cart is kept, in {@link StockedVehicle.fileCells}, what the
+ * file said in the cells that were then set otherwise; all others say what the cart says. The cell
+ * `id` is there where the cart's presence was set by hand: `null` says that the file has no row for
+ * a cart that is offered all the same, an id that it has one for a cart that was taken away.
+ */
+
+type Cells = Record<string, unknown>;
+
+const ownFields = (Object.keys(vehicleFields) as (keyof Vehicle)[]).filter(
+  (field) => !['specifications', 'status', 'inStock'].includes(field),
+);
+const factPrefix = 'specifications.';
+
+/** A value as text that is equal for equal values; the order of an object's keys doesn't count. */
+export function comparable(value: unknown): string {
+  if (value === undefined || value === null) return 'null';
+  if (typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value);
+  return JSON.stringify(Object.entries(value).sort());
+}
+
+function cellsOf(vehicle: Vehicle): Cells {
+  const fields = ownFields.filter((field) => vehicle[field] !== undefined);
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, vehicle[field]])),
+    status: [vehicle.status ?? null, vehicle.inStock],
+    ...Object.fromEntries(
+      Object.entries(vehicle.specifications).map(([key, value]) => [factPrefix + key, value]),
+    ),
+  };
+}
+
+/** What `file` says in each cell that `cells` has otherwise; `null` where it says nothing. */
+function differing(file: Cells, cells: Cells): Cells {
+  const names = [...new Set([...Object.keys(file), ...Object.keys(cells)])];
+  return Object.fromEntries(
+    names
+      .filter((name) => comparable(file[name]) !== comparable(cells[name]))
+      .map((name) => [name, file[name] ?? null]),
+  );
+}
+
+function orAbsent(cells: Cells): FileCells | undefined {
+  return Object.keys(cells).length === 0 ? undefined : cells;
+}
+
+/** The cart as it was before it left the stock for want of a row. */
+function asOffered(cart: StockedVehicle): StockedVehicle {
+  const { status } = cart;
+  if (!hasLeftStock(cart) || status === 'sold') return cart;
+  return { ...cart, inStock: status === undefined || status === 'in-stock' };
+}
+
+/** What the file last said of a cart in stock, cell by cell; `id` is `null` where it has no row. */
+function fileCellsOf(cart: StockedVehicle, setByHand: FileCells): Cells {
+  const hasRow = !hasLeftStock(cart) || cart.status === 'sold';
+  return { ...cellsOf(asOffered(cart)), ...(!hasRow && { id: null }), ...setByHand };
+}
+
+/**
+ * What has to be kept beside a cart that a person changes, so that the change holds.
+ * @param after the cart as it is then; undefined when it is taken away other than as sold
+ */
+export function fileCellsAfter(
+  before: StockedVehicle,
+  after: Vehicle | undefined,
+): StockedVehicle['fileCells'] {
+  if (before.fileCells === 'unknown') return 'unknown';
+  const file = fileCellsOf(before, before.fileCells ?? {});
+  if (after === undefined) return file.id === null ? undefined : file;
+  const cells = cellsOf(after);
+  // Sold is away, whether or not the file has a row.
+  return orAbsent(differing(after.status === 'sold' ? { ...file, id: after.id } : file, cells));
+}
+
+/** A cart as an import leaves it. */
+export interface Merged {
+  readonly vehicle: PutVehicle;
+  /** The cells that stay as they were set by hand. */
+  readonly held: readonly string[];
+  /** Whether it was taken away by hand and stays so. */
+  readonly isAway: boolean;
+}
+
+/** A cart in stock with what its row of the file says, but for what was set by hand and still holds. */
+export function mergeRow(before: StockedVehicle, row: Vehicle): Merged {
+  const {
+    addedAt: _,
+    updatedAt: __,
+    withdrawnAt: ___,
+    fileCells = {},
+    ...cart
+  } = asOffered(before);
+  const cells = cellsOf(row);
+  if (fileCells === 'unknown') {
+    const vehicle = { ...cart, images: row.images };
+    return merged(vehicle, differing(cells, cellsOf(vehicle)));
+  }
+  const holds = (name: string) => comparable(fileCells[name]) === comparable(cells[name]);
+  if (fileCells.id !== undefined && fileCells.id !== null) {
+    // Photographs added to a cart's folder are no change of its row.
+    const isAway = Object.keys(differing(fileCells, cells)).every((name) => name === 'images');
+    return isAway
+      ? { vehicle: { ...cart, fileCells }, held: ['id'], isAway }
+      : { vehicle: row, held: [], isAway };
+  }
+  const hand = cellsOf(cart);
+  const names = Object.keys(fileCells).filter(
+    (name) => name !== 'id' && holds(name) && comparable(hand[name]) !== comparable(cells[name]),
+  );
+  const kept = Object.fromEntries(names.map((name) => [name, fileCells[name]]));
+  return merged(withCellsOf(row, cart, names), kept);
+}
+
+function merged(vehicle: Vehicle, fileCells: Cells): Merged {
+  return {
+    vehicle: { ...vehicle, fileCells: orAbsent(fileCells) },
+    held: Object.keys(fileCells),
+    isAway: false,
+  };
+}
+
+/** `row` with these cells as `cart` has them. */
+function withCellsOf(row: Vehicle, cart: Vehicle, names: readonly string[]): Vehicle {
+  const changed: Record<string, unknown> = { ...row, specifications: { ...row.specifications } };
+  const specifications = changed.specifications as Record<string, unknown>;
+  for (const name of names) {
+    const isFact = name.startsWith(factPrefix);
+    const [from, to] = isFact ? [cart.specifications, specifications] : [cart, changed];
+    const keys =
+      name === 'status' ? ['status', 'inStock'] : [isFact ? name.slice(factPrefix.length) : name];
+    for (const key of keys) {
+      const value = (from as Readonly<Record<string, unknown>>)[key];
+      if (value === undefined) delete to[key];
+      else to[key] = value;
+    }
+  }
+  return changed as unknown as Vehicle;
+}
+
+/** Whether a cart that the file has no row for is offered all the same, because a person did so. */
+export function isOfferedWithoutRow({ fileCells }: Pick<StockedVehicle, 'fileCells'>): boolean {
+  return typeof fileCells === 'object' && fileCells.id === null;
+}
+
+/**
+ * A change of stock as one made by hand, where another file is what the stock is kept in step with:
+ * each cart keeps what that file says.
+ */
+export function byHand(change: StockChange, stock: readonly StockedVehicle[]): StockChange {
+  const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
+  const put = change.put.map(({ fileCells: _, ...vehicle }): PutVehicle => {
+    const before = stocked.get(vehicle.id);
+    const fileCells = before === undefined ? { id: null } : fileCellsAfter(before, vehicle);
+    return { ...vehicle, fileCells };
+  });
+  const isPut = new Set(put.map(({ id }) => id));
+  const away = change.withdraw.flatMap((id): readonly PutVehicle[] => {
+    const before = stocked.get(id);
+    if (before === undefined || isPut.has(id)) return [];
+    const fileCells = fileCellsAfter(before, undefined);
+    return [{ ...before, fileCells }];
+  });
+  return { put: [...put, ...away], withdraw: change.withdraw };
+}
