@@ -74,8 +74,8 @@ export function formatTime(time: string): string {
   const [hourText = '0', minute = '00'] = time.split(':');
   const hour = Number(hourText);
   const half = hour < 12 ? 'AM' : 'PM';
-  const shown = hour % 12 === 0 ? 12 : hour % 12;
-  return minute === '00' ? `${shown} ${half}` : `${shown}:${minute} ${half}`;
+  const hour12 = hour % 12 === 0 ? 12 : hour % 12;
+  return minute === '00' ? `${hour12} ${half}` : `${hour12}:${minute} ${half}`;
 }
 
 /** `"Mon–Sat"`, or `"Sun"` when the span is one day. */

@@ -54,6 +54,7 @@ export function word<T extends string>(): Kind<T> {
   return { expected: 'a text', is: (value): value is T => typeof value === 'string' };
 }
 
+/** Either of two kinds. */
 export function anyOf<A, B>(a: Kind<A>, b: Kind<B>): Kind<A | B> {
   return {
     expected: `${a.expected} or ${b.expected}`,
@@ -69,6 +70,7 @@ export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
   };
 }
 
+/** A list with every item of one kind. */
 export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
   return {
     expected: `a list, each ${kind.expected}`,

@@ -8,6 +8,7 @@ export interface FactPage {
   readonly text: string;
 }
 
+/** A page from its rendered HTML. */
 export function factPage(path: string, made: string): FactPage {
   // React parts neighboring pieces of text by a comment.
   const html = made.replaceAll('<!-- -->', '');

@@ -3,6 +3,7 @@
 /** y of the ground. */
 export const ground = 104;
 
+/** Hills and a strip of sand behind and under the cart. */
 export function Ridges({ width }: { readonly width: number }) {
   const peak = (x: number) => (width * x) / 100;
   return (
@@ -28,6 +29,7 @@ interface SeatProps {
   readonly seat: string;
 }
 
+/** A seat that faces forward; `x` is the front of its cushion. */
 export function Seat({ x, floor, seat }: SeatProps) {
   return (
     <g fill={seat}>
@@ -43,6 +45,7 @@ export function Seat({ x, floor, seat }: SeatProps) {
   );
 }
 
+/** The pair of seats that faces back, with the step behind it. */
 export function RearPair({ floor, x, seat }: SeatProps) {
   return (
     <g>
@@ -56,6 +59,7 @@ export function RearPair({ floor, x, seat }: SeatProps) {
   );
 }
 
+/** A rack with two golf bags behind the seats. */
 export function BagRack({ floor, x }: { readonly floor: number; readonly x: number }) {
   return (
     <g>
@@ -77,6 +81,7 @@ export function BagRack({ floor, x }: { readonly floor: number; readonly x: numb
   );
 }
 
+/** The cargo bed, with its sides. */
 export function CargoBed({
   floor,
   length,
@@ -116,6 +121,7 @@ interface RoofProps {
   readonly paint: string;
 }
 
+/** The roof, its posts and the windshield. */
 export function Roof({ from, to, roof, floor, closed, paint }: RoofProps) {
   const windshield = `M${to - 12} ${roof + 2}L${to + 2} ${floor - 28}`;
   return (
@@ -163,6 +169,7 @@ interface WheelProps {
   readonly lifted: boolean;
 }
 
+/** A wheel on the ground, with its rim. */
 export function Wheel({ x, radius, fender, lifted }: WheelProps) {
   const y = ground - radius;
   return (

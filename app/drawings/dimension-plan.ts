@@ -20,6 +20,7 @@ export interface DimensionPlan {
 const margin = 60;
 const between = 260;
 
+/** The places of both views for a cart of this size. */
 export function dimensionPlan(size: SizeIn): DimensionPlan {
   const [length, width, height] = [size.length * 10, size.width * 10, size.height * 10];
   const across = 2 * margin + length + between + width;

@@ -50,14 +50,14 @@ const ofPolicies: Readonly<Record<string, Motif>> = {
 const ofTownships: readonly Motif[] = ['farm', 'lake', 'road', 'forest'];
 
 function motifOf(key: string, seed: number): Motif | undefined {
-  const found = findPlace(key);
-  if (found === undefined || found.isAlias) {
+  const match = findPlace(key);
+  if (match === undefined || match.isAlias) {
     return policies.some((policy) => policy.key === key)
       ? (ofPolicies[key] ?? 'forest')
       : undefined;
   }
   if (key === 'delaware-water-gap') return 'gap';
-  const { type } = found.place;
+  const { type } = match.place;
   if (type === 'Township') return ofTownships[(seed >>> 8) % ofTownships.length];
   return type === 'City' ? 'city' : 'village';
 }

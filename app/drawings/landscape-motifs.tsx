@@ -147,7 +147,7 @@ function Gap({ look, ground }: MotifProps) {
   );
 }
 
-const drawn: Readonly<Record<Motif, (props: MotifProps) => ReactNode>> = {
+const motifs: Readonly<Record<Motif, (props: MotifProps) => ReactNode>> = {
   village: Village,
   city: City,
   farm: Farm,
@@ -159,5 +159,5 @@ const drawn: Readonly<Record<Motif, (props: MotifProps) => ReactNode>> = {
 
 /** The motif in the middle distance. */
 export function Motifs({ motif, ...props }: MotifProps & { readonly motif: Motif }): ReactNode {
-  return drawn[motif](props);
+  return motifs[motif](props);
 }

@@ -62,16 +62,16 @@ export function placeLabels(
   let labels: readonly Label[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     labels = placeInOrder(order, [...reserved, ...dots]);
-    const named = new Set(labels.map(({ text }) => text));
-    const left = order.filter(({ text }) => !named.has(text));
+    const namesPlaced = new Set(labels.map(({ text }) => text));
+    const left = order.filter(({ text }) => !namesPlaced.has(text));
     if (left.length === 0) break;
-    order = [...left, ...order.filter(({ text }) => named.has(text))];
+    order = [...left, ...order.filter(({ text }) => namesPlaced.has(text))];
   }
   return labels;
 }
 
 function placeInOrder(points: readonly LabelledPoint[], covered: readonly Box[]): readonly Label[] {
-  const taken = [...covered];
+  const boxes = [...covered];
   const lines: Line[] = [];
   const labels: Label[] = [];
   for (const point of points) {
@@ -79,14 +79,14 @@ function placeInOrder(points: readonly LabelledPoint[], covered: readonly Box[])
     const free = candidates(point).find(({ label: { line }, box }) => {
       const inside =
         box.left > 4 && box.right < mapWidth - 4 && box.top > 4 && box.bottom < mapHeight - 4;
-      if (!inside || taken.some((other) => overlap(box, other))) return false;
+      if (!inside || boxes.some((other) => overlap(box, other))) return false;
       if (lines.some((other) => crosses(other, box))) return false;
       if (line === undefined) return true;
       if (lines.some((other) => meet(line, other))) return false;
-      return !taken.some((other) => !overlap(other, own) && crosses(line, other));
+      return !boxes.some((other) => !overlap(other, own) && crosses(line, other));
     });
     if (free === undefined) continue;
-    taken.push(free.box);
+    boxes.push(free.box);
     if (free.label.line) lines.push(free.label.line);
     labels.push(free.label);
   }

@@ -82,10 +82,10 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-let known: PageAssets | undefined;
+let cachedAssets: PageAssets | undefined;
 
 /** Style and script of this build, read once per process. */
 export function pageAssets(): PageAssets {
-  known ??= import.meta.env.DEV ? inDevelopment : read();
-  return known;
+  cachedAssets ??= import.meta.env.DEV ? inDevelopment : read();
+  return cachedAssets;
 }

@@ -18,8 +18,8 @@ import { requireStock } from './require-stock.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const { byId, vehicles } = await requireStock(context);
-  const asked = shortlistIds(params);
-  const carts = asked.flatMap((id) => byId.get(id) ?? []).filter(isListed);
+  const chosenIds = shortlistIds(params);
+  const carts = chosenIds.flatMap((id) => byId.get(id) ?? []).filter(isListed);
   const ids = carts.map(({ id }) => id);
   const place = findPlace(params.get('town') ?? '')?.place;
   const onlyDifferences = params.get('only') === 'differences';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ids,
     address: context.get(siteContext).siteUrl + path,
     carts: carts.map((vehicle) => ({ vehicle, picture: picturesOf(vehicle)[0] })),
-    gone: asked
+    gone: chosenIds
       .filter((id) => !ids.includes(id))
       .map((id) => ({ id, name: byId.get(id)?.name ?? id })),
     place,

@@ -117,13 +117,13 @@ function finishWords({ paint, seats }: FinishChoice): string | undefined {
  * several.
  */
 function interestLines(vehicles: readonly StockedVehicle[], finish: string | undefined): string[] {
-  const named = vehicles.map(
+  const names = vehicles.map(
     ({ name, price }) => name + (price === undefined ? '' : ` (${formatPrice(price)})`),
   );
-  if (named.length <= 1) {
-    return named.map((name) => `I'm interested in the ${name}${finish ? `, ${finish}` : ''}.`);
+  if (names.length <= 1) {
+    return names.map((name) => `I'm interested in the ${name}${finish ? `, ${finish}` : ''}.`);
   }
-  return ["I'm interested in these carts:", ...named.map((name) => `- ${name}`)];
+  return ["I'm interested in these carts:", ...names.map((name) => `- ${name}`)];
 }
 
 /** The rental that the planner worked out, where the address names its dates (spec S11.15). */

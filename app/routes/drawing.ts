@@ -33,10 +33,10 @@ function drawingFor(file: string) {
   const look = lookFromFile(file);
   if (look !== undefined) return createElement(CartDrawing, look);
   const map = /^(dark-)?map(?:-([a-z-]+))?\.svg$/.exec(file);
-  const found = findPlace(map?.[2] ?? '');
-  const marked = found?.isAlias ? undefined : found?.place;
-  if (map !== null && (marked !== undefined || map[2] === undefined))
-    return createElement(CountyMap, { marked, dark: map[1] !== undefined });
+  const match = findPlace(map?.[2] ?? '');
+  const target = match?.isAlias ? undefined : match?.place;
+  if (map !== null && (target !== undefined || map[2] === undefined))
+    return createElement(CountyMap, { marked: target, dark: map[1] !== undefined });
   const landscape = landscapeLook(/^landscape-([a-z-]+)\.svg$/.exec(file)?.[1] ?? '');
   return landscape && createElement(Landscape, { look: landscape });
 }

@@ -33,12 +33,12 @@ import { RentalPlanner } from '../ui/rental/rental-planner.tsx';
 import type { Route } from './+types/place-rentals.ts';
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  const found = findPlace(params.slug);
-  if (found === undefined) return data({ place: undefined, planner: undefined }, { status: 404 });
-  if (found.isAlias) return redirect(links.placeRentals(found.place.slug), 301);
-  const values = readPlanner(new URL(request.url).searchParams, found.place.slug);
+  const match = findPlace(params.slug);
+  if (match === undefined) return data({ place: undefined, planner: undefined }, { status: 404 });
+  if (match.isAlias) return redirect(links.placeRentals(match.place.slug), 301);
+  const values = readPlanner(new URL(request.url).searchParams, match.place.slug);
   const answer = answerRental(values, context.get(siteContext).now());
-  return data({ place: found.place, planner: { values, answer } });
+  return data({ place: match.place, planner: { values, answer } });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

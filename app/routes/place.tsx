@@ -35,11 +35,11 @@ const popularCount = 3;
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { slug, page } = params;
-  const asked = slug ?? placeFromPage(page ?? '');
-  if (asked === undefined) return data({ kind: 'no-page' as const }, { status: 404 });
-  const found = findPlace(asked);
-  if (found === undefined) return data({ kind: 'unknown-place' as const }, { status: 404 });
-  const { place, isAlias } = found;
+  const placeSlug = slug ?? placeFromPage(page ?? '');
+  if (placeSlug === undefined) return data({ kind: 'no-page' as const }, { status: 404 });
+  const match = findPlace(placeSlug);
+  if (match === undefined) return data({ kind: 'unknown-place' as const }, { status: 404 });
+  const { place, isAlias } = match;
   if (isAlias) {
     const right = slug === undefined ? links.place(place.slug) : links.town(place.slug);
     return redirect(right, 301);

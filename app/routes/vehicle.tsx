@@ -40,14 +40,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isGone(vehicle, now())) {
     return data({ vehicle: undefined, gone: true } as const, { status: 410 });
   }
-  const asked = new URL(request.url).searchParams;
-  const place = findPlace(asked.get('town') ?? '')?.place;
-  const fitValues = readFitValues(asked);
+  const parameters = new URL(request.url).searchParams;
+  const place = findPlace(parameters.get('town') ?? '')?.place;
+  const fitValues = readFitValues(parameters);
   const modelled = modelledId(vehicle);
   const list = finishListOf(modelled);
   const { paint, seats } = chosenFinish(modelled, {
-    paint: asked.get('paint'),
-    seats: asked.get('seats'),
+    paint: parameters.get('paint'),
+    seats: parameters.get('seats'),
   });
   return data({
     vehicle: vehicleJson(vehicle),

@@ -83,8 +83,8 @@ function drawingOf(art: ShareCard['art']): string {
   if (art.kind === 'cart')
     return placed(renderToStaticMarkup(<CartDrawing {...art.look} />), place);
   if (art.kind === 'map') {
-    const marked = findPlace(art.slug)?.place;
-    return placed(renderToStaticMarkup(<CountyMap marked={marked} />), place);
+    const target = findPlace(art.slug)?.place;
+    return placed(renderToStaticMarkup(<CountyMap marked={target} />), place);
   }
   const look = art.kind === 'landscape' ? landscapeLook(art.key) : undefined;
   return look ? placed(renderToStaticMarkup(<Landscape look={look} />), place) : '';

@@ -29,9 +29,9 @@ const design = 2;
 
 /** Names a card's picture by what it shows: in its address, its entity tag and its file. */
 export function cardKey(card: ShareCard): string {
-  const shown = JSON.stringify([design, card]);
+  const content = JSON.stringify([design, card]);
   // Two hashes of 32 bits each: one alone would give two of some thousand cards the same name.
-  return [`a${shown}`, `b${shown}`].map((text) => hashOf(text).toString(36)).join('');
+  return [`a${content}`, `b${content}`].map((text) => hashOf(text).toString(36)).join('');
 }
 
 /** What a page's head shows, as its card shows it. */

@@ -125,8 +125,10 @@ export const showrooms: readonly Showroom[] = [...physicalShowrooms, hatfield];
 
 /** The showroom whose id or city `text` names, in any case. `"Scranton lot 4"` → Scranton. */
 export function findShowroom(text = ''): Showroom | undefined {
-  const told = text.toLowerCase();
-  return showrooms.find(({ id, city }) => told.includes(id) || told.includes(city.toLowerCase()));
+  const lowerText = text.toLowerCase();
+  return showrooms.find(
+    ({ id, city }) => lowerText.includes(id) || lowerText.includes(city.toLowerCase()),
+  );
 }
 
 /** `"2118 Laurel Ridge Road, Pocono Pines, PA 18350"`. */

@@ -47,7 +47,7 @@ export function isForTestDrives({ inStock, status }: Pick<Vehicle, 'inStock' | '
  */
 export function notesOf(vehicle: Badged): readonly string[] {
   const stock = stockLabelOf(vehicle);
-  const isSaid = vehicle.inStock || stock === badgeOf(vehicle);
+  const isRepeated = vehicle.inStock || stock === badgeOf(vehicle);
   const condition = vehicle.condition === 'new' ? undefined : conditionLabelOf(vehicle);
-  return [...(isSaid ? [] : [stock]), ...(condition === undefined ? [] : [condition])];
+  return [...(isRepeated ? [] : [stock]), ...(condition === undefined ? [] : [condition])];
 }

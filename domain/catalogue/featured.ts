@@ -10,11 +10,11 @@ const featuredCount = 3;
  */
 export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
   const buyable = stock.filter((vehicle) => isListed(vehicle) && vehicle.inStock);
-  const named = sampleUnits.flatMap(({ id }) => buyable.find((vehicle) => vehicle.id === id) ?? []);
+  const units = sampleUnits.flatMap(({ id }) => buyable.find((vehicle) => vehicle.id === id) ?? []);
   const others = buyable
-    .filter((vehicle) => !named.includes(vehicle) && isNewAndPictured(vehicle))
+    .filter((vehicle) => !units.includes(vehicle) && isNewAndPictured(vehicle))
     .sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.addedAt.localeCompare(a.addedAt));
-  return [...named, ...others].slice(0, featuredCount);
+  return [...units, ...others].slice(0, featuredCount);
 }
 
 function isNewAndPictured({ condition, images }: StockedVehicle): boolean {

@@ -89,8 +89,8 @@ const knownLabels: Readonly<Record<string, string>> = {
 
 /** A specification's key as a visitor reads it: `"groundClearance"` → `"Ground clearance"`. */
 export function specificationLabel(key: string): string {
-  const known = Object.hasOwn(knownLabels, key) ? knownLabels[key] : undefined;
-  if (known !== undefined) return known;
+  const label = Object.hasOwn(knownLabels, key) ? knownLabels[key] : undefined;
+  if (label !== undefined) return label;
   const words = key
     .replace(/[_-]+/g, ' ')
     .replace(

@@ -163,12 +163,12 @@ function element(
   attributes: Readonly<Record<string, string>>,
   content: string | readonly string[],
 ): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const inside =
     typeof content === 'string'
       ? escapeXml(content)
       : `\n${content.filter((child) => child !== '').join('\n')}\n`;
-  return `<${name}${given.join('')}>${inside}</${name}>`;
+  return `<${name}${pairs.join('')}>${inside}</${name}>`;
 }
 
 /** Without the characters that turn a line's direction around, which stored text may still have. */

@@ -106,8 +106,8 @@ export type ParsedMessage =
  * message per field at fault in the form's order.
  */
 export function parseMessage(input: unknown): ParsedMessage {
-  const given = { interest: defaultInterest, ...(typeof input === 'object' ? input : {}) };
-  const values = new Map<string, unknown>(Object.entries(given));
+  const fields = { interest: defaultInterest, ...(typeof input === 'object' ? input : {}) };
+  const values = new Map<string, unknown>(Object.entries(fields));
   const message: Partial<Record<MessageField, string>> = {};
   const errors: FieldErrors = {};
   for (const field of messageFields) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { computeImpact, milesOf, type ResultName } from './eco-impact.ts';
 import { electricCards, electricFacts, milesPerWeekForSavings } from './electric-copy.ts';
-import { resultHeader, shown, shownResult, yearsLabel } from './impact-result.ts';
+import { resultHeader, shownImpact, shownResult, yearsLabel } from './impact-result.ts';
 import { working } from './working.ts';
 
 // Worked out by hand from the formulas: miles, gallons, pounds, gasoline, trees, electricity, net.
@@ -30,7 +30,7 @@ it.each([
 
 it('rounds pounds, gallons and dollars to whole numbers and trees to one decimal', () => {
   const impact = computeImpact({ milesPerWeek: 100, usageType: 'recreational', years: 1 });
-  expect(shown(impact)).toEqual({
+  expect(shownImpact(impact)).toEqual({
     co2Saved: { value: 6795, text: '6,795' },
     fuelSaved: { value: 347, text: '347' },
     costSaved: { value: 1213, text: '$1,213' },

@@ -60,6 +60,7 @@ export function milesOf({ milesPerWeek, usageType, years }: ImpactInputs): numbe
   return milesPerWeek * impactConstants.weeksPerYear * years * usageMultipliers[usageType];
 }
 
+/** The savings of these inputs (spec S12.4). */
 export function computeImpact(inputs: ImpactInputs): Impact {
   const at = impactConstants;
   const miles = milesOf(inputs);

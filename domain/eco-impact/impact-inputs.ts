@@ -42,11 +42,11 @@ export type ParsedImpact =
  * a missing choice takes the default; without any parameter it is a first visit.
  */
 export function parseImpactInputs(parameters: Pick<URLSearchParams, 'get'>): ParsedImpact {
-  const given = impactFields.map((field) => parameters.get(field));
-  if (given.every((value) => value === null)) {
+  const texts = impactFields.map((field) => parameters.get(field));
+  if (texts.every((text) => text === null)) {
     return { kind: 'first-visit', values: defaultImpactValues };
   }
-  const [miles, usage, frame] = given;
+  const [miles, usage, frame] = texts;
   const values: ImpactValues = {
     milesPerWeek: (miles ?? '').trim(),
     usageType: usage ?? defaultImpactValues.usageType,

@@ -45,7 +45,8 @@ export function shownResult(name: ResultName, amount: number): ShownResult {
   return { value, text: formatters[name](value) };
 }
 
-export function shown(impact: Impact): Readonly<Record<ResultName, ShownResult>> {
+/** Every result, rounded and as text. */
+export function shownImpact(impact: Impact): Readonly<Record<ResultName, ShownResult>> {
   return {
     co2Saved: shownResult('co2Saved', impact.co2Saved),
     fuelSaved: shownResult('fuelSaved', impact.fuelSaved),

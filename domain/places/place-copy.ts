@@ -56,7 +56,7 @@ export function placeCopy(place: Place): PlaceCopy {
     county,
     intro: introOf(place, byDistance[0], delivery),
     nearest: byDistance[0],
-    showrooms: byDistance.map((found) => showroomSentence(place, found)),
+    showrooms: byDistance.map((distance) => showroomSentence(place, distance)),
     delivery,
     deliverySentences: deliverySentences(delivery, label),
     contact: `Call ${business.phone.shown} to order or to arrange delivery to ${label}. Phone hours: ${hours}.`,
@@ -69,7 +69,7 @@ export function placeCopy(place: Place): PlaceCopy {
       {
         label: neighborsLabel,
         value: near
-          .map((found) => `${placeLabel(found.place)} (${milesInWords(found.miles)})`)
+          .map((distance) => `${placeLabel(distance.place)} (${milesInWords(distance.miles)})`)
           .join(', '),
       },
     ],

@@ -2,14 +2,17 @@ import type { Block, PolicySection } from './policy.ts';
 
 /** Short constructors, so that a document reads as prose rather than as object literals. */
 
+/** A section of a document; `id` is the fragment of its heading. */
 export function section(id: string, heading: string, ...blocks: Block[]): PolicySection {
   return { id, heading, blocks };
 }
 
+/** A paragraph. */
 export function text(paragraph: string): Block {
   return { kind: 'text', text: paragraph };
 }
 
+/** A list whose order does not matter. */
 export function list(...items: string[]): Block {
   return { kind: 'list', items };
 }

@@ -22,7 +22,9 @@ export type Reference = Omit<OrganizationLeaf, '@id' | 'name'> & {
   readonly name: string;
 };
 
+/** The `@id` of the business. `siteUrl` is an origin without a trailing slash, here as everywhere. */
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+/** The `@id` of the website. */
 export const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
 const showroomId = (siteUrl: string, { id }: Showroom) => `${siteUrl}/#showroom-${id}`;
 

@@ -42,6 +42,7 @@ export interface PageGraph {
   readonly '@graph': readonly GraphNode[];
 }
 
+/** The graph of a page: itself, its breadcrumb and the nodes it adds. */
 export function pageGraph(siteUrl: string, page: Page, data: PageData): PageGraph {
   const breadcrumb = breadcrumbList(siteUrl, page);
   return {

@@ -7,7 +7,7 @@ import { impactFields } from '../../../domain/eco-impact/impact-inputs.ts';
 import {
   resultHeader,
   resultLabels,
-  shown,
+  shownImpact,
   shownResult,
   successBanner,
   usageLabels,
@@ -36,7 +36,7 @@ const titleId = 'eco-result-title';
 export function EcoResult({ inputs, run, moving, praised, outdated }: EcoResultProps) {
   const elapsed = useElapsed(moving);
   const impact = computeImpact(inputs);
-  const final = shown(impact);
+  const final = shownImpact(impact);
   return (
     <section className={styles.result} aria-labelledby={titleId} aria-busy={outdated || undefined}>
       <h3 id={titleId}>{resultHeader(inputs.years)}</h3>
@@ -98,7 +98,7 @@ function questionSentence({ milesPerWeek, usageType, years }: ImpactInputs): str
 
 /** The result in one sentence, for screen readers. */
 export function resultSentence(inputs: ImpactInputs): string {
-  const figures = shown(computeImpact(inputs));
+  const figures = shownImpact(computeImpact(inputs));
   const parts = resultNames.map((name) => {
     const { label, unit } = resultLabels[name];
     return `${label} ${figures[name].text}${unit === undefined ? '' : ` ${unit}`}`;

@@ -30,11 +30,18 @@ interface BuyBoxProps {
   /** Slugs of the paint and the seats that were chosen. */
   readonly finish: FinishNames;
   /** What else the page's address holds. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly otherFields: Readonly<Record<string, string>>;
 }
 
 /** Price, price delivered, the facts a buyer asks first, and what to do next. */
-export function BuyBox({ vehicle, financingUrl, withdrawn, place, finish, kept }: BuyBoxProps) {
+export function BuyBox({
+  vehicle,
+  financingUrl,
+  withdrawn,
+  place,
+  finish,
+  otherFields,
+}: BuyBoxProps) {
   const { id, price, msrp, externalUrl } = vehicle;
   const ask = links.contactFrom({ vehicle: id, ...finish });
   return (
@@ -50,7 +57,7 @@ export function BuyBox({ vehicle, financingUrl, withdrawn, place, finish, kept }
       {price !== undefined && (
         <DeliveredPriceForm
           path={links.vehicle(id)}
-          kept={kept}
+          otherFields={otherFields}
           answer={place && deliveredPrice(price, place)}
         />
       )}
@@ -103,7 +110,7 @@ function factsOf(vehicle: Vehicle) {
     ['Availability', stockLabelOf(vehicle)],
     ['Where it stands', location && fieldText('location', location)],
   ];
-  const known = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  const rows = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   const phone = <a href={links.tel(business.phone)}>{business.phone.shown}</a>;
-  return [...known, { label: 'Call', value: phone }];
+  return [...rows, { label: 'Call', value: phone }];
 }

@@ -30,8 +30,8 @@ export function Comparison(props: ComparisonProps) {
   const ids = carts.map(({ vehicle }) => vehicle.id);
   const town = place?.slug;
   const only = onlyDifferences ? 'differences' : undefined;
-  const shown = carts.slice(0, besideEachOther);
-  const vehicles = shown.map(({ vehicle }) => vehicle);
+  const columns = carts.slice(0, besideEachOther);
+  const vehicles = columns.map(({ vehicle }) => vehicle);
   const rows = comparedRows(vehicles, place).filter(({ differs }) => differs || !onlyDifferences);
   const address = (change: { ids?: readonly string[]; only?: 'differences' }) =>
     links.compare({ ids, town, only, ...change });
@@ -97,7 +97,7 @@ export function Comparison(props: ComparisonProps) {
           <thead>
             <tr>
               <td />
-              {shown.map(({ vehicle, picture }) => (
+              {columns.map(({ vehicle, picture }) => (
                 <th key={vehicle.id} scope="col">
                   <Picture picture={picture} sizes="14rem" />
                   <a href={links.vehicle(vehicle.id)}>{vehicle.name}</a>
@@ -122,7 +122,7 @@ export function Comparison(props: ComparisonProps) {
               <tr key={label} data-differs={differs || undefined}>
                 <th scope="row">
                   {label}
-                  {differs && shown.length > 1 && <span className="hidden"> (differs)</span>}
+                  {differs && columns.length > 1 && <span className="hidden"> (differs)</span>}
                 </th>
                 {values.map((value, index) => (
                   <td key={vehicles[index]?.id}>{value ?? 'Not known'}</td>
@@ -132,7 +132,7 @@ export function Comparison(props: ComparisonProps) {
           </tbody>
         </table>
       </div>
-      {carts.length > shown.length && (
+      {carts.length > columns.length && (
         <>
           <h2>Also on your list</h2>
           <ul>

@@ -13,18 +13,18 @@ import styles from './delivered-price.module.css';
 interface DeliveredPriceProps {
   /** The page's own address. */
   readonly path: string;
-  /** What else the address holds and is to be kept. */
-  readonly kept: Readonly<Record<string, string>>;
+  /** What else the address holds and is to stay. */
+  readonly otherFields: Readonly<Record<string, string>>;
   /** Absent until a place is chosen. */
   readonly answer?: DeliveredPrice;
 }
 
 /** A cart's price at the visitor's place: a GET form and its answer (spec S8.1 to S8.3). */
-export function DeliveredPriceForm({ path, kept, answer }: DeliveredPriceProps) {
+export function DeliveredPriceForm({ path, otherFields, answer }: DeliveredPriceProps) {
   return (
     <section className={styles.box} id="delivered" aria-labelledby="delivered-label">
       <form className={styles.form} action={`${path}#delivered`}>
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className={fields.field}>

@@ -17,8 +17,8 @@ import styles from './will-it-fit.module.css';
 interface WillItFitProps {
   /** The page's own address. */
   readonly path: string;
-  /** What else the address holds and is to be kept. */
-  readonly kept: Readonly<Record<string, string>>;
+  /** What else the address holds and is to stay. */
+  readonly otherFields: Readonly<Record<string, string>>;
   readonly name: string;
   /** Absent where one of the three sizes is unknown. */
   readonly size?: SizeIn;
@@ -33,7 +33,7 @@ const verdicts = {
 } as const;
 
 /** Will the cart go through the door and into the shed: a GET form and its answer (spec S9.1). */
-export function WillItFit({ path, kept, name, size, values, fit }: WillItFitProps) {
+export function WillItFit({ path, otherFields, name, size, values, fit }: WillItFitProps) {
   if (size === undefined) {
     return (
       <p>
@@ -51,7 +51,7 @@ export function WillItFit({ path, kept, name, size, values, fit }: WillItFitProp
         {formatLength(height)} high. Enter your garage or shed in feet, like 6.5 or 6'11".
       </p>
       <form className={styles.form} action={`${path}#fit`}>
-        {Object.entries(kept).map(([key, value]) => (
+        {Object.entries(otherFields).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
         {fitFields.map((field) => (

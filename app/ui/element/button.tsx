@@ -19,6 +19,7 @@ interface ButtonLinkProps {
   readonly label?: string;
 }
 
+/** A link that looks like a button. */
 export function ButtonLink({ href, children, kind = 'primary', external, label }: ButtonLinkProps) {
   return (
     <a
@@ -33,6 +34,7 @@ export function ButtonLink({ href, children, kind = 'primary', external, label }
   );
 }
 
+/** Buttons beside each other, below one another where there is no room. */
 export function ButtonRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

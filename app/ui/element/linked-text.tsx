@@ -16,14 +16,14 @@ const reachable = new RegExp(escaped.join('|'), 'g');
 export function LinkedText({ text }: { readonly text: string }) {
   const nodes: ReactNode[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(reachable)) {
+  for (const { 0: address, index } of text.matchAll(reachable)) {
     nodes.push(
       text.slice(end, index),
-      <a key={index} href={addresses.get(found)}>
-        {found}
+      <a key={index} href={addresses.get(address)}>
+        {address}
       </a>,
     );
-    end = index + found.length;
+    end = index + address.length;
   }
   return [...nodes, text.slice(end)];
 }

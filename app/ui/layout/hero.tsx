@@ -78,6 +78,7 @@ function HeroPicture({ set }: { readonly set: string }) {
   );
 }
 
+/** A line of small print below the buttons of a hero. */
 export function HeroNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.small}>{children}</p>;
 }

@@ -34,11 +34,13 @@ interface GridProps {
   readonly children: ReactNode;
 }
 
+/** Columns of equal width. */
 export function Grid({ columns, children }: GridProps) {
   const width = columns === 2 ? styles.two : columns === 3 ? styles.three : styles.four;
   return <div className={`${styles.grid} ${width}`}>{children}</div>;
 }
 
+/** A framed box with room around its content. */
 export function Card({ children }: { readonly children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }

@@ -16,6 +16,7 @@ export function Split({ sides, children }: SplitProps) {
   );
 }
 
+/** One half of a {@link Split}. */
 export function Side({ children }: { readonly children: ReactNode }) {
   return <div className={styles.side}>{children}</div>;
 }

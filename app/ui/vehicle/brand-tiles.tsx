@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, string>> = {
   Evolution: links.evolution,
 };
 
+/** The brands as tiles, each with a link to what we have of it. */
 export function BrandTiles({ brands }: { readonly brands: readonly string[] }) {
   return (
     <div className={styles.tiles}>

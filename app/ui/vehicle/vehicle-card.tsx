@@ -39,6 +39,7 @@ interface VehicleCardProps {
 /** The form that the ticks of a page's cards belong to. */
 export const compareFormId = 'compare-form';
 
+/** A vehicle in a list: picture, badge, price and main facts, with its link (spec S5.12). */
 export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardProps) {
   const { id, name, category, price, picture, facts, unit, town, delivered } = vehicle;
   return (

@@ -80,7 +80,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
               withdrawn={withdrawn}
               place={place}
               finish={finish}
-              kept={filledIn({ ...finish, ...fitValues })}
+              otherFields={filledIn({ ...finish, ...fitValues })}
             />
             {description !== '' && <p>{description}</p>}
           </Side>
@@ -105,7 +105,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
         <Section id="fit" title="Will it fit?">
           <WillItFit
             path={links.vehicle(vehicle.id)}
-            kept={filledIn({ town: place?.slug, ...finish })}
+            otherFields={filledIn({ town: place?.slug, ...finish })}
             name={name}
             size={size}
             values={fitValues}

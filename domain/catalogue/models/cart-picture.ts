@@ -60,7 +60,7 @@ function caption(id: string, view: CartView): string {
   return `${inPaint} with ${model.seats} ${finish.seats.name} seats, ${stance}${extras}; ${seenFrom[view]}`;
 }
 
-const shown = new Map(
+const pictureSets = new Map(
   picturedIds.flatMap((id) =>
     viewsOf(id).map(
       (view) => [cartPictureSet(id, view), { id, caption: caption(id, view) }] as const,
@@ -70,10 +70,10 @@ const shown = new Map(
 
 /** What a set of ours shows: color, seats, stance and side. `undefined` for any other picture. */
 export function captionOf(set: string): string | undefined {
-  return shown.get(set)?.caption;
+  return pictureSets.get(set)?.caption;
 }
 
 /** The vehicle id of the cart that a set of ours shows; `undefined` for any other picture. */
 export function cartIn(set: string): string | undefined {
-  return shown.get(set)?.id;
+  return pictureSets.get(set)?.id;
 }

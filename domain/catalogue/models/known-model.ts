@@ -30,24 +30,24 @@ const byLength = models
 type Named = Pick<Vehicle, 'name' | 'brand' | 'specifications'>;
 
 /** Stock repeats a few names many times, and looking through all models is slow. */
-const known = new Map<string, Model | undefined>();
-const mostKnown = 5_000;
+const modelsByName = new Map<string, Model | undefined>();
+const maxNames = 5_000;
 
 /**
  * The model whose brand is the vehicle's and whose whole name is part of the vehicle's model or
  * name; `undefined` for any other vehicle.
  */
 export function knownModelOf({ name, brand, specifications }: Named): Model | undefined {
-  const stated = specifications.model;
-  const text = stated === undefined ? name : `${stated} / ${name}`;
+  const model = specifications.model;
+  const text = model === undefined ? name : `${model} / ${name}`;
   const key = `${brand}\n${text}`;
-  if (known.has(key)) return known.get(key);
+  if (modelsByName.has(key)) return modelsByName.get(key);
   const foldedBrand = foldText(brand.trim());
   const words = spoken(nameWithoutYearAndBrand({ name: text, brand }));
-  const found = byLength.find((one) => one.brand === foldedBrand && words.includes(one.words));
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, found?.model);
-  return found?.model;
+  const match = byLength.find((one) => one.brand === foldedBrand && words.includes(one.words));
+  if (modelsByName.size >= maxNames) modelsByName.clear();
+  modelsByName.set(key, match?.model);
+  return match?.model;
 }
 
 /**

@@ -7,11 +7,11 @@ import type { Series } from '../../business/models/series.ts';
  * `("Denago", "EV")` → `undefined`.
  */
 export function seriesNamed(brand: string, text: string): Series | undefined {
-  const told = new Set(wordsOf(text));
+  const words = new Set(wordsOf(text));
   return allSeries.find(
     (series) =>
       series.brand.toLowerCase() === brand.toLowerCase() &&
-      distinctiveWords(series).every((word) => told.has(word)),
+      distinctiveWords(series).every((word) => words.has(word)),
   );
 }
 

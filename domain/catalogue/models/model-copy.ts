@@ -10,11 +10,11 @@ import type { Series } from '../../business/models/series.ts';
  * @throws when none is listed: every model has one.
  */
 export function seriesOf(model: Model): Series {
-  const found = allSeries.find(
+  const match = allSeries.find(
     (series) => series.brand === model.brand && series.title === model.series,
   );
-  if (found === undefined) throw new Error(`No series is listed as ${model.series}`);
-  return found;
+  if (match === undefined) throw new Error(`No series is listed as ${model.series}`);
+  return match;
 }
 
 /** Five or so points of a model, the ones of its own first. */

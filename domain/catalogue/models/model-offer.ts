@@ -39,13 +39,13 @@ function offerOf(model: Model, units: readonly StockedVehicle[]): ModelOffer {
   const regular = inStock.filter(({ condition }) => condition !== 'used' && condition !== 'demo');
   const prices = regular.flatMap(({ price }) => price ?? []);
   const isOwn = ({ id }: StockedVehicle) => id === model.id;
-  const linked = regular.find(isOwn) ?? regular[0] ?? inStock[0] ?? units.find(isOwn);
+  const target = regular.find(isOwn) ?? regular[0] ?? inStock[0] ?? units.find(isOwn);
   return {
     model,
     stock: regular.length > 0 ? 'new' : inStock.length > 0 ? 'other' : 'none',
     fromUsd: prices[0],
     toUsd: prices.at(-1),
-    vehicleId: linked?.id,
+    vehicleId: target?.id,
   };
 }
 
@@ -63,6 +63,7 @@ export interface SeriesOffer {
   readonly fromUsd?: number;
 }
 
+/** The offers of these series; `stock` is `undefined` while it could not be read. */
 export function seriesOffers(
   all: readonly Series[],
   stock: readonly StockedVehicle[] | undefined,
@@ -70,13 +71,13 @@ export function seriesOffers(
   return all.map((series) => {
     const models = modelOffers(series.modelIds, stock);
     const prices = models.flatMap(({ fromUsd }) => fromUsd ?? []);
-    const found = (['unknown', 'new', 'other'] as const).find((kind) =>
+    const best = (['unknown', 'new', 'other'] as const).find((kind) =>
       models.some((offer) => offer.stock === kind),
     );
     return {
       series,
       models,
-      stock: found ?? 'none',
+      stock: best ?? 'none',
       ...(prices.length > 0 && { fromUsd: Math.min(...prices) }),
     };
   });

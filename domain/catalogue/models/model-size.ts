@@ -27,9 +27,11 @@ export function sizedModelOf(
 ): SizedModel | undefined {
   const id = modelledId(vehicle);
   const size = modelSizeOf(id);
-  const stated = sizeOf(vehicle);
-  if (size === undefined || stated === undefined) return undefined;
+  const ownSize = sizeOf(vehicle);
+  if (size === undefined || ownSize === undefined) return undefined;
   const isSame =
-    size.length === stated.length && size.width === stated.width && size.height === stated.height;
+    size.length === ownSize.length &&
+    size.width === ownSize.width &&
+    size.height === ownSize.height;
   return isSame ? { id, size } : undefined;
 }

@@ -1,6 +1,7 @@
 /** A set of positions in the stock, one bit each. */
 export type Bits = Uint32Array;
 
+/** No position, with room for those below `size`. */
 export function emptyBits(size: number): Bits {
   return new Uint32Array(Math.ceil(size / 32));
 }
@@ -10,10 +11,12 @@ export function allBits(size: number): Bits {
   return bitsWhere(size, () => true);
 }
 
+/** Adds a position to `bits`. */
 export function setBit(bits: Bits, position: number): void {
   bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
 }
 
+/** The positions below `size` for which `holds` is true. */
 export function bitsWhere(size: number, holds: (position: number) => boolean): Bits {
   const bits = emptyBits(size);
   for (let position = 0; position < size; position += 1) {
@@ -22,6 +25,7 @@ export function bitsWhere(size: number, holds: (position: number) => boolean): B
   return bits;
 }
 
+/** Whether `position` is in the set. */
 export function hasBit(bits: Bits, position: number): boolean {
   return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
@@ -52,6 +56,7 @@ export function intersects(one: Bits, other: Bits): boolean {
   return false;
 }
 
+/** How many positions are in the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (const word of bits) {

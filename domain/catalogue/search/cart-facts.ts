@@ -21,12 +21,12 @@ export interface CartFacts {
   readonly addedAt: string;
 }
 
-const known = new WeakMap<StockedVehicle, CartFacts>();
+const factsByCart = new WeakMap<StockedVehicle, CartFacts>();
 
 /** The facts of a vehicle, worked out once. */
 export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
-  const facts = known.get(vehicle) ?? readFacts(vehicle);
-  known.set(vehicle, facts);
+  const facts = factsByCart.get(vehicle) ?? readFacts(vehicle);
+  factsByCart.set(vehicle, facts);
   return facts;
 }
 
@@ -60,6 +60,6 @@ export function stanceOf(vehicle: Pick<Vehicle, 'lifted' | 'name' | 'brand' | 's
 
 /** The longest range told, in miles: `"30–45 miles"` → 45. */
 function rangeMilesOf({ specifications }: Vehicle): number | undefined {
-  const told = String(specifications.range ?? '').match(/\d+(?:\.\d+)?/g);
-  return told === null ? undefined : Math.max(...told.map(Number));
+  const figures = String(specifications.range ?? '').match(/\d+(?:\.\d+)?/g);
+  return figures === null ? undefined : Math.max(...figures.map(Number));
 }

@@ -22,12 +22,12 @@ interface List {
 
 type Lists = Readonly<Record<ConditionName, List>>;
 
-const known = new WeakMap<StockIndex, Lists>();
+const listsByIndex = new WeakMap<StockIndex, Lists>();
 
 /** The lists for this stock, worked out once. */
 export function listsOf(index: StockIndex): Lists {
-  const lists = known.get(index) ?? makeLists(index);
-  known.set(index, lists);
+  const lists = listsByIndex.get(index) ?? makeLists(index);
+  listsByIndex.set(index, lists);
   return lists;
 }
 
@@ -77,21 +77,21 @@ function makeLists(index: StockIndex): Lists {
 export function choicesIn(
   index: StockIndex,
   requirements: readonly { readonly from: string; readonly bits: Bits }[],
-  found: Bits,
+  matches: Bits,
   filters: Filters,
 ): FilterChoices {
   const lists = listsOf(index);
   const offered = (from: ConditionName): readonly string[] | undefined => {
     const { values, always, isUseful } = lists[from];
-    const chosen = filters[from];
-    if (!isUseful && chosen === undefined) return undefined;
+    const value = filters[from];
+    if (!isUseful && value === undefined) return undefined;
     const others = requirements.filter((one) => one.from !== from).map(({ bits }) => bits);
     const rest =
-      others.length === requirements.length ? found : intersectionOf(index.all, ...others);
-    const left = values
-      .filter(({ value, bits }) => value === chosen || intersects(bits, rest))
+      others.length === requirements.length ? matches : intersectionOf(index.all, ...others);
+    const options = values
+      .filter((one) => one.value === value || intersects(one.bits, rest))
       .map(({ value }) => value);
-    return [...always, ...left];
+    return [...always, ...options];
   };
   return Object.fromEntries(
     (Object.keys(lists) as ConditionName[]).map((from) => [from, offered(from)]),

@@ -12,6 +12,7 @@ export interface Condition {
   readonly holds: (facts: CartFacts) => boolean;
 }
 
+/** Exactly two seats, or at least as many as asked for (spec S5.7). */
 export function seatCondition(seats: number): Condition {
   const isExact = seats <= 2;
   return {
@@ -37,10 +38,12 @@ export const attributes = {
 
 export type Attribute = keyof typeof attributes;
 
+/** That a cart is known to be what the attribute says. */
 export function attributeCondition(attribute: Attribute): Condition {
   return { key: attribute, ...attributes[attribute] };
 }
 
+/** That a cart is of this make, in any of its spellings (spec S4.9). */
 export function brandCondition(brand: string): Condition {
   const make = makeOf(brand.trim());
   const folded = foldText(make);
@@ -51,6 +54,7 @@ export function brandCondition(brand: string): Condition {
   };
 }
 
+/** That a cart is of this series: its category contains the word (spec S5.5). */
 export function seriesCondition(series: string): Condition {
   const folded = foldText(series.trim());
   return {

@@ -68,23 +68,23 @@ export function readQuery(
       .replaceAll('-', ' ')
       .replace(/[?!;]+$/, ''),
   );
-  const taken = folded.map(() => false);
+  const isTaken = folded.map(() => false);
   const phrases: Phrase[] = [];
 
   function take(pattern: RegExp, conditionOf: (match: RegExpExecArray) => Condition | undefined) {
     // What is taken becomes a separator that no phrase reaches across.
-    const text = folded.map((token, index) => (taken[index] ? '\u0001' : token)).join(' ');
+    const text = folded.map((token, index) => (isTaken[index] ? '\u0001' : token)).join(' ');
     const match = pattern.exec(text);
     const condition = match && conditionOf(match);
     if (!match || !condition || !isKnown(condition)) return;
     let start = 0;
     const within: number[] = [];
     for (const [index, token] of folded.entries()) {
-      const length = taken[index] ? 1 : token.length;
+      const length = isTaken[index] ? 1 : token.length;
       if (start < match.index + match[0].length && start + length > match.index) within.push(index);
       start += length + 1;
     }
-    for (const index of within) taken[index] = true;
+    for (const index of within) isTaken[index] = true;
     phrases.push({
       condition,
       rest: tokens.filter((_, index) => !within.includes(index)).join(' '),
@@ -101,7 +101,7 @@ export function readQuery(
   for (const [attribute, pattern] of attributePatterns) {
     take(pattern, () => attributeCondition(attribute));
   }
-  const rest = tokens.filter((_, index) => !taken[index]).join(' ');
+  const rest = tokens.filter((_, index) => !isTaken[index]).join(' ');
   return { phrases, words: wordsOf(rest).filter(({ whole }) => !emptyWords.has(whole)) };
 }
 

@@ -41,19 +41,19 @@ interface Requirement extends Without {
 export function searchStock(index: StockIndex, filters: Filters, page = 1): SearchResult {
   const { vehicles } = index;
   const requirements = [...filterRequirements(index, filters), ...textRequirements(index, filters)];
-  const found = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
-  const matching = countBits(found);
-  const shown = Math.min(Math.max(1, page), Math.max(1, Math.ceil(matching / pageSize)));
+  const matches = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
+  const matching = countBits(matches);
+  const pageNumber = Math.min(Math.max(1, page), Math.max(1, Math.ceil(matching / pageSize)));
   return {
-    vehicles: positionsOf(index, found, filters, (shown - 1) * pageSize, pageSize).flatMap(
+    vehicles: positionsOf(index, matches, filters, (pageNumber - 1) * pageSize, pageSize).flatMap(
       (position) => vehicles[position] ?? [],
     ),
     matching,
     total: vehicles.length,
-    page: shown,
+    page: pageNumber,
     chips: requirements.filter(({ isPhrase }) => isPhrase).map(withoutOf),
     nearest: matching > 0 ? [] : nearestTo(index.all, requirements),
-    choices: choicesIn(index, requirements, found, filters),
+    choices: choicesIn(index, requirements, matches, filters),
   };
 }
 
@@ -109,19 +109,19 @@ function nearestTo(all: Bits, requirements: readonly Requirement[]): SearchResul
     .slice(0, mostNearest);
 }
 
-/** Up to `most` positions of `found` after the first `skipped`, in the order asked for. */
+/** Up to `most` positions of `matches` after the first `skipped`, in the order asked for. */
 function positionsOf(
   { inOrder }: StockIndex,
-  found: Bits,
+  matches: Bits,
   { sort }: Filters,
   skipped: number,
   most: number,
 ): readonly number[] {
   const positions: number[] = [];
   let before = 0;
-  for (const position of sort ? inOrder(sort) : positionsIn(found)) {
+  for (const position of sort ? inOrder(sort) : positionsIn(matches)) {
     if (positions.length === most) break;
-    if (!hasBit(found, position)) continue;
+    if (!hasBit(matches, position)) continue;
     if (before >= skipped) positions.push(position);
     before += 1;
   }

@@ -33,9 +33,9 @@ const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
 
 /** The index of a list of vehicles, which is never changed once it was asked for. */
 export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
-  const found = indexes.get(stock) ?? makeIndex(stock);
-  indexes.set(stock, found);
-  return found;
+  const index = indexes.get(stock) ?? makeIndex(stock);
+  indexes.set(stock, index);
+  return index;
 }
 
 /** Facts of which a stock may know nothing at all, by the conditions that ask for them. */
@@ -63,7 +63,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const isTold = (fact: keyof CartFacts) =>
     facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);
   const knownFacts = new Set(Object.values(factOf).filter(isTold));
-  const known = new Map<string, Bits>();
+  const bitsByCondition = new Map<string, Bits>();
   const orders = new Map<Sort, readonly number[]>();
 
   return {
@@ -73,14 +73,14 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
     series,
     names: namesOf(brands, series),
     meeting(condition) {
-      const kept = known.get(condition.key);
-      if (kept !== undefined) return kept;
+      const cached = bitsByCondition.get(condition.key);
+      if (cached !== undefined) return cached;
       const bits = bitsWhere(facts.length, (position) => {
         const cart = facts[position];
         return cart !== undefined && condition.holds(cart);
       });
       // Amounts of money are endless and cheap to compare.
-      if (known.size < mostKept) known.set(condition.key, bits);
+      if (bitsByCondition.size < maxConditions) bitsByCondition.set(condition.key, bits);
       return bits;
     },
     isKnown({ key }) {
@@ -98,7 +98,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
 }
 
 /** Conditions whose vehicles are remembered. */
-const mostKept = 256;
+const maxConditions = 256;
 
 /** `"D5 Ranger Series"` → `"D5 Ranger"`. */
 function seriesName(category: string): string {

@@ -27,16 +27,16 @@ function textsOf(vehicle: Vehicle): readonly string[] {
   ];
 }
 
-const made = new WeakMap<readonly Vehicle[], WordIndex>();
+const indexes = new WeakMap<readonly Vehicle[], WordIndex>();
 
 /** The words of these vehicles, put together once. */
 export function wordIndexOf(vehicles: readonly Vehicle[]): WordIndex {
-  const found = made.get(vehicles);
-  if (found !== undefined) return found;
+  const cached = indexes.get(vehicles);
+  if (cached !== undefined) return cached;
   const postings = new Postings();
   for (const [position, vehicle] of vehicles.entries()) postings.add(position, vehicle);
   const index = searchable(postings, vehicles.length);
-  made.set(vehicles, index);
+  indexes.set(vehicles, index);
   return index;
 }
 
@@ -47,7 +47,7 @@ export function* prepareWordIndex(vehicles: readonly Vehicle[]): Generator<void>
     postings.add(position, vehicle);
     if (position % step === step - 1) yield;
   }
-  made.set(vehicles, searchable(postings, vehicles.length));
+  indexes.set(vehicles, searchable(postings, vehicles.length));
 }
 
 /** Vehicles between two pauses: their words take 1 to 4 ms. */
@@ -62,16 +62,16 @@ class Postings {
   add(position: number, vehicle: Vehicle): void {
     for (const text of textsOf(vehicle)) {
       for (const word of this.#wordsIn(text)) {
-        const found = this.positions.get(word);
-        if (found === undefined) this.positions.set(word, [position]);
-        else if (found.at(-1) !== position) found.push(position);
+        const positions = this.positions.get(word);
+        if (positions === undefined) this.positions.set(word, [position]);
+        else if (positions.at(-1) !== position) positions.push(position);
       }
     }
   }
 
   #wordsIn(text: string): readonly string[] {
-    const known = this.#wordsOfText.get(text);
-    if (known !== undefined) return known;
+    const cached = this.#wordsOfText.get(text);
+    if (cached !== undefined) return cached;
     const words = [...new Set(wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts]))];
     this.#wordsOfText.set(text, words);
     return words;
@@ -79,22 +79,22 @@ class Postings {
 }
 
 /** Beginnings of words whose vehicles are remembered: visitors type the same few. */
-const mostKept = 256;
+const maxPrefixes = 256;
 
 function searchable({ positions }: Postings, size: number): WordIndex {
   const vocabulary = [...positions.keys()].sort();
-  const kept = new Map<string, Bits>();
+  const bitsByPrefix = new Map<string, Bits>();
 
   function startingWith(prefix: string): Bits {
-    const known = kept.get(prefix);
-    if (known !== undefined) return known;
+    const cached = bitsByPrefix.get(prefix);
+    if (cached !== undefined) return cached;
     const bits = emptyBits(size);
     let index = firstNotBefore(vocabulary, prefix);
     for (; vocabulary[index]?.startsWith(prefix); index += 1) {
       for (const position of positions.get(vocabulary[index] ?? '') ?? []) setBit(bits, position);
     }
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(prefix, bits);
+    if (bitsByPrefix.size >= maxPrefixes) bitsByPrefix.clear();
+    bitsByPrefix.set(prefix, bits);
     return bits;
   }
 

@@ -28,13 +28,14 @@ export interface Word {
 
 /** The words of a text, in order. `"E-Z-GO carts"` → `ezgo` (`e`, `z`, `go`), `cart`. */
 export function wordsOf(text: string): readonly Word[] {
-  return (foldText(text).match(chunk) ?? []).map((found) => {
-    if (!joint.test(found)) {
-      const word = singular(found);
-      return { text: found, whole: word, parts: [word] };
+  return (foldText(text).match(chunk) ?? []).map((token) => {
+    // Most tokens are one word; to split those too takes half the time again.
+    if (!joint.test(token)) {
+      const word = singular(token);
+      return { text: token, whole: word, parts: [word] };
     }
-    const parts = found.split(joint);
-    return { text: found, whole: singular(parts.join('')), parts: parts.map(singular) };
+    const parts = token.split(joint);
+    return { text: token, whole: singular(parts.join('')), parts: parts.map(singular) };
   });
 }
 
