@@ -17,7 +17,7 @@ export interface Site {
   readonly checkStore: () => Promise<void>;
   readonly feeds: FeedStore;
   /** Counts a search text that found no cart. */
-  readonly noteMissedSearch: (q: string) => void;
+  readonly noteMissedSearch: (words: string) => void;
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly financingUrl: string;

@@ -13,11 +13,11 @@ function counter() {
 
 test('the same words count together, and what was typed on the way to them does not', async () => {
   const { note, flush, stop, kept } = counter();
-  for (const q of ['yam', 'Yamah', 'Yamaha', ' yamaha ', 'robin@visitor.example']) note(q);
+  for (const q of ['yamaha', 'yamaha dri', 'yamaha drive', 'yamaha drive']) note(q);
   await flush();
   await flush();
   stop();
-  expect(kept).toEqual([{ words: 'yamaha', count: 2 }]);
+  expect(kept).toEqual([{ words: 'yamaha drive', count: 2 }]);
 });
 
 test('no more words are counted at a time than fit', async () => {

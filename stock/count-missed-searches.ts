@@ -1,10 +1,10 @@
-import { countedWords, type MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
+import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import { minute } from '../domain/duration.ts';
 import type { Log } from '../observability/log.ts';
 
 export interface MissedSearchCounter {
-  /** Counts a search text that found no cart; costs no time. */
-  note(q: string): void;
+  /** Counts the words of a search that found no cart; costs no time. */
+  note(words: string): void;
   /** Keeps what was counted. */
   flush(): Promise<void>;
   stop(): void;
@@ -35,9 +35,7 @@ export function countMissedSearches(kept: MissedSearches, log: Log): MissedSearc
 
   const timer = setInterval(flush, minute).unref();
   return {
-    note(q) {
-      const words = countedWords(q);
-      if (words === undefined) return;
+    note(words) {
       if (!waiting.has(words) && waiting.size >= mostWaiting) return;
       waiting.set(words, (waiting.get(words) ?? 0) + 1);
     },

@@ -1,8 +1,10 @@
 import { placeLabel } from '../../domain/business/place.ts';
 import { places } from '../../domain/business/places.ts';
 import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
+import { countedWords } from '../../domain/catalogue/search/missed-searches.ts';
 import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
+import { wordIndexOf } from '../../domain/catalogue/search/word-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import type { InventoryView } from '../islands/inventory/inventory-view.ts';
@@ -14,19 +16,22 @@ export const towns = Object.fromEntries(places.map((place) => [place.slug, place
 /**
  * What the inventory shows of this stock at an address with these parameters: on its page, and as
  * the JSON that its script asks for.
- * @param noteMissed called with a search text that finds none of the carts
+ * @param noteMissed called with the words that are counted of a search that finds none of the carts
  */
 export function inventoryView(
   stock: readonly StockedVehicle[],
   params: URLSearchParams,
-  noteMissed: (q: string) => void,
+  noteMissed: (words: string) => void,
 ): InventoryView {
   const asked = filtersFromParams(params);
   const place = findPlace(asked.town ?? '')?.place;
   const filters = { ...asked, town: place?.slug };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const { vehicles, ...result } = searchStock(stockIndexOf(stock), filters, page);
-  if (result.matching === 0 && result.total > 0) noteMissed(filters.q);
+  if (result.matching === 0 && result.total > 0) {
+    const words = countedWords(filters.q, wordIndexOf(stock).has);
+    if (words !== undefined) noteMissed(words);
+  }
   const cards = vehicles.map((vehicle) => ({
     ...cardOf(vehicle),
     ...(place && atPlace(vehicle, place)),

@@ -1,13 +1,14 @@
+import { browserRecords } from '../browser-storage.ts';
 import { business } from '../business/identity.ts';
 import { effectiveDate } from '../business/terms/effective-date.ts';
-import { leadsKeptDays, undeliveredDays } from '../contact/retention.ts';
+import { undeliveredDays } from '../contact/retention.ts';
 import { links, list, section, table, text } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
+import { keptFor, keptInTables, sentByMail } from './kept-data.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
 
-/** How long inquiries are kept, in words: `"2 years"`. */
-const keptFor = `${leadsKeptDays / 365} years`;
+const tablesKept = Object.values(keptInTables).filter((kept) => kept !== null);
 
 export const privacyPolicy: Policy = {
   key: 'privacy-policy',
@@ -62,7 +63,15 @@ export const privacyPolicy: Policy = {
         'Our contact form also has a field that people do not see and notes how fast it was filled in. Both help us to set automated messages apart. A message that looks automated is put aside for a person to look at, not thrown away.',
       ),
       text(
-        'What you choose in the inventory’s filters or type into the eco-impact calculator is not kept by us. It stands in the address of the page, where you can see it, so that you can bookmark or share the result.',
+        'What you choose in the inventory’s filters, the place you choose for delivery and what you type into the eco-impact calculator stand in the address of the page, where you can see them, so that you can bookmark or share the result. Your browser sends them to us to make that page.',
+      ),
+      text(
+        'Of a search that finds no cart we count the words that our stock or our trade knows, to learn what people look for. Other words, such as a name, are not kept.',
+      ),
+      table(
+        'What our server keeps, and how long',
+        ['What', 'How long'],
+        ...tablesKept.map(({ what, howLong }) => [what, howLong]),
       ),
     ),
     section(
@@ -84,11 +93,13 @@ export const privacyPolicy: Policy = {
         'We do not sell, rent or trade personal information. Apart from our own staff it reaches only these, and only as far as they need it:',
       ),
       list(
-        'Companies that run our server, our e-mail and the customer system our sales staff work with. Your message is sent to our staff by e-mail.',
+        'Companies that run our server, our e-mail and the customer system our sales staff work with.',
         'A manufacturer, for a warranty claim or a recall of your cart.',
         'An insurer, a lender or a state office, when your purchase, rental or registration calls for it and you know of it.',
         'Courts and authorities, where the law obliges us.',
       ),
+      text('These mails leave our server:'),
+      list(...Object.values(sentByMail)),
       text(
         'If the business is ever sold, your information goes to the new owner under the promises of this page.',
       ),
@@ -110,7 +121,12 @@ export const privacyPolicy: Policy = {
         'This website sets no cookies. It loads no analytics, no advertising pixels, and no script from anyone else; its typefaces and code come from our own server. So there is no cookie banner and nothing to opt out of. If your browser sends “Do Not Track” or a similar signal, it is already honored.',
       ),
       text(
-        'Two things are kept in your own browser. What you type into the contact form stays there until you send it, for a week at most, so that a lost connection loses no words. And if a link with campaign labels brought you here, the open tab remembers them (in what is called session storage) so that they can go along with a message you send. They leave your browser only with that message, and are gone when you close the tab.',
+        'These things, and no others, are kept in your own browser. They are not sent to us by themselves: your words and the campaign labels go with the message that you send, the place and the list with the address of a page that uses them.',
+      ),
+      table(
+        'What your own browser keeps, and how long',
+        ['What', 'How long'],
+        ...Object.values(browserRecords).map(({ purpose, lifetime }) => [purpose, lifetime]),
       ),
     ),
     section(
@@ -135,6 +151,7 @@ export const privacyPolicy: Policy = {
       list(
         'Maps: our pages show a map of our own. The map of an outside service is loaded only when you ask for it, and that service then sees your network address, as it would if you opened it yourself.',
         'Financing: the application is a separate site that opens in a new tab. What you enter there goes to that site, under its own privacy policy, and not through ours.',
+        'Your driveway: “See it in your driveway” opens the viewer of your own phone with a 3D model from our site. On an Android phone that is Google’s Scene Viewer, on an iPhone Apple’s AR Quick Look; Google or Apple then learns that the model was opened.',
         'Manufacturers, directions, social and review pages: these are ordinary links. We send nothing about you along with them, and their owners’ policies apply once you are there.',
       ),
     ),

@@ -10,7 +10,8 @@ beforeEach(() => {
 
 test.each([
   ['/inventory?q=yamaha', ['yamaha']],
-  ['/api/vehicles?view=inventory&q=yamaha+drive', ['yamaha drive']],
+  ['/api/vehicles?view=inventory&q=yamaha+jane', ['yamaha']],
+  ['/inventory?q=my+name+is+Jane+Doe', []],
   ['/inventory?q=rover', []],
   ['/inventory', []],
   ['/api/vehicles', []],

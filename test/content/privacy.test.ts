@@ -1,10 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { browserRecords } from '../../domain/browser-storage.ts';
 import { day } from '../../domain/duration.ts';
+import { keptInTables, sentByMail } from '../../domain/policies/kept-data.ts';
 import { deleteOldEnquiries } from '../../enquiries/retention.ts';
 import { makeLead } from '../../store/contract/rig.ts';
+import { openSqlite } from '../../store/engine/sqlite.ts';
+import { textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
+
+test('every table of the store is in the list that the privacy policy is made from (spec S22.10)', async () => {
+  const app = await openApp();
+  const { db } = await openSqlite(join(app.site.dataDir, 'laurel-ridge.sqlite'));
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  expect(tables.toSorted()).toEqual(Object.keys(keptInTables).toSorted());
+  await db.destroy();
+  const policy = textOf(await app.page('/privacy-policy'));
+  for (const { purpose, lifetime } of Object.values(browserRecords)) {
+    expect(policy).toContain(purpose);
+    expect(policy).toContain(lifetime);
+  }
+  for (const kept of Object.values(keptInTables)) if (kept) expect(policy).toContain(kept.what);
+  for (const mail of Object.values(sentByMail)) expect(policy).toContain(mail);
+  await app.close();
+});
 
 test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing else', async () => {
   const { store, close } = await openApp();

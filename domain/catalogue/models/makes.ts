@@ -29,6 +29,9 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   Yamaha: ['Yamaha Golf Car', 'Yamaha Golf Cars', 'Yamaha Golf Cart', 'Yamaha Golf'],
 };
 
+/** Every make this site knows, as it spells it. */
+export const makeNames: readonly string[] = Object.keys(spellings);
+
 const ownKeys = new Map(Object.keys(spellings).map((make) => [keyOf(make), make]));
 const otherKeys = new Map(
   Object.entries(spellings).flatMap(([make, others]) =>

@@ -1,4 +1,5 @@
-import { foldText } from './words.ts';
+import { isTradeWord } from './trade-words.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** Words that were searched without finding a cart, and how often. */
 export interface MissedSearch {
@@ -23,12 +24,18 @@ export const missedSearchDays = 90;
 const longest = 60;
 
 /**
- * The words of a search text as they are counted; undefined where they are not: too short or long,
- * or like an e-mail address, a phone number or a serial number, which may be somebody's.
+ * The words of a search text that are counted (spec S22.11): those that the stock or the trade knows,
+ * and numbers; so a name that somebody types is not kept. Undefined where none is left, or the text is
+ * too long or like an e-mail address, a phone number or a serial number.
+ * @param isInStock whether a text of the stock has this word, folded
  */
-export function countedWords(q: string): string | undefined {
-  const words = foldText(q).replace(/\s+/g, ' ').trim();
-  const digits = words.replace(/\D/g, '').length;
-  if (words.length < 3 || words.length > longest || digits > 6 || q.includes('@')) return undefined;
-  return words;
+export function countedWords(q: string, isInStock: (whole: string) => boolean): string | undefined {
+  const digits = q.replace(/\D/g, '').length;
+  if (q.length > longest || digits > 6 || q.includes('@')) return undefined;
+  const isNamed = ({ whole }: Word) => isTradeWord(whole) || isInStock(whole);
+  const words = wordsOf(q);
+  if (!words.some(isNamed)) return undefined;
+  const counted = words.filter((word) => isNamed(word) || /^\d+k?$/.test(word.whole));
+  const text = counted.map((word) => word.text).join(' ');
+  return text.length < 3 ? undefined : text;
 }

@@ -7,6 +7,8 @@ import { type Word, wordsOf } from './words.ts';
 /** Finds vehicles by the words of their texts, at the start of a word (spec S5.10). */
 export interface WordIndex {
   find(word: Word): Bits;
+  /** Whether some text has exactly this word, folded. */
+  has(whole: string): boolean;
 }
 
 /** Every text that is searched. */
@@ -99,6 +101,7 @@ function searchable({ positions }: Postings, size: number): WordIndex {
   }
 
   return {
+    has: (whole) => positions.has(whole),
     find({ whole, parts }) {
       const bits = startingWith(whole);
       if (parts.length === 1) return bits;

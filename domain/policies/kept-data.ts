@@ -1,0 +1,52 @@
+import { missedSearchDays } from '../catalogue/search/missed-searches.ts';
+import type { Delivery } from '../contact/outbox.ts';
+import { leadsKeptDays, undeliveredDays } from '../contact/retention.ts';
+
+/**
+ * What the site keeps of its visitors, for the privacy policy (spec S22.10): every table of the store
+ * and every kind of mail. What is kept in the browser is the list of domain/browser-storage.ts.
+ */
+export interface KeptData {
+  /** What of a visitor is in it. */
+  readonly what: string;
+  readonly howLong: string;
+}
+
+/** How long inquiries are kept, in words: `"2 years"`. */
+export const keptFor = `${leadsKeptDays / 365} years`;
+
+/** Tables of the store; `null`: nothing of a visitor is in it. */
+export const keptInTables = {
+  leads: {
+    what: 'What you send with the contact form, and the page, cart, rental and campaign labels it came with',
+    howLong: `${keptFor}, or until you ask us to remove it`,
+  },
+  outbox: {
+    what: 'Which mails about your message are to be sent, and whether they were',
+    howLong: `As long as the message; ${undeliveredDays} days longer at most where one could not be delivered`,
+  },
+  rate_windows: {
+    what: 'How many messages came from a network or for a mailbox, under a scrambled key that does not show either',
+    howLong: 'A day at most',
+  },
+  missed_searches: {
+    what: 'Words of searches that found no cart, as far as they are words of our stock or our trade (“yamaha”, “under 5000”), and how often; nothing of who searched',
+    howLong: `${missedSearchDays} days`,
+  },
+  stock: null,
+  vehicles: null,
+  stock_changes: null,
+  stock_change_rows: null,
+  stock_sync: null,
+  staff_mails: null,
+  secrets: null,
+  schema_migrations: null,
+} as const satisfies Readonly<Record<string, KeptData | null>>;
+
+/** Kinds of mail: to whom each goes and what of a visitor is in it. */
+export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
+  dealer: 'Your message, to our sales staff',
+  adf: 'The same in the form that the customer system of our sales staff reads',
+  confirmation: 'To you, once: that your message has arrived, and what it is about',
+  staff: 'Reports to our staff: how many messages wait, and the counted words of searches',
+};
