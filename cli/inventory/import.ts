@@ -1,5 +1,5 @@
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { StockFileError } from '../../stock/import/file/stock-text.ts';
+import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { type Mapping, MappingError } from '../../stock/import/mapping/mapping.ts';
 import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
 import { planImport } from '../../stock/import/plan/import-plan.ts';
@@ -18,7 +18,7 @@ import { checkPictures, makePictures } from './import-pictures.ts';
 
 export const importCommand = defineCommand({
   name: 'inventory import',
-  summary: 'Make the stock what a CSV, TSV or JSON file says',
+  summary: 'Make the stock what a spreadsheet (.xlsx, .ods, CSV, TSV) or JSON file says',
   details: `The file is the whole stock: carts it lacks become out of stock. All of it is applied or nothing.
 A row that can't be used is named with its row, stock number and reason, and nothing is changed, unless
 --skip-rejected leaves such rows out; a cart whose row was left out stays as it is. A file that

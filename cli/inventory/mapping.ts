@@ -2,7 +2,7 @@ import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { fieldGuide, templateCsv } from '../../stock/import/field-guide.ts';
-import { StockFileError } from '../../stock/import/file/stock-text.ts';
+import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { parseMapping } from '../../stock/import/mapping/mapping.ts';
 import { rawRows } from '../../stock/import/mapping/raw-rows.ts';
 import { suggestMapping } from '../../stock/import/mapping/suggest-mapping.ts';
@@ -38,7 +38,7 @@ export const mappingCommand = defineCommand({
 the first cart reads with it, is told beside it (on standard error). Look it over, change it, then import with it:
   dealer inventory mapping export.json > map.json
   dealer inventory import export.json --mapping map.json --dry-run`,
-  syntax: (command) => command.argument('<file>', 'CSV, TSV or JSON'),
+  syntax: (command) => command.argument('<file>', '.xlsx, .ods, CSV, TSV or JSON'),
   async run([file], _options, { out, err }) {
     try {
       const { path, rows } = await rawRows(file);

@@ -13,13 +13,16 @@ async function readRow(row: string, headings = 'Stock #,Make,Model,Color,Price,M
 }
 
 test.each([
-  ['A1,Denago,Rover XL,#REF!,9995,', "exterior color “#REF!” can't be read"],
-  ['A1,Denago,#NAME?,Red,9995,', "model “#NAME?” can't be read"],
-  ['A1,Denago,Rover XL,Red,#DIV/0!,', "price “#DIV/0!” can't be read"],
-  ['A1,Denago,Rover XL,Red,9995,#VALUE!', "“motor” #VALUE! can't be read"],
-  ['1.20E+05,Denago,Rover XL,Red,9995,', "stock number “1.20E+05” can't be read"],
+  [
+    'A1,Denago,Rover XL,#REF!,9995,',
+    /^exterior color is “#REF!”: its formula has no result; correct it in/,
+  ],
+  ['A1,Denago,#NAME?,Red,9995,', /^model is “#NAME\?”: its formula/],
+  ['A1,Denago,Rover XL,Red,#DIV/0!,', /^price is “#DIV\/0!”: its formula/],
+  ['A1,Denago,Rover XL,Red,9995,#VALUE!', /^“motor” is “#VALUE!”: its formula/],
+  ['1.20E+05,Denago,Rover XL,Red,9995,', /^stock number “1.20E\+05” can't be read$/],
 ])('a cell that a spreadsheet has spoiled rejects its row: %s', async (row, reason) => {
-  expect((await readRow(row)).reasons).toEqual([reason]);
+  expect((await readRow(row)).reasons).toEqual([expect.stringMatching(reason)]);
 });
 
 test('a cell that says nothing leaves the field to another column, or open', async () => {

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { delimitedRows } from './file/delimited-rows.ts';
-import { findRows, jsonRows, parseJson } from './file/json-rows.ts';
-import { openStockText, StockFileError, type StockText } from './file/stock-text.ts';
+import { findRows, jsonRows } from './file/json-rows.ts';
+import { openStockFile, type StockFile } from './file/stock-file.ts';
+import { StockFileError } from './file/stock-file-error.ts';
 import { MappedReader } from './mapping/mapped-reader.ts';
 import { type Mapping, MappingError } from './mapping/mapping.ts';
 import { follow } from './mapping/path.ts';
@@ -42,6 +42,8 @@ export interface StockReading {
   readonly notes: readonly Note[];
   /** Headers of filled columns that nothing was made from. */
   readonly unread: readonly string[];
+  /** Sheets of a workbook that look like stock too, and were not read. */
+  readonly unreadSheets: readonly string[];
 }
 
 interface Note extends NamedRow {
@@ -49,8 +51,8 @@ interface Note extends NamedRow {
 }
 
 /**
- * Reads a stock file of up to {@link mostRows} rows, CSV and TSV row by row, and makes a vehicle of
- * every row that can be one. `onRow` is called with how many rows are read.
+ * Reads a stock file of up to {@link mostRows} rows, tables row by row, and makes a vehicle of every
+ * row that can be one. `onRow` is called with how many rows are read.
  * @throws {StockFileError} when the file as such can't be read
  * @throws {MappingError} when the mapping doesn't fit the file
  */
@@ -59,7 +61,7 @@ export async function readStock(
   mapping?: Mapping,
   onRow: (rows: number) => void = () => {},
 ): Promise<StockReading> {
-  const text = await openStockText(file);
+  const opened = await openStockFile(file);
   const headers = new HeaderReader();
   const mapped = mapping === undefined ? undefined : new MappedReader(mapping);
   const reader = mapped ?? headers;
@@ -67,7 +69,11 @@ export async function readStock(
   const rejected: Rejection[] = [];
   const notes: Note[] = [];
   let rows = 0;
-  for await (const row of rowsOf(text, mapping)) {
+  let unreadSheets: readonly string[] = [];
+  const onSheets = (_: string, others: readonly string[]) => {
+    unreadSheets = others;
+  };
+  for await (const row of rowsOf(opened, mapping, onSheets)) {
     rows += 1;
     if (rows > mostRows) throw new StockFileError(`More than ${mostRows} rows`);
     const fields = reader.read(row);
@@ -106,17 +112,22 @@ export async function readStock(
     rejected: rejected.sort((a, b) => a.row - b.row),
     notes,
     unread: [...headers.unread],
+    unreadSheets,
   };
 }
 
-async function* rowsOf(text: StockText, mapping: Mapping | undefined): AsyncGenerator<RawRow> {
-  if (text.format === 'json') {
-    const document = await parseJson(text.pieces());
+async function* rowsOf(
+  file: StockFile,
+  mapping: Mapping | undefined,
+  onSheets: (sheet: string, others: readonly string[]) => void,
+): AsyncGenerator<RawRow> {
+  if (file.kind === 'json') {
+    const { document } = file;
     yield* jsonRows(mapping?.rows === undefined ? findRows(document) : at(document, mapping.rows));
   } else if (mapping?.rows !== undefined) {
-    throw new MappingError('“rows” is for JSON; a CSV or TSV has its rows at the top');
+    throw new MappingError('“rows” is for JSON; a spreadsheet has its rows below its headings');
   } else {
-    yield* delimitedRows(text.pieces(), headingTest(mapping));
+    yield* file.rows(headingTest(mapping), onSheets);
   }
 }
 

@@ -51,6 +51,7 @@ function readingOf(images: readonly string[]): StockReading {
     rejected: [],
     notes: [],
     unread: [],
+    unreadSheets: [],
   };
 }
 

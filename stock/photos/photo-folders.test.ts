@@ -29,6 +29,7 @@ function readingOf(...vehicles: readonly Partial<Vehicle>[]): StockReading {
     rejected: [],
     notes: [],
     unread: [],
+    unreadSheets: [],
   };
 }
 const folder = (name: string): [string, string[]] => [name, [`photos/${name}/1.jpg`]];

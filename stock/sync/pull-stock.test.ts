@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +99,16 @@ test.each([
   expect(await pull()).toMatchObject({ kind: 'changed' });
   expect(await pull()).toEqual({ kind: 'unchanged', leftOut: [] });
   expect(statuses).toEqual([200, 304]);
+});
+
+test('a workbook at the address is read like a CSV', async () => {
+  const book = await readFile(
+    new URL('../import/fixtures/workbooks/libreoffice.ods', import.meta.url),
+  );
+  answer = (_req, res) => res.end(book);
+  expect(await pull()).toMatchObject({
+    problem: expect.stringMatching(/^Row 8 \(A104\): price is/),
+  });
 });
 
 test('a redirect is followed, as a published spreadsheet does', async () => {

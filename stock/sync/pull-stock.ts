@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
 import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
-import { StockFileError } from '../import/file/stock-text.ts';
+import { StockFileError } from '../import/file/stock-file-error.ts';
 import { type Mapping, MappingError } from '../import/mapping/mapping.ts';
 import { type ImportPlan, planImport } from '../import/plan/import-plan.ts';
 import { plural, rejectionLines } from '../import/plan/import-report.ts';

@@ -75,7 +75,7 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['memory', ['memory'], /^node:/],
   ['observability', ['observability'], /^node:/],
   ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$)/],
-  ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sharp$|uqr$)/],
+  ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sax$|sharp$|uqr$|yauzl$)/],
   [
     'cli',
     ['cli', 'enquiries', 'stock', 'domain', ...ground, 'settings.ts'],

@@ -2,11 +2,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { RawRow } from '../row/row-fields.ts';
-import { headedRows, type IsHeading, mostColumns, type SheetRow, topRows } from './headed-rows.ts';
-import { StockFileError } from './stock-text.ts';
-
-/** Longest row, in characters, quotation marks and line breaks included. */
-const longestRow = 1_000_000;
+import {
+  headedRows,
+  type IsHeading,
+  longestRow,
+  mostColumns,
+  type SheetRow,
+  topRows,
+} from './headed-rows.ts';
+import { StockFileError } from './stock-file-error.ts';
 
 const delimiters = [',', '\t', ';', '|'] as const;
 type Delimiter = (typeof delimiters)[number];

@@ -1,6 +1,6 @@
 import { unguarded } from '../../../domain/text/csv-line.ts';
 import type { RawRow } from '../row/row-fields.ts';
-import { StockFileError } from './stock-text.ts';
+import { StockFileError } from './stock-file-error.ts';
 
 /** One row of a table as a spreadsheet shows it. */
 export interface SheetRow {
@@ -15,6 +15,9 @@ export type IsHeading = (cell: string) => boolean;
 
 /** Cells of a row; no dealer's system has as many columns. */
 export const mostColumns = 500;
+
+/** Longest row, in characters, quotation marks and line breaks of a CSV included. */
+export const longestRow = 1_000_000;
 
 /** Rows at the top of a table, blank ones aside, among which the headings are looked for. */
 export const topRows = 20;

@@ -51,9 +51,9 @@ test.each([
   ['make,name\nDenago,"A', 'stock.csv', /Row 2 has no end/],
   [`make,name\nDenago,A\nDenago,"B${'\nDenago,C'.repeat(500)}\n`, 'stock.csv', /Row 3 has/],
   [`make,name\nDenago,"${'A\n'.repeat(600_000)}"`, 'stock.csv', /has no end/],
-  ['PK\u0003\u0004', 'stock.xlsx', /save it as CSV/],
+  ['PK\u0003\u0004', 'stock.xlsx', /cut off or damaged/],
   ['\uFEFF<!DOCTYPE html><title>Sign in</title>', 'stock.csv', /is a web page/],
-  ['MZ\u0000\u0001', 'stock.csv', /is binary/],
+  ['MZ\u0000\u0001', 'stock.csv', /neither a spreadsheet nor text/],
   ['Denago,A\nDenago,B\n', 'stock.csv', /No column of this file is known/],
 ])('a file is refused: %#', async (text, name, message) => {
   await expect(readText(text, name)).rejects.toThrow(message);

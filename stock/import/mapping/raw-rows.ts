@@ -1,10 +1,9 @@
-import { delimitedRows } from '../file/delimited-rows.ts';
-import { parseJson } from '../file/json-rows.ts';
-import { openStockText, StockFileError } from '../file/stock-text.ts';
+import { openStockFile } from '../file/stock-file.ts';
+import { StockFileError } from '../file/stock-file-error.ts';
 import { fieldOfHeader } from '../row/stock-field.ts';
 import { type FoundRows, longestRows } from './find-rows.ts';
 
-/** Rows of a CSV that are looked at to suggest a mapping. */
+/** Rows of a table that are looked at to suggest a mapping. */
 const mostRows = 5_000;
 
 /**
@@ -12,15 +11,15 @@ const mostRows = 5_000;
  * @throws {StockFileError} when the file can't be read or has no rows
  */
 export async function rawRows(file: string): Promise<FoundRows> {
-  const text = await openStockText(file);
-  if (text.format === 'json') {
-    const found = longestRows(await parseJson(text.pieces()));
+  const opened = await openStockFile(file);
+  if (opened.kind === 'json') {
+    const found = longestRows(opened.document);
     if (found === undefined) throw new StockFileError('This JSON has no array of objects');
     return found;
   }
   const rows: object[] = [];
   const known = (cell: string) => fieldOfHeader(cell) !== undefined;
-  for await (const { entries } of delimitedRows(text.pieces(), known)) {
+  for await (const { entries } of opened.rows(known)) {
     rows.push(Object.fromEntries(entries));
     if (rows.length === mostRows) break;
   }

@@ -17,9 +17,15 @@ export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): st
   return alikeLines(rejected.map((one) => ({ ...one, text: cleanLine(one.reasons.join('; ')) })));
 }
 
-/** What was understood in another way than it was written, row by row. */
-export function noteLines({ notes }: Pick<StockReading, 'notes'>): string {
-  return alikeLines(notes);
+/** What was understood in another way than it was written, row by row, and sheets not read. */
+export function noteLines({
+  notes,
+  unreadSheets,
+}: Pick<StockReading, 'notes' | 'unreadSheets'>): string {
+  const sheets = unreadSheets.map(
+    (name) => `Sheet “${cleanLine(name)}” looks like stock too; it was not read\n`,
+  );
+  return alikeLines(notes) + sheets.join('');
 }
 
 function alikeLines(rows: readonly (NamedRow & { readonly text: string })[]): string {

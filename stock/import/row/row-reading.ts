@@ -46,7 +46,7 @@ export class RowReading {
       );
     }
     if (isSheetError(text)) {
-      this.refuse(field, text);
+      this.#refuseRow(sheetError(labelOf(field), text));
       return undefined;
     }
     this.#checkLength(labelOf(field), text, lengthOf[field] ?? limits.line);
@@ -89,7 +89,7 @@ export class RowReading {
     const entries = this.#fields.lists[field] ?? [];
     this.#checkCount(labelOf(field), entries.length, limits.features);
     for (const entry of entries) {
-      if (isSheetError(entry)) this.refuse(field, entry);
+      if (isSheetError(entry)) this.#refuseRow(sheetError(labelOf(field), entry));
       this.#checkLength(`one of ${labelOf(field)}`, entry, limits.feature);
     }
     return entries;
@@ -101,7 +101,7 @@ export class RowReading {
     this.#checkCount('specifications', entries.length, limits.specifications);
     for (const [key, value] of entries) {
       this.#checkLength('a specification’s name', key, limits.specificationKey);
-      if (isSheetError(String(value))) this.#refuseRow(`${quoted(key)} ${value} can't be read`);
+      if (isSheetError(String(value))) this.#refuseRow(sheetError(quoted(key), String(value)));
       this.#checkLength(`specification ${quoted(key)}`, String(value), limits.specification);
     }
     return specifications;
@@ -136,4 +136,8 @@ function photoPath(text: string): string | undefined {
 /** A cell in a message, short enough to stay on one line. */
 export function quoted(text: string): string {
   return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
+}
+
+function sheetError(what: string, text: string): string {
+  return `${what} is ${quoted(text)}: its formula has no result; correct it in the spreadsheet and save it there`;
 }

@@ -1,0 +1,58 @@
+/** How the numbers of a cell are to be understood; anything else is the number itself. */
+export type NumberKind =
+  | 'date'
+  | 'percent'
+  | 'scientific'
+  | { readonly digits: number }
+  | undefined;
+
+/** Formats that a workbook names by number alone (ECMA-376, 18.8.30): dates, also of East Asia. */
+const dateFormats = /^(?:1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/;
+const kindOfFormat: Readonly<Record<string, NumberKind>> = {
+  9: 'percent',
+  10: 'percent',
+  11: 'scientific',
+  48: 'scientific',
+};
+
+/**
+ * What a number format makes of a number.
+ * @param id its number, for the formats that every program knows
+ * @param code of a format of the workbook's own: `"mmm d, yyyy"`, `"0.0%"`, `"00000"`
+ */
+export function numberKind(id: string, code: string | undefined): NumberKind {
+  if (code === undefined) return dateFormats.test(id) ? 'date' : kindOfFormat[id];
+  const [positive = ''] = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';', 1);
+  if (/[yd]|mmm/i.test(positive) && !/general/i.test(positive)) return 'date';
+  if (positive.includes('%')) return 'percent';
+  if (/e[+-]/i.test(positive)) return 'scientific';
+  return /^0{2,}$/.test(positive) ? { digits: positive.length } : undefined;
+}
+
+/** Days from the first of January 1970 back to day 0 of each date system. */
+const dayZero = { 1900: 25_569, 1904: 24_107 } as const;
+const lastDay = 2_958_465;
+const dayMs = 86_400_000;
+
+/** A number of a cell as the text a person would type: a day, `95%`, `00123`, `9995`. */
+export function numberText(value: number, kind: NumberKind, system: 1900 | 1904 = 1900): string {
+  if (kind === 'date' && value >= 1 && value <= lastDay) return dayText(value, system);
+  if (kind === 'percent') return `${rounded(value * 100)}%`;
+  // Its last digits are lost, and the reader of stock and serial numbers refuses it in this form.
+  if (kind === 'scientific' || Math.abs(value) >= 1e15) return value.toExponential();
+  const text = rounded(value);
+  return typeof kind === 'object' ? text.padStart(kind.digits, '0') : text;
+}
+
+/** `2026-03-01`; the time of day is left out. */
+function dayText(value: number, system: 1900 | 1904): string {
+  const day = Math.floor(value + 1e-6);
+  // The 1900 system has a 29th of February 1900: days before it are one later.
+  const missing = system === 1900 && day < 60 ? 1 : 0;
+  return new Date((day + missing - dayZero[system]) * dayMs).toISOString().slice(0, 10);
+}
+
+/** Fifteen digits, as spreadsheets count: `0.1 + 0.2` is 0.3. */
+function rounded(value: number): string {
+  return String(Number(value.toPrecision(15)));
+}

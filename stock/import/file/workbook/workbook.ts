@@ -1,0 +1,29 @@
+import type { SheetRow } from '../headed-rows.ts';
+
+/** A spreadsheet file. */
+export interface Workbook {
+  /** Its sheets that can be seen, in their order. */
+  readonly sheets: readonly Sheet[];
+  close(): void;
+}
+
+export interface Sheet {
+  readonly name: string;
+  /** Its first rows that are not blank. */
+  readonly top: readonly SheetRow[];
+  /** All its rows, hidden ones too (a filter hides rows that are still stock). */
+  rows(): AsyncGenerator<SheetRow>;
+}
+
+/** The first rows that are not blank. */
+export async function firstRows(
+  rows: AsyncIterable<SheetRow>,
+  count: number,
+): Promise<readonly SheetRow[]> {
+  const top: SheetRow[] = [];
+  for await (const row of rows) {
+    if (row.cells.some((cell) => cell.trim() !== '')) top.push(row);
+    if (top.length === count) break;
+  }
+  return top;
+}

@@ -1,0 +1,73 @@
+import sax from 'sax';
+import { StockFileError } from '../stock-file-error.ts';
+
+/** Told of what stands in an XML document, in its order. */
+export interface XmlReader {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  close(name: string): void;
+  text?(text: string): void;
+}
+
+/** How deep elements stand in each other, and attributes of one, in any spreadsheet. */
+const deepest = 100;
+const mostAttributes = 200;
+
+/**
+ * Reads an XML document piece by piece; after each piece, gives on what the reader has put into
+ * `out`. Nothing of the document itself is kept, and no entity but those of XML is known.
+ * @throws {StockFileError} when it is no XML
+ */
+export async function* readXml<T>(
+  bytes: AsyncIterable<Buffer>,
+  reader: XmlReader,
+  out: T[],
+): AsyncGenerator<T> {
+  const parser = sax.parser(true, { position: false });
+  let depth = 0;
+  let attributes = 0;
+  parser.onerror = (error) => {
+    throw new Damaged(error.message);
+  };
+  parser.onattribute = () => {
+    attributes += 1;
+    if (attributes > mostAttributes) throw new Damaged('too many attributes');
+  };
+  parser.onopentag = ({ name, attributes: given }) => {
+    attributes = 0;
+    depth += 1;
+    if (depth > deepest) throw new Damaged('too deep');
+    reader.open(name, given as Readonly<Record<string, string>>);
+  };
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    reader.close(name);
+  };
+  parser.ontext = (text) => reader.text?.(text);
+  parser.oncdata = (text) => reader.text?.(text);
+  const decoder = new TextDecoder();
+  try {
+    for await (const piece of bytes) {
+      parser.write(decoder.decode(piece, { stream: true }));
+      yield* out.splice(0);
+    }
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    throw new StockFileError(
+      `The spreadsheet is damaged (${error.message.split('\n', 1)[0]}); open it and save it again`,
+    );
+  }
+  yield* out.splice(0);
+}
+
+class Damaged extends Error {}
+
+/** Reads a document to its end, for what the reader keeps itself. */
+export async function readAll(bytes: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
+  for await (const _ of readXml(bytes, reader, []));
+}
+
+/** The name of an element without its namespace: some programs write `x:row` for `row`. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
