@@ -8,6 +8,9 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 /** Where a visitor comes from, looks, asks and sends: what `npm test` runs in Firefox too. */
 const journeys = /(journeys|contact|contact-sending|calculator)\.e2e\.ts/;
 
+// The temporary folder of a run, which is set later, would go with it.
+process.env.BROWSER_TESTS_OUTPUT ??= join(tmpdir(), 'laurel-browser-tests');
+
 /** The arguments of a Chromium that draws WebGL without a graphics processor. */
 export function softwareGraphics(args: readonly string[] = []): string[] {
   const without = args.filter((one) => one !== '--disable-gpu');
@@ -24,7 +27,7 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.e2e.ts',
   globalSetup: './test/support/temporary-folder.ts',
-  outputDir: join(tmpdir(), 'laurel-browser-tests'),
+  outputDir: process.env.BROWSER_TESTS_OUTPUT,
   fullyParallel: true,
   workers: 2,
   retries: 0,

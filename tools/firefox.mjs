@@ -6,7 +6,7 @@ import { canInstallPackages, installPackages } from './debian-packages.mjs';
 
 /** Said with every run in Firefox, so that nothing is left out silently. */
 export const notInFirefox =
-  'Not among the tests in Firefox: those tagged @media (it cannot emulate color scheme, reduced motion or print) and @chromium.';
+  'Not among the tests in Firefox: those tagged @media (it cannot emulate color scheme, reduced motion or print) and @chromium, and of the visits to every page what needs those.';
 
 const names = ['firefox-esr', 'firefox'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { sendButton } from '../support/contact-form.ts';
-import { contrast, readPixels } from '../support/pixels.ts';
+import { contrast, readPixels } from '../support/looks/pixels.ts';
 
 /** The links of the header on a wide screen, with which the phone's menu begins. */
 const mainPages = ['Home', 'Inventory', 'Rentals', 'Services', 'Showroom', 'Contact'];

@@ -1,50 +1,94 @@
 import { missingPaths, pagePaths } from '../support/addresses.ts';
-import { expect, hold, hydrated, type Page, test } from '../support/browser.ts';
+import { expect, frames, hold, hydrated, test } from '../support/browser.ts';
+import { violations } from '../support/looks/accessibility.ts';
+import { weakRings } from '../support/looks/focus-ring.ts';
+import { weakUnderPointer } from '../support/looks/hover.ts';
+import { watchShifts } from '../support/looks/layout-shift.ts';
+import { wrongOnPaper } from '../support/looks/paper.ts';
+import { print } from '../support/looks/printed-parts.ts';
+import { backwards } from '../support/looks/tab-order.ts';
+import { brokenAmounts, overflow, overflowOfText, plainLinks } from '../support/looks/text-fit.ts';
 
-/** Widest piece that does not fit, if any. */
-async function overflow(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return undefined;
-    const wide = [...document.querySelectorAll('main *, header *, footer *')].find(
-      (element) => element.getBoundingClientRect().right > width + 1,
-    );
-    return `${location.pathname} at ${width} px: ${wide?.outerHTML.slice(0, 120)}`;
-  });
-}
+/** Pages whose order of the tab key is walked. */
+const tabbed = [
+  '/',
+  '/inventory?q=rover',
+  '/vehicles/d5-maverick-4?town=dalton',
+  '/contact',
+  '/rentals',
+];
 
-for (const path of [...pagePaths, ...missingPaths]) {
-  test(`${path} fits every width, loads all it names and says nothing in the console`, async ({
+/** Every page and state that is looked at. */
+const visited = new Set([
+  ...pagePaths,
+  ...missingPaths,
+  ...tabbed,
+  '/compare?carts=ev-city,rover-xl,d5-ranger-4,d5-maverick-6',
+  '/rentals/dalton?class=4-seater&from=2030-06-01&to=2030-06-05&town=dalton',
+]);
+
+for (const path of visited) {
+  // One visit for all that a page shows by itself: opening it is what costs most.
+  test(`${path} at every size, in both schemes, by keyboard and pointer, on paper`, async ({
     page,
+    browserName,
     expectedErrors,
   }) => {
+    test.slow();
+    // Firefox emulates no media here, and prints no PDF.
+    const isChromium = browserName === 'chromium';
     if (missingPaths.includes(path)) expectedErrors.push(/status of 404.*\/(nowhere|nothing)\)$/);
     const failed: string[] = [];
     // A picture still on its way when the page is made wider is given up for a larger one.
     page.on('requestfailed', (request) => {
       if (!request.failure()?.errorText.includes('ABORTED')) failed.push(request.url());
     });
+    const shifts = await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
+    const island = page.locator('[data-island]:not([data-island="shortlist"])');
+    if ((await island.count()) > 0) await hydrated(page);
+    expect.soft(await shifts(), 'what moves by itself').toEqual([]);
     for (const width of [320, 360, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page)).toBeUndefined();
+      expect.soft(await overflow(page), 'what does not fit').toBeUndefined();
     }
-    expect(failed).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overflowOfText(page), 'enlarged text that does not fit').toEqual([]);
+    }
+    expect.soft(await plainLinks(page), 'links that only a color tells').toEqual([]);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(width > 390 ? [] : await brokenAmounts(page), 'amounts on two lines').toEqual([]);
+      for (const colorScheme of isChromium ? (['light', 'dark'] as const) : (['light'] as const)) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const state = `${width} px, ${colorScheme}`;
+        const rules = colorScheme === 'light' ? 'all' : 'color';
+        expect.soft(await violations(page, rules), `axe, ${state}`).toEqual([]);
+        // On a phone only the header differs in that.
+        if (!isChromium || (width < 1280 && path !== '/')) continue;
+        expect.soft(await weakRings(page, state), `focus rings, ${state}`).toEqual([]);
+        expect.soft(await weakUnderPointer(page, state), `under the pointer, ${state}`).toEqual([]);
+      }
+      if (tabbed.includes(path)) {
+        expect.soft(await backwards(page), `tab order at ${width} px`).toEqual([]);
+      }
+    }
+    expect.soft(failed, 'what does not load').toEqual([]);
+    expect.soft(await page.context().cookies()).toEqual([]);
+    if (isChromium) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+      expect.soft(await wrongOnPaper(page), 'on paper').toEqual([]);
+    }
   });
 }
 
-for (const path of pagePaths) {
-  test(`${path} fits its width when only its text is enlarged`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const size of ['130%', '200%']) {
-        await page.evaluate((fontSize) => {
-          document.documentElement.style.fontSize = fontSize;
-        }, size);
-        expect(await overflow(page), size).toBeUndefined();
-      }
+for (const path of tabbed) {
+  test(`without scripts the tab key goes down ${path} as it is read`, async ({ scriptless }) => {
+    await scriptless.goto(path);
+    for (const width of [390, 1280]) {
+      await scriptless.setViewportSize({ width, height: 900 });
+      expect(await backwards(scriptless), `at ${width} px`).toEqual([]);
     }
   });
 }
@@ -58,7 +102,7 @@ test('islands load after the pictures in view, or on the visitor’s first input
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/inventory', { waitUntil: 'domcontentloaded' });
-  await page.waitForTimeout(500);
+  await frames(page, 30);
   expect(scripts).toEqual([]);
   await page.getByLabel('Search').focus();
   await hydrated(page);
@@ -105,28 +149,8 @@ test('a printed vehicle page has picture, price and specifications, without navi
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
-for (const path of [
-  '/rentals/dalton?class=4-seater&from=2030-06-01&to=2030-06-05&town=dalton',
-  '/vehicles/d5-maverick-4?town=dalton',
-  '/evolution',
-]) {
-  test(`${path} breaks no amount between two lines on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(path);
-    const broken = await page.evaluate(() => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (texts.nextNode()) {
-        const text = texts.currentNode;
-        for (const { 0: amount, index } of text.textContent?.matchAll(/\$[\d,.]*\d/g) ?? []) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + amount.length);
-          if (range.getClientRects().length > 1) found.push(amount);
-        }
-      }
-      return found;
-    });
-    expect(broken).toEqual([]);
-  });
-}
+test('the first sheet of the inventory shows carts', { tag: '@chromium' }, async ({ page }) => {
+  await page.goto('/inventory', { waitUntil: 'networkidle' });
+  const cards = await print(page, { card: 'main article' });
+  expect(cards.filter(({ sheets }) => sheets[0] === 1).length).toBeGreaterThanOrEqual(6);
+});

@@ -1,16 +1,17 @@
-import { ofColor, violations } from '../support/accessibility.ts';
 import { expect } from '../support/browser.ts';
+import { violations } from '../support/looks/accessibility.ts';
 import { open, test } from '../support/viewer-page.ts';
 
-for (const width of [390, 1280]) {
-  test(`the open viewer is accessible at ${width} px, light and dark`, { tag: '@media' }, async ({
-    page,
-  }) => {
+test('the open viewer is accessible on a desk and a phone, light and dark', {
+  tag: '@media',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await open(page);
-    expect(await violations(page), 'light').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violations(page, ofColor), 'dark').toEqual([]);
-  });
-}
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page), `light at ${width} px`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, 'color'), `dark at ${width} px`).toEqual([]);
+  }
+});

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, hold, hydrated, type Page } from '../support/browser.ts';
+import { expect, frames, hold, hydrated, type Page } from '../support/browser.ts';
 import {
   buttonOf,
   canvasOf,
@@ -98,7 +98,7 @@ test('turns by drag, wheel and keys, and draws nothing in between', async ({ pag
     expect([key, await changed()]).toEqual([key, true]);
   }
   const once = await drawn();
-  await page.waitForTimeout(1_000);
+  await frames(page, 60);
   expect(await drawn()).toBe(once);
 });
 

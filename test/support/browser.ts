@@ -61,6 +61,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('[data-island][data-hydrated]').first().waitFor({ state: 'attached' });
 }
 
+/** Waits until the browser has drawn as many frames, or had the time to. */
+export async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (rest) => {
+    for (let frame = 0; frame < rest; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
 /** Delays answers from matching addresses until the returned function is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
