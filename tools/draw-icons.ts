@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { createServer } from 'vite';
 
 /**
- * Draws the icons in `public/` from the mark in `app/ui/logo.tsx`. Run after the mark has changed:
+ * Draws the icons in `public/` from the mark in `app/ui/layout/logo.tsx`. Run after the mark has changed:
  * `node tools/draw-icons.ts`.
  */
 const vite = await createServer({ configFile: false, server: { middlewareMode: true } });
-const { Logo } = (await vite.ssrLoadModule('/app/ui/logo.tsx')) as {
+const { Logo } = (await vite.ssrLoadModule('/app/ui/layout/logo.tsx')) as {
   Logo: FunctionComponent<{ size?: number }>;
 };
 await vite.close();

@@ -11,6 +11,7 @@ export interface OpenConnections {
  * Keeps at most `most` connections open. For each one more, the one that is least worth its place
  * ends: the oldest that has not sent a request, else one that is idle, else one whose request or
  * whose reading of the answer is slowest to end. Where the site is at work for all, the new one ends.
+ * Node's own `maxConnections` would end the newest, and silent ones lock everybody out (docs/decisions/0018).
  */
 export function limitConnections(server: Server, most: number): OpenConnections {
   // In the order in which they were opened, with the latest answer on each.

@@ -29,7 +29,8 @@ const mostPixels = 2;
 const tint = 0.14;
 
 /**
- * Builds an empty studio; its programs are compiled while the model is on its way.
+ * Builds an empty studio; its programs are compiled while the model is on its way. On WebGL itself: a
+ * library would be twelve times this script (docs/decisions/0043).
  * @throws when the browser gives no WebGL 2 context
  */
 export function openStage(canvas: HTMLCanvasElement): Stage {
