@@ -30,7 +30,7 @@ interface BuyBoxProps {
   /** Slugs of the paint and the seats that were chosen. */
   readonly finish: FinishNames;
   /** What else the page's address holds. */
-  readonly otherFields: Readonly<Record<string, string>>;
+  readonly otherFields: Readonly<Record<string, string | undefined>>;
 }
 
 /** Price, price delivered, the facts a buyer asks first, and what to do next. */

@@ -1,12 +1,13 @@
-import { type Place, placeLabel } from '../../../domain/business/place.ts';
-import { places } from '../../../domain/business/places.ts';
+import type { Place } from '../../../domain/business/place.ts';
 import { besideEachOther, comparedRows } from '../../../domain/catalogue/compare/comparison.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
+import { HiddenFields } from '../element/hidden-fields.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
+import { PlaceOptions } from '../place/place-options.tsx';
 import { Badge } from '../vehicle/badge.tsx';
 import styles from './comparison.module.css';
 
@@ -39,8 +40,7 @@ export function Comparison(props: ComparisonProps) {
     <>
       <div className={styles.tools}>
         <form className={styles.form} action={links.compare({ ids: [] })}>
-          <Kept name="carts" value={ids.join(',')} />
-          <Kept name="only" value={only} />
+          <HiddenFields values={{ carts: ids.join(','), only }} />
           <div className={fields.field}>
             <label htmlFor="compare-town">Delivered to</label>
             <select
@@ -50,11 +50,7 @@ export function Comparison(props: ComparisonProps) {
               defaultValue={town ?? ''}
             >
               <option value="">Choose your place</option>
-              {places.map((one) => (
-                <option key={one.slug} value={one.slug}>
-                  {placeLabel(one)}
-                </option>
-              ))}
+              <PlaceOptions />
             </select>
           </div>
           <button className={buttonClass('secondary')} type="submit">
@@ -63,9 +59,7 @@ export function Comparison(props: ComparisonProps) {
         </form>
         {others.length > 0 && (
           <form className={styles.form} action={links.compare({ ids: [] })}>
-            <Kept name="carts" value={ids.join(',')} />
-            <Kept name="town" value={town} />
-            <Kept name="only" value={only} />
+            <HiddenFields values={{ carts: ids.join(','), town, only }} />
             <div className={fields.field}>
               <label htmlFor="compare-add">Add a cart</label>
               <select className={fields.input} id="compare-add" name="carts" defaultValue="">
@@ -157,9 +151,4 @@ export function Comparison(props: ComparisonProps) {
       </ButtonRow>
     </>
   );
-}
-
-/** A part of the address that a form keeps; nothing where there is none. */
-function Kept({ name, value }: { readonly name: string; readonly value: string | undefined }) {
-  return value === undefined ? null : <input type="hidden" name={name} value={value} />;
 }

@@ -6,6 +6,7 @@ import type { DeliveredPrice } from '../../../domain/places/delivered-price.ts';
 import { notInDeliveredPrice } from '../../../domain/places/delivered-price.ts';
 import { buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
+import { HiddenFields } from '../element/hidden-fields.tsx';
 import priceLines from '../element/price-lines.module.css';
 import { PlaceOptions } from '../place/place-options.tsx';
 import styles from './delivered-price.module.css';
@@ -14,7 +15,7 @@ interface DeliveredPriceProps {
   /** The page's own address. */
   readonly path: string;
   /** What else the address holds and is to stay. */
-  readonly otherFields: Readonly<Record<string, string>>;
+  readonly otherFields: Readonly<Record<string, string | undefined>>;
   /** Absent until a place is chosen. */
   readonly answer?: DeliveredPrice;
 }
@@ -24,9 +25,7 @@ export function DeliveredPriceForm({ path, otherFields, answer }: DeliveredPrice
   return (
     <section className={styles.box} id="delivered" aria-labelledby="delivered-label">
       <form className={styles.form} action={`${path}#delivered`}>
-        {Object.entries(otherFields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={otherFields} />
         <div className={fields.field}>
           <label id="delivered-label" htmlFor="delivered-town">
             Delivered to

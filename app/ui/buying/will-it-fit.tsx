@@ -12,13 +12,14 @@ import { FitDrawing } from '../../drawings/fit-drawing.tsx';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
+import { HiddenFields } from '../element/hidden-fields.tsx';
 import styles from './will-it-fit.module.css';
 
 interface WillItFitProps {
   /** The page's own address. */
   readonly path: string;
   /** What else the address holds and is to stay. */
-  readonly otherFields: Readonly<Record<string, string>>;
+  readonly otherFields: Readonly<Record<string, string | undefined>>;
   readonly name: string;
   /** Absent where one of the three sizes is unknown. */
   readonly size?: SizeIn;
@@ -51,9 +52,7 @@ export function WillItFit({ path, otherFields, name, size, values, fit }: WillIt
         {formatLength(height)} high. Enter your garage or shed in feet, like 6.5 or 6'11".
       </p>
       <form className={styles.form} action={`${path}#fit`}>
-        {Object.entries(otherFields).map(([key, value]) => (
-          <input key={key} type="hidden" name={key} value={value} />
-        ))}
+        <HiddenFields values={otherFields} />
         {fitFields.map((field) => (
           <div key={field} className={fields.field}>
             <label htmlFor={`fit-${field}`}>{fitLabels[field]}</label>

@@ -16,7 +16,6 @@ import { Section } from '../layout/section.tsx';
 import { Side } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
-
 import { Gallery } from './gallery.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import styles from './vehicle-sheet.module.css';
@@ -58,15 +57,13 @@ export function VehicleSheet(props: VehicleSheetProps) {
           ← Back to Inventory
         </a>
         <Gallery
-          {...{
-            id: vehicle.id,
-            name,
-            pictures,
-            list: finishes,
-            model,
-            chosen: finish,
-            town: place?.slug,
-          }}
+          id={vehicle.id}
+          name={name}
+          pictures={pictures}
+          list={finishes}
+          model={model}
+          chosen={finish}
+          town={place?.slug}
           badge={<Badge vehicle={vehicle} />}
         >
           <Side>
@@ -80,7 +77,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
               withdrawn={withdrawn}
               place={place}
               finish={finish}
-              otherFields={filledIn({ ...finish, ...fitValues })}
+              otherFields={{ ...finish, ...fitValues }}
             />
             {description !== '' && <p>{description}</p>}
           </Side>
@@ -105,7 +102,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
         <Section id="fit" title="Will it fit?">
           <WillItFit
             path={links.vehicle(vehicle.id)}
-            otherFields={filledIn({ town: place?.slug, ...finish })}
+            otherFields={{ town: place?.slug, ...finish }}
             name={name}
             size={size}
             values={fitValues}
@@ -137,13 +134,5 @@ export function VehicleSheet(props: VehicleSheetProps) {
         </Section>
       </div>
     </>
-  );
-}
-
-type Values = Readonly<Record<string, string | undefined>>;
-
-function filledIn(values: Values): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
 }
