@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
+import { releaseBeforeCounting, tellOfHolding } from './enquiries/release-held-back.ts';
 import type { Log } from './observability/log.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
@@ -45,6 +46,16 @@ export function openSite(
   { store, log, onEnquiry }: SiteGround,
   { causeOf, watchStock }: Pick<Server, 'causeOf' | 'watchStock'>,
 ): OpenSite {
+  const { leads, rate, outbox } = store;
+  const deliveries = deliveriesFor(settings);
+  const releaseFirst = releaseBeforeCounting({
+    ...{ leads, rate, deliveries, log },
+    onReleased: onEnquiry,
+  });
+  const onHolding = tellOfHolding({
+    ...{ outbox, reportTo: settings.reportTo, log },
+    onQueued: onEnquiry,
+  });
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
   const stock = watchStock(store.catalogue, log);
   const missedSearches = countMissedSearches(store.missedSearches, log);
@@ -59,9 +70,11 @@ export function openSite(
     site: {
       stock,
       enquiries: {
-        leads: store.leads,
-        rate: store.rate,
-        deliveries: deliveriesFor(settings),
+        leads,
+        rate,
+        deliveries,
+        releaseFirst,
+        onHolding,
         limiter: createEnquiryLimiter(),
         onKept: onEnquiry,
         trouble: { meet: (error) => trouble.meet(causeOf(error)), end: trouble.end },

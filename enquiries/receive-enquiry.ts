@@ -6,15 +6,19 @@ import {
 } from '../concurrency/concurrency-limiter.ts';
 import { within } from '../concurrency/deadline.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import type { DeliveryKind, Lead, LeadVehicle, SpamReason } from '../domain/contact/lead.ts';
+import type { DeliveryKind, Lead, LeadVehicle } from '../domain/contact/lead.ts';
 import type { Leads } from '../domain/contact/leads.ts';
-import { type ContactMessage, type FieldErrors, parseMessage } from '../domain/contact/message.ts';
+import {
+  type ContactMessage,
+  type FieldErrors,
+  honeypotField,
+  parseMessage,
+} from '../domain/contact/message.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
-import { honeypotField, limits, networkOf, spamReason } from '../domain/contact/screening.ts';
 import { withServiceDetails } from '../domain/contact/service-details.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
-import { countAccepted, countPost, withinMailboxLimit } from './rate-limits.ts';
+import { networkOf } from './networks.ts';
 import {
   type Fields,
   fillTimeOf,
@@ -26,6 +30,7 @@ import {
   textOf,
   vehicleIdsOf,
 } from './read-enquiry.ts';
+import { countAccepted, countPost, limits, spamReason, withinMailboxLimit } from './screening.ts';
 
 /** What became of an enquiry. `kept`: stored, for delivery or set aside. */
 export type Received =
@@ -44,6 +49,10 @@ export interface EnquiryDesk {
   readonly limiter: Pick<ConcurrencyLimiter, 'run'>;
   /** Tells the outbox worker that something is waiting. */
   readonly onKept: () => void;
+  /** Releases what waits for room, before a new enquiry is counted. */
+  readonly releaseFirst: (now: Date) => Promise<void>;
+  /** Told when an enquiry is held back because there are too many from everybody together. */
+  readonly onHolding: (now: Date) => void;
   /** Told of every enquiry that could not be kept (`meet`) and of those that could (`end`). */
   readonly trouble: { meet(error: unknown): void; end(): void };
   readonly log: Log;
@@ -103,13 +112,22 @@ async function keep(
 ): Promise<Received> {
   const { leads, rate, log } = desk;
   const now = desk.now();
-  const { windowSeconds, perAddress } = limits;
-  const count = await countPost(rate, address, now);
-  const limited = { kind: 'limited', retryAfterSeconds: windowSeconds } as const;
+  const { load, isFew } = await countPost(rate, address, now);
+  const limited = { kind: 'limited', retryAfterSeconds: limits.windowSeconds } as const;
   // Beyond twice the limit nothing is set aside either, so that the store stays bounded.
-  if (count > 2 * perAddress) return limited;
-  const isLimited = count > perAddress;
-  const spam = await screen(desk, fields, isLimited, now);
+  if (load > 2) return limited;
+  const isLimited = load > 1;
+  const hasRoom = async () => {
+    if (isLimited) return false;
+    await desk.releaseFirst(now);
+    return countAccepted(rate, now, isFew);
+  };
+  const reason = spamReason({
+    honeypot: textOf(fields[honeypotField]),
+    fillMs: fillTimeOf(fields, now),
+  });
+  // What looks like spam is not counted as accepted.
+  const spam = reason ?? ((await hasRoom()) ? undefined : 'rate-limit');
   const lead: Lead = {
     ...message,
     message: withServiceDetails(message.message, fields),
@@ -125,6 +143,7 @@ async function keep(
   const kept = await leads.keep(lead, submissionOf(fields, lead), deliveries);
   if (spam !== undefined && kept.isNew) log('warn', 'enquiry set aside', { reason: spam });
   if (isLimited) return limited;
+  if (spam === 'rate-limit') desk.onHolding(now);
   desk.onKept();
   return { kind: 'kept', id: kept.id };
 }
@@ -140,19 +159,4 @@ async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly
   const vehicles = found.filter((vehicle) => vehicle !== undefined);
   const finish = finishOf(fields, vehicles);
   return vehicles.map((vehicle) => leadVehicle(vehicle, finish));
-}
-
-/** Why an enquiry is set aside, if it is. What looks like spam is not counted as accepted. */
-async function screen(
-  { rate }: EnquiryDesk,
-  fields: Fields,
-  isLimited: boolean,
-  now: Date,
-): Promise<SpamReason | undefined> {
-  const reason = spamReason({
-    honeypot: textOf(fields[honeypotField]),
-    fillMs: fillTimeOf(fields, now),
-  });
-  if (reason !== undefined) return reason;
-  return isLimited || !(await countAccepted(rate, now)) ? 'rate-limit' : undefined;
 }

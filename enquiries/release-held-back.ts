@@ -1,10 +1,11 @@
 import type { DeliveryKind } from '../domain/contact/lead.ts';
 import type { Leads } from '../domain/contact/leads.ts';
+import type { Outbox, StaffMail } from '../domain/contact/outbox.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
-import { limits } from '../domain/contact/screening.ts';
-import { minute } from '../domain/duration.ts';
+import { minute, second } from '../domain/duration.ts';
+import { newYorkTime } from '../domain/new-york-time.ts';
 import type { Log } from '../observability/log.ts';
-import { countAccepted, withinMailboxLimit } from './rate-limits.ts';
+import { countAccepted, limits, withinMailboxLimit } from './screening.ts';
 
 export interface ReleaseOptions {
   readonly leads: Pick<Leads, 'heldBackForRate' | 'release'>;
@@ -19,13 +20,13 @@ export interface ReleaseOptions {
 const mostAtOnce = 50;
 
 /**
- * Releases enquiries that were set aside for their rate alone, oldest first, once their own window
- * has ended and as far as the present one has room. Safe on several instances at once. Resolves to
- * how many; rejects when the store does not answer.
+ * Releases enquiries that were set aside for their rate alone in an earlier window, oldest first, as
+ * far as the present one has room. Safe on several instances at once. Resolves to how many; rejects
+ * when the store does not answer.
  */
 export async function releaseHeldBack(options: ReleaseOptions, now: Date): Promise<number> {
   const { leads, rate, deliveries, log } = options;
-  const before = new Date(now.getTime() - limits.windowSeconds * 1000);
+  const before = new Date(windowStart(now) - 1);
   let count = 0;
   for (const { id, email } of await leads.heldBackForRate(before, mostAtOnce)) {
     if (!(await countAccepted(rate, now))) break;
@@ -38,6 +39,65 @@ export async function releaseHeldBack(options: ReleaseOptions, now: Date): Promi
   }
   return count;
 }
+
+function windowStart(now: Date): number {
+  const length = limits.windowSeconds * second;
+  return Math.floor(now.getTime() / length) * length;
+}
+
+/**
+ * Lets what waits go before a new enquiry takes its place: called before each is counted, it
+ * releases some, until the window has nothing left to release.
+ */
+export function releaseBeforeCounting(options: ReleaseOptions): (now: Date) => Promise<void> {
+  /** Start of the window that is done with. */
+  let finished: number | undefined;
+  return async (now) => {
+    const window = windowStart(now);
+    if (window === finished) return;
+    if ((await releaseHeldBack(options, now)) < mostAtOnce) finished = window;
+  };
+}
+
+export interface HoldingOptions {
+  readonly outbox: Pick<Outbox, 'queue'>;
+  /** REPORT_TO; without it nobody is told. */
+  readonly reportTo?: string;
+  /** Tells the outbox worker that something is waiting. */
+  readonly onQueued: () => void;
+  readonly log: Log;
+}
+
+/**
+ * Mails the staff when enquiries begin to be held back because there are too many from everybody
+ * together, once on each day.
+ */
+export function tellOfHolding(options: HoldingOptions): (now: Date) => void {
+  const { outbox, reportTo, onQueued, log } = options;
+  return (now) => {
+    if (reportTo === undefined) return;
+    outbox.queue(`held back ${newYorkTime(now).date}`, holdingMail, now).then(
+      (isFirst) => isFirst && onQueued(),
+      (error: unknown) =>
+        log('warn', 'the staff can not be told of enquiries held back', { error: String(error) }),
+    );
+  };
+}
+
+const holdingMail: StaffMail = {
+  subject: 'Messages from the website are held back: too many at once',
+  text: [
+    `More messages come in through the website than it mails at once (${limits.global} in ${limits.windowSeconds / 60} minutes).`,
+    'Those beyond are kept, and mailed by themselves, the oldest first, as soon as there is room.',
+    '',
+    'See them: ./dealer leads list --spam',
+    'If they are nonsense that a program sends, tell whoever runs the server: a rule in front of the',
+    'website can keep its network out.',
+    '',
+    'You get this mail once a day while it goes on.',
+    '',
+  ].join('\n'),
+};
 
 /** Releases now and every minute; a store that does not answer is asked again. Returns the stop. */
 export function keepReleasing(options: ReleaseOptions): () => void {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { limits } from '../domain/contact/screening.ts';
+import { mostOfAddress } from '../enquiries/networks.ts';
+import { limits } from '../enquiries/screening.ts';
 import { makeVehicle } from '../store/contract/rig.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
 import { bodyOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
@@ -107,7 +108,7 @@ async function sharedLimits({ instances }: Pair): Promise<Row> {
   const windowMs = limits.windowSeconds * 1000;
   const left = windowMs - (Date.now() % windowMs);
   if (left < 15_000) await wait(left + 100);
-  for (let n = 0; n < limits.perAddress + 4; n += 1) {
+  for (let n = 0; n < mostOfAddress + 4; n += 1) {
     const { url } = instances[n % 2] as Instance;
     const headers = { 'x-forwarded-for': '192.0.2.77' };
     statuses.push((await sendEnquiry(url, { headers })).status);
@@ -120,7 +121,7 @@ async function sharedLimits({ instances }: Pair): Promise<Row> {
     lost: 'nothing: what is over the limit is set aside',
     wellAfter: [],
     seen: `${taken} taken, ${limited} told to call (429)`,
-    ok: taken === limits.perAddress && limited === 4,
+    ok: taken === mostOfAddress && limited === 4,
   };
 }
 

@@ -50,6 +50,9 @@ export function isMailbox(text: string): boolean {
   );
 }
 
+/** Name of the field that is hidden from people and that programs fill in. */
+export const honeypotField = 'website';
+
 export interface ContactMessage {
   readonly firstName: string;
   readonly lastName: string;

@@ -31,29 +31,36 @@ export function openRate({ db }: Database): RateCounter {
     });
 
   return {
-    async hit(key, windowSeconds, now) {
+    async hit(keys, windowSeconds, now) {
       const length = windowSeconds * 1000;
       const start = Math.floor(now.getTime() / length) * length;
       secret ??= await readSecret();
-      const hash = createHmac('sha256', secret).update(`${windowSeconds} ${key}`);
-      const keyed = hash.digest('base64url');
+      const hashes = keys.map((key) => hashOf(secret ?? '', `${windowSeconds} ${key}`));
       return inTransaction(db, async (trx) => {
-        const { hits } = await trx
-          .insertInto('rate_windows')
-          .values({ key: keyed, starts_at: start, ends_at: start + length, hits: 1 })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['key', 'starts_at'])
-              .doUpdateSet((eb) => ({ hits: eb('rate_windows.hits', '+', 1) })),
-          )
-          .returning('hits')
-          .executeTakeFirstOrThrow();
+        const counts: number[] = [];
+        for (const key of hashes) {
+          const { hits } = await trx
+            .insertInto('rate_windows')
+            .values({ key, starts_at: start, ends_at: start + length, hits: 1 })
+            .onConflict((conflict) =>
+              conflict
+                .columns(['key', 'starts_at'])
+                .doUpdateSet((eb) => ({ hits: eb('rate_windows.hits', '+', 1) })),
+            )
+            .returning('hits')
+            .executeTakeFirstOrThrow();
+          counts.push(hits);
+        }
         // Opening a window deletes the expired ones.
-        if (hits === 1) {
+        if (counts.includes(1)) {
           await trx.deleteFrom('rate_windows').where('ends_at', '<=', now.getTime()).execute();
         }
-        return hits;
+        return counts;
       });
     },
   };
+}
+
+function hashOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }

@@ -102,16 +102,69 @@ test('an enquiry set aside for its rate alone is mailed later, and the mail says
   expect((await heldBack()).map(({ id }) => id)).toEqual([spam?.id]);
 });
 
-test('an enquiry over the limit of all waits for the next window with room', async () => {
-  for (let count = 0; count < 600; count += 1) {
-    await app.store.rate.hit('enquiry', 600, now);
+/** Leaves room for so many in this window, and for so many of networks with few posts. */
+async function fillWindow(room: number, share: number): Promise<void> {
+  const keys = ['enquiry', 600 - room, 'enquiry of few', 300 - share] as const;
+  await app.store.rate.hit(Array(keys[1]).fill(keys[0]), 600, now);
+  await app.store.rate.hit(Array(keys[3]).fill(keys[2]), 600, now);
+}
+
+test('a household with one /56 gets no more room by writing from many /64s (spec S15.8)', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 62; count += 1) {
+    statuses.push(await send({}, `2001:db8:1:2${(count % 21).toString(16).padStart(2, '0')}::1`));
   }
+  expect(statuses).toEqual([...Array(60).fill(201), 429, 429]);
+  expect(await send({}, '2001:db8:1:3ff::1')).toBe(201);
+});
+
+test('networks with up to three posts have a share of their own (spec S15.8)', async () => {
+  await fillWindow(0, 4);
+  for (let count = 0; count < 4; count += 1) expect(await send()).toBe(201);
+  expect(await app.store.leads.list()).toHaveLength(3);
+  expect(await heldBack()).toMatchObject([{ spam: 'rate-limit' }]);
+  await send({}, '198.51.100.7');
+  expect(await app.store.leads.list()).toHaveLength(4);
+  // The share is used up.
+  await send({}, '198.51.100.8');
+  expect(await heldBack()).toHaveLength(2);
+});
+
+test('what waits goes before what comes (spec S15.8)', async () => {
+  await fillWindow(0, 0);
+  for (const from of ['198.51.100.1', '198.51.100.2']) await send({}, from);
+  const waiting = (await heldBack()).map(({ id }) => id);
+  now = new Date(start + 10 * minute);
+  await fillWindow(2, 0);
+  await send({}, '198.51.100.3');
+  expect((await app.store.leads.list()).map(({ id }) => id).toSorted()).toEqual(waiting.toSorted());
+  expect(await heldBack()).toHaveLength(1);
+});
+
+test('the staff are told once a day that enquiries are held back (spec S15.8)', async () => {
+  await app.close();
+  app = await openApp({
+    env: { REPORT_TO: 'owner@carts.example' },
+    site: { now: () => now },
+  });
+  const told = async () => (await app.store.outbox.list('queued')).map(({ id }) => id);
+  await send();
+  await fillWindow(0, 0);
+  for (let count = 0; count < 2; count += 1) await send();
+  await vi.waitFor(async () => expect(await told()).toContain('held back 2026-06-01'));
+  now = new Date(start + day);
+  await fillWindow(0, 0);
+  await send();
+  await vi.waitFor(async () => expect(await told()).toContain('held back 2026-06-02'));
+  expect((await told()).filter((id) => id.startsWith('held'))).toHaveLength(2);
+});
+
+test('an enquiry over the limit of all waits for the next window with room', async () => {
+  await fillWindow(0, 0);
   expect(await send()).toBe(201);
   expect(await heldBack()).toMatchObject([{ spam: 'rate-limit' }]);
   now = new Date(start + 10 * minute);
-  for (let count = 0; count < 600; count += 1) {
-    await app.store.rate.hit('enquiry', 600, now);
-  }
+  await fillWindow(0, 0);
   expect(await release()).toBe(0);
   now = new Date(start + 20 * minute);
   expect(await release()).toBe(1);

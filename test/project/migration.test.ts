@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
     const [claim] = await store.outbox.claim(1, 60, new Date());
     expect(claim?.leadId).toBe(id);
     if (claim !== undefined) expect(await store.outbox.markSent(claim)).toBe(true);
-    expect(await store.rate.hit('x', 60, now)).toBe(1);
+    expect(await store.rate.hit(['x'], 60, now)).toEqual([1]);
     expect(await store.leads.forget(makeLead().email)).toBe(1);
     await store.close();
   });

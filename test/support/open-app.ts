@@ -27,6 +27,8 @@ export interface OpenApp {
 export interface AppOptions {
   /** The whole stock; the sample catalogue without it. */
   readonly vehicles?: readonly Vehicle[];
+  /** Settings beside the data folder and the origin. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Read instead of the store's stock, to let it fail. */
   readonly catalogue?: Catalogue;
   /** What the site works with instead of what the settings give it: a clock. */
@@ -53,7 +55,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
     await empty.catalogue.seed(options.vehicles, new Date().toISOString());
     await empty.close();
   }
-  const settings = readSettings({ DATA_DIR: dataDir, SITE_URL: siteUrl });
+  const settings = readSettings({ DATA_DIR: dataDir, SITE_URL: siteUrl, ...options.env });
   const store = await openSeededStore(settings);
   const silent = () => undefined;
   const { site: usual } = openSite(settings, { store, log: silent, onEnquiry: silent }, server);

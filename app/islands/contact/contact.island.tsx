@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type FieldErrors,
+  honeypotField,
   interestLabels,
   interests,
   messageFields,
@@ -9,7 +10,6 @@ import {
   parseMessage,
   phoneHint,
 } from '../../../domain/contact/message.ts';
-import { honeypotField } from '../../../domain/contact/screening.ts';
 import { type ContactFrom, links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
