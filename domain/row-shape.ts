@@ -1,3 +1,5 @@
+import { type CalendarDate, dateValue } from './new-york-time.ts';
+
 /** What a value that comes from outside the program has to be. */
 export interface Kind<T> {
   /** The expected type, for the person who corrects the row: `"a number"`. */
@@ -39,6 +41,12 @@ export const anything: Kind<unknown> = {
 export const date: Kind<string> = {
   expected: 'a date',
   is: (value): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+};
+
+/** A day as text, `YYYY-MM-DD`. */
+export const calendarDate: Kind<CalendarDate> = {
+  expected: 'a day',
+  is: (value): value is CalendarDate => typeof value === 'string' && dateValue(value) !== undefined,
 };
 
 /** One of these words; as keys, so that the compiler refuses a list that lacks one of `T`. */

@@ -1,6 +1,6 @@
 import { business } from '../../domain/business/identity.ts';
 import { badgeOf } from '../../domain/catalogue/badges.ts';
-import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { isListed, type StockedVehicle, stockedSince } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { links } from '../links.ts';
@@ -18,7 +18,7 @@ export function newArrivalsAtom(
 ): string {
   const newest = vehicles
     .filter((vehicle) => isListed(vehicle) && vehicle.inStock)
-    .sort((a, b) => b.addedAt.localeCompare(a.addedAt))
+    .sort((a, b) => stockedSince(b).localeCompare(stockedSince(a)))
     .slice(0, mostEntries);
   const lastChange = newest
     .map(({ updatedAt }) => updatedAt)
@@ -40,14 +40,14 @@ ${newest.map((vehicle) => entry(siteUrl, vehicle)).join('')}</feed>
 }
 
 function entry(siteUrl: string, vehicle: StockedVehicle): string {
-  const { id, name, price, description, category, addedAt, updatedAt } = vehicle;
+  const { id, name, price, description, category, updatedAt } = vehicle;
   const url = xmlText(siteUrl + links.vehicle(id));
   const summary = `${badgeOf(vehicle)}, ${formatPrice(price)}. ${description}`.trim();
   return `<entry>
 <id>${url}</id>
 <title>${xmlText(`${name}, ${formatPrice(price)}`)}</title>
 <link rel="alternate" type="text/html" href="${url}"/>
-<published>${xmlText(addedAt)}</published>
+<published>${xmlText(stockedSince(vehicle))}</published>
 <updated>${xmlText(updatedAt)}</updated>
 <category term="${xmlText(category)}"/>
 <summary>${xmlText(summary)}</summary>

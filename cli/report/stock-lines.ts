@@ -1,5 +1,5 @@
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
-import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { isListed, type StockedVehicle, stockedSince } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
@@ -57,8 +57,8 @@ function standingLines(listed: readonly StockedVehicle[], now: Date): readonly s
 }
 
 /** Whole days since a cart first came into the stock. */
-function daysOn({ addedAt }: StockedVehicle, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(addedAt)) / day));
+function daysOn(vehicle: StockedVehicle, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(stockedSince(vehicle))) / day));
 }
 
 function feedLines(vehicles: readonly StockedVehicle[]): readonly string[] {

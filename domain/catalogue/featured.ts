@@ -1,5 +1,5 @@
 import { sampleUnits } from '../business/models/sample-units.ts';
-import { isListed, type StockedVehicle } from './vehicle.ts';
+import { isListed, type StockedVehicle, stockedSince } from './vehicle.ts';
 
 /** How many carts the home page features. */
 const featuredCount = 3;
@@ -13,7 +13,9 @@ export function featuredOf(stock: readonly StockedVehicle[]): readonly StockedVe
   const units = sampleUnits.flatMap(({ id }) => buyable.find((vehicle) => vehicle.id === id) ?? []);
   const others = buyable
     .filter((vehicle) => !units.includes(vehicle) && isNewAndPictured(vehicle))
-    .sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.addedAt.localeCompare(a.addedAt));
+    .sort(
+      (a, b) => Number(b.isNew) - Number(a.isNew) || stockedSince(b).localeCompare(stockedSince(a)),
+    );
   return [...units, ...others].slice(0, featuredCount);
 }
 

@@ -57,6 +57,17 @@ export function isGone({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>, now
   return now.getTime() - Date.parse(withdrawnAt) > withdrawnPageDays * day;
 }
 
+/**
+ * When the cart came into stock, ISO 8601 in UTC: the morning of the day that its row states, else
+ * when it first came onto the website.
+ */
+export function stockedSince({
+  inStockSince,
+  addedAt,
+}: Pick<StockedVehicle, 'inStockSince' | 'addedAt'>): string {
+  return inStockSince === undefined ? addedAt : `${inStockSince}T12:00:00.000Z`;
+}
+
 /** Whether the cart is no longer in the dealer's stock file. */
 export function hasLeftStock({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'>): boolean {
   return withdrawnAt !== undefined;

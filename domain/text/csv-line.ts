@@ -17,9 +17,23 @@ export function guarded(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell;
 }
 
-/** The cell without the apostrophe {@link guarded} put before it. */
+/** What a spreadsheet takes for a number, a day or TRUE, though it may be a text: `00123`, `3-12`. */
+const typed =
+  /^(?:[\d.,:/ \-e%$]*\d[\d.,:/ \-e%$]*|true|false|\d{1,2}[ -]?[a-z]{3,9}\.?[ -]?\d*|[a-z]{3,9}\.?[ -]\d{1,4}(?:, ?\d{4})?)$/i;
+
+/**
+ * A text as a spreadsheet may open it without making something else of it: with an apostrophe in
+ * front where it would. {@link unguarded} undoes it.
+ */
+export function asText(cell: string): string {
+  const isSameNumber = cell.length <= 15 && String(Number(cell)) === cell;
+  return typed.test(cell) && !isSameNumber ? `'${cell}` : cell;
+}
+
+/** The cell without the apostrophe {@link guarded} or {@link asText} put before it. */
 export function unguarded(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const rest = cell.slice(1);
+  return cell.startsWith("'") && (formula.test(rest) || typed.test(rest)) ? rest : cell;
 }
 
 /** Cells as one line with its line break, quoted where they need it. */

@@ -1,6 +1,6 @@
 import type { Showroom } from '../../domain/business/identity.ts';
 import { modelName } from '../../domain/catalogue/model-name.ts';
-import type { Fuel, StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { type Fuel, type StockedVehicle, stockedSince } from '../../domain/catalogue/vehicle.ts';
 import { csvLine } from '../../domain/text/csv-line.ts';
 import { eligible } from './eligibility.ts';
 import { feedCell, pricesOf, shortened } from './feed-text.ts';
@@ -115,7 +115,7 @@ function cellsOf(
     availability: 'AVAILABLE',
     ...dealerCells(showroomOf(vehicle)),
     stock_number: vehicle.stockNumber,
-    date_first_on_lot: vehicle.addedAt.slice(0, 10),
+    date_first_on_lot: stockedSince(vehicle).slice(0, 10),
   };
 }
 

@@ -1,38 +1,129 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { dealerVehicles } from '../../test/support/dealer-file.ts';
 import { row } from '../../test/support/rows.ts';
 import { stockCsv, stockJson } from './export-stock.ts';
+import { templateCsv } from './field-guide.ts';
+import { planImport } from './plan/import-plan.ts';
 import { readStock } from './read-stock.ts';
 
-const dates = { addedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
-const accented = row({
-  id: 'a-1',
-  name: 'Denago Nomad “Café”',
-  brand: 'Denago',
-  description: 'Señor Núñez’s',
-});
-const stock: readonly StockedVehicle[] = [...dealerVehicles(), accented].map((vehicle) => ({
-  ...vehicle,
-  ...dates,
-}));
+/** Carts of which a spreadsheet, or a reader, could make something else. */
+const odd: readonly Vehicle[] = [
+  row({ id: 'a-1', name: 'Denago Nomad “Café”', description: 'Señor Núñez’s\n"as new"' }),
+  row({ id: '00123', stockNumber: '00123', specifications: { model: '4.10', trim: '3-12' } }),
+  row({ id: '12e4', stockNumber: '12E4', serialNumber: '1234567890123456789' }),
+  row({ id: 'own-page', stockNumber: 'B7', name: '=1+1', brand: "'Quoted", features: ['a|b'] }),
+  row({ id: 'b8', stockNumber: 'B8', features: ['one, two'], location: 'Barn 2', lifted: false }),
+  row({ id: 'b9', stockNumber: 'B9', category: 'Utility', isNew: true, inStock: false }),
+  row({
+    ...{ id: 'b10', stockNumber: 'B10', location: 'pocono-pines', inStockSince: '2026-03-01' },
+    specifications: {
+      model: 'TRUE',
+      seatingCapacity: 4,
+      topSpeed: '25',
+      cupholders: 8,
+      deck: true,
+    },
+  }),
+  row({ id: 'b11', stockNumber: 'B11', status: 'on-hold', inStock: false, description: '@x' }),
+];
 
+/** On New Year's Eve in New York. */
+const dates = { addedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+const stocked = (vehicles: readonly Vehicle[]): readonly StockedVehicle[] =>
+  vehicles.map((vehicle) => ({ ...vehicle, ...dates }));
+const stock = stocked([
+  ...dealerVehicles().filter(({ status }) => status !== 'sold'),
+  ...sampleVehicles,
+  ...odd,
+]);
+
+async function readBack(pieces: Iterable<string>, ending: string) {
+  const file = join(await mkdtemp(join(tmpdir(), 'export-')), `stock.${ending}`);
+  await writeFile(file, [...pieces].join(''));
+  return readStock(file);
+}
+
+/** spec S18.8 */
 test.each([
   ['csv', stockCsv],
   ['json', stockJson],
-])('443 carts and their accents come back from an export as %s', async (ending, write) => {
-  const file = join(await mkdtemp(join(tmpdir(), 'export-')), `stock.${ending}`);
-  await writeFile(file, [...write(stock)].join(''));
-  const { vehicles, rejected, notes } = await readStock(file);
-  expect({ rejected, notes }).toEqual({ rejected: [], notes: [] });
-  expect(vehicles).toEqual([...dealerVehicles(), accented]);
+])('an export of the stock as %s changes nothing when it is imported', async (ending, write) => {
+  const reading = await readBack(write(stock), ending);
+  expect(reading).toMatchObject({ rejected: [], notes: [], unread: [] });
+  expect(reading.vehicles).toEqual(
+    stock.map(({ addedAt: _, updatedAt: __, ...vehicle }) => ({
+      inStockSince: '2025-12-31',
+      ...vehicle,
+    })),
+  );
+  const { put, withdraw } = planImport(stock, reading).change;
+  expect({ put, withdraw }).toEqual({ put: [], withdraw: [] });
 });
 
-test('a CSV begins with the mark by which spreadsheets know UTF-8', () => {
-  expect([...stockCsv([])][0]).toMatch(/^\uFEFFid,name,brand,/);
+/** A CSV of the odd carts, opened and saved again as a workbook by LibreOffice 7.4. */
+test.each(['xlsx', 'ods'])(
+  'an export that LibreOffice saved as .%s changes nothing',
+  async (ending) => {
+    const file = new URL(`./fixtures/workbooks/export.${ending}`, import.meta.url).pathname;
+    const reading = await readStock(file);
+    expect(reading).toMatchObject({ rejected: [], notes: [], unread: [] });
+    expect(planImport(stocked(odd), reading).change).toEqual({ put: [], withdraw: [] });
+  },
+);
+
+const cellsOf = (pieces: Iterable<string>): string[][] =>
+  parse([...pieces].join(''), { bom: true });
+
+test('the columns of a CSV are those of the template, one for each field, then what else there is', () => {
+  const [template = []] = cellsOf([templateCsv()]);
+  const [headings = [], first = []] = cellsOf(stockCsv(stock.slice(0, 1)));
+  expect(headings).toEqual([...template, 'ID', 'Top speed']);
+  const told = Object.fromEntries(headings.map((heading, at) => [heading, first[at]]));
+  expect(told).toMatchObject({
+    ...{ 'Stock number': 'LR2000', Make: 'Denago', Model: 'Rover XL', Year: '2025', Seats: '6' },
+    ...{ Power: 'electric', 'Street legal': 'yes', 'In stock since': '2025-12-31', ID: '70000' },
+  });
+});
+
+test('what is added to a CSV comes back in, also where facts are in one cell', async () => {
+  const cart = {
+    ...row({ id: 'a', specifications: { seatingCapacity: '4', deck: true } }),
+    ...dates,
+  };
+  const [headings = [], cells = []] = cellsOf(stockCsv([cart]));
+  cells[headings.indexOf('Seats')] = '6';
+  cells[headings.indexOf('In stock since')] = '3/1/2026';
+  const text = [headings, cells].map((line) =>
+    line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
+  );
+  const { vehicles } = await readBack([`${text.join('\n')}\n`], 'csv');
+  expect(vehicles[0]).toMatchObject({
+    inStockSince: '2026-03-01',
+    specifications: { seatingCapacity: 6, deck: true },
+  });
+});
+
+test('a copied row with a new stock number is a new cart, and a corrected model corrects the name', async () => {
+  const [, first] = stock;
+  if (first === undefined) throw new Error('no cart');
+  const { id: _, ...rest } = first;
+  const cart = { ...rest, id: 'lr2001' };
+  const lines = [...stockCsv([cart])];
+  const copy = lines[1]
+    ?.replace('LR2001', 'X1')
+    .replace('Rover XL', 'Nomad')
+    .replace('JW1511-100007', 'JW9');
+  const { vehicles } = await readBack([...lines, copy ?? ''], 'csv');
+  expect(vehicles.map(({ id, name }) => [id, name])).toEqual([
+    ['lr2001', '2025 Denago Rover XL'],
+    ['x1', '2025 Denago Nomad'],
+  ]);
 });
 
 test('carts that have left the stock, and fields of no table, are not exported', () => {

@@ -1,13 +1,22 @@
 import { vehicleFields } from '../../domain/catalogue/fields/vehicle-fields.ts';
-import { hasLeftStock, type StockedVehicle, type Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { csvLine, guarded } from '../../domain/text/csv-line.ts';
+import {
+  hasLeftStock,
+  type StockedVehicle,
+  stockedSince,
+  type Vehicle,
+} from '../../domain/catalogue/vehicle.ts';
+import { newYorkTime } from '../../domain/new-york-time.ts';
+import { asText, csvLine, guarded } from '../../domain/text/csv-line.ts';
+import { exportCells } from './export-cells.ts';
+import { templateFields } from './field-guide.ts';
+import { type StockField, stockFields } from './row/stock-field.ts';
 
 /**
  * The stock as files that the import reads back to exactly the same stock. Carts that have left
  * the stock are not in them.
  */
 
-const columns = Object.keys(vehicleFields) as (keyof Vehicle)[];
+const fields = Object.keys(vehicleFields) as (keyof Vehicle)[];
 
 /** A JSON array of vehicles, one to a line. */
 export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string> {
@@ -19,15 +28,30 @@ export function* stockJson(vehicles: Iterable<StockedVehicle>): Generator<string
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
+/** Kinds of fields that a spreadsheet may take for what they look like. */
+const typed: ReadonlySet<string> = new Set(['dollars', 'miles', 'year', 'seats', 'day']);
+
 /**
- * A CSV that a spreadsheet opens without running anything. Lists are separated by `|`, or a JSON
- * array where that would be read differently; specifications are a JSON object.
+ * A CSV that a spreadsheet opens without running or changing anything. Its columns are those of the
+ * starter spreadsheet, then what else the carts have. Lists are separated by `|`, or a JSON array
+ * where that would be read differently.
  */
 export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string> {
+  const rows = [...inStockFile(vehicles)].map(exportCells);
+  const filled = new Set(rows.flatMap((cells) => Object.keys(cells)));
+  const others = (Object.keys(stockFields) as StockField[]).filter(
+    (field) => filled.has(field) && !templateFields.some((one) => one === field),
+  );
+  const columns: readonly StockField[] = [...templateFields, ...others];
   // The mark tells spreadsheets that the text is UTF-8: accents stay.
-  yield `\uFEFF${csvLine(columns)}`;
-  for (const vehicle of inStockFile(vehicles)) {
-    yield csvLine(columns.map((column) => guarded(cellOf(vehicle[column]))));
+  yield `\uFEFF${csvLine(columns.map((field) => stockFields[field].label))}`;
+  for (const cells of rows) {
+    yield csvLine(
+      columns.map((field) => {
+        const cell = guarded(cells[field] ?? '');
+        return typed.has(stockFields[field].kind) ? cell : asText(cell);
+      }),
+    );
   }
 }
 
@@ -35,24 +59,10 @@ export function* stockCsv(vehicles: Iterable<StockedVehicle>): Generator<string>
 function* inStockFile(vehicles: Iterable<StockedVehicle>): Generator<Vehicle> {
   for (const vehicle of vehicles) {
     if (hasLeftStock(vehicle)) continue;
-    const present = columns.filter((column) => vehicle[column] !== undefined);
-    const entries = present.map((column) => [column, vehicle[column]] as const);
+    const inStockSince = newYorkTime(new Date(stockedSince(vehicle))).date;
+    const dated: Vehicle = { ...vehicle, inStockSince };
+    const present = fields.filter((field) => dated[field] !== undefined);
+    const entries = present.map((field) => [field, dated[field]] as const);
     yield Object.fromEntries(entries) as Partial<Vehicle> as Vehicle;
   }
-}
-
-function cellOf(value: Vehicle[keyof Vehicle]): string {
-  if (value === undefined) return '';
-  if (typeof value !== 'object') return String(value);
-  if (!isTexts(value)) return JSON.stringify(value);
-  const joined = value.join('|');
-  const isPlain =
-    !value.some((entry) => entry.includes('|')) &&
-    !joined.startsWith('[') &&
-    (value.length > 1 || !/[,;\n]/.test(joined));
-  return isPlain ? joined : JSON.stringify(value);
-}
-
-function isTexts(value: object): value is readonly string[] {
-  return Array.isArray(value);
 }

@@ -14,6 +14,7 @@ const holds = {
   dollars: 'US dollars: $7,995 or 7995.00; “Call” for none',
   miles: 'miles: 1,204',
   year: 'four digits',
+  day: 'a day: 2026-03-01, 3/1/2026, Mar 1, 2026',
   vin: '17 letters and digits, without I, O and Q',
   place: 'a showroom (Pocono Pines, Scranton, Hatfield) or your own words',
   flag: 'yes, y, x, 1, true; no, n, 0, false',
@@ -53,15 +54,17 @@ const example = {
   vin: '',
   status: 'in-stock',
   location: 'Scranton',
+  inStockSince: '2026-03-01',
   images: 'photo1.jpg, photo2.jpg',
   features: 'Windshield, Mirrors',
   description: 'One owner. Serviced here every spring.',
 } as const satisfies Partial<Record<StockField, string>>;
 
+/** The fields of its columns, in their order. */
+export const templateFields = Object.keys(example) as readonly (keyof typeof example)[];
+
 /** A CSV to fill in; spreadsheets open it with its accents. */
 export function templateCsv(): string {
-  const labels = (Object.keys(example) as (keyof typeof example)[]).map(
-    (field) => stockFields[field].label,
-  );
+  const labels = templateFields.map((field) => stockFields[field].label);
   return `\uFEFF${csvLine(labels)}${csvLine(Object.values(example))}`;
 }

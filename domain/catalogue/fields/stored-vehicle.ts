@@ -1,6 +1,7 @@
 import {
   anyOf,
   anything,
+  calendarDate,
   date,
   faultIn,
   flag,
@@ -29,6 +30,7 @@ const kinds: { readonly [Name in keyof FieldValues]: Kind<FieldValues[Name]> } =
   dollars: number,
   miles: number,
   year: number,
+  day: calendarDate,
   vin: text,
   place: text,
   flag,

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../../new-york-time.ts';
+
 /** What is known about a field of a vehicle; `vehicle-fields.ts` has one entry for each. */
 
 export type SpecificationValue = string | number | boolean;
@@ -21,6 +23,8 @@ export interface FieldValues {
   /** Whole miles. */
   readonly miles: number;
   readonly year: number;
+  /** A day of New York's calendar, `YYYY-MM-DD`. */
+  readonly day: CalendarDate;
   /** 17 characters, upper case. */
   readonly vin: string;
   /** The id of a showroom, or the dealer's own words. */

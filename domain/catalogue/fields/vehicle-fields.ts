@@ -195,6 +195,12 @@ export const vehicleFields = {
       'availability available qty quantity quantityonhand qtyonhand qtyavailable qoh onhand isavailable',
     published: 'page',
   },
+  inStockSince: {
+    label: 'In stock since',
+    meaning: 'Day it came into stock; without one, the day it first came onto the website',
+    kind: 'day',
+    headings: 'instockdate dateinstock stockdate datestocked datereceived receiveddate arrivaldate',
+  },
   isNew: {
     label: 'New arrival',
     meaning: 'Whether it wears the NEW badge; the condition is another field',

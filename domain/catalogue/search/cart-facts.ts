@@ -1,6 +1,13 @@
 import { categoryOf, knownModelOf } from '../models/known-model.ts';
 import { makeOf } from '../models/makes.ts';
-import { conditionOf, type Fuel, type StockedVehicle, seatsOf, type Vehicle } from '../vehicle.ts';
+import {
+  conditionOf,
+  type Fuel,
+  type StockedVehicle,
+  seatsOf,
+  stockedSince,
+  type Vehicle,
+} from '../vehicle.ts';
 import type { ConditionFilter, Stance } from './filters.ts';
 import { foldText } from './words.ts';
 
@@ -18,7 +25,8 @@ export interface CartFacts {
   readonly streetLegal: boolean | undefined;
   readonly hasCargoBed: boolean;
   readonly isEnclosed: boolean;
-  readonly addedAt: string;
+  /** ISO 8601 in UTC. */
+  readonly stockedSince: string;
 }
 
 const factsByCart = new WeakMap<StockedVehicle, CartFacts>();
@@ -48,7 +56,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
       model?.body.endsWith('cargo bed') ?? /\butility\b|\b(?:cargo|dump|flat) ?bed/.test(kind),
     isEnclosed:
       model === undefined ? /\b(?:enclosed|cabin|cab)\b/.test(kind) : model.body === 'cabin',
-    addedAt: vehicle.addedAt,
+    stockedSince: stockedSince(vehicle),
   };
 }
 

@@ -140,11 +140,16 @@ test.each([
   ['price-desc', ['a', 'b', 'c']],
   ['seats', ['b', 'a', 'c']],
   ['range', ['a', 'b', 'c']],
-  ['newest', ['c', 'a', 'b']],
+  ['newest', ['c', 'b', 'a']],
 ] as const)('sorted by %s', (sort, ids) => {
   const carts = [
     cart({ id: 'a', price: 2, specifications: { seatingCapacity: 2, range: '30–45 miles' } }),
-    cart({ id: 'b', price: 1, specifications: { seatingCapacity: '4', range: '40 mi' } }),
+    cart({
+      id: 'b',
+      price: 1,
+      inStockSince: '2026-01-15',
+      specifications: { seatingCapacity: '4', range: '40 mi' },
+    }),
     cart({ id: 'c', addedAt: '2026-02-01T00:00:00.000Z' }),
   ];
   expect(search(carts, { sort }).vehicles.map(({ id }) => id)).toEqual(ids);

@@ -167,6 +167,6 @@ function comparing(facts: readonly CartFacts[], sort: Sort): Compare {
     case 'range':
       return by(({ rangeMiles }) => rangeMiles, -1);
     case 'newest':
-      return by(({ addedAt }) => Date.parse(addedAt) || 0, -1);
+      return by(({ stockedSince }) => Date.parse(stockedSince) || 0, -1);
   }
 }

@@ -12,6 +12,7 @@ import {
   type StockedVehicle,
   type Vehicle,
 } from '../../../domain/catalogue/vehicle.ts';
+import { newYorkTime } from '../../../domain/new-york-time.ts';
 import type { StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/vehicle-id.ts';
 
@@ -66,7 +67,7 @@ export function planImport(
       put.push(row);
       continue;
     }
-    const merged = mergeRow(before, row);
+    const merged = mergeRow(before, withoutKnownDay(row, before));
     const { vehicle, held } = merged;
     if (held.length > 0) setByHand.push({ vehicle: before, cells: held });
     const fields = changedFields(before, vehicle);
@@ -93,6 +94,15 @@ export function planImport(
     spared: missing.filter(isDoubtful),
     change: { put, withdraw: [...new Set([...leaving, ...sold].map(({ id }) => id))] },
   };
+}
+
+/** An export tells since when a cart is on the website; imported again, that is nothing new. */
+function withoutKnownDay(row: Vehicle, before: StockedVehicle): Vehicle {
+  const { inStockSince, ...rest } = row;
+  const isKnown =
+    before.inStockSince === undefined &&
+    inStockSince === newYorkTime(new Date(before.addedAt)).date;
+  return isKnown ? rest : row;
 }
 
 /** Whether the store has something new to keep of a cart, if only what the file says of it. */

@@ -1,6 +1,7 @@
 import { showrooms } from '../../../domain/business/identity.ts';
 import type { FieldValues } from '../../../domain/catalogue/fields/vehicle-field.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
+import { readDay } from './read-day.ts';
 import { readAddress } from './read-list.ts';
 import {
   type Read,
@@ -42,6 +43,7 @@ const parsers: {
   dollars: readMoney,
   miles: readMiles,
   year: readYear,
+  day: readDay,
   seats: readSeats,
   vin: readVin,
   place: showroomIdOr,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
+import { readDay } from './read-day.ts';
 import { readAddress, splitList } from './read-list.ts';
 import {
   readChoice,
@@ -39,6 +40,19 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readMoney, '1,29,95', unreadable],
   [readMoney, '1e5', unreadable],
   [readMoney, '99999999', unreadable],
+  [readDay, '2026-03-01', '2026-03-01'],
+  [readDay, '2026-03-01T14:30:00Z', '2026-03-01'],
+  [readDay, '3/1/2026', '2026-03-01'],
+  [readDay, '03/01/26 2:30 PM', '2026-03-01'],
+  [readDay, 'Mar 1, 2026', '2026-03-01'],
+  [readDay, 'sept. 12 2025', '2025-09-12'],
+  [readDay, '1 March 2026', '2026-03-01'],
+  [readDay, 'TBD', undefined],
+  [readDay, '13/1/2026', unreadable],
+  [readDay, '2/30/2026', unreadable],
+  [readDay, '1/1/1905', unreadable],
+  [readDay, 'Mai 1, 2026', unreadable],
+  [readDay, 'last week', unreadable],
   [readYear, '2024', 2024],
   [readYear, '2024.0', 2024],
   [readYear, '24', unreadable],

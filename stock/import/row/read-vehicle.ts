@@ -1,11 +1,12 @@
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { seriesNamed } from '../../../domain/catalogue/models/known-series.ts';
 import { makeAtStart, makeOf } from '../../../domain/catalogue/models/makes.ts';
-import type { SpecificationValue, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { availabilityOf } from './availability.ts';
 import { readChoice, readSerial, readVin, readYear, unreadable, withUnit } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
 import { quoted, RowReading } from './row-reading.ts';
+import { type StockField, specificationColumns } from './stock-field.ts';
 import { type Identity, identitiesOf, maxIdLength } from './vehicle-id.ts';
 import { vehicleName } from './vehicle-name.ts';
 
@@ -174,21 +175,23 @@ function numbersOf(row: RowReading): Pick<Vehicle, 'vin' | 'serialNumber'> {
   return { serialNumber: inVinColumn };
 }
 
-/** The columns of ours that are specifications come first, then what the file adds. */
+/**
+ * The columns that are specifications come first, then what the file adds. A column counts before a
+ * fact of the same name among the others: somebody has added it to an export.
+ */
 function specificationsOf(fields: RowFields, row: RowReading): Vehicle['specifications'] {
-  const speed = row.line('topSpeed');
-  const range = row.line('range');
-  const own: Record<string, SpecificationValue | undefined> = {
-    topSpeed: speed === undefined ? undefined : withUnit(speed, 'mph'),
-    range: range === undefined ? undefined : withUnit(range, 'miles'),
-    seatingCapacity: row.value('seats'),
-    batteryType: row.line('batteryType'),
-    chargingTime: row.line('chargingTime'),
-    payload: row.line('payload'),
-    model: row.line('model'),
-    trim: row.line('trim'),
-  };
-  return withoutAbsent({ ...own, ...fields.specifications }) as Vehicle['specifications'];
+  const own = withoutAbsent(
+    Object.fromEntries(
+      specificationColumns.map(({ field, key, unit }) => [key, factOf(row, field, unit)]),
+    ),
+  );
+  return { ...own, ...fields.specifications, ...own } as Vehicle['specifications'];
+}
+
+function factOf(row: RowReading, field: StockField, unit: string | undefined) {
+  if (field === 'seats') return row.value('seats');
+  const text = row.line(field);
+  return text === undefined || unit === undefined ? text : withUnit(text, unit);
 }
 
 /** Absent fields are left out, so that a vehicle looks the same however it came. */

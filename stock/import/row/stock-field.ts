@@ -16,6 +16,9 @@ interface Column {
   readonly meaning: string;
   readonly kind: 'line' | 'dollars' | 'flag' | 'seats';
   readonly headings: string;
+  /** The specification it becomes, by its key, and what a bare number there is followed by. */
+  readonly specification?: string;
+  readonly unit?: string;
 }
 
 const fileColumns = {
@@ -24,12 +27,14 @@ const fileColumns = {
     meaning: 'Model, from which the name is made; series of ours are recognized by it',
     kind: 'line',
     headings: 'modelname vehiclemodel modeldescription',
+    specification: 'model',
   },
   trim: {
     label: 'Trim',
     meaning: 'Version of the model',
     kind: 'line',
     headings: 'trimlevel package edition version submodel',
+    specification: 'trim',
   },
   salePrice: {
     label: 'Sale price',
@@ -62,36 +67,44 @@ const fileColumns = {
     kind: 'seats',
     headings:
       'seatingcapacity passengers passenger passengercapacity passengercount seating numberofseats seatcount noofseats capacity pax',
+    specification: 'seatingCapacity',
   },
   topSpeed: {
     label: 'Top speed',
     meaning: 'Miles an hour',
     kind: 'line',
     headings: 'maxspeed maximumspeed speed topspeedmph maxspeedmph mph',
+    specification: 'topSpeed',
+    unit: 'mph',
   },
   range: {
     label: 'Range',
     meaning: 'Miles on one charge',
     kind: 'line',
     headings: 'rangemiles drivingrange maxrange batteryrange electricrange milesofrange rangemi',
+    specification: 'range',
+    unit: 'miles',
   },
   batteryType: {
     label: 'Battery type',
     meaning: 'Like “Lithium 48V”',
     kind: 'line',
     headings: 'battery batteries batterypack batterydescription',
+    specification: 'batteryType',
   },
   chargingTime: {
     label: 'Charging time',
     meaning: 'How long charging takes',
     kind: 'line',
     headings: 'chargetime rechargetime timetocharge',
+    specification: 'chargingTime',
   },
   payload: {
     label: 'Payload',
     meaning: 'What it may carry, in pounds',
     kind: 'line',
     headings: 'payloadcapacity loadcapacity maxload maxpayload',
+    specification: 'payload',
   },
 } as const satisfies Readonly<Record<string, Column>>;
 
@@ -110,6 +123,13 @@ export const stockFields: Readonly<Record<StockField, VehicleField | Column>> = 
   ...vehicleFields,
   ...fileColumns,
 };
+
+/** The columns of a stock file that are specifications. */
+export const specificationColumns = (
+  Object.entries(fileColumns) as [keyof typeof fileColumns, Column][]
+).flatMap(([field, { specification, unit }]) =>
+  specification === undefined ? [] : [{ field, key: specification, unit }],
+);
 
 /** The field's name inside a sentence: `"stock number"`, `"VIN"`. */
 export function labelOf(field: StockField): string {

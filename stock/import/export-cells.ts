@@ -1,0 +1,73 @@
+import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
+import { vehicleFields } from '../../domain/catalogue/fields/vehicle-fields.ts';
+import { comparable } from '../../domain/catalogue/file-cells.ts';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { readVehicle } from './row/read-vehicle.ts';
+import { HeaderReader } from './row/row-fields.ts';
+import { type StockField, specificationColumns } from './row/stock-field.ts';
+
+/** The filled cells of a row of a stock file, by field. */
+export type ExportCells = Partial<Record<StockField, string>>;
+
+/** Fields that the reader of a row makes from its other cells, and that are told where it does not. */
+const derived = ['name', 'category', 'inStock', 'isNew', 'id'] as const;
+
+/**
+ * The cells that the import reads back to this vehicle: each fact in its own column, and of what
+ * follows from other cells only what does not. So a copied row with a new stock number is a new
+ * cart, and a model that is corrected corrects the name. Facts without a column of their own are a
+ * JSON object under "Specifications".
+ */
+export function exportCells(vehicle: Vehicle): ExportCells {
+  const cells: ExportCells = { ...fieldCells(vehicle), ...factCells(vehicle.specifications) };
+  const facts = Object.entries(vehicle.specifications);
+  const told = readCells(cells)?.specifications ?? {};
+  const odd = facts.filter(([key, value]) => told[key] !== value);
+  for (const [key] of odd) {
+    const column = specificationColumns.find((one) => one.key === key);
+    if (column !== undefined) delete cells[column.field];
+  }
+  if (odd.length > 0) cells.specifications = JSON.stringify(Object.fromEntries(odd));
+  for (const field of derived) {
+    if (comparable(readCells(cells)?.[field]) === comparable(vehicle[field])) continue;
+    cells[field] = cellOf(field, vehicle[field]);
+  }
+  return cells;
+}
+
+function fieldCells(vehicle: Vehicle): ExportCells {
+  const derivedFields: ReadonlySet<string> = new Set([...derived, 'specifications']);
+  const fields = (Object.keys(vehicleFields) as (keyof Vehicle)[]).filter(
+    (field) => !derivedFields.has(field) && vehicle[field] !== undefined,
+  );
+  return Object.fromEntries(fields.map((field) => [field, cellOf(field, vehicle[field])]));
+}
+
+function factCells(specifications: Vehicle['specifications']): ExportCells {
+  const present = specificationColumns.filter(({ key }) => specifications[key] !== undefined);
+  return Object.fromEntries(present.map(({ field, key }) => [field, String(specifications[key])]));
+}
+
+/** The vehicle that a row with these cells is read as; undefined where it can't be one. */
+function readCells(cells: ExportCells): Vehicle | undefined {
+  const read = readVehicle(new HeaderReader().read({ number: 1, entries: Object.entries(cells) }));
+  return read.ok ? { id: read.identity.id, ...read.vehicle } : undefined;
+}
+
+function cellOf(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (vehicleFields[field].kind === 'place') return fieldText(field, value);
+  if (typeof value !== 'object') return String(value);
+  if (!isTexts(value)) return JSON.stringify(value);
+  const joined = value.join('|');
+  const isPlain =
+    !value.some((entry) => entry.includes('|')) &&
+    !joined.startsWith('[') &&
+    (value.length > 1 || !/[,;\n]/.test(joined));
+  return isPlain ? joined : JSON.stringify(value);
+}
+
+function isTexts(value: object): value is readonly string[] {
+  return Array.isArray(value);
+}
