@@ -1,8 +1,8 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
-import type { StockWatch } from '../stock/watch-stock.ts';
+import type { Stock, StockWatch } from '../stock/watch-stock.ts';
 import type { MadeFiles } from './made-files/made-files.ts';
 import type { ModelFiles } from './models/model-files.ts';
 import type { ShareCard } from './social-image/share-card.ts';
@@ -29,6 +29,23 @@ export interface Site {
 }
 
 export const siteContext = createContext<Site>();
+
+/** Retry-After in seconds, where the stock is needed and missing. */
+const retryAfter = 30;
+
+/**
+ * The stock, for responses that need it. While the store has not answered since the start it throws
+ * a 503 `{"error":…}`, which the API returns as it is and the root's error boundary shows as a page.
+ * A page that works without the stock calls `stock.current()` itself.
+ */
+export async function requireStock(context: Readonly<RouterContextProvider>): Promise<Stock> {
+  const stock = await context.get(siteContext).stock.current();
+  if (stock !== undefined) return stock;
+  throw Response.json(
+    { error: 'The stock is not available. Please ask again in a moment.' },
+    { status: 503, headers: { 'retry-after': String(retryAfter), 'cache-control': 'no-store' } },
+  );
+}
 
 /** The client's network address; behind a trusted proxy, the one it forwards. */
 export const clientContext = createContext<{ readonly address: string }>();

@@ -73,7 +73,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Shown for an unknown address, an outage of the store (require-stock.ts) and a bug. The reason is
+ * Shown for an unknown address, an outage of the store (`requireStock`) and a bug. The reason is
  * in the log, never on the page.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -6,20 +6,19 @@ import {
   isOverloaded,
   type LimiterOptions,
 } from '../concurrency/concurrency-limiter.ts';
-import { feedFiles } from './files/feed-files.ts';
-import { photoFiles } from './files/photo-files.ts';
-import { staticFiles } from './files/static-files.ts';
+import { feedSource } from './files/feed-files.ts';
+import { photoSource } from './files/photo-files.ts';
+import { staticSource } from './files/static-files.ts';
 import { usualCacheControl } from './headers/cache-control.ts';
 import { createPages } from './pages.ts';
 import { createRenderer } from './render.ts';
 import { type ReadableAddress, readAddress } from './request/address.ts';
 import { isCrossSite, readBody } from './request/received-body.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
-import { redirect } from './response/redirect.ts';
+import { keepQuery, redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
-import { selectRepresentation } from './response/stored-response.ts';
-import type { RoutePolicy } from './route-policy.ts';
+import { filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
 export { bufferedOutput, causeOf, logTo } from '../observability/log.ts';
 export { createMetrics, serveMetrics } from '../observability/metrics.ts';
@@ -44,16 +43,15 @@ export const usualLimits: LimiterOptions = { running: 4, waiting: 128, patience:
 
 const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, patience: Infinity };
 
-/** Says that the store does not answer and this is what it last said (docs/decisions/0011). */
-const stale = { 'x-stock': 'stale' };
-
 /** Builds the site over its stock, leads and settings. Without `limits` nothing is refused. */
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
-  const { siteUrl, stock } = site;
+  const { siteUrl } = site;
   const build = import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url);
-  const files = staticFiles(build, siteUrl);
-  const photos = photoFiles(site.dataDir, siteUrl);
-  const feeds = feedFiles(site.feeds, stock, siteUrl);
+  const files = {
+    build: staticSource(build, siteUrl),
+    photos: photoSource(site.dataDir, siteUrl),
+    feeds: feedSource(site.feeds, site.stock, siteUrl),
+  };
   const render = createRenderer(site, {
     images: openImageStore(site),
     models: openModelFiles(site),
@@ -70,37 +68,21 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     return refuse(503, policy, retryAfter);
   }
 
-  /** Notes on what shows the stock that the store does not answer. */
-  function withStockState(representation: Representation): Representation {
-    if (!stock.stale) return representation;
-    const { status, headers, body } = representation;
-    return { status, headers: { ...headers, ...stale }, body };
-  }
-
   async function readUnkept(request: SiteRequest, address: ReadableAddress) {
-    const { path } = address;
-    const photo = await photos.find(path, request);
-    if (photo !== undefined) return photo;
-    const feed = await feeds.find(path, request);
-    if (feed !== undefined) return withStockState(feed);
-    const file = await files.find(path);
-    const stored = file ?? (await pages.find(request, address));
-    const selected = selectRepresentation(stored, request);
-    if (selected === undefined) throw new Error(`${path} is not encoded`);
-    return file === undefined ? withStockState(selected) : selected;
+    const { path, query } = address;
+    const file = await files[filePolicyOf(path).source].find(path, request);
+    return file ?? keepQuery(await pages.find(request, address), query);
   }
 
   function read(request: SiteRequest, address: ReadableAddress) {
     const { path, policy, redirectTo } = address;
     if (redirectTo !== undefined) return redirect(redirectTo, siteUrl);
-    const file = files.kept(path);
-    const stored = file ?? pages.kept(request, address);
-    const selected = stored && selectRepresentation(stored, request);
-    if (selected !== undefined) {
+    const kept = files.build.kept(path, request) ?? pages.kept(request, address);
+    if (kept !== undefined) {
       request.cache = 'hit';
-      return file === undefined ? withStockState(selected) : selected;
+      return kept;
     }
-    const isFile = files.has(path) || photos.has(path) || feeds.has(path);
+    const isFile = files[filePolicyOf(path).source].has(path);
     if (policy.queued && limiter.isFull && !isFile) return refuseOverload(request, policy);
     return readUnkept(request, address).catch((error: unknown) => {
       if (isOverloaded(error)) return refuseOverload(request, policy);

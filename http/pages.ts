@@ -1,23 +1,29 @@
 import type { Site } from '../app/context.ts';
 import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
-import { createPageCache, type Made } from './cache/page-cache.ts';
-import { pageVersion } from './cache/page-version.ts';
+import { hour } from '../domain/duration.ts';
+import { newYorkTime } from '../domain/new-york-time.ts';
 import { forbidsSharing, usualCacheControl } from './headers/cache-control.ts';
+import { createPageCache, type Made } from './page-cache.ts';
 import type { Render } from './render.ts';
 import type { ReadableAddress } from './request/address.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
-import { type StoredResponse, storedFrom } from './response/stored-response.ts';
+import { type Representation, staleStock } from './response/representation.ts';
+import {
+  type StoredResponse,
+  selectRepresentation,
+  storedFrom,
+} from './response/stored-response.ts';
 import { type RoutePolicy, reservedByRouter } from './route-policy.ts';
 
 /** The answers of routes to GET and HEAD, kept as their policies allow. */
 export interface Pages {
-  /** The page, where it is kept and may be given to this client. */
-  kept(request: SiteRequest, address: ReadableAddress): StoredResponse | undefined;
+  /** The page, where it is kept in an encoding for this client and may be given to it. */
+  kept(request: SiteRequest, address: ReadableAddress): Representation | undefined;
   /**
-   * The page, made where it is not kept, in the encoding this client accepts.
+   * The page, made and encoded for this client where it is not kept.
    * @throws {Overloaded} when too many wait for theirs
    */
-  find(request: SiteRequest, address: ReadableAddress): Promise<StoredResponse>;
+  find(request: SiteRequest, address: ReadableAddress): Promise<Representation>;
   /** Bytes kept in memory. */
   readonly bytes: number;
 }
@@ -50,8 +56,7 @@ export function createPages(
     const work = () => render(routerRequest(request, address), { address: request.clientAddress });
     const { status, headers, body } = await (policy.queued ? limiter.run(work) : work());
     const said = headers['cache-control'];
-    const isKept =
-      status === 200 && key === path && !forbidsSharing(said) && !isPersonal(request, policy);
+    const isKept = status === 200 && key === path && !forbidsSharing(said);
     const usual = { 'cache-control': usualCacheControl(policy, 'GET', status) };
     return {
       response: storedFrom({ status, headers: { ...usual, ...headers }, body }),
@@ -71,16 +76,28 @@ export function createPages(
     );
   }
 
+  /** What is sent to this client; `undefined` while the page is not encoded for it. */
+  function select(page: StoredResponse, request: SiteRequest): Representation | undefined {
+    const selected = selectRepresentation(page, request);
+    if (selected === undefined || !stock.stale) return selected;
+    const { status, headers, body } = selected;
+    return { status, headers: { ...headers, ...staleStock }, body };
+  }
+
   return {
     kept(request, { key, policy }) {
-      return isPersonal(request, policy) ? undefined : cache.get(key, version(), Date.now());
+      if (isPersonal(request, policy)) return undefined;
+      const page = cache.get(key, version(), Date.now());
+      return page && select(page, request);
     },
     async find(request, address) {
       const page = await keptOrMade(request, address);
       // Where others wait for the processor, a fifth fewer bytes are not worth three times its time.
       const effort = limiter.waiting > 0 ? 'fast' : 'small';
       await cache.encode(page, request.header('accept-encoding'), effort);
-      return page;
+      const selected = select(page, request);
+      if (selected === undefined) throw new Error(`${address.path} is not encoded`);
+      return selected;
     },
     get bytes() {
       return cache.bytes;
@@ -99,4 +116,25 @@ function personalHeaders(
 
 function isPersonal(request: SiteRequest, policy: RoutePolicy): boolean {
   return personalHeaders(request, policy) !== undefined;
+}
+
+/**
+ * What kept pages are kept under: one day in New York of one stock. A sold cart's page has a last
+ * day, the footer a year. Read with every request, so the date is only looked up once an hour: New
+ * York's days begin with an hour of UTC.
+ */
+export function pageVersion(
+  stock: { readonly version: string | undefined },
+  now: () => Date,
+): () => string {
+  let last: { stock?: string; hours: number; version: string } = { hours: -1, version: '' };
+  return () => {
+    const at = now();
+    const hours = Math.floor(at.getTime() / hour);
+    if (last.hours !== hours || last.stock !== stock.version) {
+      const version = `${stock.version} ${newYorkTime(at).date}`;
+      last = { stock: stock.version, hours, version };
+    }
+    return last.version;
+  };
 }

@@ -85,7 +85,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // Made in a queue and kept in a place of their own (app/made-files).
   '/social/*': { ...page, sharedFor: 0, queued: false },
   '/models/:file': { ...page, parameters: finishFields, sharedFor: 0, queued: false },
-  // A feed is a file (files/feed-files.ts); the router answers where there is none.
+  // A feed is a file; the router answers where there is none.
   '/feeds/:name': page,
   '/sitemap.xml': { ...page, parameters: ['part'] },
   '/new-arrivals.xml': page,
@@ -124,6 +124,8 @@ export const reservedByRouter = /\.data$|^\/__/;
 export interface FilePolicy {
   /** Beginning of the paths it is about. */
   readonly below: string;
+  /** Where the files come from: the build, the dealer's photographs, the feeds of the stock. */
+  readonly source: 'build' | 'photos' | 'feeds';
   readonly cacheControl: string;
   /** Whether upper and lower case are different files: names that carry a hash. */
   readonly caseMatters: boolean;
@@ -131,16 +133,18 @@ export interface FilePolicy {
 
 const atRoot: FilePolicy = {
   below: '/',
+  source: 'build',
   cacheControl: 'public, max-age=3600',
   caseMatters: false,
 };
 
-/** How files are answered: the build's, and the dealer's photographs. */
+/** How files are answered; a path without a file goes on to the router. */
 const filePolicies: readonly FilePolicy[] = [
-  { below: '/assets/', cacheControl: forever, caseMatters: true },
-  { below: '/pictures/', cacheControl: picture, caseMatters: false },
-  { below: '/models/', cacheControl: picture, caseMatters: false },
-  { below: '/photos/', cacheControl: forever, caseMatters: false },
+  { ...atRoot, below: '/assets/', cacheControl: forever, caseMatters: true },
+  { ...atRoot, below: '/pictures/', cacheControl: picture },
+  { ...atRoot, below: '/models/', cacheControl: picture },
+  { ...atRoot, below: '/photos/', source: 'photos', cacheControl: forever },
+  { ...atRoot, below: '/feeds/', source: 'feeds', cacheControl: 'no-cache' },
   atRoot,
 ];
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { classesIn, parseStyle, styleFor } from './page-style.ts';
+import { classesIn, type StylePart, styleFor } from './page-style.ts';
 
 /** The build's files for pages; tools/production/build.ts writes the list beside the server's code. */
 export interface BuiltAssets {
-  /** The whole stylesheet. */
-  readonly style: string;
+  /** The whole stylesheet, cut into what stands or falls as a whole. */
+  readonly style: readonly StylePart[];
   /** The classes that islands may put into a page after it was sent. */
   readonly islandClasses: readonly string[];
   /** Address of the script that loads the islands. */
@@ -47,13 +47,12 @@ function read(): PageAssets {
   const { style, islandClasses, script }: BuiltAssets = JSON.parse(
     readFileSync(new URL(builtAssetsName, import.meta.url), 'utf8'),
   );
-  const parts = parseStyle(style);
   const loader = loaderOf(script);
   return {
     withStyle: (html, hasScript) => {
       const classes = classesIn(html);
       if (hasScript) for (const name of islandClasses) classes.add(name);
-      const used = styleFor(parts, classes);
+      const used = styleFor(style, classes);
       return {
         html: html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${used}</style>`),
         styleSource: hashSource(used),

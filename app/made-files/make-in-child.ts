@@ -12,25 +12,34 @@ export type Made =
 interface Waiting {
   readonly resolve: (file: Buffer) => void;
   readonly reject: (error: Error) => void;
+  /** When it has taken too long. */
+  readonly deadline: NodeJS.Timeout;
 }
 
-/** Milliseconds without work after which the process is ended, and that one file may take. */
-const idleAfter = 15_000;
-const longest = 20_000;
+interface Limits {
+  /** Milliseconds without a job after which the process is ended. */
+  readonly idle: number;
+  /** Milliseconds that one job may take. */
+  readonly longest: number;
+}
+
+const usualLimits: Limits = { idle: 15_000, longest: 20_000 };
 
 /**
  * Makes files in a child process, started for the first and ended when no more come. What
- * makes them takes more memory and time than the server can spare (docs/decisions/0008).
+ * makes them takes more memory and time than the server can spare (docs/decisions/0008). A job that
+ * takes too long ends the process, and with it the jobs beside it.
  * @param program the built program, which calls `answerJobs`
  * @param settings its environment
  */
 export function makeInChild<Job>(
   program: URL,
   settings: Readonly<Record<string, string>> = {},
+  { idle, longest }: Limits = usualLimits,
 ): (job: Job) => Promise<Buffer> {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let last = 0;
 
   function start(): ChildProcess {
@@ -50,47 +59,49 @@ export function makeInChild<Job>(
     return started;
   }
 
+  /** The job of this id, which waits no longer. */
+  function take(id: number): Waiting | undefined {
+    const job = waiting.get(id);
+    clearTimeout(job?.deadline);
+    waiting.delete(id);
+    if (waiting.size === 0 && child !== undefined) {
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(end, idle, new Error('There is nothing to make')).unref();
+    }
+    return job;
+  }
+
   function settle(made: Made): void {
-    const asked = waiting.get(made.id);
-    waiting.delete(made.id);
-    watch();
-    if ('file' in made) asked?.resolve(Buffer.from(made.file));
-    else asked?.reject(new Error(made.error));
+    const job = take(made.id);
+    if ('file' in made) job?.resolve(Buffer.from(made.file));
+    else job?.reject(new Error(made.error));
   }
 
   function fail(ended: ChildProcess, error: Error): void {
     if (child !== ended) return;
     child = undefined;
-    const asked = [...waiting.values()];
-    waiting.clear();
-    for (const { reject } of asked) reject(error);
+    for (const id of [...waiting.keys()]) take(id)?.reject(error);
   }
 
-  /** Ends a process that is idle, or whose file takes too long. */
-  function watch(): void {
-    clearTimeout(timer);
-    const busy = waiting.size > 0;
-    timer = setTimeout(
-      () => {
-        const ended = child;
-        if (ended === undefined) return;
-        fail(ended, new Error('A file took too long to make'));
-        ended.kill();
-      },
-      busy ? longest : idleAfter,
-    );
-    timer.unref();
+  /** Ends the process and all that waits for it. */
+  function end(error: Error): void {
+    const ended = child;
+    if (ended === undefined) return;
+    fail(ended, error);
+    ended.kill();
   }
 
   return (job) =>
     new Promise((resolve, reject) => {
+      clearTimeout(idleTimer);
       child ??= start();
       last += 1;
       const id = last;
-      waiting.set(id, { resolve, reject });
-      watch();
+      const late = new Error('A file took too long to make');
+      const deadline = setTimeout(end, longest, late).unref();
+      waiting.set(id, { resolve, reject, deadline });
       child.send({ id, job } satisfies ToMake<Job>, (error) => {
-        if (error !== null && waiting.delete(id)) reject(error);
+        if (error !== null) take(id)?.reject(error);
       });
     });
 }

@@ -1,9 +1,9 @@
 import { business } from '../../domain/business/identity.ts';
 import type { Fields } from '../../enquiries/read-enquiry.ts';
 import { receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
+import { messageTooLong, messageUnreadable } from '../contact/problems.ts';
 import { bodyContext, clientContext, siteContext } from '../context.ts';
 import type { Route } from './+types/api.contact.ts';
-import { messageTooLong, messageUnreadable } from './contact-problems.ts';
 
 /** `POST /api/contact` (spec S16.2): 201, or an error text for the visitor. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {

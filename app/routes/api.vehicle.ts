@@ -1,6 +1,6 @@
+import { requireStock } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import type { Route } from './+types/api.vehicle.ts';
-import { requireStock } from './require-stock.ts';
 
 /** `GET /api/vehicles/{id}`: one vehicle, or 404 `{"error":"Vehicle not found"}`. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

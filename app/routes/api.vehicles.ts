@@ -1,9 +1,8 @@
 import { isListed } from '../../domain/catalogue/vehicle.ts';
-import { siteContext } from '../context.ts';
+import { requireStock, siteContext } from '../context.ts';
 import { inventoryView } from '../documents/inventory-view.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import type { Route } from './+types/api.vehicles.ts';
-import { requireStock } from './require-stock.ts';
 
 /**
  * `GET /api/vehicles`: every listed vehicle, in the dealer's order. With `view=inventory` what the

@@ -1,7 +1,7 @@
 import { shortlistIds } from '../../domain/catalogue/compare/shortlist.ts';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
-import { siteContext } from '../context.ts';
+import { requireStock, siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { comparePage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
@@ -12,7 +12,6 @@ import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/compare.ts';
-import { requireStock } from './require-stock.ts';
 
 /** What was chosen, by the ids in the address; what has left the stock is named. */
 export async function loader({ request, context }: Route.LoaderArgs) {

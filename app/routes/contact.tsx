@@ -5,6 +5,8 @@ import { phoneHours, showroomHours } from '../../domain/business/opening-hours.t
 import { messageFields } from '../../domain/contact/message.ts';
 import { serviceFields } from '../../domain/contact/service-details.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
+import { askedAbout, prefillFrom } from '../contact/prefill.ts';
+import { messageTooLong, messageUnreadable } from '../contact/problems.ts';
 import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
@@ -21,8 +23,6 @@ import { Side, Split } from '../ui/layout/split.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { AskedAbout } from '../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/contact.ts';
-import { askedAbout, prefillFrom } from './contact-prefill.ts';
-import { messageTooLong, messageUnreadable } from './contact-problems.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,5 +1,5 @@
+import { requireStock } from '../context.ts';
 import type { Route } from './+types/feeds.ts';
-import { requireStock } from './require-stock.ts';
 
 /**
  * `/feeds/…` where there is no feed: for want of a stock, or of a feed of that name. Feeds

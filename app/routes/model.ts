@@ -1,9 +1,9 @@
 import { chosenFinish } from '../../domain/catalogue/models/finish-list.ts';
 import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
 import { modelFilesContext } from '../context.ts';
+import { serviceUnavailable } from '../made-files/service-unavailable.ts';
 import type { ModelFormat } from '../models/make-model.ts';
 import type { Route } from './+types/model.ts';
-import { later } from './later.ts';
 
 const mediaTypes: Readonly<Record<ModelFormat, string>> = {
   'ar.glb': 'model/gltf-binary',
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     seats: searchParams.get('seats'),
   });
   const file = await context.get(modelFilesContext).get({ id, size }, format, finish);
-  if (file === undefined) return later();
+  if (file === undefined) return serviceUnavailable();
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': mediaTypes[format],

@@ -1,7 +1,6 @@
-import { siteContext } from '../context.ts';
+import { requireStock, siteContext } from '../context.ts';
 import { newArrivalsAtom } from '../documents/new-arrivals.ts';
 import type { Route } from './+types/new-arrivals.ts';
-import { requireStock } from './require-stock.ts';
 
 /** `/new-arrivals.xml`: an Atom feed of the carts added last. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

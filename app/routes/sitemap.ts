@@ -1,7 +1,6 @@
-import { siteContext } from '../context.ts';
+import { requireStock, siteContext } from '../context.ts';
 import { sitemapUrls, sitemapXml } from '../documents/sitemap.ts';
 import type { Route } from './+types/sitemap.ts';
-import { requireStock } from './require-stock.ts';
 
 /**
  * `/sitemap.xml`, or with `?part=2` one part of a long one. Without the stock the answer is an error:

@@ -1,8 +1,8 @@
 import { imagesContext, siteContext } from '../context.ts';
 import { findPage } from '../head/find-page.ts';
 import { links } from '../links.ts';
+import { serviceUnavailable } from '../made-files/service-unavailable.ts';
 import type { Route } from './+types/social-image.ts';
-import { later } from './later.ts';
 
 /**
  * `/social/about.jpg`: the sharing picture of `/about`. Only existing pages have one, so that nobody
@@ -14,11 +14,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const page = findPage(pageOf(new URL(request.url).pathname), stock?.byId ?? new Map(), now());
   if (page?.card === undefined) {
     // Until the store has answered once, the vehicles are not known.
-    return stock === undefined ? later() : new Response('No such picture', { status: 404 });
+    return stock === undefined
+      ? serviceUnavailable()
+      : new Response('No such picture', { status: 404 });
   }
   const images = context.get(imagesContext);
   const image = await images.get(page.card);
-  if (image === undefined) return later();
+  if (image === undefined) return serviceUnavailable();
   return new Response(new Uint8Array(image), {
     headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' },
   });

@@ -1,5 +1,6 @@
 import { business, poconoPines, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
+import { askedAbout } from '../contact/prefill.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { thankYouPage } from '../head/site-pages.ts';
@@ -12,7 +13,6 @@ import { HoursList } from '../ui/place/hours-list.tsx';
 import { ShowroomCard } from '../ui/place/showroom-card.tsx';
 import { AskedVehicles } from '../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/thank-you.ts';
-import { askedAbout } from './contact-prefill.ts';
 
 /** What the message was about. What does not exist is left out; the page is the same without it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { hasLeftStock, isGone, type StockedVehicle } from '../../domain/catalogu
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
-import { siteContext } from '../context.ts';
+import { requireStock, siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { vehicleNotFoundMeta } from '../head/not-found-meta.ts';
@@ -23,7 +23,6 @@ import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
 import { galleryOf } from '../ui/vehicle/vehicle-picture.ts';
 import { VehicleSheet } from '../ui/vehicle/vehicle-sheet.tsx';
 import type { Route } from './+types/vehicle.ts';
-import { requireStock } from './require-stock.ts';
 
 /** Carts offered beside one that is out of stock. */
 const similarCount = 3;

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../../observability/log.ts';
 import { type Answered, type CacheResult, leftEarly } from '../../observability/request-log.ts';
-import type { SiteRequest } from '../request/site-request.ts';
+import { NodeRequest, type SiteRequest } from '../request/site-request.ts';
 import { refusal, retryAfter } from '../response/refusal.ts';
 import { latin1Body, type Representation } from '../response/representation.ts';
-import { NodeRequest } from './node-request.ts';
+
 import { createPipelineLimit } from './pipeline-limit.ts';
 
 export interface ServeOptions {
@@ -71,17 +71,36 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
         return refusal(500, 'page', siteUrl);
       })
       .then(async (representation) => {
-        if (!res.destroyed) await send(res, representation, { 'x-request-id': id });
-        // A stream that is never read would stay open.
-        else if (representation.body instanceof Readable) representation.body.destroy();
-        const status = res.destroyed && !res.writableFinished ? leftEarly : representation.status;
+        const status = await sendLater(res, representation, id);
         done(status, status === leftEarly ? 'none' : request.cache, id);
-      })
-      .catch(() => {
-        res.destroy();
-        done(leftEarly, 'none', id);
       });
   };
+
+  /** Sends an answer that took time. Resolves, when it has ended, to the status it counts as. */
+  async function sendLater(
+    res: ServerResponse,
+    representation: Representation,
+    id: string,
+  ): Promise<number> {
+    const { status, body } = representation;
+    const isStream = body instanceof Readable;
+    let failure: unknown;
+    if (isStream) body.on('error', (error) => (failure ??= res.destroyed ? undefined : error));
+    try {
+      send(res, representation, { 'x-request-id': id });
+      if (isStream) await pipeline(body, res);
+    } catch (error) {
+      if (!isStream) failure = error;
+      res.destroy();
+    }
+    // A file that its client has not waited for would stay open.
+    if (isStream) body.destroy();
+    if (failure !== undefined) {
+      failed(id, failure);
+      return 500;
+    }
+    return res.destroyed && !res.writableFinished ? leftEarly : status;
+  }
 
   function failed(id: string, error: unknown): void {
     options.log('error', 'request failed', { id, error: String(error) });
@@ -97,19 +116,17 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
   }
 }
 
-/** Sends the answer; resolves when a streamed one has been sent to its end. */
+/** Sends the headers, and the body where it is in memory. */
 function send(
   res: ServerResponse,
   representation: Representation,
   more?: Readonly<Record<string, string>>,
-): Promise<void> | undefined {
+): void {
   const { status, headers, body } = representation;
   res.writeHead(status, more === undefined ? headers : { ...headers, ...more });
   const text = latin1Body(representation);
   if (text !== undefined) res.end(text, 'latin1');
   else if (body === undefined || Buffer.isBuffer(body)) res.end(body);
-  else return pipeline(body, res);
-  return undefined;
 }
 
 /**

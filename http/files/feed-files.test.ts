@@ -10,7 +10,7 @@ import { feedSite } from '../../stock/feeds/site.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
 import { row } from '../../test/support/rows.ts';
 import type { Representation } from '../response/representation.ts';
-import { feedFiles } from './feed-files.ts';
+import { feedSource } from './feed-files.ts';
 
 const siteUrl = 'https://carts.example';
 const path = '/feeds/google-products.xml';
@@ -27,7 +27,7 @@ const stock = (version: string | undefined) =>
   }) as unknown as StockWatch;
 const folder = join(await mkdtemp(join(tmpdir(), 'feed-files-')), 'feeds');
 const feeds = createFeedStore(folder, feedSite(siteUrl));
-const files = feedFiles(feeds, stock('1'), siteUrl);
+const files = feedSource(feeds, stock('1'), siteUrl);
 const get = (headers: Record<string, string> = {}, method = 'GET') => ({
   method,
   header: (name: string) => headers[name],
@@ -66,7 +66,7 @@ test('a feed is sent plain, compressed, in part, or not at all', async () => {
 test('there is nothing at another path, and nothing before there is a stock', async () => {
   expect(await files.find('/feeds/leads.csv', get())).toBeUndefined();
   expect(await files.find('/sitemap.xml', get())).toBeUndefined();
-  expect(await feedFiles(feeds, stock(undefined), siteUrl).find(path, get())).toBeUndefined();
+  expect(await feedSource(feeds, stock(undefined), siteUrl).find(path, get())).toBeUndefined();
 });
 
 test('eight are sent at once; the next waits until one has been read or given up', async () => {

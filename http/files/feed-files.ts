@@ -4,25 +4,10 @@ import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter.
 import type { FeedStore } from '../../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
 import { securityHeaders } from '../headers/security-headers.ts';
-import type { SiteRequest } from '../request/site-request.ts';
 import { chooseEncoding } from '../response/compression.ts';
-import { isUnchanged, type Representation } from '../response/representation.ts';
-import { sendFile } from './send-file.ts';
-
-/** The feeds of the stock for advertisers, which are files made for each version of it. */
-export interface FeedFiles {
-  /** Whether the path is one of a feed. */
-  has(path: string): boolean;
-  /**
-   * The feed at this path as the stock is now, sent as it is read; `undefined` where there is none,
-   * or no stock yet.
-   * @throws {Overloaded} when too many feeds are being sent, for long
-   */
-  find(
-    path: string,
-    request: Pick<SiteRequest, 'method' | 'header'>,
-  ): Promise<Representation | undefined>;
-}
+import { isUnchanged, type Representation, staleStock } from '../response/representation.ts';
+import { filePolicyOf } from '../route-policy.ts';
+import { type FileSource, openFile, sendFile } from './send-file.ts';
 
 /**
  * Feeds sent at once. They have a limit of their own: a large one takes a slow client minutes, for
@@ -32,14 +17,19 @@ const sendLimits = { running: 8, waiting: 32, patience: 10_000 };
 
 const below = '/feeds/';
 
-export function feedFiles(feeds: FeedStore, stock: StockWatch, siteUrl: string): FeedFiles {
+/** The feeds of the stock for advertisers, which are files made for each version of it. */
+export function feedSource(
+  feeds: FeedStore,
+  stock: Pick<StockWatch, 'current' | 'stale'>,
+  siteUrl: string,
+): FileSource {
   const sending = createConcurrencyLimiter(sendLimits);
 
   /** Sends through the limiter; the place is held until the whole body is read or cancelled. */
-  function inTurn(send: () => Representation): Promise<Representation> {
+  function inTurn(send: () => Promise<Representation>): Promise<Representation> {
     return new Promise((resolve, reject) => {
       const work = async () => {
-        const representation = send();
+        const representation = await send();
         resolve(representation);
         const { body } = representation;
         if (body instanceof Readable) await once(body, 'close').catch(() => undefined);
@@ -60,13 +50,18 @@ export function feedFiles(feeds: FeedStore, stock: StockWatch, siteUrl: string):
       const etag = isZipped ? `${feed.etag}-gzip` : feed.etag;
       const headers = {
         ...securityHeaders(siteUrl, feed.contentType),
+        ...(stock.stale && staleStock),
         'content-type': feed.contentType,
-        'cache-control': 'no-cache',
+        'cache-control': filePolicyOf(path).cacheControl,
         vary: 'accept-encoding',
         ...(isZipped && { 'content-encoding': 'gzip' }),
       };
-      const file = { ...(isZipped ? feed.gzip : feed.plain), etag };
-      const send = () => sendFile(file, headers, request);
+      const send = async () => {
+        const { path: stored } = isZipped ? feed.gzip : feed.plain;
+        const file = await openFile(stored);
+        if (file === undefined) throw new Error(`${stored} is gone`);
+        return sendFile(file, etag, headers, request);
+      };
       return request.method === 'HEAD' || isUnchanged(request, etag) ? send() : inTurn(send);
     },
   };

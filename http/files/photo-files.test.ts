@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Representation } from '../response/representation.ts';
-import { photoFiles } from './photo-files.ts';
+import { photoSource } from './photo-files.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'photo-files-'));
 const folder = join(dataDir, 'photos-web');
@@ -21,7 +21,7 @@ writeFileSync(join(folder, 'notes.txt'), 'notes');
 mkdirSync(join(folder, `${name}-1200.webp`));
 symlinkSync(folder, join(folder, 'again'));
 
-const photos = photoFiles(dataDir, 'https://carts.example');
+const photos = photoSource(dataDir, 'https://carts.example');
 const get = (headers: Record<string, string> = {}, method = 'GET') => ({
   method,
   header: (one: string) => headers[one],

@@ -1,28 +1,70 @@
-import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { SiteRequest } from '../request/site-request.ts';
 import { partFor } from '../response/byte-range.ts';
 import { isUnchanged, notModified, type Representation } from '../response/representation.ts';
 
-/** A file on disk, its size in bytes, and the entity tag of its bytes, without quotes. */
-export interface FileOnDisk {
-  readonly path: string | URL;
-  readonly size: number;
-  readonly etag: string;
+/** Files of one kind, by their paths on the site. */
+export interface FileSource {
+  /** Whether this kind of file can be at the path. */
+  has(path: string): boolean;
+  /**
+   * The answer with the file at this path; `undefined` when there is none.
+   * @throws {Overloaded} when too many are being sent
+   * @throws a disk's error
+   */
+  find(path: string, request: FileRequest): Promise<Representation | undefined>;
 }
 
-/** A file, sent as it is read: whole, in part, without its bytes, or "not modified". */
-export function sendFile(
-  { path, size, etag }: FileOnDisk,
+export type FileRequest = Pick<SiteRequest, 'method' | 'header'>;
+
+/** A file that is open for reading, and its size in bytes. */
+export interface OpenFile {
+  readonly handle: FileHandle;
+  readonly size: number;
+}
+
+/**
+ * Opens a file; `undefined` where there is none, or an empty one.
+ * @throws a disk's error
+ */
+export async function openFile(path: string): Promise<OpenFile | undefined> {
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (handle === undefined) return undefined;
+  const stats = await handle.stat();
+  if (stats.isFile() && stats.size > 0) return { handle, size: stats.size };
+  await handle.close();
+  return undefined;
+}
+
+/**
+ * Sends an open file as it is read: whole, in part, without its bytes, or "not modified". It is
+ * closed when its last byte is read, or when reading is given up.
+ * @param etag of its bytes, without quotes
+ */
+export async function sendFile(
+  { handle, size }: OpenFile,
+  etag: string,
   headersOfAll: Readonly<Record<string, string>>,
-  request: Pick<SiteRequest, 'method' | 'header'>,
-): Representation {
+  request: FileRequest,
+): Promise<Representation> {
   const whole = {
     ...headersOfAll,
     etag: `"${etag}"`,
     'accept-ranges': 'bytes',
     'content-length': String(size),
   };
-  if (isUnchanged(request, etag)) return notModified(whole);
-  const { status, headers, range } = partFor(request, whole, size);
-  return { status, headers, body: range && createReadStream(path, { ...range }) };
+  const { status, headers, range } = isUnchanged(request, etag)
+    ? { ...notModified(whole), range: undefined }
+    : partFor(request, whole, size);
+  if (range === undefined) {
+    await handle.close();
+    return { status, headers, body: undefined };
+  }
+  const body = handle.createReadStream(range);
+  // Whoever sends it hears of an error; after that there may be nobody left to hear of another.
+  body.on('error', () => undefined);
+  return { status, headers, body };
 }

@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { securityHeaders } from '../headers/security-headers.ts';
 import { type Compression, compressions } from '../response/compression.ts';
-import { addEncoding, createStored, type StoredResponse } from '../response/stored-response.ts';
+import type { Representation } from '../response/representation.ts';
+import {
+  addEncoding,
+  createStored,
+  type StoredResponse,
+  selectRepresentation,
+} from '../response/stored-response.ts';
 import { filePolicyOf } from '../route-policy.ts';
+import type { FileRequest, FileSource } from './send-file.ts';
 
 /** One file as the build listed it. */
 export interface FileEntry {
@@ -26,13 +33,9 @@ export const suffixes: Readonly<Record<Compression, string>> = {
   gzip: '.gz',
 };
 
-export interface StaticFiles {
-  /** The file at this path, when it is kept in memory. */
-  kept(path: string): StoredResponse | undefined;
-  /** The file at this path, read whole; `undefined` when the build has none. */
-  find(path: string): Promise<StoredResponse | undefined>;
-  /** Whether the build has a file at this path. */
-  has(path: string): boolean;
+export interface StaticSource extends FileSource {
+  /** The answer with the file at this path, when it is kept in memory. */
+  kept(path: string, request: FileRequest): Representation | undefined;
 }
 
 /** Bytes of all files kept in memory. */
@@ -42,7 +45,7 @@ const keepUpTo = 16 * 1024 * 1024;
  * The files of the build, hashed and compressed when it was made. Only paths on its list are ever
  * opened, so no address can reach anything else. Without a folder (development) there are none.
  */
-export function staticFiles(folder: URL | undefined, siteUrl: string): StaticFiles {
+export function staticSource(folder: URL | undefined, siteUrl: string): StaticSource {
   const list = new Map<string, FileEntry>(
     folder === undefined
       ? []
@@ -77,11 +80,14 @@ export function staticFiles(folder: URL | undefined, siteUrl: string): StaticFil
   }
 
   return {
-    kept: (path) => kept.get(path),
+    kept(path, request) {
+      const stored = kept.get(path);
+      return stored && selectRepresentation(stored, request);
+    },
     has: (path) => list.has(path),
-    async find(path) {
+    async find(path, request) {
       const entry = list.get(path);
-      return entry && (kept.get(path) ?? read(path, entry));
+      return entry && selectRepresentation(kept.get(path) ?? (await read(path, entry)), request);
     },
   };
 }

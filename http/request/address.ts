@@ -13,6 +13,8 @@ export interface ReadableAddress {
   readonly kind: 'readable';
   /** In the one spelling that is served. */
   readonly path: string;
+  /** As sent, with its question mark; `''` without one. */
+  readonly query: string;
   /** What the page is made for and kept under: the path and its own parameters. */
   readonly key: string;
   readonly policy: RoutePolicy;
@@ -42,7 +44,8 @@ export function readAddress(target: string): Address {
   const query = mark === -1 ? '' : target.slice(mark);
   if (plain.test(rawPath)) {
     const policy = policyOf(rawPath);
-    return { kind: 'readable', path: rawPath, key: cacheKey(rawPath, policy, query), policy };
+    const key = cacheKey(rawPath, policy, query);
+    return { kind: 'readable', path: rawPath, query, key, policy };
   }
   if (!rawPath.startsWith('/') || forbidden.test(rawPath) || !canBeDecoded(rawPath)) {
     return { kind: 'malformed', policy: policyOf(rawPath) };
@@ -52,6 +55,7 @@ export function readAddress(target: string): Address {
   return {
     kind: 'readable',
     path,
+    query,
     key: cacheKey(path, policy, query),
     policy,
     ...(path !== rawPath && { redirectTo: `${path}${query}` }),

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { CacheResult } from '../../observability/request-log.ts';
 
 /** A request as the site reads it, whatever it came over. */
@@ -20,4 +22,86 @@ export interface SiteRequest {
 /** The origin a request was sent to, by its Host and the scheme the site is known by. */
 export function originOf({ host }: SiteRequest, siteUrl: string): string {
   return `${new URL(siteUrl).protocol}//${host}`;
+}
+
+/** A request of Node's server, read as the site reads one. */
+export class NodeRequest implements SiteRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly host: string | undefined;
+  cache: CacheResult = 'none';
+  readonly #req: IncomingMessage;
+  readonly #trustProxy: boolean;
+
+  /** @param siteHost stands in for the Host of an HTTP/1.0 client, which need not send one */
+  constructor(req: IncomingMessage, siteHost: string, trustProxy: boolean) {
+    this.method = req.method ?? 'GET';
+    this.target = originForm(req.url ?? '');
+    this.host = hostOf(req, siteHost);
+    this.#req = req;
+    this.#trustProxy = trustProxy;
+  }
+
+  get clientAddress(): string {
+    return clientAddress(this.#req, this.#trustProxy);
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#req.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  }
+
+  /** Reading may stop early: the connection is needed for the answer. */
+  body(): AsyncIterable<Uint8Array> {
+    return this.#req.iterator({ destroyOnReturn: false });
+  }
+}
+
+/**
+ * The network address a request comes from. Behind a proxy it is the last one in X-Forwarded-For:
+ * that is the one our proxy wrote, whether it replaces what the visitor claims or appends to it.
+ * No other header is believed.
+ */
+export function clientAddress(req: IncomingMessage, trustProxy: boolean): string {
+  const own = req.socket.remoteAddress ?? '';
+  if (!trustProxy) return own;
+  const header = req.headers['x-forwarded-for'];
+  const list = Array.isArray(header) ? header.join(',') : (header ?? '');
+  const last = withoutPort(list.slice(list.lastIndexOf(',') + 1).trim());
+  return isIP(last) === 0 ? own : last;
+}
+
+/** `[2001:db8::1]:443` and `192.0.2.1:443` without what is not the address. */
+function withoutPort(text: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}
+
+const hostName = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,250}[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * The Host header where it is one; `undefined` where it is missing (which HTTP/1.1 forbids) or
+ * anything else than a name and a port. Nothing that many visitors share is made from it.
+ */
+export function hostOf(req: IncomingMessage, fallback: string): string | undefined {
+  const { host } = req.headers;
+  if (host === undefined) return req.httpVersion === '1.0' ? fallback : undefined;
+  return hostName.test(host) && !hasTwoHosts(req.rawHeaders) ? host : undefined;
+}
+
+/** Node keeps the first of two; a proxy in front may have gone by the second. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
+}
+
+/** The target in its usual form: a proxy may send it whole (`http://host/path`). */
+export function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const path = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1];
+  if (path === undefined) return target;
+  return path.startsWith('/') ? path : `/${path}`;
 }

@@ -1,6 +1,18 @@
 import { securityHeaders } from '../headers/security-headers.ts';
 import type { Representation } from './representation.ts';
 
+/**
+ * The same answer, except that a page that has moved for good leads to its new address with the
+ * query it was asked with, as {@link redirect} does.
+ */
+export function keepQuery(answer: Representation, query: string): Representation {
+  const { location } = answer.headers;
+  if (answer.status !== 301 || location === undefined || location.includes('?')) return answer;
+  const [page = '', ...fragment] = location.split('#');
+  const to = [page + query, ...fragment].join('#');
+  return { ...answer, headers: { ...answer.headers, location: to } };
+}
+
 /** Leads from another spelling of an address to the one that is served. */
 export function redirect(to: string, siteUrl: string): Representation {
   const headers = {

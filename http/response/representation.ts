@@ -16,6 +16,9 @@ export interface WholeRepresentation extends Representation {
   readonly body: Buffer;
 }
 
+/** Says that the store does not answer and this is what it last said (docs/decisions/0011). */
+export const staleStock = { 'x-stock': 'stale' };
+
 /** Bytes up to which a body is also kept as a string; a page of 12 kB takes longer as one. */
 export const latin1UpTo = 4 * 1024;
 

@@ -65,17 +65,6 @@ test('different filters are different pages', async () => {
   expect(textOf(none)).toContain('Showing 0 of 1 total vehicles');
 });
 
-test('errors are not cached', async () => {
-  await app.page('/vehicles/two', 404);
-  await app.store.catalogue.apply(
-    { put: [row({ id: 'two' })], withdraw: [] },
-    new Date().toISOString(),
-  );
-  await expect
-    .poll(async () => (await app.ask('/vehicles/two')).status, { timeout: 5_000 })
-    .toBe(200);
-});
-
 test('a change of stock shows everywhere within seconds', async () => {
   expect(textOf(await app.page('/vehicles/one'))).toContain('$5,000');
   expect(textOf(await app.page('/dalton-golf-carts'))).toContain('$5,000');

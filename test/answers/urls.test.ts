@@ -23,7 +23,7 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
   ['/evolution', 'Evolution electric carts'],
   ['/showroom', 'Visit a showroom'],
   ['/contact', 'Contact Us'],
-  ['/contact?vehicle=ev-city', 'Contact Us', '/contact'],
+  ['/contact?vehicle=ev-city', 'Ask about this cart', '/contact'],
   ['/thank-you', 'Thank you. Your message is with us.'],
   ['/eco-impact', 'Eco-Impact Calculator'],
   [
@@ -129,6 +129,16 @@ test.each([
   ['/vehicles', '/inventory'],
   ['/towns', '/about#places'],
   ['/policies', '/about#policies'],
+  // With all that they were asked with: the page reads its own part.
+  [
+    '/vehicles/denago-rover-xl6?town=dalton&utm_source=x',
+    '/vehicles/rover-xl6?town=dalton&utm_source=x',
+  ],
+  ['/scranton-city-golf-carts?utm_source=x', '/scranton-golf-carts?utm_source=x'],
+  ['/towns/scranton-city?x=%26', '/towns/scranton?x=%26'],
+  ['/rentals/scranton-city?class=4-seater', '/rentals/scranton?class=4-seater'],
+  ['/vehicles?sort=price', '/inventory?sort=price'],
+  ['/towns?utm_source=x', '/about?utm_source=x#places'],
 ])('%s redirects permanently to %s in one step', async (address, to) => {
   const response = await app.ask(address);
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);

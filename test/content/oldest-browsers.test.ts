@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BuiltAssets } from '../../app/head/page-assets.ts';
 import { pageKinds } from '../support/addresses.ts';
+import { builtStyle } from '../support/built-style.ts';
 import { findAll } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 
 /** What the oldest browsers can't read (`oldestBrowsers` in vite.config.ts) is in no built file. */
 
 const build = new URL('../../build/', import.meta.url);
-const { style }: BuiltAssets = JSON.parse(
-  readFileSync(new URL('server/page-assets.json', build), 'utf8'),
-);
 
 interface SyntaxNode {
   readonly type: string;
@@ -70,8 +67,8 @@ test.each(readdirSync(assets).filter((name) => name.endsWith('.js')))(
 );
 
 test('the style has no range media queries, and other rules where there are no popovers', () => {
-  expect(style).toContain('not selector(:popover-open)');
-  expect(style.match(/@media[^{]*(?:[<>]|not \()/g)).toBeNull();
+  expect(builtStyle).toContain('not selector(:popover-open)');
+  expect(builtStyle.match(/@media[^{]*(?:[<>]|not \()/g)).toBeNull();
 });
 
 test.each(pageKinds.map(({ path }) => path))('%s has no range media queries', async (path) => {

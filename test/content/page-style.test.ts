@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BuiltAssets } from '../../app/head/page-assets.ts';
 import { pageKinds } from '../support/addresses.ts';
+import { builtStyle, islandClasses, moduleClassesOf } from '../support/built-style.ts';
 import { findAll } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 
-const assets = new URL('../../build/server/page-assets.json', import.meta.url);
-const { style: whole, islandClasses }: BuiltAssets = JSON.parse(readFileSync(assets, 'utf8'));
-
-const classesOf = (css: string) => new Set(css.match(/(?<=\.)_[\w-]+/g));
-const styled = classesOf(whole);
+const styled = moduleClassesOf(builtStyle);
 
 let app: OpenApp;
 beforeAll(async () => {
@@ -21,11 +16,11 @@ test.each(pageKinds.map(({ path }) => path))('%s carries the style it uses', asy
   const html = await (await app.ask(path)).text();
   const [{ content: css } = { content: '' }] = findAll(html, 'style');
   const used = findAll(html, '*').flatMap(({ attributes }) => attributes.class?.split(' ') ?? []);
-  const carried = classesOf(css);
+  const carried = moduleClassesOf(css);
   const expected = used.filter((name) => styled.has(name));
   expect(expected.filter((name) => !carried.has(name))).toEqual([]);
 
   const hasScript = /<script type="module"/.test(html);
   if (hasScript) expect(islandClasses.filter((name) => !carried.has(name))).toEqual([]);
-  else expect(css.length).toBeLessThan(0.75 * whole.length);
+  else expect(css.length).toBeLessThan(0.75 * builtStyle.length);
 });

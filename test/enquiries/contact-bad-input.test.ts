@@ -72,6 +72,7 @@ describe('unreadable input', () => {
 
   test.each([
     ['sec-fetch-site', 'cross-site', 403],
+    ['sec-fetch-site', 'same-site', 403],
     ['origin', 'https://other.example', 403],
     ['sec-fetch-site', 'same-origin', 303],
     ['origin', siteUrl, 303],

@@ -105,6 +105,14 @@ test('every file imports only what its folder may import', () => {
   expect(imports.size).toBeGreaterThan(100);
 });
 
+test('every file among the routes is the module of an address', () => {
+  const modules = new Set(routes.map(({ file }) => `app/${file}`));
+  const others = [...imports.keys()].filter(
+    (file) => file.startsWith('app/routes/') && !modules.has(file),
+  );
+  expect(others).toEqual([]);
+});
+
 test('a route imports no page beside it', () => {
   const pages = new Set(routes.map(({ file }) => `app/${file}`));
   const wrong = [...pages].flatMap((file) =>
@@ -178,7 +186,6 @@ test('the rules of domain name nothing of the business', () => {
 
 /** Folders with more than 15 source files of one kind, and why. */
 const largeFolders: Readonly<Record<string, string>> = {
-  'app/routes/*.ts': 'one module for each kind of address that is no page, and what they share',
   'app/routes/*.tsx': 'one module for each kind of page',
   'bench/*.ts': 'one module for each budget, and what measures it',
   'domain/policies/*.ts': 'one module for each of the policies',

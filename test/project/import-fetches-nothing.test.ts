@@ -68,11 +68,10 @@ test('the server has no code that sends requests', () => {
       'http/connection/listen.ts',
       'http/connection/serve-requests.ts',
       'http/connection/bad-connections.ts',
-      'http/connection/node-request.ts',
       'http/connection/open-connections.ts',
       'http/connection/pipeline-limit.ts',
     ],
-    ...['http/request/client-address.ts', 'http/handle.ts', 'observability/metrics.ts'],
+    ...['http/request/site-request.ts', 'http/handle.ts', 'observability/metrics.ts'],
     // For `inventory import --fetch-pictures` and STOCK_FROM, to the public internet alone unless
     // STOCK_FROM_PRIVATE says otherwise.
     ...['stock/download/download.ts', 'stock/download/public-address.ts'],

@@ -5,6 +5,7 @@ import { fileListName } from '../../http/files/static-files.ts';
 import { root } from '../prepare.mjs';
 import { bundleIslands, bundlePages, bundleServer } from './bundles.ts';
 import { startOnce } from './first-start.ts';
+import { parseStyle } from './parse-style.ts';
 import { filesIn, publishFiles, removeOthers } from './published-files.ts';
 
 /**
@@ -46,7 +47,7 @@ if (missing.length > 0) throw new Error(`No page has the islands' styles ${missi
 const script = `/${islands.manifest['app/islands/start.ts']?.file}`;
 writeFileSync(
   join(build, 'server', builtAssetsName),
-  JSON.stringify({ style: pages.style, islandClasses, script } satisfies BuiltAssets),
+  JSON.stringify({ style: parseStyle(pages.style), islandClasses, script } satisfies BuiltAssets),
 );
 
 const list = Object.assign({}, ...(await Promise.all(published)));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress, hostOf, originForm } from './client-address.ts';
+import { clientAddress, hostOf, originForm } from './site-request.ts';
 
 const from = (headers: Record<string, string>) =>
   ({

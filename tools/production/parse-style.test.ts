@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { classesIn, parseStyle, styleFor } from './page-style.ts';
+import { classesIn, styleFor } from '../../app/head/page-style.ts';
+import { parseStyle } from './parse-style.ts';
 
 const style = (css: string, ...classes: string[]) => styleFor(parseStyle(css), new Set(classes));
 

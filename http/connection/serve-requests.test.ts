@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Answered } from '../../observability/request-log.ts';
+import type { Representation } from '../response/representation.ts';
+import { serveRequests } from './serve-requests.ts';
+
+/** A server whose every answer is `answer()`, what it logs, and how it counts its first answer. */
+async function serving(answer: () => Promise<Representation>) {
+  const logged: unknown[] = [];
+  const answered = Promise.withResolvers<Answered>();
+  const serve = serveRequests(
+    { handle: answer },
+    {
+      siteUrl: 'https://carts.example',
+      trustProxy: false,
+      log: (level, event, more) => logged.push([level, event, more?.error]),
+      onAnswer: answered.resolve,
+      isStopping: () => false,
+    },
+  );
+  const server = createServer(serve).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1', () =>
+    client.write('GET /photo HTTP/1.1\r\nHost: carts.example\r\n\r\n'),
+  );
+  return { client, logged, answered: answered.promise };
+}
+
+/** A file of ten bytes, of which three can be read. */
+function beginning(): { readonly body: Readable; readonly answer: () => Promise<Representation> } {
+  const body = new Readable({ read: () => undefined });
+  body.push('abc');
+  return { body, answer: async () => ({ status: 200, headers: { 'content-length': '10' }, body }) };
+}
+
+test('a disk that fails in the middle of a file is logged and counted as an error', async () => {
+  const { body, answer } = beginning();
+  const { client, logged, answered } = await serving(answer);
+  await once(client, 'data');
+  body.destroy(new Error('EIO: i/o error, read'));
+  expect(await answered).toMatchObject({ status: 500 });
+  expect(logged).toEqual([['error', 'request failed', 'Error: EIO: i/o error, read']]);
+  if (!client.closed) await once(client, 'close');
+});
+
+test('a client that leaves in the middle of a file is no error, and the file is closed', async () => {
+  const { body, answer } = beginning();
+  const { client, logged, answered } = await serving(answer);
+  await once(client, 'data');
+  client.destroy();
+  expect(await answered).toMatchObject({ status: 499 });
+  expect([logged, body.destroyed]).toEqual([[], true]);
+});
+
+test('a client that has left before its file is open: the file is closed, whatever it says', async () => {
+  const { body, answer } = beginning();
+  const opening = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const { client, logged, answered } = await serving(async () => {
+    asked.resolve();
+    await opening.promise;
+    return answer();
+  });
+  await asked.promise;
+  client.destroy();
+  await once(client, 'close');
+  // The server notices over its own socket.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  opening.resolve();
+  expect(await answered).toMatchObject({ status: 499 });
+  expect([logged, body.destroyed]).toEqual([[], true]);
+  // Nobody is there to hear it; unhandled, it would end the process.
+  body.emit('error', new Error('EMFILE: too many open files'));
+  expect(logged).toEqual([]);
+});
+
+test('a file of which the answer is complete counts as answered', async () => {
+  const { body, answer } = beginning();
+  const { client, logged, answered } = await serving(answer);
+  client.resume();
+  body.push('defghij');
+  body.push(null);
+  expect(await answered).toMatchObject({ status: 200 });
+  expect(logged).toEqual([]);
+});
+
+test('what breaks before an answer has begun is a 500 page', async () => {
+  const { client, logged, answered } = await serving(() => Promise.reject(new Error('a bug')));
+  const [text] = await once(client, 'data');
+  expect(String(text)).toMatch(/^HTTP\/1\.1 500 /);
+  expect(await answered).toMatchObject({ status: 500 });
+  expect(logged).toEqual([['error', 'request failed', 'Error: a bug']]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
+import { siteRequest } from '../test/support/fetch-from-app.ts';
+import { createPages, pageVersion } from './pages.ts';
+import { type ReadableAddress, readAddress } from './request/address.ts';
+
+const siteUrl = 'https://carts.example';
+
+/** Pages over a router that answers with this status and these headers, and counts. */
+function pagesOver(status: number, headers: Readonly<Record<string, string>> = {}) {
+  let asked = 0;
+  const stock = { version: '1', stale: false, current: async () => undefined, stop() {} };
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 9, patience: 1_000 });
+  const render = async () => {
+    asked += 1;
+    return { status, headers: { 'content-type': 'text/html', ...headers }, body: Buffer.from('p') };
+  };
+  const pages = createPages({ stock, siteUrl, now: () => new Date(0) }, render, limiter);
+  return {
+    async ask(target: string, more: Readonly<Record<string, string>> = {}) {
+      const request = siteRequest(new Request(siteUrl + target, { headers: more }));
+      const address = readAddress(target) as ReadableAddress;
+      return pages.kept(request, address) ?? pages.find(request, address);
+    },
+    asked: () => asked,
+  };
+}
+
+test.each([
+  ['a page', '/about', 200, {}, true],
+  ['a page with a parameter', '/inventory?q=a', 200, {}, false],
+  ['a page that is not there', '/nowhere', 404, {}, false],
+  ['a page that has gone', '/vehicles/gone', 410, {}, false],
+  ['a page that has moved', '/towns/scranton-city', 301, { location: '/towns/scranton' }, false],
+  ['a page without the stock', '/inventory', 503, {}, false],
+  ['an answer that forbids it', '/robots.txt', 200, { 'cache-control': 'no-store' }, false],
+  ['an address that is never shared', '/healthz', 200, {}, false],
+])('%s (%s, %i) is kept or not', async (_, target, status, headers, isKept) => {
+  const { ask, asked } = pagesOver(status, headers);
+  for (let time = 0; time < 3; time += 1) expect((await ask(target)).status).toBe(status);
+  expect(asked()).toBe(isKept ? 1 : 3);
+});
+
+test('a page made for one visitor is not kept for another', async () => {
+  const { ask, asked } = pagesOver(200);
+  for (const page of ['/denago', '/about']) await ask('/contact', { referer: siteUrl + page });
+  await ask('/contact');
+  expect(asked()).toBe(3);
+});
+
+test('pages are kept for a day of one stock, from midnight to midnight in New York', () => {
+  const stock = { version: 'one' };
+  let at = '';
+  const version = pageVersion(stock, () => new Date(at));
+  const versions = [
+    '2026-12-31T04:59:59Z',
+    '2026-12-31T05:00:00Z',
+    '2027-01-01T00:00:00Z',
+    '2027-01-01T04:59:59Z',
+    '2027-01-01T05:00:00Z',
+  ].map((time) => {
+    at = time;
+    return version();
+  });
+  expect(new Set(versions.slice(1, 4)).size).toBe(1);
+  expect(new Set(versions).size).toBe(3);
+
+  const before = version();
+  stock.version = 'two';
+  expect(version()).not.toBe(before);
+});
