@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
 import './ui/theme/base.css';
 import './ui/theme/print.css';
 import { newYorkYear } from '../domain/new-york-time.ts';
 import type { Route } from './+types/root.ts';
 import { siteContext } from './context.ts';
+import type { PageHandle } from './head/page-handle.ts';
 import { links } from './links.ts';
 import { Failure } from './ui/layout/failure.tsx';
 import { Footer } from './ui/layout/footer.tsx';
@@ -50,14 +51,26 @@ function FontPreload(props: { readonly href: string; readonly fetchPriority?: 'l
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...props} />;
 }
 
-function Frame({ year, children }: { readonly year: number; readonly children: ReactNode }) {
+/** Where the page's subject is asked about, if its route says so. */
+function useAsk(): string | undefined {
+  const page = useMatches().at(-1);
+  return (page?.handle as PageHandle | undefined)?.ask?.(page?.loaderData);
+}
+
+interface FrameProps {
+  readonly year: number;
+  readonly ask?: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ year, ask, children }: FrameProps) {
   const { pathname } = useLocation();
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header path={pathname} />
+      <Header path={pathname} ask={ask} />
       <main id="main">{children}</main>
       <Footer year={year} />
     </>
@@ -66,7 +79,7 @@ function Frame({ year, children }: { readonly year: number; readonly children: R
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame year={loaderData.year}>
+    <Frame year={loaderData.year} ask={useAsk()}>
       <Outlet />
     </Frame>
   );

@@ -19,7 +19,7 @@ export const browserRecords = {
     storage: 'local',
     purpose:
       'What you type into the contact form and the address you wrote it at, so that a lost connection loses no words.',
-    lifetime: `Until you send it, ${draftDays} days at most.`,
+    lifetime: `Until you send it; after ${draftDays} days it is deleted.`,
   },
   town: {
     storage: 'local',

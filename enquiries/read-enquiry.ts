@@ -1,3 +1,4 @@
+import { unavailableOf } from '../domain/catalogue/badges.ts';
 import { chosenFinish, type FinishChoice } from '../domain/catalogue/models/finish-list.ts';
 import { modelledId } from '../domain/catalogue/models/known-model.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
@@ -53,6 +54,7 @@ export function leadVehicle(vehicle: StockedVehicle, { paint, seats }: FinishCho
     price,
     condition,
     location,
+    unavailable: unavailableOf(vehicle),
     askedPaint: paint?.name,
     askedSeats: seats?.name,
   };

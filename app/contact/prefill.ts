@@ -1,4 +1,5 @@
 import { placeLabel } from '../../domain/business/place.ts';
+import { unavailableOf } from '../../domain/catalogue/badges.ts';
 import { type FinishChoice, finishInWords } from '../../domain/catalogue/models/finish-list.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { defaultInterest, type Interest } from '../../domain/contact/message.ts';
@@ -43,7 +44,8 @@ function askedVehicles(fields: Fields, stock: Stock | undefined): readonly Asked
   const finish = finishWords(finishOf(fields, vehicles));
   return vehicles.map((vehicle) => {
     const { id, name, price } = vehicle;
-    return { id, name, price, finish, picture: picturesOf(vehicle)[0] };
+    const unavailable = unavailableOf(vehicle);
+    return { id, name, price, unavailable, finish, picture: picturesOf(vehicle)[0] };
   });
 }
 
@@ -117,9 +119,15 @@ function finishWords({ paint, seats }: FinishChoice): string | undefined {
  * several.
  */
 function interestLines(vehicles: readonly StockedVehicle[], finish: string | undefined): string[] {
-  const names = vehicles.map(
-    ({ name, price }) => name + (price === undefined ? '' : ` (${formatPrice(price)})`),
-  );
+  const [only] = vehicles;
+  if (only !== undefined && vehicles.length === 1 && unavailableOf(only) !== undefined) {
+    return [`Please tell me when one like the ${only.name} comes in.`];
+  }
+  const names = vehicles.map((vehicle) => {
+    const { name, price } = vehicle;
+    const note = unavailableOf(vehicle) ?? (price === undefined ? undefined : formatPrice(price));
+    return name + (note === undefined ? '' : ` (${note})`);
+  });
   if (names.length <= 1) {
     return names.map((name) => `I'm interested in the ${name}${finish ? `, ${finish}` : ''}.`);
   }

@@ -1,76 +1,107 @@
-import { type FitMeasure, formatLength, type SizeIn } from '../../domain/catalogue/will-it-fit.ts';
+import {
+  type FitField,
+  type FitMeasure,
+  formatLength,
+  type SizeIn,
+} from '../../domain/catalogue/will-it-fit.ts';
+import type { CartOutline, OutlineArea } from './cart-outlines.ts';
 import styles from './fit-drawing.module.css';
 
 interface FitDrawingProps {
   /** Inches. */
   readonly size: SizeIn;
+  readonly outline?: CartOutline;
   readonly measures: readonly FitMeasure[];
 }
 
 const gap = 40;
 const margin = 30;
+/** Inches beyond which a room is not drawn. */
+const widest = 400;
 
-/** The cart in the shed from the side and from above, one drawing unit to the inch (spec S9.1). */
-export function FitDrawing({ size, measures }: FitDrawingProps) {
-  const has = (name: FitMeasure['name']) =>
-    Math.min(400, measures.find((measure) => measure.name === name)?.has ?? 0);
-  const depth = has('depth');
-  const long = Math.max(depth, size.length);
-  const high = Math.max(has('doorHeight'), size.height);
-  const wide = Math.max(has('doorWidth'), size.width);
-  const below = margin + high + gap;
-  const box = `0 0 ${long + 2 * margin} ${below + wide + margin}`;
+/** The cart in the shed from the side and in the door from the front, an inch a unit (spec S9.1). */
+export function FitDrawing({ size, outline, measures }: FitDrawingProps) {
+  const given = (name: FitField) => {
+    const measure = measures.find((one) => one.name === name);
+    return measure && Math.min(widest, measure.has);
+  };
+  const [width, height, depth] = [given('doorWidth'), given('doorHeight'), given('depth')];
+  const high = Math.max(height ?? 0, size.height);
+  const long = Math.max(depth ?? 0, size.length);
+  const wide = Math.max(width ?? 0, size.width);
+  const across = margin + long + gap + wide + margin;
+  const ground = margin + high;
   return (
     <svg
       className={styles.drawing}
-      viewBox={box}
+      viewBox={`0 0 ${across} ${ground + margin}`}
       role="img"
-      aria-label={`The cart, ${formatLength(size.length)} long, drawn to scale inside ${formatLength(depth)} of depth, from the side and from above`}
+      aria-label="The cart from the side and from the front, drawn to scale inside what you entered"
     >
-      <g transform={`translate(${margin} ${margin})`}>
-        <text y="-8">From the side</text>
-        <View room={[depth, has('doorHeight')]} cart={[size.length, size.height]} drop={high} />
-      </g>
-      <g transform={`translate(${margin} ${below})`}>
-        <text y="-8">From above</text>
-        <View
-          room={[depth, has('doorWidth')]}
-          cart={[size.length, size.width]}
-          drop={(wide + has('doorWidth')) / 2}
-          centered
-        />
-      </g>
+      <View
+        title="From the side"
+        room={[depth, height]}
+        cart={[size.length, size.height]}
+        areas={outline?.side}
+        place={[margin, long, ground]}
+      />
+      <View
+        title="From the front"
+        room={[width, height]}
+        cart={[size.width, size.height]}
+        areas={outline?.front}
+        place={[margin + long + gap, wide, ground]}
+      />
     </svg>
   );
 }
 
 interface ViewProps {
-  /** Width and height of the room and of the cart. */
-  readonly room: readonly [number, number];
+  readonly title: string;
+  /** Width and height of the room; what was not entered is not drawn. */
+  readonly room: readonly [number | undefined, number | undefined];
   readonly cart: readonly [number, number];
-  /** Where the room's lower edge is. */
-  readonly drop: number;
-  /** Stands the cart in the middle of the height instead of on the floor. */
-  readonly centered?: boolean;
+  readonly areas?: readonly OutlineArea[];
+  /** Left edge, width and ground of the view. */
+  readonly place: readonly [number, number, number];
 }
 
-function View({ room: [depth, opening], cart: [long, tall], drop, centered }: ViewProps) {
-  const top = drop - opening;
-  const cartTop = centered ? top + (opening - tall) / 2 : drop - tall;
-  const isInside = long <= depth && tall <= opening;
+/** The cart in the middle of the room, on its floor. */
+function View({ title, room: [across, up], cart: [wide, tall], areas, place }: ViewProps) {
+  const [left, width, ground] = place;
+  const middle = left + width / 2;
+  const isInside = (across === undefined || wide <= across) && (up === undefined || tall <= up);
+  const box = { x: middle - wide / 2, y: ground - tall, width: wide, height: tall };
+  const half = (across ?? width) / 2;
+  const top = ground - (up ?? 0);
   return (
     <>
-      <rect className={styles.room} x="0" y={top} width={depth} height={opening} />
-      <rect
-        className={isInside ? styles.cart : styles.tooLarge}
-        x="0"
-        y={cartTop}
-        width={long}
-        height={tall}
-        rx="10"
-      />
-      <text className={styles.label} x={long / 2} y={cartTop + tall / 2}>
-        {formatLength(long)} × {formatLength(tall)}
+      <text x={left} y="18">
+        {title}
+      </text>
+      <g className={styles.room}>
+        <path d={`M${middle - half} ${ground}h${2 * half}`} />
+        {across !== undefined && (
+          <path d={`M${middle - half} ${ground}V${top}M${middle + half} ${ground}V${top}`} />
+        )}
+        {up !== undefined && <path d={`M${middle - half} ${top}h${2 * half}`} />}
+      </g>
+      {areas === undefined ? (
+        <rect className={isInside ? styles.cart : styles.tooLarge} {...box} rx="10" />
+      ) : (
+        <g
+          className={isInside ? styles.cart : styles.tooLarge}
+          fillRule="evenodd"
+          transform={`translate(${middle} ${ground}) scale(0.1)`}
+        >
+          {areas.map(({ tone, path }) => (
+            <path key={path} className={styles[tone]} d={path} />
+          ))}
+        </g>
+      )}
+      {!isInside && <rect className={styles.outside} {...box} />}
+      <text className={styles.label} x={middle} y={ground + 18}>
+        {formatLength(wide)} × {formatLength(tall)}
       </text>
     </>
   );

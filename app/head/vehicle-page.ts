@@ -1,5 +1,7 @@
+import { departureLabels, isForTestDrives, stockLabelOf } from '../../domain/catalogue/badges.ts';
 import {
   conditionOf,
+  type Departure,
   seatsOf,
   specificationText,
   type Vehicle,
@@ -12,11 +14,14 @@ import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import { descriptionLength, type Page, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
 
-/** A vehicle's page: its title is name, price and dealer (spec S21.2). */
-export function vehiclePage(vehicle: Vehicle): Page {
+/**
+ * A vehicle's page: its title is name, price and dealer (spec S21.2).
+ * @param departure why it is listed no more, which then stands in place of its price
+ */
+export function vehiclePage(vehicle: Vehicle, departure?: Departure): Page {
   const { id, name, brand, category, description } = vehicle;
   const path = links.vehicle(id);
-  const price = formatPrice(vehicle.price);
+  const price = departure === undefined ? formatPrice(vehicle.price) : departureLabels[departure];
   // Carts of one model may cost the same; their stock numbers tell them apart.
   const stock = vehicle.stockNumber === undefined ? '' : ` - Stock ${vehicle.stockNumber}`;
   return {
@@ -33,7 +38,7 @@ export function vehiclePage(vehicle: Vehicle): Page {
     card: {
       kicker: category,
       title: name,
-      figure: price,
+      figure: departure !== undefined || isForTestDrives(vehicle) ? price : stockLabelOf(vehicle),
       facts: factsOf(vehicle),
       art: artOf(vehicle),
     },

@@ -4,7 +4,7 @@ import { modelId } from '../../domain/business/models/models.ts';
 import { chosenFinish, finishListOf } from '../../domain/catalogue/models/finish-list.ts';
 import { modelledId } from '../../domain/catalogue/models/known-model.ts';
 import { similarTo } from '../../domain/catalogue/similar.ts';
-import { hasLeftStock, isGone, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { departureOf, isGone, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
@@ -12,6 +12,7 @@ import { requireStock, siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { vehicleNotFoundMeta } from '../head/not-found-meta.ts';
+import type { PageHandle } from '../head/page-handle.ts';
 import { vehicleNode, vehicleNodeId } from '../head/structured-data/vehicle-node.ts';
 import { vehiclePage } from '../head/vehicle-page.ts';
 import { links } from '../links.ts';
@@ -24,7 +25,7 @@ import { galleryOf } from '../ui/vehicle/vehicle-picture.ts';
 import { VehicleSheet } from '../ui/vehicle/vehicle-sheet.tsx';
 import type { Route } from './+types/vehicle.ts';
 
-/** Carts offered beside one that is out of stock. */
+/** Carts offered below this one. */
 const similarCount = 3;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -48,17 +49,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     paint: parameters.get('paint'),
     seats: parameters.get('seats'),
   });
+  const departure = departureOf(vehicle);
+  const { price, msrp, ...unpriced } = vehicleJson(vehicle);
   return data({
-    vehicle: vehicleJson(vehicle),
+    vehicle: departure === undefined ? { ...unpriced, price, msrp } : unpriced,
     place,
     fitValues,
     finish: { paint: paint?.slug, seats: seats?.slug },
-    withdrawn: hasLeftStock(vehicle),
+    departure,
     pictures: galleryOf(vehicle),
     finishes: list,
     model: list && links.model(modelled),
     financingUrl,
-    similar: vehicle.inStock ? [] : similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
+    similar: similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
   });
 }
 
@@ -69,12 +72,18 @@ function withoutBrand(id: string, stock: Stock): StockedVehicle | undefined {
   );
 }
 
+/** A phone's bottom bar asks about the cart (spec S6.7). */
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>['data']> = {
+  ask: (loaded) =>
+    loaded.vehicle && links.contactFrom({ vehicle: loaded.vehicle.id, ...loaded.finish }),
+};
+
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const vehicle = loaderData?.vehicle;
   if (vehicle === undefined) {
     return pageMeta(matches, vehicleNotFoundMeta(links.vehicle(params.id ?? '')));
   }
-  return pageMeta(matches, vehiclePage(vehicle), (siteUrl) => ({
+  return pageMeta(matches, vehiclePage(vehicle, loaderData?.departure), (siteUrl) => ({
     type: 'ItemPage',
     about: vehicleNodeId(siteUrl, vehicle.id),
     nodes: [vehicleNode(siteUrl, vehicle)],
@@ -88,7 +97,7 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
     pictures,
     financingUrl,
     similar,
-    withdrawn,
+    departure,
     place,
     fitValues,
     finish,
@@ -97,14 +106,14 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
   } = loaderData;
   return (
     <>
-      <Breadcrumbs trail={vehiclePage(vehicle).trail} />
+      <Breadcrumbs trail={vehiclePage(vehicle).trail} wide />
       <VehicleSheet
         vehicle={vehicle}
         pictures={pictures}
         finishes={finishes}
         model={model}
         financingUrl={financingUrl}
-        withdrawn={withdrawn}
+        departure={departure}
         place={place}
         fitValues={fitValues}
         finish={finish}
@@ -128,7 +137,9 @@ function VehicleNotFound({ gone }: { readonly gone: boolean }) {
     <Section>
       <h1>Vehicle Not Found</h1>
       <p>The vehicle you're looking for doesn't exist or has been removed.</p>
-      {gone && <p>It was sold some time ago. Ask us for one like it: {business.phone.shown}.</p>}
+      {gone && (
+        <p>It left our stock some time ago. Ask us for one like it: {business.phone.shown}.</p>
+      )}
       <ButtonRow>
         <ButtonLink href={links.inventory}>Back to Inventory</ButtonLink>
         <ButtonLink kind="secondary" href={links.tel(business.phone)}>

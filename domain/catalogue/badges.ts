@@ -1,4 +1,11 @@
-import type { Condition, StockStatus, Vehicle } from './vehicle.ts';
+import {
+  type Condition,
+  type Departure,
+  departureOf,
+  type StockedVehicle,
+  type StockStatus,
+  type Vehicle,
+} from './vehicle.ts';
 
 export type Badge = 'NEW' | 'In Stock' | 'Out of Stock';
 
@@ -39,6 +46,24 @@ export type Badged = Pick<Vehicle, 'isNew' | 'inStock' | 'status' | 'condition'>
 /** Whether a visitor may ask to drive it: it is here, or on its way (spec S4.8). */
 export function isForTestDrives({ inStock, status }: Pick<Vehicle, 'inStock' | 'status'>): boolean {
   return inStock || status === 'coming';
+}
+
+/** What stands in place of the price of a cart that is listed no more. */
+export const departureLabels: Readonly<Record<Departure, string>> = {
+  sold: statusLabels.sold,
+  left: 'No longer in our stock',
+};
+
+/**
+ * Why a vehicle can't be bought, in a visitor's words; `undefined` for one that is here or on its way
+ * (spec S4.15).
+ */
+export function unavailableOf(
+  vehicle: Pick<StockedVehicle, 'inStock' | 'status' | 'withdrawnAt'>,
+): string | undefined {
+  const departure = departureOf(vehicle);
+  if (departure !== undefined) return departureLabels[departure];
+  return isForTestDrives(vehicle) ? undefined : stockLabelOf(vehicle);
 }
 
 /**

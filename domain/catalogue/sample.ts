@@ -5,6 +5,7 @@ import {
   outOfStockModelIds,
   type SampleUnit,
   sampleUnits,
+  standsAt,
   trimNotes,
   unpicturedModelId,
 } from '../business/models/sample-units.ts';
@@ -55,6 +56,7 @@ function vehicleOf(model: Model): Vehicle {
     inStock: !outOfStockModelIds.has(model.id),
     isNew: false,
     condition: 'new',
+    location: standsAt[model.brand],
   };
 }
 

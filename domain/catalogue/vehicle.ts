@@ -73,9 +73,20 @@ export function hasLeftStock({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'
   return withdrawnAt !== undefined;
 }
 
+/** Why a cart's page stays up without a price: it was sold, or its file no longer names it. */
+export type Departure = 'sold' | 'left';
+
+/** `undefined` for a cart that the site lists (spec S4.15). */
+export function departureOf(
+  vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>,
+): Departure | undefined {
+  if (vehicle.status === 'sold') return 'sold';
+  return hasLeftStock(vehicle) ? 'left' : undefined;
+}
+
 /** Whether it is among the carts the site lists: in the stock file, and not sold. */
 export function isListed(vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>): boolean {
-  return !hasLeftStock(vehicle) && vehicle.status !== 'sold';
+  return departureOf(vehicle) === undefined;
 }
 
 /** New or used, as advertisers and search engines tell it; a display unit counts as used. */

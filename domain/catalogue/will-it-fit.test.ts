@@ -55,5 +55,18 @@ test.each([
 test('what can not be read is named', () => {
   const values: FitValues = { doorWidth: 'six', doorHeight: '7', depth: '' };
   const fit = willItFit({ length: 1, width: 1, height: 1 }, values);
-  expect(fit).toEqual({ kind: 'unreadable', fields: ['doorWidth', 'depth'] });
+  expect(fit).toEqual({ kind: 'unreadable', fields: ['doorWidth'] });
+});
+
+test.each([
+  [{ doorHeight: '6\'6"' }, 'no', ['doorWidth', 'depth']],
+  [{ doorWidth: '6' }, 'yes', ['doorHeight', 'depth']],
+  [{ doorHeight: '7.5', depth: '10' }, 'tight', ['doorWidth']],
+] as const)('%j is enough for an answer (spec S9.3)', (typed, fits, unchecked) => {
+  const values: FitValues = { doorWidth: '', doorHeight: '', depth: '', ...typed };
+  expect(willItFit({ length: 118, width: 55, height: 83 }, values)).toMatchObject({
+    kind: 'answer',
+    fits,
+    unchecked,
+  });
 });

@@ -68,7 +68,9 @@ export type Fit =
   | {
       readonly kind: 'answer';
       readonly fits: 'yes' | 'tight' | 'no';
+      /** What was typed, compared. */
       readonly measures: readonly FitMeasure[];
+      readonly unchecked: readonly FitField[];
     };
 
 export const fitLabels: Readonly<Record<FitField, string>> = {
@@ -83,16 +85,18 @@ const sizeFor: Readonly<Record<FitField, keyof SizeIn>> = {
   depth: 'length',
 };
 
-/** Compares a cart with the door and the depth as typed. */
+/** Compares a cart with what was typed of the door and the depth: any of the three is enough. */
 export function willItFit(size: SizeIn, values: FitValues): Fit {
-  if (fitFields.every((name) => values[name].trim() === '')) return { kind: 'unasked' };
-  const unreadable = fitFields.filter((name) => readLength(values[name]) === undefined);
+  const typed = fitFields.filter((name) => values[name].trim() !== '');
+  if (typed.length === 0) return { kind: 'unasked' };
+  const unreadable = typed.filter((name) => readLength(values[name]) === undefined);
   if (unreadable.length > 0) return { kind: 'unreadable', fields: unreadable };
-  const measures = fitFields.map((name) => {
+  const measures = typed.map((name) => {
     const has = readLength(values[name]) ?? 0;
     return { name, label: fitLabels[name], has, spare: has - size[sizeFor[name]] };
   });
   const least = Math.min(...measures.map(({ spare }) => spare));
   const fits = least < 0 ? 'no' : least < tightUnderIn ? 'tight' : 'yes';
-  return { kind: 'answer', fits, measures };
+  const unchecked = fitFields.filter((name) => !typed.includes(name));
+  return { kind: 'answer', fits, measures, unchecked };
 }

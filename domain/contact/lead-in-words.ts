@@ -10,8 +10,9 @@ import { interestLabels } from './message.ts';
  * known of it.
  */
 export function vehicleInWords(vehicle: LeadVehicle): string {
-  const { condition, price, stockNumber, vin, serialNumber } = vehicle;
+  const { condition, price, stockNumber, vin, serialNumber, unavailable } = vehicle;
   const facts = [
+    unavailable?.toLowerCase(),
     condition,
     price === undefined ? undefined : formatUsd(price),
     stockNumber === undefined ? undefined : `stock ${stockNumber}`,

@@ -41,6 +41,8 @@ export interface LeadVehicle {
   readonly location?: string;
   /** US dollars. */
   readonly price?: number;
+  /** Why it could not be bought when it was asked about, in words: `"Sold"`. */
+  readonly unavailable?: string;
   /** The finish it is asked for in, in words: `"lake blue"`, `"saddle"`. */
   readonly askedPaint?: string;
   readonly askedSeats?: string;

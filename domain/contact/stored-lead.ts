@@ -25,6 +25,7 @@ const leadVehicle: Shape<LeadVehicle> = {
   condition: optional(word<NonNullable<LeadVehicle['condition']>>()),
   location: optional(text),
   price: optional(number),
+  unavailable: optional(text),
   askedPaint: optional(text),
   askedSeats: optional(text),
 };

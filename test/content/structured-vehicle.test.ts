@@ -61,7 +61,11 @@ describe('a vehicle with every field of a dealer’s system', () => {
   });
 
   test('unknown fields of a row are left out', async () => {
-    const { page, graph } = await graphWith({ condition: undefined, fuel: undefined });
+    const { page, graph } = await graphWith({
+      condition: undefined,
+      fuel: undefined,
+      location: undefined,
+    });
     const car = graph.find((node) => typesOf(node).includes('Car'));
     expect(car).not.toHaveProperty('itemCondition');
     expect(car?.offers).not.toHaveProperty('itemCondition');

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartPicture } from '../../domain/catalogue/models/cart-picture.ts';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
+import { vehicleInWords } from '../../domain/contact/lead-in-words.ts';
 import { day } from '../../domain/duration.ts';
+import { asJson, typed } from '../support/enquiry.ts';
 import { elements, elementText, findAll, jsonLdTexts, metaOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
@@ -53,7 +55,8 @@ describe('a vehicle’s page', () => {
     expect(link('Apply for Financing')).toMatchObject({ target: '_blank' });
     expect(link('View Vehicle Details')).toMatchObject({ href: 'https://maker.example/full' });
     const toContact = elements(html, 'a').filter(({ href }) => href === '/contact?vehicle=full');
-    expect(toContact).toHaveLength(2);
+    // The bar of a phone, color and place to ask for, the buy box and the panel below.
+    expect(toContact).toHaveLength(5);
     const [first] = findAll(html, 'main')[0]?.findAll('img') ?? [];
     expect(first?.attributes.src).toBe('/pictures/one-800.webp');
   });
@@ -82,11 +85,22 @@ describe('a vehicle’s page', () => {
     expect(textOf(used)).toContain('Mileage\n1,200 miles');
   });
 
-  test('one that is out of stock offers similar carts', async () => {
-    const html = await app.page('/vehicles/used');
+  test.each(['used', 'full'])('that of %s offers similar carts (spec S6.3)', async (id) => {
+    const html = await app.page(`/vehicles/${id}`);
     expect(textOf(html)).toContain('Similar carts in stock');
     expect(elements(html, 'a').some(({ href }) => href === '/vehicles/in-stock')).toBe(true);
-    expect(await app.page('/vehicles/full')).not.toContain('Similar carts');
+  });
+
+  test('answers first what a buyer of this cart asks (spec S6.7)', async () => {
+    const html = await app.page('/vehicles/full');
+    const [answers] = findAll(html, 'dl');
+    expect(answers?.text).toMatch(
+      /Color\s*ask us\s*Where it stands\s*ask us\s*At your door\s*in 2–5 business days/,
+    );
+    const placed = await app.page('/vehicles/full?town=dalton');
+    const [output] = elements(placed, 'output').filter(({ name }) => name === 'deliveredPrice');
+    expect(output?.['data-value']).toBe('13085.70');
+    expect(placed.indexOf('name="deliveredPrice"')).toBeLessThan(placed.indexOf('<dt>Seats</dt>'));
   });
 });
 
@@ -141,7 +155,12 @@ describe('a vehicle that left the stock file', () => {
   let app: OpenApp;
   beforeAll(async () => {
     app = await openApp({
-      vehicles: [row({ id: 'sold' }), row({ id: 'other' })],
+      vehicles: [
+        row({ id: 'sold' }),
+        row({ id: 'other' }),
+        row({ id: 'by-status', inStock: false, status: 'sold' }),
+        row({ id: 'held', inStock: false, status: 'on-hold' }),
+      ],
       site: { now: () => now },
     });
     await app.store.catalogue.apply({ put: [], withdraw: ['sold'] }, left.toISOString());
@@ -155,8 +174,36 @@ describe('a vehicle that left the stock file', () => {
     expect(textOf(html)).toContain('Similar carts in stock');
     expect(elements(html, 'a').some(({ href }) => href === '/vehicles/other')).toBe(true);
     expect(await app.page('/inventory')).not.toContain('/vehicles/sold');
-    expect(await (await app.ask('/api/vehicles')).json()).toHaveLength(1);
+    expect(await (await app.ask('/api/vehicles')).json()).toHaveLength(2);
     expect(await app.page('/dalton-golf-carts')).not.toContain('/vehicles/sold');
+  });
+
+  test.each([
+    ['sold', 'This cart is no longer in our stock.', 'No longer in our stock'],
+    ['by-status', 'This cart has been sold.', 'Sold'],
+  ])('%s: says so everywhere, without a price (spec S4.15)', async (id, sentence, label) => {
+    now = new Date(left.getTime() + 10 * day);
+    const html = await app.page(`/vehicles/${id}?town=dalton`);
+    expect(textOf(html)).toContain(sentence);
+    const [main] = html.split('Similar carts in stock');
+    expect(main).not.toMatch(/\$\d|Call for Price|Apply for Financing|deliveredPrice/);
+    expect(elementText(html, 'title')).toContain(`Cart ${id} - ${label}`);
+    const contact = textOf(await app.page(`/contact?vehicle=${id}`));
+    expect(contact).toContain(label);
+    expect(contact).toContain(`Please tell me when one like the Cart ${id} comes in.`);
+    expect(contact).not.toContain('$9,995');
+    expect(textOf(await app.page(`/thank-you?vehicle=${id}`))).toContain(label);
+    await app.ask('/api/contact', asJson({ ...typed, vehicle: id }));
+    const lead = (await app.store.leads.list()).at(-1);
+    expect(lead?.vehicles[0]).toMatchObject({ id, unavailable: label });
+    expect(lead?.vehicles.map(vehicleInWords).join()).toContain(label.toLowerCase());
+  });
+
+  test('a cart on hold keeps its price and says that it is held', async () => {
+    expect(textOf(await app.page('/vehicles/held'))).toContain('$9,995');
+    const contact = textOf(await app.page('/contact?vehicle=held'));
+    expect(contact).toContain('On hold');
+    expect(contact).not.toContain('$9,995');
   });
 
   test(`is gone after ${withdrawnPageDays} days, also where its page was just read`, async () => {

@@ -20,6 +20,16 @@ function showCount(ids: readonly string[]): void {
   }
 }
 
+/** On the page of a cart that is on the list, its link says so and leads to the whole list. */
+function showAdded(): void {
+  const list = readShortlist();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-add-to-list]')) {
+    if (!list.includes(link.dataset.addToList ?? '')) continue;
+    link.textContent = `Added · ${list.length} in your list`;
+    link.search = `?carts=${list.map(encodeURIComponent).join(',')}`;
+  }
+}
+
 const ticks = () => document.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=carts]');
 
 /** Ticks the cards of carts on the list, also those drawn later, and saves what is ticked. */
@@ -33,6 +43,19 @@ export function watchShortlist(): void {
     const others = readShortlist().filter((id) => id !== target.value);
     saveShortlist(target.checked ? [...others, target.value] : others);
   });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('[data-add-to-list]');
+    if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey) return;
+    const id = link.dataset.addToList ?? '';
+    const list = readShortlist();
+    // The second press, or a full list, leads to the comparison.
+    if (list.includes(id)) return;
+    saveShortlist([...list, id]);
+    if (!readShortlist().includes(id)) return;
+    event.preventDefault();
+    showAdded();
+  });
+  showAdded();
   showCount(readShortlist());
   if (ticks().length === 0) return;
   show();

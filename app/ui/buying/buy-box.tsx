@@ -1,5 +1,6 @@
 import { business } from '../../../domain/business/identity.ts';
-import type { Place } from '../../../domain/business/place.ts';
+import { type Place, placeLabel } from '../../../domain/business/place.ts';
+import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import {
   conditionLabelOf,
   isForTestDrives,
@@ -8,15 +9,16 @@ import {
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import type { FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import {
+  type Departure,
   type SpecificationValue,
   seatsOf,
   specificationText,
   type Vehicle,
 } from '../../../domain/catalogue/vehicle.ts';
-import { formatPrice, formatUsd } from '../../../domain/money.ts';
-import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
+import { formatPrice, formatUsd, formatUsdCents } from '../../../domain/money.ts';
+import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import { links } from '../../links.ts';
-import { ButtonLink } from '../element/button.tsx';
+import { ButtonLink, buttonClass } from '../element/button.tsx';
 import { Facts } from '../element/facts.tsx';
 import styles from '../vehicle/vehicle-sheet.module.css';
 import { DeliveredPriceForm } from './delivered-price.tsx';
@@ -24,7 +26,8 @@ import { DeliveredPriceForm } from './delivered-price.tsx';
 interface BuyBoxProps {
   readonly vehicle: Vehicle;
   readonly financingUrl: string;
-  readonly withdrawn: boolean;
+  /** Why it can no longer be bought; absent while it is listed. */
+  readonly departure?: Departure;
   /** The place it is to be delivered to, once chosen. */
   readonly place?: Place;
   /** Slugs of the paint and the seats that were chosen. */
@@ -33,33 +36,48 @@ interface BuyBoxProps {
   readonly otherFields: Readonly<Record<string, string | undefined>>;
 }
 
-/** Price, price delivered, the facts a buyer asks first, and what to do next. */
+const departures: Readonly<Record<Departure, string>> = {
+  sold: 'This cart has been sold.',
+  left: 'This cart is no longer in our stock.',
+};
+
+/** Price, color, place and day of delivery, the facts a buyer asks next, and what to do. */
 export function BuyBox({
   vehicle,
   financingUrl,
-  withdrawn,
+  departure,
   place,
   finish,
   otherFields,
 }: BuyBoxProps) {
   const { id, price, msrp, externalUrl } = vehicle;
   const ask = links.contactFrom({ vehicle: id, ...finish });
+  const delivered =
+    price === undefined || place === undefined ? undefined : deliveredPrice(price, place);
   return (
     <>
-      {withdrawn && <p>This cart has been sold. The ones below are in stock.</p>}
-      <p className={styles.price}>
-        {formatPrice(price)}
-        {msrp !== undefined && price !== undefined && msrp > price && (
-          <span className={styles.msrp}> MSRP {formatUsd(msrp)}</span>
-        )}
-      </p>
+      {departure === undefined ? (
+        <p className={styles.price}>
+          {formatPrice(price)}
+          {msrp !== undefined && price !== undefined && msrp > price && (
+            <span className={styles.msrp}> MSRP {formatUsd(msrp)}</span>
+          )}
+        </p>
+      ) : (
+        <p>{departures[departure]}</p>
+      )}
+      <dl className={styles.answers}>
+        {answersOf(vehicle, departure, ask).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {delivered !== undefined && <DeliveredAnswer delivered={delivered} />}
+      </dl>
       <Facts items={factsOf(vehicle)} />
       {price !== undefined && (
-        <DeliveredPriceForm
-          path={links.vehicle(id)}
-          otherFields={otherFields}
-          answer={place && deliveredPrice(price, place)}
-        />
+        <DeliveredPriceForm path={links.vehicle(id)} otherFields={otherFields} answer={delivered} />
       )}
       <div className={styles.actions}>
         {isForTestDrives(vehicle) ? (
@@ -72,12 +90,20 @@ export function BuyBox({
         ) : (
           <ButtonLink href={ask}>Tell me when one comes in</ButtonLink>
         )}
-        <ButtonLink kind="secondary" href={financingUrl} external>
-          Apply for Financing
-        </ButtonLink>
-        <ButtonLink kind="secondary" href={links.compare({ ids: [id] })}>
-          Compare
-        </ButtonLink>
+        {departure === undefined && (
+          <ButtonLink kind="secondary" href={financingUrl} external>
+            Apply for Financing
+          </ButtonLink>
+        )}
+        {departure === undefined && (
+          <a
+            className={buttonClass('secondary')}
+            href={links.compare({ ids: [id] })}
+            data-add-to-list={id}
+          >
+            Compare
+          </a>
+        )}
         {externalUrl !== undefined && (
           <>
             <ButtonLink kind="quiet" href={externalUrl} external>
@@ -93,13 +119,54 @@ export function BuyBox({
   );
 }
 
+const { from, to } = deliveryTerms.inStockBusinessDays;
+
+/** What a buyer of this very cart asks first (spec S6.7). */
+function answersOf(vehicle: Vehicle, departure: Departure | undefined, ask: string) {
+  const { exteriorColor, location, inStock, status } = vehicle;
+  const color =
+    exteriorColor === undefined
+      ? { label: 'Color', value: <a href={ask}>ask us</a> }
+      : { label: 'Color of this cart', value: exteriorColor };
+  if (departure !== undefined) return [color];
+  const where = location && fieldText('location', location);
+  const door = inStock
+    ? `in ${from}–${to} business days`
+    : status === 'coming' && 'once it is here';
+  return [
+    color,
+    { label: 'Where it stands', value: where || <a href={ask}>ask us</a> },
+    ...(door ? [{ label: 'At your door', value: door }] : []),
+  ];
+}
+
+function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) {
+  const { place, totalUsd, includesDelivery } = delivered;
+  return (
+    <div>
+      <dt>{includesDelivery ? `Delivered to ${placeLabel(place)}, with tax` : 'With tax'}</dt>
+      <dd>
+        <a href="#delivered">
+          {includesDelivery ? (
+            <output name="deliveredPrice" data-value={totalUsd.toFixed(2)}>
+              {formatUsdCents(totalUsd)}
+            </output>
+          ) : (
+            `${formatUsdCents(totalUsd)}, delivery quoted`
+          )}
+        </a>
+      </dd>
+    </div>
+  );
+}
+
 function textOf(value: SpecificationValue | undefined): string | undefined {
   return value === undefined ? undefined : specificationText(value);
 }
 
 /** Only what is known: nothing is assumed of a cart. */
 function factsOf(vehicle: Vehicle) {
-  const { brand, location, specifications } = vehicle;
+  const { brand, specifications } = vehicle;
   const { range, topSpeed } = specifications;
   const facts: readonly (readonly [label: string, value: string | number | undefined])[] = [
     ['Seats', seatsOf(vehicle)],
@@ -108,7 +175,6 @@ function factsOf(vehicle: Vehicle) {
     ['Brand', brand],
     ['Condition', conditionLabelOf(vehicle)],
     ['Availability', stockLabelOf(vehicle)],
-    ['Where it stands', location && fieldText('location', location)],
   ];
   const rows = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   const phone = <a href={links.tel(business.phone)}>{business.phone.shown}</a>;

@@ -66,15 +66,7 @@ function Lines({ answer }: { readonly answer: DeliveredPrice }) {
         ))}
         <div className={styles.total}>
           <dt>{includesDelivery ? `Delivered to ${label}` : 'With tax'}</dt>
-          <dd>
-            {includesDelivery ? (
-              <output name="deliveredPrice" data-value={totalUsd.toFixed(2)}>
-                {formatUsdCents(totalUsd)}
-              </output>
-            ) : (
-              formatUsdCents(totalUsd)
-            )}
-          </dd>
+          <dd>{formatUsdCents(totalUsd)}</dd>
         </div>
       </dl>
       <p className={styles.note}>

@@ -8,6 +8,7 @@ import {
   formatLength,
   type SizeIn,
 } from '../../../domain/catalogue/will-it-fit.ts';
+import type { CartOutline } from '../../drawings/cart-outlines.ts';
 import { FitDrawing } from '../../drawings/fit-drawing.tsx';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
@@ -23,6 +24,8 @@ interface WillItFitProps {
   readonly name: string;
   /** Absent where one of the three sizes is unknown. */
   readonly size?: SizeIn;
+  /** Where the sizes are those of a cart we have modelled. */
+  readonly outline?: CartOutline;
   readonly values: FitValues;
   readonly fit: Fit;
 }
@@ -34,11 +37,12 @@ const verdicts = {
 } as const;
 
 /** Will the cart go through the door and into the shed: a GET form and its answer (spec S9.1). */
-export function WillItFit({ path, otherFields, name, size, values, fit }: WillItFitProps) {
+export function WillItFit(props: WillItFitProps) {
+  const { path, otherFields, name, size, outline, values, fit } = props;
   if (size === undefined) {
     return (
       <p>
-        We do not have all three sizes of the {name} on file. Call{' '}
+        The sizes of the {name} are not on file: call{' '}
         <a href={links.tel(business.phone)}>{business.phone.shown}</a> and we measure it for you.
       </p>
     );
@@ -49,7 +53,8 @@ export function WillItFit({ path, otherFields, name, size, values, fit }: WillIt
     <div className={styles.fit}>
       <p>
         This cart is {formatLength(length)} long, {formatLength(width)} wide and{' '}
-        {formatLength(height)} high. Enter your garage or shed in feet, like 6.5 or 6'11".
+        {formatLength(height)} high. Enter what you know of your garage or shed, in feet: 6.5 or
+        6'11".
       </p>
       <form className={styles.form} action={`${path}#fit`}>
         <HiddenFields values={otherFields} />
@@ -60,7 +65,6 @@ export function WillItFit({ path, otherFields, name, size, values, fit }: WillIt
               className={fields.input}
               id={`fit-${field}`}
               name={field}
-              required
               maxLength={20}
               defaultValue={values[field]}
               aria-invalid={wrong.includes(field) || undefined}
@@ -88,8 +92,11 @@ export function WillItFit({ path, otherFields, name, size, values, fit }: WillIt
             {fit.measures.map((measure) => (
               <li key={measure.name}>{spareInWords(measure)}</li>
             ))}
+            {fit.unchecked.map((field) => (
+              <li key={field}>{fitLabels[field]}: not checked</li>
+            ))}
           </ul>
-          <FitDrawing size={size} measures={fit.measures} />
+          <FitDrawing size={size} outline={outline} measures={fit.measures} />
         </>
       )}
     </div>

@@ -7,10 +7,16 @@ export interface Crumb {
 }
 
 /** The trail from home to this page; the last crumb is the page itself. */
-export function Breadcrumbs({ trail = [] }: { readonly trail?: readonly Crumb[] }) {
+interface BreadcrumbsProps {
+  readonly trail?: readonly Crumb[];
+  /** Shown on wide screens only: the page has a link back of its own. */
+  readonly wide?: boolean;
+}
+
+export function Breadcrumbs({ trail = [], wide = false }: BreadcrumbsProps) {
   const last = trail.at(-1);
   return (
-    <nav className={styles.trail} aria-label="Breadcrumb">
+    <nav className={wide ? `${styles.trail} ${styles.wide}` : styles.trail} aria-label="Breadcrumb">
       <ol>
         {[{ label: 'Home', path: links.home }, ...trail].map((crumb) => (
           <li key={crumb.path}>

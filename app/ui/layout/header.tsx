@@ -5,11 +5,17 @@ import { aboutNav, brandNav, isActive, links, mainNav, type NavLink } from '../.
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
+interface HeaderProps {
+  readonly path: string;
+  /** Where the page's subject is asked about; a phone's bottom bar then has it beside the call. */
+  readonly ask?: string;
+}
+
 /**
  * The header of every page (spec S2.5). The dropdown and the phone's panel are popovers: they work
  * without a script and close on Escape, on a tap outside, and when a link leaves the page.
  */
-export function Header({ path }: { readonly path: string }) {
+export function Header({ path, ask }: HeaderProps) {
   const aboutActive = aboutNav.some((link) => isActive(link.path, path));
   return (
     <header className={styles.header}>
@@ -39,9 +45,16 @@ export function Header({ path }: { readonly path: string }) {
         <a className={styles.list} href={links.compare({ ids: [] })} data-shortlist>
           Your list
         </a>
-        <a className={styles.call} href={links.tel(business.phone)}>
-          Call Now
-        </a>
+        <div className={styles.bar}>
+          {ask !== undefined && (
+            <a className={`${styles.call} ${styles.ask}`} href={ask}>
+              Ask
+            </a>
+          )}
+          <a className={styles.call} href={links.tel(business.phone)}>
+            Call{ask === undefined ? ' Now' : <span> Now</span>}
+          </a>
+        </div>
         <button className={styles.menu} type="button" popoverTarget="menu">
           Menu
         </button>

@@ -6,6 +6,8 @@ import styles from './asked-about.module.css';
 
 export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: PictureSource;
+  /** Why it can't be bought, in words: instead of its price. */
+  readonly unavailable?: string;
   /** The finish it is asked for in, in words. */
   readonly finish?: string;
 };
@@ -34,13 +36,13 @@ export function AskedVehicles({ vehicles, rental }: Pick<Asked, 'vehicles' | 're
     <>
       {vehicles.length > 0 && (
         <ul className={styles.list}>
-          {vehicles.map(({ id, name, price, finish, picture }) => (
+          {vehicles.map(({ id, name, price, unavailable, finish, picture }) => (
             <li className={styles.vehicle} key={id}>
               <Picture picture={{ ...picture, alt: '' }} sizes="6.5rem" />
               <p>
                 <a href={links.vehicle(id)}>{name}</a>
                 <br />
-                {formatPrice(price)}
+                {unavailable ?? formatPrice(price)}
                 {finish !== undefined && (
                   <>
                     <br />

@@ -3,8 +3,9 @@ import type { Place } from '../../../domain/business/place.ts';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import { sizedModelOf } from '../../../domain/catalogue/models/model-size.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
-import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Departure, Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
+import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
 import { BuyBox } from '../buying/buy-box.tsx';
 import { DrivewayLinks } from '../buying/driveway-links.tsx';
@@ -27,8 +28,8 @@ interface VehicleSheetProps {
   readonly finishes?: FinishList;
   readonly model?: string;
   readonly financingUrl: string;
-  /** It has left the stock file: sold, most likely. */
-  readonly withdrawn: boolean;
+  /** Why it can no longer be bought; absent while it is listed. */
+  readonly departure?: Departure;
   /** The place it is to be delivered to, once chosen. */
   readonly place?: Place;
   readonly fitValues: FitValues;
@@ -40,7 +41,7 @@ interface VehicleSheetProps {
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
-  const { vehicle, pictures, finishes, model, financingUrl, withdrawn, place, fitValues, finish } =
+  const { vehicle, pictures, finishes, model, financingUrl, departure, place, fitValues, finish } =
     props;
   const { name, category, description, features } = vehicle;
   const size = sizeOf(vehicle);
@@ -74,7 +75,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
             <BuyBox
               vehicle={vehicle}
               financingUrl={financingUrl}
-              withdrawn={withdrawn}
+              departure={departure}
               place={place}
               finish={finish}
               otherFields={{ ...finish, ...fitValues }}
@@ -105,6 +106,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
             otherFields={{ town: place?.slug, ...finish }}
             name={name}
             size={size}
+            outline={sized && cartOutlineOf(vehicle.id)}
             values={fitValues}
             fit={size === undefined ? { kind: 'unasked' } : willItFit(size, fitValues)}
           />

@@ -21,7 +21,7 @@ test.each([
 test('the table has what is known, and nothing that has a place of its own', () => {
   const [sample] = sampleVehicles;
   if (sample === undefined) throw new Error('the sample is empty');
-  const { condition: _, ...unknown } = sample;
+  const { condition: _, location: __, ...unknown } = sample;
   expect(tableFacts(unknown)).toEqual([]);
   const facts = tableFacts({ ...unknown, fuel: 'gas', serialNumber: 'SN-7', status: 'on-hold' });
   expect(facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
