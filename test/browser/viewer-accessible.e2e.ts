@@ -5,7 +5,6 @@ import { open, test } from '../support/viewer-page.ts';
 test('the open viewer is accessible on a desk and a phone, light and dark', {
   tag: '@media',
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -4,6 +4,9 @@ import { test as base, expect, hydrated } from './browser.ts';
 
 /** The page of a cart with its 3D viewer, in a browser that draws WebGL. */
 
+/** A canvas of a quarter of a desk's points: without a graphics processor each of them costs time. */
+const viewport = { width: 520, height: 700 };
+
 export const test = base.extend<{ unhurried: undefined }>({
   // Drawing without a graphics processor takes seconds a frame where other work goes on.
   unhurried: [
@@ -13,6 +16,9 @@ export const test = base.extend<{ unhurried: undefined }>({
     },
     { auto: true },
   ],
+  viewport,
+  // One frame instead of a movement of many; the tests of movement ask for it.
+  contextOptions: { reducedMotion: 'reduce' },
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, args: softwareGraphics(launchOptions.args) });
   },

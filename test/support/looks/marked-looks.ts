@@ -45,7 +45,7 @@ export async function newLooks(
     },
     [selector, [...before]] as [string, string[]],
   );
-  if (before.size === 0 && looks.length < 10) throw new Error(`Hardly any ${selector} was visible`);
+  if (before.size === 0 && looks.length < 5) throw new Error(`Hardly any ${selector} was visible`);
   for (const { kind } of looks) before.add(kind);
   return looks;
 }
