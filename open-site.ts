@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
+import { networkOf } from './enquiries/networks.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
 import { releaseBeforeCounting, tellOfHolding } from './enquiries/release-held-back.ts';
 import type { Log } from './observability/log.ts';
@@ -83,7 +84,7 @@ export function openSite(
         findVehicle: async (id) => (await stock.current())?.byId.get(id),
       },
       checkStore: store.check,
-      noteMissedSearch: missedSearches.note,
+      noteMissedSearch: (words, address) => missedSearches.note(words, networkOf(address)),
       feeds: createFeedStore(join(settings.dataDir, 'feeds'), feedSite(settings.siteUrl)),
       siteUrl: settings.siteUrl,
       financingUrl: settings.financingUrl,

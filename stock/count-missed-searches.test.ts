@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MissedSearch } from '../domain/catalogue/search/missed-searches.ts';
 import { countMissedSearches } from './count-missed-searches.ts';
 
@@ -13,7 +13,7 @@ function counter() {
 
 test('the same words count together, and what was typed on the way to them does not', async () => {
   const { note, flush, stop, kept } = counter();
-  for (const q of ['yamaha', 'yamaha dri', 'yamaha drive', 'yamaha drive']) note(q);
+  for (const q of ['yamaha', 'yamaha dri', 'yamaha drive', 'yamaha drive']) note(q, 'a');
   await flush();
   await flush();
   stop();
@@ -22,11 +22,29 @@ test('the same words count together, and what was typed on the way to them does 
 
 test('no more words are counted at a time than fit', async () => {
   const { note, flush, stop, kept } = counter();
-  for (let n = 100; n < 1000; n += 1) note(`words ${n}`);
-  note('words 100');
+  for (let n = 100; n < 1000; n += 1) note(`words ${n}`, `network ${n}`);
+  note('words 100', 'another');
   await flush();
   stop();
   expect([kept.length, kept[0]]).toEqual([200, { words: 'words 100', count: 2 }]);
+});
+
+test('one network leaves room for the words of others, and has its own again the next day', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T12:00Z') });
+  const { note, flush, stop, kept } = counter();
+  for (let n = 100; n < 400; n += 1) note(`junk ${n}`, 'a program');
+  note('yamaha', 'a visitor');
+  await flush();
+  expect([kept.length, kept.at(-1)]).toEqual([61, { words: 'yamaha', count: 1 }]);
+  note('junk 999', 'a program');
+  await flush();
+  expect(kept).toHaveLength(61);
+  vi.setSystemTime(Date.parse('2026-05-02T12:00Z'));
+  note('junk 999', 'a program');
+  await flush();
+  stop();
+  expect(kept).toHaveLength(62);
+  vi.useRealTimers();
 });
 
 test('a store that does not answer costs only the counts', async () => {
@@ -35,7 +53,7 @@ test('a store that does not answer costs only the counts', async () => {
     { add: () => Promise.reject(new Error('away')), list: async () => [] },
     (...line) => void logged.push(line),
   );
-  note('yamaha');
+  note('yamaha', 'a');
   await flush();
   stop();
   expect(logged).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { isListed } from '../../domain/catalogue/vehicle.ts';
-import { requireStock, siteContext } from '../context.ts';
+import { clientContext, requireStock, siteContext } from '../context.ts';
 import { inventoryView } from '../documents/inventory-view.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import type { Route } from './+types/api.vehicles.ts';
@@ -14,5 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (params.get('view') !== 'inventory') {
     return Response.json(vehicles.filter(isListed).map(vehicleJson));
   }
-  return Response.json(inventoryView(vehicles, params, context.get(siteContext).noteMissedSearch));
+  const { address } = context.get(clientContext);
+  const { noteMissedSearch } = context.get(siteContext);
+  return Response.json(
+    inventoryView(vehicles, params, (words) => noteMissedSearch(words, address)),
+  );
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { pageSize } from '../../domain/catalogue/search/page-size.ts';
-import { siteContext } from '../context.ts';
+import { clientContext, siteContext } from '../context.ts';
 import { inventoryView, towns } from '../documents/inventory-view.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage } from '../head/site-pages.ts';
@@ -20,7 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { stock: watch, noteMissedSearch } = context.get(siteContext);
   const stock = await watch.current();
   const params = new URL(request.url).searchParams;
-  const view = inventoryView(stock?.vehicles ?? [], params, noteMissedSearch);
+  const { address } = context.get(clientContext);
+  const view = inventoryView(stock?.vehicles ?? [], params, (words) =>
+    noteMissedSearch(words, address),
+  );
   const failedStatus = stock === undefined ? 503 : undefined;
   const props: InventoryProps = { towns, failedStatus, ...view };
   return data(props, { status: failedStatus ?? 200 });
