@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Leads } from '../domain/contact/leads.ts';
@@ -8,6 +7,7 @@ import type { Outbox } from '../domain/contact/outbox.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { isRestoreLeft } from './backup/restore-left.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
+import { checkStore } from './check-store.ts';
 import { openSqlite, openWhole } from './engine/sqlite.ts';
 import { migrate } from './migrations.ts';
 import type { Database, Engine } from './schema.ts';
@@ -33,7 +33,7 @@ export interface Store {
   readonly missedSearches: MissedSearches;
   /** Names of the migrations that opening it has just applied. */
   readonly migrated: readonly string[];
-  /** Resolves when the store answers, rejects when it doesn't. */
+  /** Resolves when the store answers and takes what is written, rejects when it doesn't. */
   check(): Promise<void>;
   /** See `backupStore` in backup.ts. */
   backup(file: string, onProgress?: (done: number, total: number) => void): Promise<void>;
@@ -123,9 +123,7 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     sync: openStockSync(database),
     missedSearches: openMissedSearches(database),
     migrated,
-    async check() {
-      await sql`select version from stock`.execute(database.db);
-    },
+    check: checkStore(database),
     async backup(file, onProgress) {
       const { backupStore } = await import('./backup/backup.ts');
       await backupStore(database, file, onProgress);

@@ -85,6 +85,17 @@ function watchFile(file: string): () => void {
   };
 }
 
+/**
+ * What is run for a statement of Kysely's. Every transaction here writes: begun as a reader it fails
+ * half-way when another process has written since; begun as a writer it takes the lock first. After
+ * some errors (a full disk) SQLite has ended the transaction itself, and there is nothing to roll
+ * back.
+ */
+function statementOf(sql: string, isTransaction: boolean): string {
+  if (sql === 'begin') return 'begin immediate';
+  return sql === 'rollback' && !isTransaction ? 'select 1' : sql;
+}
+
 /** What Kysely's dialect expects of a driver, made from what Node's has. */
 function adapt(raw: DatabaseSync, check: () => void): SqliteDatabase {
   return {
@@ -93,9 +104,7 @@ function adapt(raw: DatabaseSync, check: () => void): SqliteDatabase {
     },
     prepare(sql) {
       check();
-      // Every transaction here writes. Begun as a reader it fails half-way when another process has
-      // written since; begun as a writer it takes the lock first.
-      const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const statement = raw.prepare(statementOf(sql, raw.isTransaction));
       const values = (given: readonly unknown[]) => given as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,
