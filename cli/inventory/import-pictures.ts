@@ -1,5 +1,6 @@
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { siteUserAgent } from '../../domain/user-agent.ts';
+import { noteLines } from '../../stock/import/plan/import-report.ts';
 import type { StockReading } from '../../stock/import/read-stock.ts';
 import {
   type CheckedPhotos,
@@ -7,9 +8,9 @@ import {
   fetchPictures,
   makePhotos,
   type OnPicture,
-  type PictureFault,
 } from '../../stock/photos/import-photos.ts';
 import type { PhotoSets } from '../../stock/photos/photo-sets.ts';
+import type { PictureFault } from '../../stock/photos/replace-pictures.ts';
 import { type CliTools, type Progress, write } from '../command.ts';
 
 /** As {@link checkPhotos}, shown; tells which photographs in folders are not used. */
@@ -24,7 +25,7 @@ export async function checkPictures(reading: StockReading, tools: CliTools) {
       `Photograph folder ${cleanLine(folder)} has the number of no cart; not used\n`,
     );
   }
-  await write(err, faultLines('Photograph', checked.leftOut, 'it is left out'));
+  await write(err, faultLines(checked.leftOut, 'it is left out'));
   return checked;
 }
 
@@ -39,19 +40,21 @@ export async function makePictures(
   const made = await shown('Photographs made', tools, (onPicture) =>
     makePhotos(checked, settings.photosFrom, sets, onPicture),
   );
-  await write(err, faultLines('Photograph', made.leftOut, 'it is left out'));
+  await write(err, faultLines(made.leftOut, 'it is left out'));
   if (!isFetching) return made.reading;
   const { reading, failures } = await shown('Pictures fetched', tools, (onPicture) =>
     fetchPictures(made.reading, sets, siteUserAgent(settings.siteUrl), onPicture),
   );
-  await write(err, faultLines('Picture', failures, 'it stays where it is'));
+  await write(err, faultLines(failures, 'it stays where it is'));
   return reading;
 }
 
-function faultLines(what: string, faults: readonly PictureFault[], outcome: string): string {
-  return faults
-    .map(({ picture, reason }) => `${what} ${cleanLine(`${picture} ${reason}`)}; ${outcome}\n`)
-    .join('');
+function faultLines(faults: readonly PictureFault[], outcome: string): string {
+  const notes = faults.map(({ picture, reason, ...row }) => ({
+    ...row,
+    text: cleanLine(`picture “${picture}” ${reason}; ${outcome}`),
+  }));
+  return noteLines({ notes, unreadSheets: [] });
 }
 
 /** Shows the progress of work whose size it learns from its first step. */

@@ -71,8 +71,8 @@ test('pictures are fetched four at a time, made once, and not fetched again', as
     'photos/a.jpg',
   ]);
   expect(fetched.failures.toSorted((a, b) => (a.picture < b.picture ? -1 : 1))).toEqual([
-    { picture: at('bad'), reason: expect.stringContaining('is not a JPEG') },
-    { picture: at('cut'), reason: 'is damaged' },
+    { row: 2, picture: at('bad'), reason: expect.stringContaining('is not a JPEG') },
+    { row: 2, picture: at('cut'), reason: 'is damaged' },
   ]);
   expect([done, asked.length, most]).toEqual([10, 10, 4]);
 

@@ -1,14 +1,13 @@
 import { photoAddress, photoNamed } from '../../domain/catalogue/photo.ts';
 import type { StockReading } from '../import/read-stock.ts';
 import { isPhotoPath } from '../import/row/photo-path.ts';
-import { quoted } from '../import/row/row-reading.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { inTurns } from './in-turns.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { addFolderPhotos, readPhotoFolders, type WithFolders } from './photo-folders.ts';
 import type { PhotoSets } from './photo-sets.ts';
 import { type PictureBytes, readPhoto } from './read-photo.ts';
-import { picturesIn, type Replacement, replacePictures } from './replace-pictures.ts';
+import { faultsIn, type PictureFault, picturesIn, replacePictures } from './replace-pictures.ts';
 
 /** Files read at a time, of up to 40 MB each. */
 const readAtOnce = 2;
@@ -17,18 +16,12 @@ const fetchedAtOnce = 4;
 /** Called with how many of the pictures are done. */
 export type OnPicture = (done: number, total: number) => void;
 
-/** A picture that can't be used, and why, as the end of a sentence about it. */
-export interface PictureFault {
-  readonly picture: string;
-  readonly reason: string;
-}
-
 export interface CheckedPhotos extends WithFolders {
-  /** `reading` has the addresses the photographs will have; a row naming a bad one is rejected. */
+  /** With the addresses the photographs will have. */
   readonly reading: StockReading;
   /** Where the photograph of each address is, as the stock file names it. */
   readonly paths: ReadonlyMap<string, string>;
-  /** Photographs in a cart's folder that are left out. */
+  /** Photographs that can't be used, named in a row or in a cart's folder; carts come in without. */
   readonly leftOut: readonly PictureFault[];
 }
 
@@ -42,40 +35,32 @@ export async function checkPhotos(
   originals: string,
   onPicture: OnPicture,
 ): Promise<CheckedPhotos> {
-  const withFolders = addFolderPhotos(given, await readPhotoFolders(originals));
-  const { reading, picked } = withFolders;
+  const { reading, unmatched } = addFolderPhotos(given, await readPhotoFolders(originals));
   const paths = new Map<string, string>();
-  const found = new Map<string, Replacement>();
-  const leftOut: PictureFault[] = [];
+  const addresses = new Map<string, string | undefined>();
+  const reasons = new Map<string, string>();
   const photos = picturesIn(reading, isPhotoPath);
   await inTurns(photos, readAtOnce, async (path) => {
     const read = await readPhoto(originals, path);
     const inspected = read.ok ? await inspectPicture(read.bytes) : read;
-    if (inspected.ok) {
-      const address = photoAddress(inspected.name);
-      found.set(path, { ok: true, address });
-      paths.set(address, path);
-    } else {
-      found.set(path, faulty(path, inspected.reason, picked, leftOut));
-    }
-    onPicture(found.size, photos.length);
+    if (inspected.ok) paths.set(photoAddress(inspected.name), path);
+    else reasons.set(path, inspected.reason);
+    addresses.set(path, inspected.ok ? photoAddress(inspected.name) : undefined);
+    onPicture(addresses.size, photos.length);
   });
-  return { ...withFolders, reading: replacePictures(reading, found), paths, leftOut };
+  const leftOut = faultsIn(reading, reasons);
+  return { reading: replacePictures(reading, addresses), unmatched, paths, leftOut };
 }
 
-/**
- * Makes the sets of checked photographs. A row naming one that is damaged is rejected; one from a
- * cart's folder is left out.
- */
+/** Makes the sets of checked photographs; those that are damaged are left out. */
 export async function makePhotos(
-  { reading, paths, picked }: CheckedPhotos,
+  { reading, paths }: CheckedPhotos,
   originals: string,
   sets: PhotoSets,
   onPicture: OnPicture,
 ): Promise<Pick<CheckedPhotos, 'reading' | 'leftOut'>> {
-  const damaged = new Map<string, Replacement>();
-  const leftOut: PictureFault[] = [];
-  // Not those of rows that were rejected for something else.
+  const addresses = new Map<string, undefined>();
+  const reasons = new Map<string, string>();
   const wanted = picturesIn(reading, (image) => paths.has(image));
   let done = 0;
   await inTurns(wanted, readAtOnce, async (address) => {
@@ -83,24 +68,17 @@ export async function makePhotos(
     const isMade = await sets.has(photoNamed(address) ?? '');
     const made = isMade || (await makeSet(await readPhoto(originals, path), sets, address));
     if (made !== true && !made.ok) {
-      damaged.set(address, faulty(path, made.reason, picked, leftOut));
+      addresses.set(address, undefined);
+      reasons.set(address, made.reason);
     }
     done += 1;
     onPicture(done, wanted.length);
   });
-  return { reading: replacePictures(reading, damaged), leftOut };
-}
-
-/** What a photograph that can't be used does to its rows; notes it where it is only left out. */
-function faulty(
-  path: string,
-  reason: string,
-  picked: ReadonlySet<string>,
-  leftOut: PictureFault[],
-): Replacement {
-  if (!picked.has(path)) return { ok: false, reason: `picture ${quoted(path)} ${reason}` };
-  leftOut.push({ picture: path, reason });
-  return { ok: true, address: undefined };
+  const leftOut = faultsIn(reading, reasons).map((fault) => ({
+    ...fault,
+    picture: paths.get(fault.picture) ?? fault.picture,
+  }));
+  return { reading: replacePictures(reading, addresses), leftOut };
 }
 
 export interface FetchedPictures {
@@ -117,8 +95,8 @@ export async function fetchPictures(
   onPicture: OnPicture,
   limits?: Parameters<typeof fetchPicture>[2],
 ): Promise<FetchedPictures> {
-  const found = new Map<string, Replacement>();
-  const failures: PictureFault[] = [];
+  const addresses = new Map<string, string>();
+  const reasons = new Map<string, string>();
   const given = picturesIn(reading, (image) => /^https?:/i.test(image));
   await inTurns(given, fetchedAtOnce, async (address) => {
     const known = await sets.fetchedFrom(address);
@@ -127,14 +105,14 @@ export async function fetchPictures(
         ? await makeSet(await fetchPicture(address, userAgent, limits), sets)
         : ({ ok: true, address: photoAddress(known), name: known } as const);
     if (made.ok) {
-      found.set(address, made);
+      addresses.set(address, made.address);
       if (known === undefined) await sets.keepAddress(address, made.name);
     } else {
-      failures.push({ picture: address, reason: made.reason });
+      reasons.set(address, made.reason);
     }
-    onPicture(found.size + failures.length, given.length);
+    onPicture(addresses.size + reasons.size, given.length);
   });
-  return { reading: replacePictures(reading, found), failures };
+  return { reading: replacePictures(reading, addresses), failures: faultsIn(reading, reasons) };
 }
 
 type Made =

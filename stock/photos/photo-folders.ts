@@ -37,8 +37,6 @@ export async function readPhotoFolders(originals: string): Promise<PhotoFolders>
 
 export interface WithFolders {
   readonly reading: StockReading;
-  /** Photographs no row names. */
-  readonly picked: ReadonlySet<string>;
   /** Folders of photographs that neither fit a cart nor are named in a row. */
   readonly unmatched: readonly string[];
 }
@@ -50,7 +48,6 @@ export interface WithFolders {
  */
 export function addFolderPhotos(reading: StockReading, folders: PhotoFolders): WithFolders {
   const named = new Set(reading.vehicles.flatMap(({ images }) => images.filter(isPhotoPath)));
-  const picked = new Set<string>();
   const used = new Set<string>();
   const byKey = new Map([...folders.keys()].map((name) => [keyOf(name), name]));
   const vehicles = reading.vehicles.map((vehicle): Vehicle => {
@@ -60,7 +57,6 @@ export function addFolderPhotos(reading: StockReading, folders: PhotoFolders): W
     if (names.size === 0) return vehicle;
     const photos = [...names].flatMap((name) => folders.get(name) ?? []);
     for (const name of names) used.add(name);
-    for (const photo of photos) if (!named.has(photo)) picked.add(photo);
     const own = images.filter(isPhotoPath);
     const others = images.filter((image) => !isPhotoPath(image));
     return { ...vehicle, images: [...new Set([...own, ...photos, ...others])] };
@@ -68,7 +64,7 @@ export function addFolderPhotos(reading: StockReading, folders: PhotoFolders): W
   const unmatched = [...folders].flatMap(([name, photos]) =>
     used.has(name) || photos.some((photo) => named.has(photo)) ? [] : [name],
   );
-  return { reading: { ...reading, vehicles }, picked, unmatched };
+  return { reading: { ...reading, vehicles }, unmatched };
 }
 
 function keyOf(name: string): string {

@@ -1,9 +1,10 @@
-import type { Rejection, StockReading } from '../import/read-stock.ts';
+import type { NamedRow, StockReading } from '../import/read-stock.ts';
 
-/** A picture's new address; none, to leave it out; or why the rows that name it are rejected. */
-export type Replacement =
-  | { readonly ok: true; readonly address: string | undefined }
-  | { readonly ok: false; readonly reason: string };
+/** A picture that can't be used, the row it belongs to, and why, as the end of a sentence. */
+export interface PictureFault extends NamedRow {
+  readonly picture: string;
+  readonly reason: string;
+}
 
 /** The pictures of all vehicles that `isMeant`, each once, in the order of the file. */
 export function picturesIn(
@@ -13,27 +14,31 @@ export function picturesIn(
   return [...new Set(vehicles.flatMap(({ images }) => images.filter(isMeant)))];
 }
 
-/** The reading with other addresses for its pictures; rows with one that failed are rejected. */
+/** A fault for each row and each of its pictures that has a reason. */
+export function faultsIn(
+  { vehicles, rowNumbers }: Pick<StockReading, 'vehicles' | 'rowNumbers'>,
+  reasons: ReadonlyMap<string, string>,
+): readonly PictureFault[] {
+  return vehicles.flatMap(({ id, stockNumber, images }) =>
+    images.flatMap((picture) => {
+      const reason = reasons.get(picture);
+      const row = rowNumbers.get(id) ?? 0;
+      return reason === undefined ? [] : [{ row, stockNumber, picture, reason }];
+    }),
+  );
+}
+
+/** The reading with other addresses for its pictures, each once; those without one are left out. */
 export function replacePictures(
   reading: StockReading,
-  replacements: ReadonlyMap<string, Replacement>,
+  addresses: ReadonlyMap<string, string | undefined>,
 ): StockReading {
-  if (replacements.size === 0) return reading;
-  const rejected: Rejection[] = [...reading.rejected];
-  const vehicles = reading.vehicles.flatMap((vehicle) => {
-    const found = vehicle.images.map(
-      (image): Replacement => replacements.get(image) ?? { ok: true, address: image },
+  if (addresses.size === 0) return reading;
+  const vehicles = reading.vehicles.map((vehicle) => {
+    const images = vehicle.images.map((image) =>
+      addresses.has(image) ? addresses.get(image) : image,
     );
-    const reasons = found.flatMap((one) => (one.ok ? [] : [one.reason]));
-    if (reasons.length > 0) {
-      const { id, stockNumber } = vehicle;
-      rejected.push({ row: reading.rowNumbers.get(id) ?? 0, stockNumber, reasons, ids: [id] });
-      return [];
-    }
-    const images = [
-      ...new Set(found.flatMap((one) => (one.ok && one.address ? [one.address] : []))),
-    ];
-    return [{ ...vehicle, images }];
+    return { ...vehicle, images: [...new Set(images.filter((image) => image !== undefined))] };
   });
-  return { ...reading, vehicles, rejected: rejected.sort((a, b) => a.row - b.row) };
+  return { ...reading, vehicles };
 }

@@ -7,8 +7,9 @@ import { type ImportPlan, planImport } from '../import/plan/import-plan.ts';
 import { plural, rejectionLines } from '../import/plan/import-report.ts';
 import { shrinkingOf } from '../import/plan/shrinking.ts';
 import { readStock, type StockReading } from '../import/read-stock.ts';
-import { checkPhotos, makePhotos, type PictureFault } from '../photos/import-photos.ts';
+import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
+import type { PictureFault } from '../photos/replace-pictures.ts';
 import { type FoundFile, sourceName } from './stock-source.ts';
 
 export interface PullOptions {

@@ -68,16 +68,16 @@ export class RowReading {
     this.#refuseRow(`${labelOf(field)} ${quoted(text)} can't be read`);
   }
 
-  /** Picture addresses and paths of the dealer's own files, each once. */
+  /** Picture addresses and paths of the dealer's own files, each once; what is neither is noted. */
   images(): readonly string[] {
     const given = (this.#fields.lists.images ?? []).filter((one) => !isBlank(one));
     this.#checkCount('pictures', given.length, limits.images);
     const addresses = given.slice(0, limits.images).map((one) => {
-      this.#checkLength('a picture address', one, limits.address);
-      const address = photoPath(one) ?? readAddress(one, true);
+      const address =
+        one.length > limits.address ? unreadable : (photoPath(one) ?? readAddress(one, true));
       if (typeof address === 'string') return address;
-      this.#refuseRow(
-        `picture ${quoted(one)} is no http(s) address, path on this site or file in photos/`,
+      this.notes.push(
+        `picture ${quoted(one)} is no http(s) address, path on this site or file in photos/; it is left out`,
       );
       return undefined;
     });
