@@ -8,6 +8,7 @@ import {
 } from '../concurrency/concurrency-limiter.ts';
 import { feedSource } from './files/feed-files.ts';
 import { photoSource } from './files/photo-files.ts';
+import type { FileSource } from './files/send-file.ts';
 import { staticSource } from './files/static-files.ts';
 import { usualCacheControl } from './headers/cache-control.ts';
 import { createPages } from './pages.ts';
@@ -18,7 +19,7 @@ import { originOf, type SiteRequest } from './request/site-request.ts';
 import { keepQuery, redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
-import { filePolicyOf, type RoutePolicy } from './route-policy.ts';
+import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
 export { bufferedOutput, causeOf, logTo } from '../observability/log.ts';
 export { createMetrics, serveMetrics } from '../observability/metrics.ts';
@@ -47,7 +48,7 @@ const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, patience: 
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const { siteUrl } = site;
   const build = import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url);
-  const files = {
+  const files: Readonly<Record<FilePolicy['source'], FileSource>> = {
     build: staticSource(build, siteUrl),
     photos: photoSource(site.dataDir, siteUrl),
     feeds: feedSource(site.feeds, site.stock, siteUrl),
@@ -68,23 +69,27 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     return refuse(503, policy, retryAfter);
   }
 
-  async function readUnkept(request: SiteRequest, address: ReadableAddress) {
-    const { path, query } = address;
-    const file = await files[filePolicyOf(path).source].find(path, request);
-    return file ?? keepQuery(await pages.find(request, address), query);
+  /** The page at an address, or where it has moved to, with all that it was asked with. */
+  async function readPage(request: SiteRequest, address: ReadableAddress) {
+    const page = await pages.find(request, address);
+    return page.status === 301 ? keepQuery(page, address.query) : page;
   }
 
   function read(request: SiteRequest, address: ReadableAddress) {
     const { path, policy, redirectTo } = address;
     if (redirectTo !== undefined) return redirect(redirectTo, siteUrl);
-    const kept = files.build.kept(path, request) ?? pages.kept(request, address);
+    const source = files[filePolicyOf(path).source];
+    const isFile = source.has(path);
+    const kept = isFile ? source.kept?.(path, request) : pages.kept(request, address);
     if (kept !== undefined) {
       request.cache = 'hit';
       return kept;
     }
-    const isFile = files[filePolicyOf(path).source].has(path);
-    if (policy.queued && limiter.isFull && !isFile) return refuseOverload(request, policy);
-    return readUnkept(request, address).catch((error: unknown) => {
+    if (!isFile && policy.queued && limiter.isFull) return refuseOverload(request, policy);
+    const answer = isFile
+      ? source.find(path, request).then((file) => file ?? readPage(request, address))
+      : readPage(request, address);
+    return answer.catch((error: unknown) => {
       if (isOverloaded(error)) return refuseOverload(request, policy);
       throw error;
     });

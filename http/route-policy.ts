@@ -16,6 +16,8 @@ export interface RoutePolicy {
   readonly takesPost: boolean;
   /** Query parameters it reads, in the order the cache key has them. All others are ignored. */
   readonly parameters: readonly string[];
+  /** The parameter and its value without which it reads none. */
+  readonly onlyWith?: { readonly name: string; readonly value: string };
   /** Whether an empty parameter (a field left empty) differs from an absent one. */
   readonly emptyCounts: boolean;
   /** Milliseconds its answer may be given to others; {@link untilStockChanges}, or 0 for never. */
@@ -76,6 +78,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
     ...page,
     errors: 'json',
     parameters: ['view', ...filterNames, 'page'],
+    onlyWith: { name: 'view', value: 'inventory' },
   },
   '/api/vehicles/:id': { ...page, errors: 'json' },
   '/api/contact': { ...page, takesPost: true, errors: 'json' },

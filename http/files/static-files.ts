@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { securityHeaders } from '../headers/security-headers.ts';
 import { type Compression, compressions } from '../response/compression.ts';
-import type { Representation } from '../response/representation.ts';
 import {
   addEncoding,
   createStored,
@@ -10,7 +9,7 @@ import {
   selectRepresentation,
 } from '../response/stored-response.ts';
 import { filePolicyOf } from '../route-policy.ts';
-import type { FileRequest, FileSource } from './send-file.ts';
+import type { FileSource } from './send-file.ts';
 
 /** One file as the build listed it. */
 export interface FileEntry {
@@ -33,11 +32,6 @@ export const suffixes: Readonly<Record<Compression, string>> = {
   gzip: '.gz',
 };
 
-export interface StaticSource extends FileSource {
-  /** The answer with the file at this path, when it is kept in memory. */
-  kept(path: string, request: FileRequest): Representation | undefined;
-}
-
 /** Bytes of all files kept in memory. */
 const keepUpTo = 16 * 1024 * 1024;
 
@@ -45,7 +39,7 @@ const keepUpTo = 16 * 1024 * 1024;
  * The files of the build, hashed and compressed when it was made. Only paths on its list are ever
  * opened, so no address can reach anything else. Without a folder (development) there are none.
  */
-export function staticSource(folder: URL | undefined, siteUrl: string): StaticSource {
+export function staticSource(folder: URL | undefined, siteUrl: string): FileSource {
   const list = new Map<string, FileEntry>(
     folder === undefined
       ? []

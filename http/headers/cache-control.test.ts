@@ -5,7 +5,9 @@ import { forbidsSharing, ownPage, sharedPage, usualCacheControl } from './cache-
 test.each([
   ['/about', 'GET', 200, sharedPage],
   ['/contact', 'GET', 200, ownPage],
-  ['/contact', 'POST', 200, 'no-cache'],
+  ['/contact', 'POST', 303, 'no-store'],
+  ['/contact', 'POST', 400, 'no-store'],
+  ['/api/contact', 'POST', 201, 'no-store'],
   ['/about', 'GET', 404, 'no-cache'],
 ])('%s, asked with %s and answered %i, has the Cache-Control %s', (path, method, status, value) => {
   expect(usualCacheControl(policyOf(path), method, status)).toBe(value);

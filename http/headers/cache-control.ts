@@ -23,7 +23,8 @@ export function usualCacheControl(
   method: string,
   status: number,
 ): string {
-  if (status !== 200 || method === 'POST') return 'no-cache';
+  if (method === 'POST') return 'no-store';
+  if (status !== 200) return 'no-cache';
   return sharedFor === Number.POSITIVE_INFINITY ? sharedPage : ownPage;
 }
 

@@ -12,6 +12,10 @@ test.each([
   ['/towns/%F0%9F%9B%BA', '/towns/%F0%9F%9B%BA'],
   ["/towns/'%20or%201=1--", "/towns/'%20or%201=1--"],
   ['/assets/Index-AbC.js', '/assets/Index-AbC.js'],
+  ['/api/vehicles?view=inventory&q=a', '/api/vehicles?view=inventory&q=a'],
+  ['/api/vehicles?q=a', '/api/vehicles'],
+  ['/api/vehicles?view=list&q=a', '/api/vehicles'],
+  ['/api/vehicles?view=list&view=inventory', '/api/vehicles'],
 ])('%s is kept under %s', (target, key) => {
   expect(readAddress(target)).toMatchObject({ kind: 'readable', key });
 });

@@ -95,6 +95,8 @@ function normalizedPath(path: string): string {
 function cacheKey(path: string, policy: RoutePolicy, query: string): string {
   if (policy.parameters.length === 0 || query === '') return path;
   const params = new URLSearchParams(query);
+  const { onlyWith } = policy;
+  if (onlyWith !== undefined && params.get(onlyWith.name) !== onlyWith.value) return path;
   const kept = new URLSearchParams();
   for (const name of policy.parameters) {
     // All values of a repeated one: what a page makes of repetition is for the page to say.

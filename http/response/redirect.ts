@@ -2,12 +2,12 @@ import { securityHeaders } from '../headers/security-headers.ts';
 import type { Representation } from './representation.ts';
 
 /**
- * The same answer, except that a page that has moved for good leads to its new address with the
- * query it was asked with, as {@link redirect} does.
+ * The answer of a page that has moved, leading to its new address with the query it was asked with,
+ * as {@link redirect} does.
  */
 export function keepQuery(answer: Representation, query: string): Representation {
   const { location } = answer.headers;
-  if (answer.status !== 301 || location === undefined || location.includes('?')) return answer;
+  if (location === undefined || location.includes('?')) return answer;
   const [page = '', ...fragment] = location.split('#');
   const to = [page + query, ...fragment].join('#');
   return { ...answer, headers: { ...answer.headers, location: to } };
