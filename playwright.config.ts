@@ -21,7 +21,7 @@ export function softwareGraphics(args: readonly string[] = []): string[] {
  * Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts).
  * Two tags keep tests out of Firefox: `@media` for those that emulate color scheme, reduced motion or
  * print, which Firefox ESR cannot over WebDriver BiDi, and `@chromium` for those that read its PDF,
- * its error texts or its screenshots.
+ * its error texts or its screenshots, or bypass the page's policy.
  */
 export default defineConfig({
   testDir: 'test/browser',

@@ -1,4 +1,4 @@
-import { expect, hydrated, type Page, test } from '../support/browser.ts';
+import { expect, hydrated, type Page, rewritePages, test } from '../support/browser.ts';
 import {
   contactField,
   fillContact,
@@ -8,14 +8,9 @@ import {
 } from '../support/contact-form.ts';
 
 /** Sends the page with other properties for its island than it was rendered from. */
-async function breakIsland(page: Page, props: object): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const broken = JSON.stringify(props).replaceAll('"', '&quot;');
-    const body = (await response.text()).replace(/data-props="[^"]*"/, `data-props="${broken}"`);
-    return route.fulfill({ response, body });
-  });
+function breakIsland(page: Page, props: object): Promise<void> {
+  const broken = JSON.stringify(props).replaceAll('"', '&quot;');
+  return rewritePages(page, (html) => html.replace(/data-props="[^"]*"/, `data-props="${broken}"`));
 }
 
 const island = (page: Page) => page.locator('[data-island]').first();

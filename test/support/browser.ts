@@ -81,6 +81,17 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
+/** Changes the pages that the server sends; fails where a page stays as it was. */
+export async function rewritePages(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(change(html)).not.toBe(html);
+    return route.fulfill({ response, body: change(html) });
+  });
+}
+
 /**
  * Types key by key in place of what is there. `fill` does not do it in Firefox: Playwright sets the
  * value itself there, which React does not notice and which a number field appends.

@@ -1,6 +1,6 @@
 import { startSite } from '../support/running-site.ts';
 import { openWebKit } from '../support/webdriver.ts';
-import { checks } from './checks.ts';
+import { checks, features } from './checks.ts';
 
 /**
  * Drives the built site in WebKitGTK: `run-checks.ts MINIBROWSER`, under an X display. Prints one line
@@ -10,10 +10,10 @@ const [program = ''] = process.argv.slice(2);
 const display = process.env.DISPLAY ?? ':0';
 const site = await startSite();
 let failed = 0;
-for (const withoutPopover of [false, true]) {
-  const args = withoutPopover ? ['--features=-PopoverAttribute'] : [];
+for (const feature of [undefined, ...features]) {
+  const args = feature === undefined ? [] : [`--features=-${feature}`];
   const browser = await openWebKit(program, display, args);
-  for (const check of checks.filter((one) => (one.withoutPopover ?? false) === withoutPopover)) {
+  for (const check of checks.filter(({ without }) => without === feature)) {
     try {
       await check.run(browser, site.url);
       process.stdout.write(`  ✓  [webkit] ${check.name}\n`);
