@@ -29,8 +29,10 @@ test('error messages are beside their fields, and the first invalid field gets t
   await fillContact(page, { email: 'robin@', phone: '555' });
   await sendButton(page).click();
   await expect(contactField(page, 'Email')).toBeFocused();
-  await expect(contactField(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
-  await expect(contactField(page, 'Phone')).toHaveAccessibleDescription('Phone number is required');
+  await expect(contactField(page, 'Email')).toHaveAccessibleDescription(/^Invalid email address/);
+  await expect(contactField(page, 'Phone')).toHaveAccessibleDescription(
+    /^Phone number is required/,
+  );
   await expect(page.getByText('First name is required')).toHaveCount(0);
 });
 
@@ -74,7 +76,7 @@ test('a toast closes after five seconds, and F8 moves the focus to it', async ({
 });
 
 for (const width of [390, 1280]) {
-  test(`a toast and its focus ring stand off the edge of the screen at ${width} px`, async ({
+  test(`a toast leaves Send in sight, and its focus ring stands off the edge at ${width} px`, async ({
     page,
     expectedErrors,
   }) => {
@@ -85,7 +87,12 @@ for (const width of [390, 1280]) {
     await hydrated(page);
     await fillContact(page);
     await sendButton(page).click();
-    await page.getByRole('listitem').filter({ hasText: 'Error' }).waitFor();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Error' });
+    await toast.waitFor();
+    const [over, send] = [await toast.boundingBox(), await sendButton(page).boundingBox()];
+    if (over === null || send === null) throw new Error('Toast or button is gone');
+    const isBeside = over.x >= send.x + send.width;
+    expect(isBeside || over.y >= send.y + send.height || over.y + over.height <= send.y).toBe(true);
     // The list of toasts, the toast, its button.
     for (const key of ['F8', 'Tab', 'Tab']) {
       await page.keyboard.press(key);

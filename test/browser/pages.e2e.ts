@@ -141,16 +141,30 @@ test('a printed vehicle page has picture, price and specifications, without navi
   await expect(page.getByRole('main').getByText('$7,695').first()).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Top speed' })).toBeVisible();
   await expect(page.getByRole('main').getByText('1-800-555-0142').first()).toBeVisible();
-  for (const part of ['banner', 'contentinfo'] as const) {
-    await expect(page.getByRole(part)).toBeHidden();
-  }
+  await expect(page.getByRole('banner')).toHaveText(/^Laurel Ridge Golf Carts 1-800-555-0142/);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Contact Sales Team' })).toBeHidden();
   const pdf = await page.pdf({ format: 'Letter' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test('the first sheet of the inventory shows carts', { tag: '@chromium' }, async ({ page }) => {
+test('the sheets of the inventory are filled with carts', { tag: '@chromium' }, async ({
+  page,
+}) => {
   await page.goto('/inventory', { waitUntil: 'networkidle' });
-  const cards = await print(page, { card: 'main article' });
-  expect(cards.filter(({ sheets }) => sheets[0] === 1).length).toBeGreaterThanOrEqual(6);
+  const sheets = (await print(page, { card: 'main article' })).map((card) => card.sheets[0]);
+  const cardsOn = (sheet: number) => sheets.filter((one) => one === sheet).length;
+  expect([1, 2, 3].map(cardsOn)).toEqual([8, 12, 12]);
+});
+
+test('a rental plan is printed by itself, on one sheet (spec S2.13)', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  for (const path of ['/rentals', '/rentals/dalton']) {
+    await page.goto(`${path}?class=4-seater&from=2030-06-03&to=2030-06-07&town=dalton`);
+    const parts = await print(page, { plan: 'main dl > div', other: 'main :is(h2, h3, p, li)' });
+    expect(parts.find(({ kinds }) => kinds.includes('plan'))?.sheets).toEqual([1]);
+    expect(Math.max(...parts.flatMap(({ sheets }) => sheets))).toBe(1);
+  }
 });

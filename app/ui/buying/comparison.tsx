@@ -78,7 +78,7 @@ export function Comparison(props: ComparisonProps) {
         )}
       </div>
       {carts.length > 1 && (
-        <p>
+        <p className={styles.only}>
           {onlyDifferences ? (
             <a href={address({ only: undefined })}>Show every fact</a>
           ) : (

@@ -12,13 +12,16 @@ interface HeaderProps {
 }
 
 /**
- * The header of every page (spec S2.5). The dropdown and the phone's panel are popovers: they work
+ * The header of every page (spec S2.5); on paper, whose page it is (spec S2.13). The dropdown and the phone's panel are popovers: they work
  * without a script and close on Escape, on a tap outside, and when a link leaves the page.
  */
 export function Header({ path, ask }: HeaderProps) {
   const aboutActive = aboutNav.some((link) => isActive(link.path, path));
   return (
     <header className={styles.header}>
+      <p className={styles.letterhead}>
+        {business.name} <span>{business.phone.shown}</span>
+      </p>
       <div className={styles.inside}>
         <a className={styles.brand} href={links.home}>
           <Logo />

@@ -51,9 +51,6 @@ export function VehicleSheet(props: VehicleSheetProps) {
   return (
     <>
       <Section>
-        <p className={styles.dealer}>
-          {business.name} <span>{business.phone.shown}</span>
-        </p>
         <a className={styles.back} href={inventory} data-back>
           ← Back to Inventory
         </a>

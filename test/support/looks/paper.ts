@@ -20,12 +20,20 @@ const kinds = {
   ].join(),
   /** What may follow a heading. */
   content: 'main :is(p, li, td, dt, article, img)',
+  letterhead: 'header > p',
+  /** What is only pressed. */
+  control: 'main :is(a[href*="only="], button:not(dialog *))',
 };
 
-/** What is wrong with a page on paper: parts that are cut in two, headings left alone, pale texts. */
+/**
+ * What is wrong with a page on paper: no letterhead, controls, parts that are cut in two, headings
+ * left alone, pale texts.
+ */
 export async function wrongOnPaper(page: Page): Promise<readonly string[]> {
   const parts = (await print(page, kinds)).filter(({ sheets }) => sheets.length > 0);
-  const cut = parts.filter((part) => part.kinds.includes('whole') && part.sheets.length > 1);
+  const isOf = (kind: string) => (part: (typeof parts)[number]) => part.kinds.includes(kind);
+  const heads = parts.filter(isOf('letterhead'));
+  const cut = parts.filter(isOf('whole')).filter(({ sheets }) => sheets.length > 1);
   const alone = parts.filter((part, index) => {
     if (!part.kinds.includes('heading')) return false;
     const next = parts.slice(index + 1).find((one) => one.kinds.includes('content'));
@@ -33,6 +41,8 @@ export async function wrongOnPaper(page: Page): Promise<readonly string[]> {
   });
   await page.emulateMedia({ media: 'print' });
   return [
+    ...(heads[0]?.sheets.join() === '1' ? [] : ['nobody’s: the first sheet has no letterhead']),
+    ...parts.filter(isOf('control')).map(({ name }) => `a control: ${name}`),
     ...cut.map(({ name, sheets }) => `cut by sheets ${sheets.join()}: ${name}`),
     ...alone.map(({ name, sheets }) => `alone at the end of sheet ${sheets.join()}: ${name}`),
     ...(await pale(page)).map((html) => `pale: ${html}`),
