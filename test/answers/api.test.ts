@@ -24,6 +24,7 @@ const fields: Record<string, (value: unknown) => boolean> = {
   features: (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
   inStock: (value) => typeof value === 'boolean',
   isNew: (value) => typeof value === 'boolean',
+  location: (value) => value === 'pocono-pines' || value === 'scranton',
   condition: (value) => value === 'new' || value === 'demo',
 };
 

@@ -155,8 +155,8 @@ test('every page below home has the breadcrumb that a visitor sees', () => {
   }
 });
 
-test('every vehicle is offered at its price by the business, as no row says where it stands', () => {
-  for (const { id, price, inStock, name, brand } of sampleVehicles) {
+test('every vehicle is offered at its price by the showroom where it stands', () => {
+  for (const { id, price, inStock, name, brand, location } of sampleVehicles) {
     expect(nodeOf(links.vehicle(id), 'Product'), id).toMatchObject({
       '@type': ['Product', 'Car'],
       name,
@@ -165,7 +165,7 @@ test('every vehicle is offered at its price by the business, as no row says wher
         price,
         priceCurrency: 'USD',
         availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-        seller: { '@id': `${siteUrl}/#organization` },
+        seller: { '@id': `${siteUrl}/#showroom-${location}` },
       },
     });
   }

@@ -17,7 +17,7 @@ export interface SampleUnit {
   /** Named before those of its model. */
   readonly features: readonly string[];
   readonly condition?: 'demo';
-  /** The showroom at which it stands. */
+  /** Id of the showroom at which it stands. */
   readonly location: string;
 }
 
@@ -29,7 +29,7 @@ export const sampleUnits: readonly SampleUnit[] = [
     id: '7c1f4e2a9b60',
     name: 'Denago ROVER XL6 Lake House Edition',
     price: 12_995,
-    location: 'Pocono Pines',
+    location: 'pocono-pines',
     description:
       'A ROVER XL6 built for a lake house: six seats on a lifted stance, the rear pair facing back, with wipe-clean seats and rinse-clean mats. See it in our Pocono Pines showroom, charged and ready to drive.',
     features: [
@@ -42,7 +42,7 @@ export const sampleUnits: readonly SampleUnit[] = [
     id: 'evolution-d6-max-xt4',
     name: 'Evolution D6 MAX XT4 Showroom Edition',
     price: 16_995,
-    location: 'Pocono Pines',
+    location: 'pocono-pines',
     description:
       'The D6 MAX XT4 from our showroom floor: four forward-facing seats on a lifted stance. The price includes a brush guard, a roof rack and a folding rear enclosure, all fitted.',
     features: ['Brush guard', 'Roof rack', 'Folding rear enclosure'],
@@ -51,15 +51,15 @@ export const sampleUnits: readonly SampleUnit[] = [
     id: 'denago-ev-city',
     name: 'Denago EV CITY Showroom Unit',
     price: displayUnitUsd,
-    location: 'Pocono Pines',
+    location: 'pocono-pines',
     description: `Display model, ${formatUsd(modelOf('ev-city').priceUsd - displayUnitUsd)} below list. A closed two-seat cabin that keeps out rain and wind and is small enough for a shed.`,
     features: ['Display unit, priced below list'],
     condition: 'demo',
   },
 ];
 
-/** The showrooms at which the carts of each make stand; the units on show are in Pocono Pines. */
-export const standsAt = { Denago: 'Pocono Pines', Evolution: 'Scranton' } as const;
+/** Ids of the showrooms at which the carts of each make stand; the units on show are in Pocono Pines. */
+export const standsAt = { Denago: 'pocono-pines', Evolution: 'scranton' } as const;
 
 /** Kept without pictures, as one row of a real stock file always is; it is shown by a drawing. */
 export const unpicturedModelId = 'turfman-1000';
