@@ -9,6 +9,7 @@ import { up as narrowerPictures } from './migrations/0007-narrower-pictures.ts';
 import { up as oneOutbox } from './migrations/0008-one-outbox.ts';
 import { up as fileCells } from './migrations/0009-file-cells.ts';
 import { up as searchedWords } from './migrations/0010-searched-words.ts';
+import { up as undoneBy } from './migrations/0011-undone-by.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-one-outbox', up: oneOutbox },
   { name: '0009-file-cells', up: fileCells },
   { name: '0010-searched-words', up: searchedWords },
+  { name: '0011-undone-by', up: undoneBy },
 ];
 
 /** The name of the advisory lock; any number no other program uses on this database. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { ChangeOrigin } from '../domain/catalogue/catalogue.ts';
 import type { DeliveryKind, SpamReason } from '../domain/contact/lead.ts';
 import type { DeliveryState } from '../domain/contact/outbox.ts';
 
@@ -30,13 +31,13 @@ export interface Schema {
     number: number;
     changed_at: number;
     source: string;
-    /** `ChangeOrigin`. */
-    origin: string | null;
+    origin: ChangeOrigin | null;
     changed_by: string | null;
     added: number;
     changed: number;
     withdrawn: number;
     undone_at: number | null;
+    undone_by: string | null;
   };
   /** A row of `vehicles` as a JSON list before and after a change; null where there was none. */
   stock_change_rows: {
@@ -77,7 +78,10 @@ export interface Schema {
     problem: string | null;
   };
   rate_windows: { key: string; starts_at: number; ends_at: number; hits: number };
-  /** Random values of this store alone; in no backup. `rate` keys the counts in `rate_windows`. */
+  /**
+   * Random values of this store alone; in no backup. `rate` keys the counts in `rate_windows`,
+   * `links` signs the links in mails to the staff.
+   */
   secrets: { name: string; value: string };
   /** One row: when the dealer's file is to be read next, and `SyncNotes` as JSON. */
   stock_sync: { id: 1; due_at: number; notes: string | null };

@@ -1,6 +1,7 @@
 import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { defineCommand, done, failed, write } from '../command.ts';
+import { currentUser } from './current-user.ts';
 
 export const historyCommand = defineCommand({
   name: 'inventory history',
@@ -19,10 +20,12 @@ export const undoCommand = defineCommand({
   details: `Every cart of that change is put back as it was before, and one that it added is gone. Called
 again it takes back the change before. See what there is with: inventory history`,
   async run(_args, _options, { store, err, now }) {
-    const undo = await (await store()).catalogue.undo(now.toISOString());
+    const { catalogue } = await store();
+    const undo = await catalogue.undo(now.toISOString(), { by: currentUser() });
     switch (undo.kind) {
-      case 'undone': {
-        const { undoneAt: _, ...change } = undo.change;
+      case 'undone':
+      case 'before': {
+        const { undoneAt: _, undoneBy: __, ...change } = undo.change;
         await write(err, `Taken back: ${changeLine(change)}\n`);
         return done;
       }
@@ -47,10 +50,14 @@ function changeLine({
   changed,
   withdrawn,
   undoneAt,
+  undoneBy,
 }: AppliedChange): string {
   const counts = `${added} added, ${changed} changed, ${withdrawn} sold`;
-  const who = by === undefined ? '' : `, ${by}`;
-  const undone = undoneAt === undefined ? '' : `, taken back ${shortDate(undoneAt)}`;
+  const who = by === undefined ? '' : `, by ${by}`;
+  const undone =
+    undoneAt === undefined
+      ? ''
+      : `, taken back ${shortDate(undoneAt)}${undoneBy === undefined ? '' : ` by ${undoneBy}`}`;
   return cleanLine(`${shortDate(at)}: ${counts} (${source}${who})${undone}`);
 }
 

@@ -34,10 +34,14 @@ export interface StockRoom extends Catalogue {
   history(): Promise<readonly AppliedChange[]>;
 
   /**
-   * Takes back the latest change that was not taken back yet, whole or not at all. Of a change by
-   * hand or from a file that is read again by itself, taking it back holds like any change by hand.
+   * Takes back a change, or the latest that was not taken back yet, whole or not at all. Of a change
+   * by hand or from a file that is read again by itself, taking it back holds like any change by
+   * hand.
    */
-  undo(now: string): Promise<Undo>;
+  undo(now: string, options?: UndoOptions): Promise<Undo>;
+
+  /** Makes a change again that was taken back, as a change of its own. */
+  redo(number: number, now: string, by?: string): Promise<Redo>;
 }
 
 export interface StockChange {
@@ -67,6 +71,8 @@ export const historyDays = 90;
 
 /** A change of stock as the staff look it up; how many vehicles it touched, and how. */
 export interface AppliedChange {
+  /** Counts the changes in their order, from 1. */
+  readonly number: number;
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly source: string;
@@ -75,10 +81,27 @@ export interface AppliedChange {
   readonly changed: number;
   readonly withdrawn: number;
   readonly undoneAt?: string;
+  readonly undoneBy?: string;
 }
 
-/** `conflict`: these vehicles were changed since by other means, and nothing was undone. */
+export interface UndoOptions {
+  /** Of the change; without it, the latest. */
+  readonly number?: number;
+  /** Who takes it back. */
+  readonly by?: string;
+}
+
+/**
+ * `before`: it was taken back before. `conflict`: these vehicles were changed since by other means,
+ * and nothing was undone.
+ */
 export type Undo =
-  | { readonly kind: 'undone'; readonly change: AppliedChange }
+  | { readonly kind: 'undone' | 'before'; readonly change: AppliedChange }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'conflict'; readonly ids: readonly string[] };
+
+/** `before`: it is as the change left it already. The change is the new one, or the old. */
+export type Redo =
+  | { readonly kind: 'redone' | 'before'; readonly change: AppliedChange }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'conflict'; readonly ids: readonly string[] };

@@ -26,8 +26,16 @@ export function historyContract(rig: Rig): void {
     const atFirst = await catalogue.list();
     const change = { put: [makeVehicle('d'), makeVehicle('b', { price: 1 })], withdraw: ['a'] };
     await catalogue.apply(change, later, { source: 'second.csv' });
-    const second = { at: later, source: 'second.csv', added: 1, changed: 1, withdrawn: 1 };
+    const second = {
+      number: 2,
+      at: later,
+      source: 'second.csv',
+      added: 1,
+      changed: 1,
+      withdrawn: 1,
+    };
     const first = {
+      number: 1,
       at: noon,
       source: 'first.csv',
       by: 'robin',
@@ -46,6 +54,44 @@ export function historyContract(rig: Rig): void {
     expect(await catalogue.list()).toEqual([]);
     expect(await catalogue.undo(later)).toEqual({ kind: 'nothing' });
     expect((await catalogue.history()).map(({ undoneAt }) => undoneAt)).toEqual([later, later]);
+  });
+
+  it('takes back one change and no other, says who, and makes it again', async () => {
+    const { catalogue } = await rig.open();
+    await catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
+    const change = { put: [makeVehicle('a', { price: 1 }), makeVehicle('c')], withdraw: [] };
+    const from = { source: 'stock.csv', origin: 'followed' } as const;
+    await catalogue.apply(change, later, from);
+    await catalogue.apply({ put: [makeVehicle('b', { price: 2 })], withdraw: [] }, later);
+    const prices = async () =>
+      (await catalogue.list()).flatMap(({ id, price, withdrawnAt }) =>
+        withdrawnAt === undefined ? [`${id} ${price}`] : [],
+      );
+    const all = ['a 1', 'b 2', 'c 12995'];
+    expect(await prices()).toEqual(all);
+
+    const by = 'link, kim@carts.example';
+    const undone = await catalogue.undo(later, { number: 2, by });
+    expect(undone).toMatchObject({ kind: 'undone', change: { number: 2, undoneBy: by } });
+    expect(await prices()).toEqual(['a 12995', 'b 2']);
+    expect(await catalogue.undo(later, { number: 2 })).toMatchObject({
+      kind: 'before',
+      change: { number: 2, undoneAt: later, undoneBy: by },
+    });
+    expect(await catalogue.undo(later, { number: 9 })).toEqual({ kind: 'nothing' });
+
+    const redone = await catalogue.redo(2, later, by);
+    expect(redone).toMatchObject({
+      kind: 'redone',
+      change: { number: 4, source: 'again: stock.csv', by, changed: 2 },
+    });
+    expect((await prices()).toSorted()).toEqual(all);
+    expect(await catalogue.redo(2, later)).toMatchObject({ kind: 'before', change: { number: 2 } });
+    expect(await catalogue.undo(later, { number: 4 })).toMatchObject({ kind: 'undone' });
+    expect(await prices()).toEqual(['a 12995', 'b 2']);
+    await catalogue.apply({ put: [makeVehicle('a', { price: 5 })], withdraw: [] }, later);
+    expect(await catalogue.redo(2, later)).toEqual({ kind: 'conflict', ids: ['a'] });
+    expect(await catalogue.redo(9, later)).toEqual({ kind: 'nothing' });
   });
 
   it('keeps what the file says of a cart set by hand, until it is put without it or that is taken back', async () => {

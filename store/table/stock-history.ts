@@ -25,14 +25,17 @@ export async function rowsOf(
   return rows;
 }
 
-/** Writes down what a change did, and forgets changes older than {@link historyDays}. */
+/**
+ * Writes down what a change did, and forgets changes older than {@link historyDays}. Resolves to the
+ * change.
+ */
 export async function recordChange(
   trx: Transaction<Schema>,
   before: Rows,
   after: Rows,
   now: string,
   { source = 'unnamed', by, origin = 'file' }: ApplyOptions,
-): Promise<void> {
+): Promise<AppliedChange> {
   const id = randomUUID();
   const rows = [...after].flatMap(([vehicleId, row]) => {
     const old = before.get(vehicleId);
@@ -47,21 +50,20 @@ export async function recordChange(
     .selectFrom('stock_changes')
     .select(({ fn }) => fn.max('number').as('number'))
     .executeTakeFirst();
-  await trx
-    .insertInto('stock_changes')
-    .values({
-      id,
-      number: (last?.number ?? 0) + 1,
-      changed_at: Date.parse(now),
-      source,
-      origin,
-      changed_by: by ?? null,
-      added,
-      changed: rows.length - added - withdrawn,
-      withdrawn,
-      undone_at: null,
-    })
-    .execute();
+  const change = {
+    id,
+    number: (last?.number ?? 0) + 1,
+    changed_at: Date.parse(now),
+    source,
+    origin,
+    changed_by: by ?? null,
+    added,
+    changed: rows.length - added - withdrawn,
+    withdrawn,
+    undone_at: null,
+    undone_by: null,
+  };
+  await trx.insertInto('stock_changes').values(change).execute();
   for (const chunk of chunksOf(rows)) {
     await trx
       .insertInto('stock_change_rows')
@@ -80,6 +82,7 @@ export async function recordChange(
     .deleteFrom('stock_changes')
     .where('changed_at', '<', Date.parse(now) - historyDays * day)
     .execute();
+  return toChange(change);
 }
 
 /** The changes that are kept, latest first. */
@@ -106,8 +109,9 @@ export function rowOfText(text: string): VehicleRow {
 }
 
 export function toChange(row: Selectable<Schema['stock_changes']>): AppliedChange {
-  const { source, added, changed, withdrawn } = row;
+  const { number, source, added, changed, withdrawn } = row;
   return {
+    number,
     at: new Date(row.changed_at).toISOString(),
     source,
     ...(row.changed_by === null ? {} : { by: row.changed_by }),
@@ -115,5 +119,6 @@ export function toChange(row: Selectable<Schema['stock_changes']>): AppliedChang
     changed,
     withdrawn,
     ...(row.undone_at === null ? {} : { undoneAt: new Date(row.undone_at).toISOString() }),
+    ...(row.undone_by === null ? {} : { undoneBy: row.undone_by }),
   };
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
 import { readRow } from './read-row.ts';
 import { listChanges, recordChange, rowsOf } from './stock-history.ts';
-import { undoChange } from './undo-change.ts';
+import { redoChange, undoChange } from './undo-change.ts';
 import { toRow, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
 export interface Stock extends StockRoom {
@@ -68,10 +68,17 @@ export function openStock({ db }: Database): Stock {
 
     history: () => listChanges(db),
 
-    undo(now) {
+    undo(now, options) {
       return inTransaction(db, async (trx) => {
         await changeVersion(trx);
-        return undoChange(trx, now);
+        return undoChange(trx, now, options);
+      });
+    },
+
+    redo(number, now, by) {
+      return inTransaction(db, async (trx) => {
+        await changeVersion(trx);
+        return redoChange(trx, number, now, by);
       });
     },
 

@@ -1,63 +1,103 @@
-import type { Transaction } from 'kysely';
-import type { Undo } from '../../domain/catalogue/catalogue.ts';
+import type { Selectable, Transaction } from 'kysely';
+import type { Redo, Undo, UndoOptions } from '../../domain/catalogue/catalogue.ts';
 import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { fileCellsAfter } from '../../domain/catalogue/file-cells.ts';
 import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 import { readRow } from './read-row.ts';
-import { rowOfText, rowsOf, toChange, toText } from './stock-history.ts';
+import { recordChange, rowOfText, rowsOf, toChange, toText } from './stock-history.ts';
 import { fileCellsColumns, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
-/** Puts the rows back that the latest change not yet undone has changed. */
-export async function undoChange(trx: Transaction<Schema>, now: string): Promise<Undo> {
-  const change = await trx
-    .selectFrom('stock_changes')
-    .selectAll()
-    .where('undone_at', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** Puts the rows back that a change has changed, or the latest one that is not undone yet. */
+export async function undoChange(
+  trx: Transaction<Schema>,
+  now: string,
+  { number, by }: UndoOptions = {},
+): Promise<Undo> {
+  const changes = trx.selectFrom('stock_changes').selectAll();
+  const asked =
+    number === undefined
+      ? changes.where('undone_at', 'is', null).orderBy('number', 'desc').limit(1)
+      : changes.where('number', '=', number);
+  const change = await asked.executeTakeFirst();
   if (change === undefined) return { kind: 'nothing' };
+  if (change.undone_at !== null) return { kind: 'before', change: toChange(change) };
   const at = new Date(now).toISOString();
-  const rows = await trx
-    .selectFrom('stock_change_rows')
-    .selectAll()
-    .where('change_id', '=', change.id)
-    .execute();
-  const current = await rowsOf(
-    trx,
-    rows.map(({ vehicle_id }) => vehicle_id),
-  );
+  const rows = await changedRows(trx, change.id);
+  const current = await rowsOf(trx, rows.map(idOf));
   const changedSince = rows.filter(
     ({ vehicle_id, after }) => !isSameCart(after, current.get(vehicle_id)),
   );
-  if (changedSince.length > 0) {
-    return { kind: 'conflict', ids: changedSince.map(({ vehicle_id }) => vehicle_id) };
-  }
-  for (const chunk of chunksOf(rows)) {
-    await trx
-      .deleteFrom('vehicles')
-      .where(
-        'id',
-        'in',
-        chunk.map(({ vehicle_id }) => vehicle_id),
-      )
-      .execute();
-    const old = chunk.flatMap(({ before, vehicle_id }): readonly VehicleRow[] => {
-      const row = before === null ? undefined : rowOfText(before);
-      const now = current.get(vehicle_id);
-      if (change.origin === 'file' || now === undefined) return row === undefined ? [] : [row];
-      return takenBack(row, now, at);
-    });
-    if (old.length > 0) await trx.insertInto('vehicles').values(old).execute();
-  }
-  await trx
-    .updateTable('stock_changes')
-    .set({ undone_at: Date.parse(now) })
-    .where('id', '=', change.id)
+  if (changedSince.length > 0) return { kind: 'conflict', ids: changedSince.map(idOf) };
+  await replaceRows(trx, rows, ({ before, vehicle_id }) => {
+    const row = before === null ? undefined : rowOfText(before);
+    const now = current.get(vehicle_id);
+    if (change.origin === 'file' || now === undefined) return row === undefined ? [] : [row];
+    return takenBack(row, now, at);
+  });
+  const undone = { undone_at: Date.parse(now), undone_by: by ?? null };
+  await trx.updateTable('stock_changes').set(undone).where('id', '=', change.id).execute();
+  return { kind: 'undone', change: toChange({ ...change, ...undone }) };
+}
+
+/** Puts the rows as a change had left them that is undone, as a change of its own. */
+export async function redoChange(
+  trx: Transaction<Schema>,
+  number: number,
+  now: string,
+  by?: string,
+): Promise<Redo> {
+  const change = await trx
+    .selectFrom('stock_changes')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (change === undefined) return { kind: 'nothing' };
+  const rows = await changedRows(trx, change.id);
+  const current = await rowsOf(trx, rows.map(idOf));
+  const isAs = (text: string | null, { vehicle_id }: ChangedRow) =>
+    isSameCart(text, current.get(vehicle_id));
+  if (rows.every((row) => isAs(row.after, row)))
+    return { kind: 'before', change: toChange(change) };
+  // A cart that the change added may be there as one that has left the stock.
+  const isLeft = (row: ChangedRow) =>
+    row.before === null && current.get(row.vehicle_id)?.withdrawn_at != null;
+  const changedSince = rows.filter((row) => !isAs(row.before, row) && !isLeft(row));
+  if (changedSince.length > 0) return { kind: 'conflict', ids: changedSince.map(idOf) };
+  await replaceRows(trx, rows, ({ after }) => (after === null ? [] : [rowOfText(after)]));
+  const source = `again: ${change.source}`;
+  const origin = change.origin ?? 'file';
+  const after = await rowsOf(trx, rows.map(idOf));
+  const again = await recordChange(trx, current, after, now, { source, by, origin });
+  return { kind: 'redone', change: again };
+}
+
+type ChangedRow = Selectable<Schema['stock_change_rows']>;
+
+function idOf({ vehicle_id }: ChangedRow): string {
+  return vehicle_id;
+}
+
+function changedRows(trx: Transaction<Schema>, changeId: string): Promise<ChangedRow[]> {
+  return trx
+    .selectFrom('stock_change_rows')
+    .selectAll()
+    .where('change_id', '=', changeId)
     .execute();
-  return { kind: 'undone', change: toChange({ ...change, undone_at: Date.parse(now) }) };
+}
+
+/** Puts other rows in the place of those of the vehicles that a change has touched. */
+async function replaceRows(
+  trx: Transaction<Schema>,
+  rows: readonly ChangedRow[],
+  rowsFor: (row: ChangedRow) => readonly VehicleRow[],
+): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    await trx.deleteFrom('vehicles').where('id', 'in', chunk.map(idOf)).execute();
+    const others = chunk.flatMap(rowsFor);
+    if (others.length > 0) await trx.insertInto('vehicles').values(others).execute();
+  }
 }
 
 /**
