@@ -97,8 +97,8 @@ async function checkMapping({ stockMapping }: Settings): Promise<void> {
 /** An unhandled rejection is a bug to log, not a reason to stop serving. */
 function outliveRejections(log: Log): void {
   process.on('unhandledRejection', (error) => {
-    const said = error instanceof Error ? error.stack : String(error);
-    log('error', 'unhandled rejection', { error: said });
+    const text = error instanceof Error ? error.stack : String(error);
+    log('error', 'unhandled rejection', { error: text });
   });
 }
 

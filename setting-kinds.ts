@@ -44,6 +44,7 @@ export const port: SettingKind<number> = (text) => {
 /** A path of a file or folder, or the name of a host. */
 export const plain: SettingKind<string> = (text) => text;
 
+/** A mailbox that any mail server takes. */
 export const mailbox: SettingKind<string> = (text) => {
   if (isMailbox(text)) return text;
   throw new WrongValue('must be an e-mail address');

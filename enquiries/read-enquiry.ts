@@ -75,6 +75,7 @@ export function rentalOf(fields: Fields, now: Date): string | undefined {
   );
 }
 
+/** Where an enquiry came from: a page of this site, and the campaigns that led to it. */
 export function sourceOf(fields: Fields): LeadSource {
   const page = cleanLine(textOf(fields.page)).slice(0, maxPageLength);
   return {
@@ -87,11 +88,14 @@ export function sourceOf(fields: Fields): LeadSource {
 /** The allowed parameters of a campaign, each cut to its length. */
 function campaign(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const given = new Map(Object.entries(value));
-  const kept = campaignParameters
-    .map((name) => [name, cleanLine(textOf(given.get(name))).slice(0, maxCampaignLength)] as const)
+  const parameters = new Map(Object.entries(value));
+  const entries = campaignParameters
+    .map(
+      (name) =>
+        [name, cleanLine(textOf(parameters.get(name))).slice(0, maxCampaignLength)] as const,
+    )
     .filter(([, content]) => content !== '');
-  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /** Milliseconds since the form was made; unknown when it does not say or says nonsense. */
@@ -112,6 +116,7 @@ export function submissionOf(fields: Fields, lead: Lead): string {
   return JSON.stringify([form, firstName, lastName, email, phone, interest, message, plan, ...ids]);
 }
 
+/** A text or number as text; anything else is empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

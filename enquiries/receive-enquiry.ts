@@ -140,12 +140,12 @@ async function keep(
   };
   const deliveries =
     spam === undefined ? await withinMailboxLimit(rate, lead.email, desk.deliveries, now) : [];
-  const kept = await leads.keep(lead, submissionOf(fields, lead), deliveries);
-  if (spam !== undefined && kept.isNew) log('warn', 'enquiry set aside', { reason: spam });
+  const stored = await leads.keep(lead, submissionOf(fields, lead), deliveries);
+  if (spam !== undefined && stored.isNew) log('warn', 'enquiry set aside', { reason: spam });
   if (isLimited) return limited;
   if (spam === 'rate-limit') desk.onHolding(now);
   desk.onKept();
-  return { kind: 'kept', id: kept.id };
+  return { kind: 'kept', id: stored.id };
 }
 
 /**
@@ -153,10 +153,10 @@ async function keep(
  * the enquiry is kept without them; its words say what it is about.
  */
 async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly LeadVehicle[]> {
-  const found = await Promise.all(
+  const matches = await Promise.all(
     vehicleIdsOf(fields).map((id) => desk.findVehicle(id).catch(() => undefined)),
   );
-  const vehicles = found.filter((vehicle) => vehicle !== undefined);
+  const vehicles = matches.filter((vehicle) => vehicle !== undefined);
   const finish = finishOf(fields, vehicles);
   return vehicles.map((vehicle) => leadVehicle(vehicle, finish));
 }

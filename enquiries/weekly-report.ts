@@ -25,16 +25,16 @@ export function keepReporting(
   log: Log,
 ): () => void {
   const stopping = new AbortController();
-  let made: CalendarDate | undefined;
+  let latest: CalendarDate | undefined;
   let isMaking = false;
 
   async function look(): Promise<void> {
     const due = dueReport(new Date());
-    if (due === undefined || due === made || isMaking) return;
+    if (due === undefined || due === latest || isMaking) return;
     isMaking = true;
     try {
       await makeReport(stopping.signal);
-      made = due;
+      latest = due;
     } catch (error) {
       if (!stopping.signal.aborted)
         log('error', "the week's report can not be made", { error: String(error) });

@@ -56,9 +56,9 @@ export async function migrate(
   wanted: readonly Migration[] = migrations,
 ): Promise<readonly string[]> {
   // Usually there is nothing to apply, and then no lock is taken.
-  const known = await appliedMigrations(db, engine);
+  const earlier = await appliedMigrations(db, engine);
   const applied: string[] = [];
-  for (const migration of wanted.filter(({ name }) => !known.has(name))) {
+  for (const migration of wanted.filter(({ name }) => !earlier.has(name))) {
     await inTransaction(db, async (trx) => {
       // On SQLite a transaction excludes others; on PostgreSQL this lock does.
       if (engine === 'postgres')

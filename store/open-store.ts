@@ -5,7 +5,7 @@ import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
-import { isRestoreLeft } from './backup/restore-left.ts';
+import { hasInterruptedRestore } from './backup/interrupted-restore.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
 import { checkStore } from './check-store.ts';
 import { openSqlite, openWhole } from './engine/sqlite.ts';
@@ -70,7 +70,7 @@ async function makeDatabase(dataDir: string): Promise<void> {
   const file = join(dataDir, sqliteFile);
   // Another process may make it while this one waits for the lock.
   const alone = await whileLocked(async () => {
-    const isThere = existsSync(file) || isRestoreLeft(dataDir);
+    const isThere = existsSync(file) || hasInterruptedRestore(dataDir);
     return isThere ? undefined : holdStoreAlone(dataDir);
   });
   if (alone === undefined) return;
@@ -95,7 +95,7 @@ async function makeDatabase(dataDir: string): Promise<void> {
 async function lockStore(dataDir: string): Promise<StoreLock> {
   for (;;) {
     const lock = await shareStore(dataDir);
-    if (!isRestoreLeft(dataDir)) return lock;
+    if (!hasInterruptedRestore(dataDir)) return lock;
     lock.release();
     const { finishRestores } = await import('./backup/restore.ts');
     const alone = await whileLocked(async () => holdStoreAlone(dataDir));

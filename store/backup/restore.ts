@@ -7,7 +7,7 @@ import { type StorePlace, sqliteFile } from '../store-place.ts';
 import { inTransaction } from '../transaction.ts';
 import { copyRows, isEmpty } from './copy.ts';
 import { flush } from './flush.ts';
-import { partialFile, wholePrefix } from './restore-left.ts';
+import { partialFile, wholePrefix } from './interrupted-restore.ts';
 import { holdStoreAlone } from './store-lock.ts';
 
 /**

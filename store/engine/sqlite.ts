@@ -45,9 +45,9 @@ export async function openWhole(file: string): Promise<SqliteStore> {
     store = await openSqlite(file);
     const { raw } = store;
     // The first reader after a crash plays the log back, and holds others off meanwhile.
-    const found = await whileLocked(async () => raw.prepare('pragma quick_check(1)').get());
-    if (found?.quick_check === 'ok') return store;
-    const problem = String(found?.quick_check).replace(/\s+/g, ' ');
+    const check = await whileLocked(async () => raw.prepare('pragma quick_check(1)').get());
+    if (check?.quick_check === 'ok') return store;
+    const problem = String(check?.quick_check).replace(/\s+/g, ' ');
     throw Object.assign(new Error(problem), { errcode: damaged });
   } catch (error) {
     await store?.db.destroy();
@@ -79,8 +79,8 @@ function watchFile(file: string): () => void {
   return () => {
     const { ino, dev } = statSync(file, { throwIfNoEntry: false }) ?? {};
     if (ino !== opened.ino || dev !== opened.dev) {
-      const said = `${file} was replaced or removed while it was open. Restart the site.`;
-      throw Object.assign(new Error(said), { code: 'ERR_FILE_REPLACED' });
+      const message = `${file} was replaced or removed while it was open. Restart the site.`;
+      throw Object.assign(new Error(message), { code: 'ERR_FILE_REPLACED' });
     }
   };
 }

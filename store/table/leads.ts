@@ -63,13 +63,13 @@ export function openLeads({ db, engine }: Database): Leads {
     keep(lead, submissionId, deliveries) {
       const submission = keyOf(submissionId);
       return inTransaction(db, async (trx) => {
-        const kept = await trx
+        const row = await trx
           .insertInto('leads')
           .values(toLeadRow(lead, submission))
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (kept === undefined) {
+        if (row === undefined) {
           const { id } = await trx
             .selectFrom('leads')
             .select('id')
@@ -79,8 +79,8 @@ export function openLeads({ db, engine }: Database): Leads {
           return { id, isNew: false };
         }
         // An enquiry held back as spam is mailed only after `release`.
-        if (lead.spam === undefined) await queue(trx, kept.id, deliveries);
-        return { id: kept.id, isNew: true };
+        if (lead.spam === undefined) await queue(trx, row.id, deliveries);
+        return { id: row.id, isNew: true };
       });
     },
 

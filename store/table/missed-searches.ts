@@ -17,12 +17,12 @@ export function openMissedSearches({ db }: Database): MissedSearches {
           .deleteFrom('missed_searches')
           .where('day', '<', date - missedSearchDays)
           .execute();
-        const known = await trx
+        const rows = await trx
           .selectFrom('missed_searches')
           .select('words')
           .where('day', '=', date)
           .execute();
-        const words = new Set(known.map((row) => row.words));
+        const words = new Set(rows.map((row) => row.words));
         for (const { words: searched, count } of searches) {
           if (!words.has(searched) && words.size >= mostMissedWords) continue;
           words.add(searched);

@@ -139,8 +139,8 @@ export function openOutbox({ db, engine }: Database): Outbox {
         .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
         .groupBy('state')
         .execute();
-      const found = new Map(rows.map(({ state, count }) => [state, count]));
-      const [queued, sent, dead] = deliveryStates.map((state) => found.get(state) ?? 0);
+      const counts = new Map(rows.map(({ state, count }) => [state, count]));
+      const [queued, sent, dead] = deliveryStates.map((state) => counts.get(state) ?? 0);
       return { queued: queued ?? 0, sent: sent ?? 0, dead: dead ?? 0 };
     },
 

@@ -14,9 +14,9 @@ export function readRow<Row extends { readonly id: string }, T>(
   faultOf: (value: unknown) => string | undefined,
   onUnreadable?: OnUnreadable,
 ): T | undefined {
-  const made = parse(() => make(row));
-  const reason = made === undefined ? 'is not JSON' : faultOf(made);
-  if (reason === undefined) return made;
+  const value = parse(() => make(row));
+  const reason = value === undefined ? 'is not JSON' : faultOf(value);
+  if (reason === undefined) return value;
   onUnreadable?.({ id: row.id, reason });
   return undefined;
 }

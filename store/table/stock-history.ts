@@ -19,8 +19,8 @@ export async function rowsOf(
 ): Promise<Map<string, VehicleRow>> {
   const rows = new Map<string, VehicleRow>();
   for (const chunk of chunksOf([...ids])) {
-    const found = await db.selectFrom('vehicles').selectAll().where('id', 'in', chunk).execute();
-    for (const row of found) rows.set(row.id, row);
+    const current = await db.selectFrom('vehicles').selectAll().where('id', 'in', chunk).execute();
+    for (const row of current) rows.set(row.id, row);
   }
   return rows;
 }
@@ -108,6 +108,7 @@ export function rowOfText(text: string): VehicleRow {
   return { id, position, in_stock, added_at, updated_at, withdrawn_at, set_over, file_cells, body };
 }
 
+/** A row as the staff look it up. */
 export function toChange(row: Selectable<Schema['stock_changes']>): AppliedChange {
   const { number, source, added, changed, withdrawn } = row;
   return {

@@ -8,7 +8,7 @@ export const partialFile = `${sqliteFile}.restoring`;
 export const wholePrefix = `${sqliteFile}.restored-`;
 
 /** Whether a restore into `dataDir` was interrupted, so that `finishRestores` has to come first. */
-export function isRestoreLeft(dataDir: string): boolean {
+export function hasInterruptedRestore(dataDir: string): boolean {
   return readdirSync(dataDir).some(
     (name) => name.startsWith(partialFile) || name.startsWith(wholePrefix),
   );
