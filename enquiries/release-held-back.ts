@@ -90,7 +90,7 @@ const holdingMail: StaffMail = {
     `More messages come in through the website than it mails at once (${limits.global} in ${limits.windowSeconds / 60} minutes).`,
     'Those beyond are kept, and mailed by themselves, the oldest first, as soon as there is room.',
     '',
-    'See them: ./dealer leads list --spam',
+    'See them: dealer leads list --spam',
     'If they are nonsense that a program sends, tell whoever runs the server: a rule in front of the',
     'website can keep its network out.',
     '',

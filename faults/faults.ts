@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { Command } from '@commander-js/extra-typings';
+import { freePort } from '../tools/free-port.ts';
 import { brokenChanges } from './changes.ts';
 import { hostileClients } from './hostile-clients.ts';
 import { pairFaults } from './instances.ts';
@@ -9,6 +8,7 @@ import { preparePostgres } from './postgres.ts';
 import { pressureFaults } from './pressure.ts';
 import { keep, type Row, tableOf } from './report.ts';
 import { restores } from './restores.ts';
+import { updates } from './updates.ts';
 
 /**
  * `npm run faults [-- --only TEXT]`: breaks what the site depends on, under load, on this machine
@@ -20,7 +20,6 @@ const { only } = new Command('npm run faults --')
   .opts();
 const started = performance.now();
 const rows: Row[] = [];
-const notes: string[] = [];
 
 async function run(name: string, faults: () => AsyncIterable<Row>): Promise<void> {
   if (only !== undefined && !name.includes(only)) return;
@@ -31,12 +30,12 @@ async function run(name: string, faults: () => AsyncIterable<Row>): Promise<void
   }
 }
 
-const [pgPort, ...ports] = await freePorts(6);
-const [one = 0, two = 0, three = 0] = ports;
-const postgres = await preparePostgres(pgPort ?? 0);
+const [one, two] = [await freePort(), await freePort()] as const;
+const postgres = await preparePostgres(await freePort());
 await postgres.start();
 try {
-  await run('pair', () => pairFaults(postgres, [one, two, three], notes));
+  await run('pair', () => pairFaults(postgres, [one, two]));
+  await run('updates', updates);
   await run('broken changes', () => brokenChanges(postgres));
   await run('restores', () => restores(one));
   await run('pressure', () => pressureFaults(one));
@@ -47,16 +46,7 @@ try {
   await postgres.remove();
 }
 const seconds = Math.round((performance.now() - started) / 1000);
-const table = tableOf(rows, notes);
+const table = tableOf(rows);
 process.stdout.write(`\n${table}\n${seconds} s\n`);
 if (only === undefined) keep(table, seconds);
 process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
-
-/** Free ports, in consecutive pairs: the second is for a helper. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const found = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return found;
-}

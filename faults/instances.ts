@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,42 +7,41 @@ import { limits } from '../enquiries/screening.ts';
 import { makeVehicle } from '../store/contract/rig.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
 import { bodyOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
+import { type Nginx, startNginx } from '../test/support/nginx.ts';
 import { type Instance, isHealthy, startInstance, until } from './instance.ts';
 import type { Postgres } from './postgres.ts';
-import { exampleFolder, type Front, startProxy } from './proxy.ts';
 import type { Row } from './report.ts';
 import { lostOf } from './store-outage.ts';
 import { ask, type Crowd, letIn, percentile, type Seen, sendEnquiry } from './visitors.ts';
 
-/** Two instances behind a proxy on one PostgreSQL, as deploy/two-instances sets them up. */
+/** Two instances on one PostgreSQL behind the nginx of deploy/, each of them always there. */
 interface Pair {
   readonly place: StorePlace;
   readonly settings: Readonly<Record<string, string>>;
   readonly instances: Instance[];
-  readonly proxy: Front;
+  readonly proxy: Nginx;
   readonly mails: MailServer;
 }
 
 /** The cases with two instances. */
 export async function* pairFaults(
   postgres: Postgres,
-  ports: readonly number[],
-  notes: string[],
+  [one, two]: readonly [number, number],
 ): AsyncGenerator<Row> {
-  const [one = 0, two = 0, front = 0] = ports;
   const databaseUrl = await postgres.database('pair');
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-faults-'));
   const mails = await startMailServer({ slowMs: 5 });
   const settings = {
-    ...exampleSettings(),
+    SITE_URL: 'https://carts.example',
+    LEADS_TO: 'sales@carts.example',
+    TRUST_PROXY: '1',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,
     DRAIN_SECONDS: '2',
   };
   const instances = [await startInstance(one, settings), await startInstance(two, settings)];
-  const proxy = await startProxy(front, [one, two]);
-  notes.push(`The two instances stood behind ${proxy.name}.`);
+  const proxy = await startNginx({ sites: [one, two], change: forTwo });
   const pair: Pair = { place: { dataDir, databaseUrl }, settings, instances, proxy, mails };
   try {
     yield await sameEverywhere(pair);
@@ -57,12 +56,12 @@ export async function* pairFaults(
   }
 }
 
-/** The settings of the example. */
-function exampleSettings(): Record<string, string> {
-  const text = readFileSync(new URL('laurel-ridge.env', exampleFolder), 'utf8');
-  return Object.fromEntries(
-    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
+/** Both take their turns, and all visitors come from this machine: a header names each one's address. */
+function forTwo(conf: string): string {
+  return conf
+    .replace(' backup;', ';')
+    .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for')
+    .replace('limit_conn visitors 100', 'limit_conn visitors 1000');
 }
 
 /** Every page the same from both, and a change of stock seen by both in five seconds. */

@@ -14,8 +14,8 @@ export interface Row {
   readonly ok: boolean;
 }
 
-/** The table in Markdown; `notes` come below it. */
-export function tableOf(rows: readonly Row[], notes: readonly string[]): string {
+/** The table in Markdown. */
+export function tableOf(rows: readonly Row[]): string {
   const head = ['fault', 'times', 'lost', 'well again after', 'what was seen', 'holds'];
   const lines = rows.map(({ fault, times, lost, wellAfter, seen, ok }) =>
     [fault, `${times}`, lost, duration(wellAfter), seen, ok ? 'yes' : '**no**'].join(' | '),
@@ -24,8 +24,6 @@ export function tableOf(rows: readonly Row[], notes: readonly string[]): string 
     `| ${head.join(' | ')} |`,
     `|${head.map(() => '---').join('|')}|`,
     ...lines.map((line) => `| ${line} |`),
-    '',
-    ...notes,
     '',
   ].join('\n');
 }

@@ -11,7 +11,14 @@ const at = (...parts) => join(root, ...parts);
 
 /** Node version that runs `.ts` files as they are. */
 const neededMajor = 24;
-const isNewEnough = Number(process.versions.node.split('.')[0]) >= neededMajor;
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isNewEnough = major >= neededMajor;
+
+/**
+ * Whether npm on this Node installs all packages: on one older than 20.19 (Debian 12 has 18) it leaves
+ * those out that are optional and name a newer one, and the npm of tools/node has to do it.
+ */
+const isEnoughToInstall = major > 20 || (major === 20 && minor >= 19);
 
 /** Where Node is installed for machines whose own is older (docs/decisions/0031). */
 const nodeFolder = at('tools', 'node');
@@ -45,17 +52,25 @@ export function ensureInstalled({ forDevelopers = false } = {}) {
   const due = folders.filter((folder) => !isInstalled(folder, { forDevelopers }));
   if (due.length === 0) return;
   process.stderr.write('Installing packages…\n');
-  const jobs = due.map((folder) => ({
-    folder,
-    args: [
-      ...(existsSync(join(folder, 'node_modules')) ? ['install', '--no-save'] : ['ci']),
-      ...(forDevelopers ? [] : ['--omit=dev']),
-      ...['--no-audit', '--no-fund', '--loglevel=error'],
-    ],
-  }));
-  execFileSync(process.execPath, [at('tools', 'npm-at-once.mjs'), JSON.stringify(jobs)], {
-    stdio: ['ignore', 2, 2],
-  });
+  const install = (jobs, node, env) => {
+    const list = jobs.map((folder) => ({
+      folder,
+      args: [
+        ...(existsSync(join(folder, 'node_modules')) ? ['install', '--no-save'] : ['ci']),
+        ...(forDevelopers ? [] : ['--omit=dev']),
+        ...['--no-audit', '--no-fund', '--loglevel=error'],
+      ],
+    }));
+    const args = [at('tools', 'npm-at-once.mjs'), JSON.stringify(list)];
+    execFileSync(node, args, { stdio: ['ignore', 2, 2], env });
+  };
+  if (isEnoughToInstall) {
+    install(due, process.execPath, process.env);
+    return;
+  }
+  const npm = join(nodeFolder, 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  if (due.includes(nodeFolder)) install([nodeFolder], process.execPath, process.env);
+  if (due.includes(root)) install([root], findNode(), { ...process.env, npm_execpath: npm });
 }
 
 /**
@@ -169,18 +184,19 @@ export function withNode(more = {}) {
   return { ...process.env, PATH: path, ...more };
 }
 
-/** Runs a file in place of this process: same streams, signals passed on, same exit code. */
+/** Runs a file in place of this process: same streams, signals and exit code. */
 export function become(file, args, { flags = [], env = compileCache } = {}) {
-  const child = spawn(
-    findNode(),
-    ['--disable-warning=ExperimentalWarning', ...flags, at(file), ...args],
-    {
-      cwd: process.env.INIT_CWD ?? root,
-      stdio: 'inherit',
-      // Relative paths in settings are relative to the project, wherever this was called from.
-      env: withNode({ ...env, DATA_DIR: process.env.DATA_DIR || at('data') }),
-    },
-  );
+  const node = findNode();
+  const all = ['--disable-warning=ExperimentalWarning', ...flags, at(file), ...args];
+  const cwd = process.env.INIT_CWD ?? root;
+  // Relative paths in settings are relative to the project, wherever this was called from.
+  const environment = withNode({ ...env, DATA_DIR: process.env.DATA_DIR || at('data') });
+  // Node 24 becomes it; an older one stays and passes signals on.
+  if (process.execve !== undefined && process.platform !== 'win32') {
+    process.chdir(cwd);
+    process.execve(node, [node, ...all], environment);
+  }
+  const child = spawn(node, all, { cwd, stdio: 'inherit', env: environment });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

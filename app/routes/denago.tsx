@@ -55,7 +55,7 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Hero>
       <Breadcrumbs trail={denagoPage.trail} />
-      <Section title="Denago at a glance">
+      <Section title="What every Denago has">
         <Grid columns={4}>
           {denagoFeatures.map((feature) => (
             <TextColumn key={feature.title} {...feature} />

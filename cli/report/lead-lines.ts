@@ -45,10 +45,10 @@ export async function leadLines(
     `UNANSWERED FOR MORE THAN A DAY: ${openCount}`,
     ...open.map(openLine),
     ...(openCount > open.length ? [`  … and ${openCount - open.length} more`] : []),
-    ...(openCount > 0 ? ['  See them: ./dealer leads list --open'] : []),
+    ...(openCount > 0 ? ['  See them: dealer leads list --open'] : []),
     '',
     `MAILS THAT FAILED: ${failed}`,
-    ...(failed > 0 ? ['  See them: ./dealer leads list --undelivered'] : []),
+    ...(failed > 0 ? ['  See them: dealer leads list --undelivered'] : []),
     `HELD BACK AS SPAM: ${counted(held.honeypot + held['too-fast'], 'enquiry', 'enquiries')}`,
   ];
 }

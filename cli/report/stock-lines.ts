@@ -70,6 +70,6 @@ function feedLines(vehicles: readonly StockedVehicle[]): readonly string[] {
         `  ${feed}: ${counted(eligible, 'cart', 'carts')} shown, ${incomplete} lack something`,
     ),
     ...missing.slice(0, mostBlockers).map(({ rule, units }) => countLine(units.length, rule)),
-    ...(missing.length > 0 ? ['  All of it: ./dealer feeds check'] : []),
+    ...(missing.length > 0 ? ['  All of it: dealer feeds check'] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import {
@@ -8,7 +8,6 @@ import {
   pictureFormats,
   pictureWidths,
 } from '../../domain/catalogue/picture-set.ts';
-import { writeWhole } from '../write-whole.ts';
 import { kindOf } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';
 
@@ -67,7 +66,9 @@ export async function encodeSet(
       const options = { quality: quality[format], effort: effort[format] };
       const made = await sized.clone().toFormat(format, options).toBuffer();
       const file = fileOfSet(path, one, format);
-      await writeWhole(file, made);
+      const beside = `${file}.${process.pid}.part`;
+      await writeFile(beside, made);
+      await rename(beside, file);
     }
   }
 }

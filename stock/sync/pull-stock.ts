@@ -126,7 +126,7 @@ function refuseShrinking(
   const { leaving, inStock, isDrastic } = shrinkingOf(stock, plan);
   if (!isDrastic || really) return;
   throw new FileProblem(
-    `${leaving} of the ${inStock} carts in stock would leave the site. If that is right, run: ./dealer inventory sync --once --really`,
+    `${leaving} of the ${inStock} carts in stock would leave the site. If that is right, run: dealer inventory sync --once --really`,
   );
 }
 

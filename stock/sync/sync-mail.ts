@@ -20,7 +20,7 @@ export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined
           changeLines(pulled.plan),
           ...photos,
           `Inventory: ${siteUrl}/inventory`,
-          'To take it back: ./dealer inventory undo',
+          'To take it back: dealer inventory undo',
           '',
         ].join('\n'),
       };

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../../http/headers/security-headers.ts';
+import { type Nginx, startNginx } from '../support/nginx.ts';
+import { sendRaw } from '../support/raw-http.ts';
+
+/** deploy/nginx.conf in a real nginx, in front of a site whose answers each test chooses (spec S25.5). */
+
+const conf = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const site = createServer((request, response) => answer(request, response));
+const requests: string[] = [];
+let nginx: Nginx;
+
+beforeAll(async () => {
+  answer = (_, response) => response.end();
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  // Nothing listens on port 1.
+  nginx = await startNginx({ sites: [port, 1] });
+  site.on('request', ({ url = '' }) => requests.push(url));
+});
+afterEach(() => {
+  answer = (_, response) => response.end();
+  requests.length = 0;
+});
+afterAll(async () => {
+  await nginx.stop();
+  site.closeAllConnections();
+  site.close();
+});
+
+test.each([
+  ['a way out of the folder', 'GET /%2e%2e/etc HTTP/1.1', 400],
+  ['a null byte', 'GET /a%00 HTTP/1.1', 400],
+  ['an address over 8 kB', `GET /${'a'.repeat(9_000)} HTTP/1.1`, 414],
+  ['a method in small letters', 'get / HTTP/1.1', 400],
+  ['a method it does not take', 'TRACE / HTTP/1.1', 405],
+  ['a header over 8 kB', `GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(40_000)}`, 400],
+  ['a form over the limit', 'POST /contact HTTP/1.1\r\nContent-Length: 9000000', 413],
+])('%s is refused with the headers of every answer', async (_, request, status) => {
+  const { text, statuses } = await sendRaw(
+    nginx.port,
+    `${request}\r\nHost: carts.example\r\nConnection: close\r\n\r\n`,
+  );
+  expect(statuses).toEqual([status]);
+  expect(text).toContain('That was not possible');
+  expect(text).toMatch(/^cache-control: no-store\r$/im);
+  for (const [name, value] of Object.entries(securityHeaders('https://carts.example'))) {
+    const line = new RegExp(`^${name}: (.*)\r$`, 'im').exec(text)?.[1];
+    if (name === 'content-security-policy') expect(line).toMatch(/^default-src 'none'/);
+    else expect([name, line]).toEqual([name, value]);
+  }
+  expect(requests).toEqual([]);
+});
+
+test('a site that is not there is an answer with the headers too', async () => {
+  const front = await startNginx({ sites: [1, 1] });
+  const response = await fetch(front.url);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  await front.stop();
+});
+
+test('what does not change is asked for once for each compression', async () => {
+  answer = (request, response) => {
+    const headers = {
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    };
+    response.writeHead(200, {
+      ...headers,
+      'content-encoding': 'identity',
+      'x-request-id': 'first',
+    });
+    response.end(`for ${request.headers['accept-encoding'] ?? 'none'}`);
+  };
+  const ask = async (path: string, encodings: string) => {
+    const { text } = await sendRaw(
+      nginx.port,
+      `GET ${path} HTTP/1.1\r\nHost: carts.example\r\nAccept-Encoding: ${encodings}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(text).not.toContain('x-request-id: first');
+    return /\r\n\r\n.*?(for .*?)\r?\n?$/s.exec(text)?.[1];
+  };
+  const file = '/assets/start-1.js';
+  const phones = ['gzip, deflate, br', 'gzip, deflate, br, zstd', 'br'];
+  for (const one of phones) expect(await ask(file, one)).toContain('for br');
+  expect(await ask(file, 'gzip')).toContain('for gzip');
+  expect(await ask(file, 'br;q=0, gzip')).toContain('for br;q=0, gzip');
+  expect(requests).toEqual([file, file, file]);
+  for (const one of phones) await ask('/inventory', one).catch(() => undefined);
+  expect(requests.filter((path) => path === '/inventory')).toHaveLength(3);
+});
+
+test('an answer that nobody reads stays with the site', async () => {
+  const size = 30_000_000;
+  let response: ServerResponse | undefined;
+  answer = (_, one) => {
+    response = one;
+    one.writeHead(200, { 'content-length': size });
+    one.end(Buffer.alloc(size));
+  };
+  const visitor = connect(nginx.port, '127.0.0.1');
+  visitor.pause();
+  visitor.write('GET /feeds/google-products.xml HTTP/1.1\r\nHost: carts.example\r\n\r\n');
+  // Until it takes no more: nothing more is read from the site in five looks.
+  let taken = -1;
+  for (let looks = 0; looks < 5; await wait(50)) {
+    const now = size - (response?.writableLength ?? size);
+    looks = now === taken && response !== undefined ? looks + 1 : 0;
+    taken = now;
+  }
+  expect(response?.writableFinished).toBe(false);
+  expect(readdirSync(nginx.temporaryFolder)).toEqual([]);
+  visitor.destroy();
+});
+
+test("the visitor's address is nginx's word, and its name the site's own", async () => {
+  answer = (request, response) => response.end(JSON.stringify(request.headers));
+  const headers = { 'x-forwarded-for': '192.0.2.1', 'x-request-id': 'mine' };
+  const seen = (await (await fetch(`${nginx.url}/contact`, { headers })).json()) as object;
+  expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+  expect(seen).not.toMatchObject({ 'x-request-id': 'mine' });
+  expect(conf).toMatch(/return 301 https:\/\/carts\.example\$request_uri;/);
+  expect(conf).not.toMatch(/return 30\d [^;]*\$host/);
+  const servers = conf.match(/^server \{/gm)?.length;
+  for (const line of ['server_tokens off;', 'access_log off;']) {
+    expect(conf.split(`    ${line}\n`)).toHaveLength((servers ?? 0) + 1);
+  }
+});
+
+test('an idle connection is closed by nginx before the site does', () => {
+  // Kept for 75 s by the site (http/connection/listen.ts).
+  const seconds = Number(/keepalive_timeout (\d+)s;/.exec(conf)?.[1]);
+  expect(seconds).toBeLessThan(75);
+});

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureServerProgram } from '../../tools/server-programs.mjs';
+import { type Nginx, startNginx } from '../support/nginx.ts';
+import { makeServerFolder, type ServerFolder } from '../support/server-folder.ts';
+
+/**
+ * deploy/install, deploy/update and the command `dealer`, really run: below a folder that stands for the
+ * server, with the unit's own command, behind a real nginx (spec S25.1 to S25.4). Only systemctl and npm are
+ * stand-ins.
+ */
+
+let server: ServerFolder;
+let nginx: Nginx;
+let first: { readonly code: number; readonly output: string };
+
+beforeAll(async () => {
+  server = await makeServerFolder();
+  first = await server.run('deploy/install', ['carts.example']);
+  const conf = readFileSync(server.at('etc/nginx/sites-enabled/laurel-ridge'), 'utf8');
+  nginx = await startNginx({ conf, sites: [server.port, server.port + 1] });
+}, 120_000);
+
+afterAll(async () => {
+  await nginx?.stop();
+  await server?.remove();
+});
+
+const current = () => readlinkSync(server.at('opt/laurel-ridge/current'));
+const releases = () => readdirSync(server.at('opt/laurel-ridge/releases'));
+
+test('one command sets the server up and starts the site', async () => {
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('The site is at') });
+  expect(server.calls()).toEqual([
+    'daemon-reload',
+    'enable -q laurel-ridge.service',
+    'restart laurel-ridge.service',
+    'enable -q --now laurel-ridge-backup.timer',
+    'reload-or-restart nginx',
+  ]);
+  expect((await fetch(`${nginx.url}/services`)).status).toBe(200);
+  const modes = ['etc/laurel-ridge/settings', 'var/lib/laurel-ridge', 'var/backups/laurel-ridge'];
+  expect(modes.map((path) => statSync(server.at(path)).mode & 0o777)).toEqual([
+    0o640, 0o750, 0o700,
+  ]);
+});
+
+test('run again, it changes nothing, and nothing that was edited', async () => {
+  const edited = ['etc/laurel-ridge/settings', 'etc/nginx/sites-available/laurel-ridge'];
+  for (const path of edited) appendFileSync(server.at(path), '# edited\n');
+  const newer = (text: string) => `${text}# of a newer version\n`;
+  const undo = ['deploy/nginx.conf', 'deploy/laurel-ridge-backup.timer'].map((path) =>
+    server.changeSource(path, newer),
+  );
+  const { code, output } = await server.run('deploy/install');
+  expect([code, output]).toEqual([0, expect.stringContaining('Left')]);
+  expect(output).toContain(`Renewed ${server.at('etc/systemd/system/laurel-ridge-backup.timer')}`);
+  expect(output).not.toMatch(/Wrote|Made/);
+  for (const path of edited) expect(readFileSync(server.at(path), 'utf8')).toMatch(/# edited\n$/);
+  const proposal = `${server.at('etc/nginx/sites-available/laurel-ridge')}.new`;
+  expect(output).toContain(proposal);
+  expect(readFileSync(proposal, 'utf8')).toMatch(/# of a newer version\n$/);
+  for (const back of undo) back();
+
+  const other = await server.run('deploy/install', ['other.example']);
+  expect([other.code, other.output]).toEqual([1, expect.stringContaining('SITE_URL')]);
+  const wrong = await server.run('deploy/install', ['not a name'], { DESTDIR: `${server.root}2` });
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('Usage')]);
+}, 60_000);
+
+test('the units are such as systemd takes', async () => {
+  const program = ensureServerProgram('systemd-analyze');
+  const analyze = (args: readonly string[]) => promisify(execFile)(program, args);
+  const units = [
+    'laurel-ridge.service',
+    'laurel-ridge-backup.service',
+    'laurel-ridge-backup.timer',
+  ];
+  const paths = units.map((name) => server.at(`etc/systemd/system/${name}`));
+  expect(await analyze(['verify', ...paths])).toEqual({ stdout: '', stderr: '' });
+  // Its judgment of what the site could still do, from 0 to 100.
+  await analyze(['security', '--offline=yes', '--threshold=20', '--no-pager', paths[0] ?? '']);
+});
+
+test('an update loses no request and no enquiry', async () => {
+  const before = current();
+  const undo = server.changeSource('docs/dealer.md', (text) => `${text}\n`);
+  const crowd = letIn(nginx.url, 25);
+  const { code, output } = await server.run('deploy/update');
+  undo();
+  const { pages, sent } = await crowd.stop();
+  expect([code, output]).toEqual([0, expect.stringContaining('The site runs')]);
+  expect(current()).not.toBe(before);
+  expect(releases()).toHaveLength(2);
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((status) => status !== 200)).toEqual([]);
+
+  // The command reads the site's store, whatever its caller's settings are.
+  const leads = await server.run('usr/local/bin/dealer', ['leads', 'export'], {
+    DATA_DIR: '/tmp/no',
+  });
+  const ids = (JSON.parse(leads.output) as { id: string }[]).map(({ id }) => id);
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((id) => !ids.includes(id))).toEqual([]);
+}, 60_000);
+
+/** Ends the site's process at its start, where `condition` holds. */
+const endingIf = (condition: string) => (text: string) =>
+  `import process from 'node:process';\nif (${condition}) process.exit(1);\n${text}`;
+
+test.each([
+  ['can not be built', 'tools/build.mjs', 'true', "can't be built"],
+  ['does not start', 'tools/serve.mjs', 'true', 'does not answer'],
+  ['starts only beside the old one', 'tools/serve.mjs', 'process.env.PORT === OWN', 'Went back to'],
+])(
+  'a version that %s changes nothing',
+  async (_, file, condition, words) => {
+    const before = { current: current(), releases: releases() };
+    const undo = server.changeSource(file, endingIf(condition.replace('OWN', `'${server.port}'`)));
+    const crowd = letIn(nginx.url);
+    const { code, output } = await server.run('deploy/update');
+    undo();
+    const { pages } = await crowd.stop();
+    expect([code, output]).toEqual([1, expect.stringContaining(words)]);
+    expect({ current: current(), releases: releases() }).toEqual(before);
+    expect(pages.filter((status) => status !== 200)).toEqual([]);
+  },
+  60_000,
+);
+
+test('settings that the site can not start with change nothing', async () => {
+  const settings = server.at('etc/laurel-ridge/settings');
+  const before = readFileSync(settings, 'utf8');
+  appendFileSync(settings, 'REPORT_TO=nobody\n');
+  const { code, output } = await server.run('deploy/update');
+  writeFileSync(settings, before);
+  expect([code, output]).toEqual([1, expect.stringContaining('REPORT_TO must be')]);
+  expect((await fetch(`${nginx.url}/services`)).status).toBe(200);
+});
+
+test('the nightly backup goes where the settings say', async () => {
+  const { code, output } = await server.run('usr/local/bin/dealer', ['db', 'backup']);
+  expect([code, output]).toEqual([0, expect.stringContaining(server.at('var/backups'))]);
+});
+
+/** Visitors that ask for a page every 20 ms, and send enquiries now and then, until they are stopped. */
+function letIn(url: string, enquiries = 0) {
+  const pages: (number | string)[] = [];
+  const sent: string[] = [];
+  let isOver = false;
+  const ask = async (path: string, init?: RequestInit) =>
+    fetch(url + path, init).catch((error: Error) => ({ status: String(error.cause ?? error) }));
+  const reading = (async () => {
+    const asked: Promise<unknown>[] = [];
+    for (; !isOver; await wait(20)) {
+      const path = ['/', '/inventory', '/services'][asked.length % 3] ?? '/';
+      asked.push(ask(path).then(({ status }) => pages.push(status)));
+    }
+    await Promise.all(asked);
+  })();
+  const writing = (async () => {
+    for (; !isOver && sent.length < enquiries; await wait(100)) {
+      const body = JSON.stringify({
+        ...enquiry,
+        message: `A question of mine, number ${sent.length}`,
+      });
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${url}/api/contact`, { method: 'POST', body, headers });
+      if (response.status !== 201) pages.push(response.status);
+      else sent.push(((await response.json()) as { id: string }).id);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all([reading, writing]);
+      return { pages, sent };
+    },
+  };
+}
+
+const enquiry = {
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@visitor.example',
+  phone: '570-555-0199',
+  interest: 'sales',
+};
