@@ -55,7 +55,7 @@ export function Header({ path, ask }: HeaderProps) {
             </a>
           )}
           <a className={styles.call} href={links.tel(business.phone)}>
-            Call{ask === undefined ? ' Now' : <span> Now</span>}
+            Call{ask === undefined ? ' Now' : <span>&nbsp;Now</span>}
           </a>
         </div>
         <button className={styles.menu} type="button" popoverTarget="menu">
