@@ -5,9 +5,6 @@ import { defineConfig } from '@playwright/test';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Where a visitor comes from, looks, asks and sends: what `npm test` runs in Firefox too. */
-const journeys = /(journeys|contact|contact-sending|calculator)\.e2e\.ts/;
-
 // The temporary folder of a run, which is set later, would go with it.
 process.env.BROWSER_TESTS_OUTPUT ??= join(tmpdir(), 'laurel-browser-tests');
 
@@ -19,9 +16,10 @@ export function softwareGraphics(args: readonly string[] = []): string[] {
 
 /**
  * Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts).
- * Two tags keep tests out of Firefox: `@media` for those that emulate color scheme, reduced motion or
- * print, which Firefox ESR cannot over WebDriver BiDi, and `@chromium` for those that read its PDF,
- * its error texts or its screenshots, or bypass the page's policy.
+ * `npm test` runs in Firefox what is tagged `@firefox`: typing, sending and going back, which each
+ * engine does its own way. Two tags keep tests out of Firefox: `@media` for those that emulate color
+ * scheme, reduced motion or print, which Firefox ESR cannot over WebDriver BiDi, and `@chromium` for
+ * those that read its PDF, its error texts or its screenshots, or bypass the page's policy.
  */
 export default defineConfig({
   testDir: 'test/browser',
@@ -58,7 +56,7 @@ export default defineConfig({
     },
     ...['firefox-journeys', 'firefox'].map((name) => ({
       name,
-      ...(name === 'firefox-journeys' && { testMatch: journeys }),
+      ...(name === 'firefox-journeys' && { grep: /@firefox/ }),
       grepInvert: /@media|@chromium/,
       use: {
         ...desktop,

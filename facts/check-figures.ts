@@ -113,7 +113,11 @@ const statements: readonly Statement[] = [
     formatUsd(additionalDriver.feeUsd),
   ],
   ['longest rental', /(?:,| for)? up to (\d+) days/g, rentalTerms.maxDays],
-  ['longest rental', /(\d+) days (?:is the longest rental|at most)/g, rentalTerms.maxDays],
+  [
+    'longest rental',
+    /(\d+) days is the longest rental|hours at least(?: and|,) (\d+) days at most/g,
+    rentalTerms.maxDays,
+  ],
   ['longest rental', /longest is (\d+) days/g, rentalTerms.maxDays],
   ['rental period', /(\d+)-hour (?:increments|periods|steps)/g, rentalTerms.periodHours],
   ['insurance per person', /(\$[\d,]+) per person/g, formatUsd(insurance.perPersonUsd)],

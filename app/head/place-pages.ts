@@ -1,5 +1,6 @@
 import { type Place, placeLabel } from '../../domain/business/place.ts';
 import { townRates } from '../../domain/business/rentals/rates.ts';
+import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { milesInWords } from '../../domain/places/distance.ts';
 import {
@@ -33,7 +34,9 @@ export function placePage(place: Place): Page {
       title: `Golf Carts in ${label}`,
       facts: [
         capitalized(`${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom`),
-        delivery.kind === 'free' ? 'Free delivery' : `Delivery ${formatUsd(delivery.feeUsd)}`,
+        delivery.kind === 'free'
+          ? `Free delivery ${freeDeliveryLimit}`
+          : `Delivery ${formatUsd(delivery.feeUsd)}`,
       ],
       art: { kind: 'map', slug: place.slug },
     },

@@ -55,7 +55,7 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Hero>
       <Breadcrumbs trail={denagoPage.trail} />
-      <Section title="What every Denago has">
+      <Section title="Denago at a glance">
         <Grid columns={4}>
           {denagoFeatures.map((feature) => (
             <TextColumn key={feature.title} {...feature} />

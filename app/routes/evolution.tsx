@@ -7,6 +7,8 @@ import {
   seriesCardModels,
 } from '../../domain/business/models/evolution.ts';
 import { modelOf, models } from '../../domain/business/models/models.ts';
+import { benefitInWords } from '../../domain/catalogue/models/benefit.ts';
+import { featuresOf } from '../../domain/catalogue/models/model-copy.ts';
 import { modelOffers, seriesOffers } from '../../domain/catalogue/models/model-offer.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -24,14 +26,19 @@ import { SeriesCard } from '../ui/vehicle/series-card.tsx';
 import { modelPicture } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/evolution.ts';
 
+const evolutionModels = models.filter(({ brand }) => brand === 'Evolution');
+const benefits = evolutionBenefits.map((benefit) => benefitInWords(benefit, evolutionModels));
+
+/** Features that a featured vehicle's card names (spec S3.16). */
+const featuresNamed = 4;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const stock = await context.get(siteContext).stock.current();
-  const ids = evolutionFeatured.map(({ id }) => id);
   return {
     series: seriesOffers(evolutionSeries, stock?.vehicles),
-    featured: modelOffers(ids, stock?.vehicles),
+    featured: modelOffers(evolutionFeatured, stock?.vehicles),
     models: modelOffers(
-      models.filter(({ brand }) => brand === 'Evolution').map(({ id }) => id),
+      evolutionModels.map(({ id }) => id),
       stock?.vehicles,
     ),
   };
@@ -56,7 +63,7 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
       </Hero>
       <Breadcrumbs trail={evolutionPage.trail} />
       <Section title="What Evolution does well">
-        <CheckList items={evolutionBenefits} />
+        <CheckList items={benefits} />
       </Section>
       <Section title="Seven series" ground="moss">
         <Grid columns={4}>
@@ -72,12 +79,12 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Featured vehicles">
         <Grid columns={3}>
-          {loaderData.featured.map((offer, index) => (
+          {loaderData.featured.map((offer) => (
             <ModelCard
               key={offer.model.id}
               offer={offer}
               picture={modelPicture(offer.model)}
-              features={evolutionFeatured[index]?.features ?? []}
+              features={featuresOf(offer.model).slice(0, featuresNamed)}
             />
           ))}
         </Grid>

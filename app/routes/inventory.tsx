@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
+import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { pageSize } from '../../domain/catalogue/search/page-size.ts';
 import { clientContext, siteContext } from '../context.ts';
 import { inventoryView, towns } from '../documents/inventory-view.ts';
@@ -47,7 +48,7 @@ const info = [
   },
   {
     title: 'Brought to your door',
-    text: 'Delivery is free across the places we serve. Your town’s page shows how we work that out.',
+    text: `Delivery is free across the places we serve ${freeDeliveryLimit}. Your town’s page shows how we work that out.`,
   },
 ];
 
@@ -56,7 +57,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero
         title="Our Inventory"
-        lead="Every cart we have, with its price. Filter the list, or just scroll."
+        lead="Every cart we have. Filter the list, or just scroll."
         art={inventoryPage.art}
       />
       <Breadcrumbs trail={inventoryPage.trail} />

@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     '',
     '## Data',
     '',
-    entry('Vehicles as JSON', links.apiVehicles, 'every vehicle in the inventory with its price'),
+    entry('Vehicles as JSON', links.apiVehicles, 'every vehicle in the inventory'),
     entry('New arrivals', links.newArrivals, 'the newest vehicles as an Atom feed'),
     entry('Sitemap', links.sitemap, 'every page'),
     '',

@@ -183,7 +183,9 @@ test('a picture that can’t be fetched is named and stays where it is', async (
   const { code, err } = await dealer(`inventory import ${file} --fetch-pictures`);
   server.close();
   expect([code, asked]).toEqual([0, []]);
-  expect(err).toContain(`Row 2: picture “${address}” is on port ${port}; it stays where it is\n`);
+  expect(err).toContain(
+    `Row 2: picture “${address}” uses port ${port}; only the usual ports, 80 and 443, are asked; it stays where it is\n`,
+  );
   expect(err).toMatch(/http:\/\/localhost\/b\.jpg” leads to \S+, which is not public; it stays/);
   expect(await imagesOf('a')).toEqual([address, 'http://localhost/b.jpg']);
 });

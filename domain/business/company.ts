@@ -50,7 +50,7 @@ export const statistics: readonly Statistic[] = [
 export const values: readonly { title: string; text: string }[] = [
   {
     title: 'One price',
-    text: 'The price on the page is the price on the invoice.',
+    text: 'The price on the page is the price on the invoice, before tax, title and registration.',
   },
   {
     title: 'Honest advice',

@@ -25,14 +25,40 @@ test('a unit that can’t be bought gives way to a cart that is new, in stock an
   }
 });
 
+const [, , , ...ordinary] = sample;
+const [first, second, third, fourth] = ordinary as [
+  StockedVehicle,
+  StockedVehicle,
+  StockedVehicle,
+  StockedVehicle,
+];
+
 test.each([
   ['used', { condition: 'used' }],
   ['of unknown condition', { condition: undefined }],
   ['without a picture', { images: [] }],
-  ['on hold', { inStock: false, status: 'on-hold' }],
-] as const)('a cart that is %s is not featured', (_, change) => {
-  const [, , , cart] = sample;
-  if (cart === undefined) throw new Error('the sample is too small');
-  expect(idsOf([cart])).toEqual([cart.id]);
-  expect(idsOf([{ ...cart, ...change }])).toEqual([]);
+] as const)('a cart that is %s comes behind the others, and is better than none', (_, change) => {
+  const lesser = { ...first, ...change };
+  expect(idsOf([lesser, second, third, fourth])).not.toContain(lesser.id);
+  expect(idsOf([lesser, second, third]).at(-1)).toBe(lesser.id);
+  expect(idsOf([lesser])).toEqual([lesser.id]);
+});
+
+test('the order is new, then pictured, then the latest', () => {
+  const used = { ...first, condition: 'used', addedAt: '2026-06-01T00:00:00.000Z' } as const;
+  const unpictured = { ...second, images: [], addedAt: '2026-05-01T00:00:00.000Z' };
+  const display = { ...third, condition: 'demo', addedAt: '2026-03-01T00:00:00.000Z' } as const;
+  const latest = { ...fourth, addedAt: '2026-04-01T00:00:00.000Z' };
+  const all = [used, unpictured, display, latest];
+  expect(idsOf(all)).toEqual([latest.id, display.id, unpictured.id]);
+  expect(idsOf([used])).toEqual([used.id]);
+});
+
+test('one offer is featured once, however many carts there are of it', () => {
+  const twins = ['a', 'b', 'c'].map((id) => ({ ...first, id }));
+  expect(idsOf([...twins, second])).toHaveLength(2);
+});
+
+test('a cart that can’t be bought is not featured, even where there is no other', () => {
+  expect(idsOf([{ ...first, inStock: false, status: 'on-hold' }])).toEqual([]);
 });

@@ -76,7 +76,7 @@ export function hasLeftStock({ withdrawnAt }: Pick<StockedVehicle, 'withdrawnAt'
 /** Why a cart's page stays up without a price: it was sold, or its file no longer names it. */
 export type Departure = 'sold' | 'left';
 
-/** `undefined` for a cart that the site lists (spec S4.15). */
+/** `undefined` for a cart that the site lists (spec S4.16). */
 export function departureOf(
   vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>,
 ): Departure | undefined {
@@ -89,7 +89,17 @@ export function isListed(vehicle: Pick<StockedVehicle, 'withdrawnAt' | 'status'>
   return departureOf(vehicle) === undefined;
 }
 
-/** New or used, as advertisers and search engines tell it; a display unit counts as used. */
+/** Whether it is offered with the new carts, as a display unit is (spec S4.16). */
+export function isOfferedNew({ condition }: Pick<Vehicle, 'condition'>): boolean {
+  return condition === 'new' || condition === 'demo';
+}
+
+/** Whether somebody has used it, or it has been on show: its price is not that of a new cart. */
+export function isUsedOrShown({ condition }: Pick<Vehicle, 'condition'>): boolean {
+  return condition === 'used' || condition === 'demo';
+}
+
+/** New or used for feeds and structured data, which know no third word: a display unit is used. */
 export function conditionOf({ condition }: Pick<Vehicle, 'condition'>): 'new' | 'used' | undefined {
   return condition === 'demo' ? 'used' : condition;
 }

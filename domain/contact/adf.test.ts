@@ -186,7 +186,7 @@ describe('toAdf', () => {
     const noYear = 'The model year is not stated; the year is a placeholder.';
     expect(said).toEqual([
       { status: 'new', model: 'Precedent', comments: [] },
-      { status: 'used', model: 'DS Gas', comments: ['A display unit (demo).', noYear] },
+      { status: 'used', model: 'DS Gas', comments: ['A display unit.', noYear] },
       {
         status: 'used',
         model: 'ROVER XL6',

@@ -81,7 +81,7 @@ function vehicleElement(
   const comments = [
     vehicleAddress(siteUrl, vehicle),
     serialNumber && `Serial number: ${serialNumber}`,
-    condition === 'demo' && 'A display unit (demo).',
+    condition === 'demo' && 'A display unit.',
     condition === undefined && 'The condition is not stated; the status is a placeholder.',
     year === undefined && 'The model year is not stated; the year is a placeholder.',
   ];

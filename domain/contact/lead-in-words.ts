@@ -1,3 +1,4 @@
+import { conditionLabels } from '../catalogue/badges.ts';
 import { vehicleTitle } from '../catalogue/model-name.ts';
 import { finishInWords } from '../catalogue/models/finish-list.ts';
 import { vehiclePath } from '../catalogue/vehicle-path.ts';
@@ -13,7 +14,7 @@ export function vehicleInWords(vehicle: LeadVehicle): string {
   const { condition, price, stockNumber, vin, serialNumber, unavailable } = vehicle;
   const facts = [
     unavailable?.toLowerCase(),
-    condition,
+    condition && conditionLabels[condition].toLowerCase(),
     price === undefined ? undefined : formatUsd(price),
     stockNumber === undefined ? undefined : `stock ${stockNumber}`,
     vin === undefined ? undefined : `VIN ${vin}`,

@@ -21,7 +21,10 @@ describe('placeCopy', () => {
     expect(stroudsburg?.facts).toEqual([
       { label: 'County', value: 'Monroe County' },
       { label: 'Nearest showroom', value: 'Pocono Pines, about 16 miles' },
-      { label: 'Delivery', value: 'Free, inside the 20-mile zone around Pocono Pines' },
+      {
+        label: 'Delivery',
+        value: 'Free on orders of $5,000 and more, inside the 20-mile zone around Pocono Pines',
+      },
       { label: 'Phone and delivery', value: 'Mon–Sat 8 AM – 6 PM, Sun 10 AM – 4 PM' },
       {
         label: 'Neighboring places',
@@ -43,11 +46,23 @@ describe('placeCopy', () => {
   it.each([
     [
       'mount-pocono',
-      'Free delivery to Mount Pocono, about 5 miles from our Pocono Pines showroom.',
+      'Free delivery to Mount Pocono on orders of $5,000 and more. Our Pocono Pines showroom is about 5 miles away.',
     ],
-    ['scranton', 'Free delivery to Scranton, where our showroom is at 640 Birch Hollow Avenue.'],
+    [
+      'scranton',
+      'Free delivery to Scranton on orders of $5,000 and more. Our showroom is at 640 Birch Hollow Avenue.',
+    ],
   ])('opens the page of %s with delivery and distance', (slug, sentence) => {
     expect(copies.find(({ place }) => place.slug === slug)?.copy.intro).toBe(sentence);
+  });
+
+  it('calls delivery free only with what that depends on (spec S13.7)', () => {
+    for (const { copy } of copies) {
+      const texts = [copy.intro, ...copy.facts.map(({ value }) => value)];
+      for (const text of texts.filter((one) => /\bfree\b/i.test(one))) {
+        expect(text).toContain('on orders of $5,000 and more');
+      }
+    }
   });
 
   it('has different facts for each place', () => {

@@ -2,6 +2,7 @@ import { business } from '../business/identity.ts';
 import { phoneHours } from '../business/opening-hours.ts';
 import { type Place, placeLabel } from '../business/place.ts';
 import { townRates } from '../business/rentals/rates.ts';
+import { deliveryTerms, freeDeliveryLimit } from '../business/terms/delivery-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';
@@ -20,7 +21,7 @@ export interface PlaceCopy {
   readonly label: string;
   /** `"Monroe County"`. */
   readonly county: string;
-  /** What delivery costs here and from how far it comes: one sentence. */
+  /** What delivery costs here and from how far it comes: two sentences. */
   readonly intro: string;
   readonly nearest: ShowroomDistance;
   /** How far the showrooms are and in which direction: one sentence each, nearest first. */
@@ -84,11 +85,11 @@ function introOf(
   const label = placeLabel(place);
   const offer =
     delivery.kind === 'free'
-      ? `Free delivery to ${label}`
-      : `Delivery to ${label} for ${formatUsd(delivery.feeUsd)}`;
+      ? `Free delivery to ${label} ${freeDeliveryLimit}.`
+      : `Delivery to ${label} for ${formatUsd(delivery.feeUsd)}.`;
   return showroom.city === place.name
-    ? `${offer}, where our showroom is at ${showroom.address.street}.`
-    : `${offer}, ${milesInWords(miles)} from our ${showroom.city} showroom.`;
+    ? `${offer} Our showroom is at ${showroom.address.street}.`
+    : `${offer} Our ${showroom.city} showroom is ${milesInWords(miles)} away.`;
 }
 
 function showroomSentence(place: Place, { showroom, miles }: ShowroomDistance): string {
@@ -108,7 +109,7 @@ function showroomValue({ showroom, miles }: ShowroomDistance): string {
 
 function deliveryValue(answer: DeliveryAnswer): string {
   return answer.kind === 'free'
-    ? `Free, inside the ${answer.radiusMiles}-mile zone around ${answer.showroom.city}`
+    ? `Free ${freeDeliveryLimit}, inside the ${answer.radiusMiles}-mile zone around ${answer.showroom.city}`
     : `${formatUsd(answer.feeUsd)}, ${answer.beyondMiles} miles beyond the ${answer.radiusMiles}-mile zone around ${answer.showroom.city}`;
 }
 
@@ -116,8 +117,10 @@ function deliveryValue(answer: DeliveryAnswer): string {
 export function landingDescription(place: Place): string {
   const { label, county, nearest, delivery } = placeCopy(place);
   const fee =
-    delivery.kind === 'free' ? 'free delivery' : `delivery for ${formatUsd(delivery.feeUsd)}`;
-  return `Electric golf carts in ${label}, ${county}: ${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom, with ${fee}.`;
+    delivery.kind === 'free'
+      ? `free delivery on orders from ${formatUsd(deliveryTerms.minFreeSaleUsd)}`
+      : `delivery for ${formatUsd(delivery.feeUsd)}`;
+  return `Golf carts in ${label}, ${county}: ${milesInWords(nearest.miles)} from our ${nearest.showroom.city} showroom, with ${fee}.`;
 }
 
 /** For search engines, without the call line that the metadata builder adds. */

@@ -55,7 +55,7 @@ export const publishingPolicy: Policy = {
       'Our standards',
       list(
         'Plain words. If a sentence needs explaining, we rewrite it.',
-        'No figure without a source, and the same figure wherever it appears.',
+        'No figure without a source, and one source for each figure.',
         `Offers carry their conditions with them: ${business.financingClaim}. ${business.financingTerms}`,
         'No false urgency: no countdowns, no “only one left” that isn’t so.',
         'A price we cannot state reads “Call for Price”, not a number that turns out otherwise.',

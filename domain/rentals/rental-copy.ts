@@ -78,7 +78,7 @@ export function townFootnote(place: Place): readonly string[] {
   return [
     ...commonTerms,
     `Delivery to ${placeLabel(place)} and collection are included in the price.`,
-    'The effective daily rate is the price divided by its days, to the nearest cent.',
+    'The price per day is that of our price list. The effective daily rate is the price divided by its days, to the nearest cent.',
   ];
 }
 

@@ -31,13 +31,21 @@ export function publicWeb(maxBytes: number): DownloadLimits {
 export type Download =
   | { readonly kind: 'whole'; readonly bytes: Buffer; readonly headers: IncomingHttpHeaders }
   | { readonly kind: 'not-modified' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      /** Whether the limits don't allow the address or the port. */
+      readonly isForbidden: boolean;
+    };
 
 const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** Why an address is not requested, or its response not used. */
 class Refusal extends Error {}
+
+/** An address or a port that the limits don't allow. */
+class Forbidden extends Refusal {}
 
 /**
  * Downloads what is at an address. Sends `headers` and no cookies, credentials or referrer; accepts
@@ -72,7 +80,8 @@ export async function download(
     }
     throw new Refusal(`redirects more than ${mostRedirects} times`);
   } catch (error) {
-    return { kind: 'failed', reason: reasonOf(error, signal, limits) };
+    const reason = reasonOf(error, signal, limits);
+    return { kind: 'failed', reason, isForbidden: error instanceof Forbidden };
   }
 }
 
@@ -93,7 +102,8 @@ async function ask(
   if (protocol !== 'http:' && protocol !== 'https:') throw new Refusal('is not http(s)');
   if (username !== '' || password !== '') throw new Refusal('has a password in it');
   const port = Number(url.port) || (protocol === 'https:' ? 443 : 80);
-  if (!limits.allowsPort(port)) throw new Refusal(`is on port ${port}`);
+  if (!limits.allowsPort(port))
+    throw new Forbidden(`uses port ${port}; only the usual ports, 80 and 443, are asked`);
   // An IP address is connected to without a look-up; the URL has normalized its spelling.
   const number = hostname.replace(/^\[|\]$/g, '');
   if (isIP(number) !== 0) judge(number, limits);
@@ -105,12 +115,19 @@ async function ask(
       lookup: judgedLookup(limits),
       headers: { ...headers, 'accept-encoding': 'identity' },
     } as const;
-    get(url, options, resolve).on('error', reject);
+    get(url, options, resolve)
+      .on('error', reject)
+      // A response that changes the protocol is none, and has no body.
+      .on('upgrade', (response, socket) => {
+        socket.destroy();
+        reject(new Refusal(statusText(response.statusCode)));
+      })
+      .on('close', () => reject(new Refusal('ends the connection without an answer')));
   });
 }
 
 function judge(address: string, { allowsAddress }: DownloadLimits): void {
-  if (!allowsAddress(address)) throw new Refusal(`leads to ${address}, which is not public`);
+  if (!allowsAddress(address)) throw new Forbidden(`leads to ${address}, which is not public`);
 }
 
 /** A look-up that fails when any address of the name is not allowed. */
@@ -131,14 +148,29 @@ function judgedLookup(limits: DownloadLimits): LookupFunction {
   };
 }
 
+const statusTexts: Readonly<Record<number, string>> = {
+  401: 'asks for a password',
+  403: 'refuses to give it out; share it so that everybody with the link may see it',
+  404: 'says that there is nothing at this address',
+  410: 'says that it is gone for good',
+  429: 'says that it was asked too often',
+};
+
+/** A status that is no success, as the end of a sentence about the address. */
+function statusText(status = 0): string {
+  const text = status >= 500 ? 'has a problem of its own' : statusTexts[status];
+  return `${text ?? 'answers with something else than a file'} (${status})`;
+}
+
 async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { statusCode, headers } = response;
   const pieces: Buffer[] = [];
   let size = 0;
   try {
-    if (statusCode !== 200) throw new Refusal(`answers ${statusCode}`);
+    if (statusCode !== 200) throw new Refusal(statusText(statusCode));
     const encoding = headers['content-encoding'] ?? 'identity';
-    if (encoding !== 'identity') throw new Refusal(`comes as ${encoding}`);
+    if (encoding !== 'identity')
+      throw new Refusal(`comes packed as ${encoding}, which was not asked for`);
     const tooLarge = new Refusal(`has more than ${maxBytes / 1e6} MB`);
     if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
     for await (const piece of response) {

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import {
@@ -8,6 +8,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from '../../domain/catalogue/picture-set.ts';
+import { writeWhole } from '../write-whole.ts';
 import { kindOf } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';
 
@@ -66,9 +67,7 @@ export async function encodeSet(
       const options = { quality: quality[format], effort: effort[format] };
       const made = await sized.clone().toFormat(format, options).toBuffer();
       const file = fileOfSet(path, one, format);
-      const beside = `${file}.${process.pid}.part`;
-      await writeFile(beside, made);
-      await rename(beside, file);
+      await writeWhole(file, made);
     }
   }
 }

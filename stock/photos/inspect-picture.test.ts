@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import {
@@ -54,6 +55,11 @@ test.each([
     'a progressive JPEG of 56 megapixels',
     () => plain(7500, 7500).jpeg({ progressive: true }).toBuffer(),
     '; 50 million fit in a progressive or interlaced picture; save it as a plain JPEG',
+  ],
+  [
+    'an AVIF of 819 bytes and 26 megapixels',
+    () => readFile(new URL('fixtures/26-megapixels.avif', import.meta.url)),
+    'is 5,200 × 5,000 pixels; 25 million fit in AVIF; save it as a plain JPEG',
   ],
   ['a bomb', bomb, 'is 30,000 × 30,000 pixels; 100 million fit'],
   [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { kindOf } from './picture-kind.ts';
 import {
+  maxAvifPixels,
   maxInputPixels,
   maxPictureBytes,
   maxRatio,
@@ -40,9 +41,11 @@ async function faultOf(bytes: Uint8Array): Promise<string | undefined> {
   const { width, height, isProgressive } = size;
   const shown = `is ${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`;
   if (width * height > maxInputPixels) return `${shown}; ${maxInputPixels / 1e6} million fit`;
-  if (width * height > maxWholePixels && (isProgressive || kind === 'HEIC')) {
-    const how = kind === 'HEIC' ? 'HEIC' : 'a progressive or interlaced picture';
-    return `${shown}; ${maxWholePixels / 1e6} million fit in ${how}; save it as a plain JPEG`;
+  const most = kind === 'AVIF' ? maxAvifPixels : maxWholePixels;
+  const isWhole = isProgressive || kind === 'HEIC' || kind === 'AVIF';
+  if (isWhole && width * height > most) {
+    const how = isProgressive ? 'a progressive or interlaced picture' : kind;
+    return `${shown}; ${most / 1e6} million fit in ${how}; save it as a plain JPEG`;
   }
   const [short, long] = width < height ? [width, height] : [height, width];
   if (short < minSide) return `${shown}; ${minSide} each way are the least`;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoNamed, photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import { fileOfSet, pictureFormats, pictureWidths } from '../../domain/catalogue/picture-set.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { writeWhole } from '../write-whole.ts';
 import { createEncoder, type Encoded } from './encode-in-child.ts';
 
 /** The sets made from photographs, below the data folder. A set is named by `inspectPicture`. */
@@ -74,8 +75,7 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
     async keepAddress(address, name) {
       const note = noteOf(address);
       await mkdir(join(folder, fetchedFolder), { recursive: true });
-      await writeFile(`${note}.${process.pid}.part`, name);
-      await rename(`${note}.${process.pid}.part`, note);
+      await writeWhole(note, name);
     },
 
     async markUsed(names, now) {

@@ -19,6 +19,9 @@ export const maxInputPixels = 100_000_000;
  */
 export const maxWholePixels = 50_000_000;
 
+/** As {@link maxWholePixels}, for AVIF, whose decoder takes 18 bytes a pixel: 25 million take 0.5 GB. */
+export const maxAvifPixels = 25_000_000;
+
 /** Resident bytes the process that decodes may take before it is ended. */
 export const maxDecoderBytes = 1_000_000_000;
 

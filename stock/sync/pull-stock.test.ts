@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { byHand } from '../../domain/catalogue/file-cells.ts';
+import { hour } from '../../domain/duration.ts';
 import { makeVehicle } from '../../store/contract/rig.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { phonePhotograph } from '../../test/support/camera.ts';
@@ -101,6 +102,35 @@ test.each([
   expect(statuses).toEqual([200, 304]);
 });
 
+test('a copy, or the notes about it, that a crash has emptied is downloaded again', async () => {
+  const conditions: unknown[] = [];
+  answer = (req, res) => {
+    conditions.push(req.headers['if-none-match']);
+    res.writeHead(200, { etag: '"v1"' }).end(csv(...carts));
+  };
+  const folder = join(dataDir, 'stock-from');
+  await pull();
+  const names = (await readdir(folder)).toSorted();
+  expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), `${names[0]}.json`]);
+  await pull();
+  for (const name of names) {
+    await writeFile(join(folder, name), '');
+    expect(await pull()).toMatchObject({ kind: 'unchanged' });
+  }
+  expect(conditions).toEqual([undefined, '"v1"', undefined, undefined]);
+});
+
+test('what a killed process left of a copy goes with the next one', async () => {
+  serve(csv(...carts));
+  const left = join(dataDir, 'stock-from', 'x.1.part');
+  await mkdir(join(dataDir, 'stock-from'));
+  await writeFile(left, 'half');
+  const longAgo = new Date(Date.now() - 2 * hour);
+  await utimes(left, longAgo, longAgo);
+  await pull();
+  expect(await readdir(join(dataDir, 'stock-from'))).toHaveLength(2);
+});
+
 test('a workbook at the address is read like a CSV', async () => {
   const book = await readFile(
     new URL('../import/fixtures/workbooks/libreoffice.ods', import.meta.url),
@@ -123,7 +153,10 @@ test('a redirect is followed, as a published spreadsheet does', async () => {
 test('an address of this machine is requested only where the setting allows it', async () => {
   serve(csv(...carts));
   const refused = await pull({ isPrivate: false });
-  expect(refused).toMatchObject({ kind: 'problem', problem: expect.stringMatching(/is on port/) });
+  expect(refused).toMatchObject({
+    kind: 'problem',
+    problem: expect.stringMatching(/uses port.*80 and 443.*set STOCK_FROM_PRIVATE=1/),
+  });
   const bare = await pull({ isPrivate: false, from: 'http://127.0.0.1/stock' });
   expect(bare).toMatchObject({ problem: expect.stringContaining('which is not public') });
   expect(asked).toEqual([]);
@@ -140,7 +173,11 @@ const broken: readonly [string, typeof answer, string, Change?][] = [
   ['nothing', (_, res) => res.end(), 'is empty'],
   ['HTML', (_, res) => res.end('<!DOCTYPE html><title>Sign in</title>'), 'is a web page'],
   ['no known column', (_, res) => res.end('a,b\n1,2\n'), 'No column of this file is known'],
-  ['a missing page', (_, res) => res.writeHead(404).end('gone'), 'answers 404'],
+  [
+    'a missing page',
+    (_, res) => res.writeHead(404).end('gone'),
+    'there is nothing at this address (404)',
+  ],
   ['compressed bytes', (_, res) => res.writeHead(200, { 'content-encoding': 'br' }).end('x'), 'br'],
   ['too few carts', (_, res) => res.end(csv(...carts.slice(0, 6))), '6 of the 12 carts in stock'],
   [

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { minute } from '../../domain/duration.ts';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { hour, minute } from '../../domain/duration.ts';
 import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** The dealer's file on this machine; if it can't be had, why, as a sentence. */
 export type FoundFile =
@@ -48,7 +49,8 @@ export async function findFile(
     const headers = { 'user-agent': userAgent, accept: 'text/csv, application/json, */*' };
     const found = await download(from, { ...headers, ...validators }, limits);
     if (found.kind === 'failed') {
-      return { ok: false, reason: `${capitalized(sourceName(from))} ${found.reason}` };
+      const hint = found.isForbidden ? `. ${privateHint}` : '';
+      return { ok: false, reason: `${capitalized(sourceName(from))} ${found.reason}${hint}` };
     }
     if (found.kind === 'whole') await keepCopy(file, found.bytes, found.headers);
   }
@@ -59,24 +61,25 @@ function isAddress(from: string): boolean {
   return /^https?:\/\//i.test(from);
 }
 
+const privateHint = 'If it is a machine of your own network, set STOCK_FROM_PRIVATE=1';
+
 /** Another address has another copy. */
 function copyName(from: string): string {
   return createHash('sha256').update(from).digest('hex').slice(0, 16);
 }
 
-interface Validators {
-  readonly 'if-none-match'?: string;
-  readonly 'if-modified-since'?: string;
-}
+type Validators = Partial<Record<'if-none-match' | 'if-modified-since', string>>;
 
-/** What makes the request conditional; nothing where there is no copy. */
-async function readValidators(file: string): Promise<Record<string, string>> {
-  const copy = await readFile(`${file}.json`, 'utf8').catch(() => undefined);
-  const isThere = await open(file).then(
-    (handle) => handle.close().then(() => true),
-    () => false,
-  );
-  return copy === undefined || !isThere ? {} : JSON.parse(copy);
+/** What makes the request conditional; nothing where there is no copy, or its notes are damaged. */
+async function readValidators(file: string): Promise<Validators> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  const notes = await readFile(`${file}.json`, 'utf8').catch(() => '');
+  if (size === 0) return {};
+  try {
+    return JSON.parse(notes);
+  } catch {
+    return {};
+  }
 }
 
 /** The validators last: a copy without them is downloaded again. */
@@ -92,17 +95,22 @@ async function keepCopy(
     ...(etag !== undefined && { 'if-none-match': etag }),
     ...(modified !== undefined && { 'if-modified-since': modified }),
   };
-  await mkdir(join(file, '..'), { recursive: true });
-  await replace(`${file}.json`, '{}');
-  await replace(file, bytes);
-  await replace(`${file}.json`, JSON.stringify(validators));
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  await removeLeft(folder);
+  // What a dealer's file says of unsold carts is not for every user of the machine.
+  await writeWhole(`${file}.json`, '{}', 0o600);
+  await writeWhole(file, bytes, 0o600);
+  await writeWhole(`${file}.json`, JSON.stringify(validators), 0o600);
 }
 
-async function replace(file: string, content: string | Buffer): Promise<void> {
-  const part = `${file}.${process.pid}.part`;
-  // What a dealer's file says of unsold carts is not for every user of the machine.
-  await writeFile(part, content, { mode: 0o600 });
-  await rename(part, file);
+/** Removes what processes that were killed while writing have left. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (name.endsWith('.part') && mtimeMs < Date.now() - hour) await rm(path, { force: true });
+  }
 }
 
 function capitalized(text: string): string {

@@ -32,9 +32,9 @@ async function expectResults(page: Page): Promise<void> {
 
 const banner = 'Great Choice for the Environment!';
 
-test('calculates for 1.5 seconds, counts up, shows the banner for three seconds', async ({
-  page,
-}) => {
+test('calculates for 1.5 seconds, counts up, shows the banner for three seconds', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/eco-impact');
   await page.clock.runFor(1_000);
@@ -108,9 +108,9 @@ test('the calculation is shown on demand', async ({ scriptless: page }) => {
   await expect(step).toBeVisible();
 });
 
-test('invalid input gets a message, keeps the other fields and removes the result', async ({
-  page,
-}) => {
+test('invalid input gets a message, keeps the other fields and removes the result', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/eco-impact?milesPerWeek=100&usageType=commercial&years=5');
   await hydrated(page);
@@ -133,7 +133,7 @@ test('invalid input gets a message, keeps the other fields and removes the resul
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('Back goes through the submitted inputs', async ({ page }) => {
+test('Back goes through the submitted inputs', { tag: '@firefox' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/eco-impact');
   await hydrated(page);

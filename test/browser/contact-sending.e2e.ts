@@ -7,11 +7,9 @@ import {
   visitor,
 } from '../support/contact-form.ts';
 
-test('the button reads Sending... and is disabled, a failure shows a toast, a retry works', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
+test('the button reads Sending... and is disabled, a failure shows a toast, a retry works', {
+  tag: '@firefox',
+}, async ({ page, site, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   let fail = () => {};
   const answer = new Promise<void>((resolve) => {
@@ -46,7 +44,7 @@ test('the button reads Sending... and is disabled, a failure shows a toast, a re
   expect(leads.filter(({ email }) => email === 'toast@visitor.example')).toHaveLength(1);
 });
 
-test('a double click is one enquiry', async ({ page, site }) => {
+test('a double click is one enquiry', { tag: '@firefox' }, async ({ page, site }) => {
   await page.goto('/contact');
   await hydrated(page);
   await fillContact(page, { email: 'double@visitor.example' });
@@ -73,10 +71,9 @@ test('a double click and a reload without scripts are one enquiry', async ({
   expect(leads.filter(({ email }) => email === 'still@visitor.example')).toHaveLength(1);
 });
 
-test('after sending, Back shows an empty form, and a second message is a new enquiry', async ({
-  page,
-  site,
-}) => {
+test('after sending, Back shows an empty form, and a second message is a new enquiry', {
+  tag: '@firefox',
+}, async ({ page, site }) => {
   for (const message of ['The first of two messages', 'The second of two messages']) {
     await page.goto('/contact');
     await hydrated(page);

@@ -4,7 +4,10 @@ import { fillContact, sendButton, takeTime } from '../support/contact-form.ts';
 const isThanks = /\/thank-you(?:\?|$)/;
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
 
-test('home → inventory → filter → vehicle → contact → thank you', async ({ page, site }) => {
+test('home → inventory → filter → vehicle → contact → thank you', { tag: '@firefox' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).first().click();
   await expect(page).toHaveURL(/\/inventory$/);
@@ -37,7 +40,7 @@ test('home → inventory → filter → vehicle → contact → thank you', asyn
   });
 });
 
-test('the same without scripts', async ({ scriptless: page, site }) => {
+test('the same without scripts', { tag: '@firefox' }, async ({ scriptless: page, site }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).first().click();
   await page.getByLabel('Brand').selectOption('DENAGO');

@@ -53,9 +53,13 @@ describe('brand pages over the sample', () => {
 
 describe('brand pages over a stock that has changed', () => {
   const others = sampleVehicles.filter(({ category }) => category !== 'EV Nomad Series');
+  const four = { seatingCapacity: 4 };
   const vehicles = others.flatMap((vehicle) => {
     if (vehicle.id === 'ev-city') return [{ ...vehicle, price: 13_500.5 }];
-    if (vehicle.id === 'rover-xl') return [row({ id: 'lr-7', name: '2026 Denago Rover XL' })];
+    if (vehicle.id === 'rover-xl')
+      return [row({ id: 'lr-7', name: '2026 Denago Rover XL', specifications: four })];
+    if (vehicle.id === 'rover-xxl')
+      return [vehicle, { ...vehicle, id: 'lr-8', specifications: four }];
     return [vehicle];
   });
   let app: OpenApp;
@@ -83,6 +87,12 @@ describe('brand pages over a stock that has changed', () => {
 
   test('lead to the cart that can be bought where no vehicle has the model’s id', () => {
     expect(cardOf(page, 'ROVER XL').links).toEqual(['/vehicles/lr-7', '/contact?vehicle=lr-7']);
+  });
+
+  test('name the seats of the carts in stock, not those of the model (spec S3.18)', () => {
+    expect(cardOf(page, 'ROVER XL').text).toContain('4 seats');
+    expect(cardOf(page, 'ROVER XXL').text).toContain('4 or 8 seats');
+    expect(cardOf(page, 'ROVER XL6').text).toContain('6 seats');
   });
 
   test('have no dead link', async () => {

@@ -166,7 +166,7 @@ describe('the search', () => {
     ['?seats=8', 2],
     ['?q=enclosed', 2],
     ['?q=cargo+bed&price=under-15000', 3],
-    ['?condition=used', 1],
+    ['?condition=new', 32],
     ['?stance=street&seats=6', 5],
   ])('%s: %i', async (query, matching) => {
     const html = await app.page(`/inventory${query}`);

@@ -1,4 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { links } from '../../app/links.ts';
 import { sampleUnits } from '../../domain/business/models/sample-units.ts';
 import { places } from '../../domain/business/places.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
@@ -56,3 +57,34 @@ test('the contact page names the website among its ways to reach the business', 
   const links = findAll(await app.page('/contact'), 'dd').map(({ text }) => text.trim());
   expect(links).toContain(new URL(siteUrl).host);
 });
+
+test('a display unit is called one in the same words everywhere, and is offered with the new (spec S4.16)', async () => {
+  const page = textOf(await app.page('/vehicles/denago-ev-city'));
+  expect(page).toContain('Condition\nDisplay unit');
+  expect(page).not.toMatch(/\bdemo\b/i);
+  const [entry] = findAll(await app.page(links.newArrivals), 'entry').filter(({ text }) =>
+    text.includes('Showroom Unit'),
+  );
+  expect(entry?.text).toContain('NEW, Display unit, $11,995. ');
+  expect(await app.page('/inventory?condition=new&q=showroom+unit')).toContain('denago-ev-city');
+});
+
+test.each([
+  ['new', { condition: 'new' }, 'others are ordered', 'Ask about it in this color'],
+  ['of unknown condition', {}, 'others are ordered', 'Ask about it in this color'],
+  ['used', { condition: 'used' }, 'A new one', 'Ask about a new one in this color'],
+  ['a display unit', { condition: 'demo' }, 'A new one', 'Ask about a new one in this color'],
+  ['on hold', { inStock: false }, 'A new one', 'Ask about a new one in this color'],
+] as const)(
+  'the colors of a cart that is %s are of it, or of one to be ordered',
+  async (...all) => {
+    const [, change, note, ask] = all;
+    const other = await openApp({
+      vehicles: [row({ id: 'xl', name: 'Rover XL', specifications: {}, ...change })],
+    });
+    onTestFinished(() => other.close());
+    const text = textOf(await other.page('/vehicles/xl'));
+    expect(text).toContain(note);
+    expect(text).toContain(ask);
+  },
+);

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { minFillMs } from '../../enquiries/screening.ts';
 
 /** The contact form as its visitor uses it, in a browser. */
 
@@ -34,7 +35,9 @@ export async function fillContact(
 
 /** A person needs longer for a form than a program; anything faster is set aside as spam. */
 export async function takeTime(page: Page): Promise<void> {
-  await page.waitForTimeout(300);
+  const started = page.locator('input[name=started]');
+  const age = async () => Date.now() - Number(await started.inputValue());
+  await expect.poll(age).toBeGreaterThan(minFillMs);
 }
 
 export const sendButton = (page: Page): Locator =>

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Lead } from '../../domain/contact/lead.ts';
+import { openStore } from '../../store/open-store.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { refuseStaleBuild } from '../../tools/prepare.mjs';
 
@@ -15,8 +17,8 @@ const startTimeoutMs = 20_000;
 export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
-  /** The enquiries that would be delivered, as the staff's command line exports them. */
-  leads(): Promise<Record<string, unknown>[]>;
+  /** The enquiries that would be delivered, oldest first. */
+  leads(): Promise<readonly Lead[]>;
   /** Ends the process without a chance to tidy up, and starts another on the same data. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -34,8 +36,8 @@ export async function startSite(): Promise<RunningSite> {
     url,
     dataDir,
     async leads() {
-      const { text } = await output(['cli.ts', 'leads', 'export', '--format', 'json'], env);
-      return JSON.parse(text);
+      const store = await openStore({ dataDir });
+      return store.leads.list().finally(store.close);
     },
     async killAndRestart() {
       await end(child, 'SIGKILL');
@@ -77,21 +79,4 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   const gone = once(child, 'exit');
   child.kill(signal);
   await gone;
-}
-
-/** Runs a program of ours to its end. */
-async function output(args: string[], env: NodeJS.ProcessEnv): Promise<{ text: string }> {
-  const flags = ['--disable-warning=ExperimentalWarning', ...args];
-  const child = spawn(process.execPath, flags, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    text += chunk;
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${args.join(' ')} exits with ${code}`);
-  return { text };
 }

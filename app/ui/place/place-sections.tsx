@@ -2,6 +2,7 @@ import { business, formatAddress } from '../../../domain/business/identity.ts';
 import { phoneHours } from '../../../domain/business/opening-hours.ts';
 import type { Place } from '../../../domain/business/place.ts';
 import { hourlyFromUsd, repairHours } from '../../../domain/business/services.ts';
+import { freeDeliveryLimit } from '../../../domain/business/terms/delivery-terms.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import type { PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
@@ -21,17 +22,19 @@ interface PlaceProps {
 export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
   const { label, nearest, delivery } = copy;
   const { city } = nearest.showroom;
-  const fee = delivery.kind === 'free' ? 'Free' : formatUsd(delivery.feeUsd);
+  const isFree = delivery.kind === 'free';
+  const fee = isFree ? 'Free' : formatUsd(delivery.feeUsd);
+  const limit = isFree ? ` ${freeDeliveryLimit}` : '';
   return (
     <Section title={`Why buy from us in ${label}`} ground="moss">
       <Grid columns={4}>
         <TextColumn
           title="Premium Vehicles"
-          text={`New Denago and Evolution electric carts, road-tested in ${city} before delivery.`}
+          text={`Every cart is checked and road-tested in ${city} before delivery.`}
         />
         <TextColumn
           title="Local Delivery"
-          text={`${fee} delivery to ${label} from our ${delivery.showroom.city} showroom.`}
+          text={`${fee} delivery to ${label} from our ${delivery.showroom.city} showroom${limit}.`}
         />
         <TextColumn
           title="Expert Service"
@@ -39,7 +42,7 @@ export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
         />
         <TextColumn
           title="Best Value"
-          text={`A price on every cart, and ${business.financingClaim}. ${business.financingTerms}`}
+          text={`Your price in writing, and ${business.financingClaim}. ${business.financingTerms}`}
         />
       </Grid>
     </Section>

@@ -10,12 +10,14 @@ interface FinishChoiceProps {
   /** Slugs of what was chosen. */
   readonly chosen: FinishNames;
   readonly town?: string;
+  /** Whether the cart of the page is a new one that can be bought; another is ordered anew. */
+  readonly isNewInStock: boolean;
 }
 
 const { from, to } = deliveryTerms.customOrderWeeks;
 
 /** The paints and seats of a cart's series, as links that keep the choice in the address (spec S10.2). */
-export function FinishChoice({ id, list, chosen, town }: FinishChoiceProps) {
+export function FinishChoice({ id, list, chosen, town, isNewInStock }: FinishChoiceProps) {
   const finish = { ...list.shown, ...withoutGaps(chosen) };
   const addressOf = (other: FinishNames) => links.vehicle(id, town, { ...finish, ...other });
   const [pictured] = list.paints;
@@ -44,10 +46,14 @@ export function FinishChoice({ id, list, chosen, town }: FinishChoiceProps) {
         )}
       />
       <p className={styles.note}>
-        Pictured in {pictured?.name} with {picturedSeats?.name} seats. The cart in stock has its own
-        colors; others are ordered and take {from}–{to} weeks.
+        Pictured in {pictured?.name} with {picturedSeats?.name} seats.{' '}
+        {isNewInStock
+          ? `The cart in stock has its own colors; others are ordered and take ${from}–${to} weeks.`
+          : `This cart has its own colors. A new one in any of these is ordered and takes ${from}–${to} weeks.`}
       </p>
-      <a href={links.contactFrom({ vehicle: id, ...finish })}>Ask about it in this color</a>
+      <a href={links.contactFrom({ vehicle: id, ...finish })}>
+        {isNewInStock ? 'Ask about it in this color' : 'Ask about a new one in this color'}
+      </a>
     </section>
   );
 }

@@ -23,6 +23,8 @@ interface GalleryProps {
   readonly chosen: FinishNames;
   /** Slug of the place that is chosen. */
   readonly town?: string;
+  /** Whether it is a new cart that can be bought. */
+  readonly isNewInStock: boolean;
   /** What stands beside the pictures. */
   readonly children: ReactNode;
 }
@@ -33,7 +35,7 @@ interface GalleryProps {
  * (app/islands/viewer/viewer.island.ts).
  */
 export function Gallery(props: GalleryProps) {
-  const { id, name, pictures, badge, list, model, chosen, town, children } = props;
+  const { name, pictures, badge, list, model, chosen, children } = props;
   return (
     <div
       className={styles.top}
@@ -83,7 +85,7 @@ export function Gallery(props: GalleryProps) {
           </form>
         </dialog>
       </div>
-      {list !== undefined && <FinishChoice id={id} list={list} chosen={chosen} town={town} />}
+      {list !== undefined && <FinishChoice {...props} list={list} />}
       {children}
     </div>
   );

@@ -15,12 +15,12 @@ interface ModelCardProps {
 
 /** A model of a brand's line-up: price, seats, range, speed, and the way to it. */
 export function ModelCard({ offer, picture, features }: ModelCardProps) {
-  const { name, seats, range, topSpeed } = offer.model;
+  const { name, range, topSpeed } = offer.model;
   return (
     <CartCard picture={picture} name={name}>
       <div className={styles.facts}>
         <p>
-          {seats} seats · {range} · {topSpeed}
+          {offer.seats} seats · {range} · {topSpeed}
         </p>
         <CheckList items={features} />
       </div>

@@ -14,8 +14,8 @@ export function ModelTable({ caption, offers }: ModelTableProps) {
       caption={caption}
       columns={['Model', 'Price', 'Seats', 'Miles']}
       rows={offers.map((offer) => {
-        const { name, seats, range } = offer.model;
-        return [name, modelPriceCell(offer), String(seats), range.replace(' miles', '')];
+        const { name, range } = offer.model;
+        return [name, modelPriceCell(offer), offer.seats, range.replace(' miles', '')];
       })}
       hrefs={offers.map(modelHref)}
     />

@@ -3,7 +3,7 @@ import type { Place } from '../../../domain/business/place.ts';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import { sizedModelOf } from '../../../domain/catalogue/models/model-size.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
-import type { Departure, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { type Departure, isUsedOrShown, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
@@ -62,6 +62,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
           model={model}
           chosen={finish}
           town={place?.slug}
+          isNewInStock={vehicle.inStock && !isUsedOrShown(vehicle)}
           badge={<Badge vehicle={vehicle} />}
         >
           <Side>

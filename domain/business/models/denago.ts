@@ -1,25 +1,9 @@
+import { formatNames } from '../../text/wording.ts';
+import { freeDeliveryLimit } from '../terms/delivery-terms.ts';
+import { modelOf } from './models.ts';
 import type { Series } from './series.ts';
 
 /** Denago's page: three series, six models (spec S3.3). */
-
-export const denagoFeatures: readonly { title: string; text: string }[] = [
-  {
-    title: 'Lithium, no watering',
-    text: 'Sealed lithium packs charge from a household outlet. No watering and no acid.',
-  },
-  {
-    title: 'Two to eight seats',
-    text: 'Choose the cart by the people and the gear you carry.',
-  },
-  {
-    title: 'Lifted stance',
-    text: 'Nomad and Rover ride high on all-terrain tires, for gravel roads and campground tracks.',
-  },
-  {
-    title: '25 mph',
-    text: 'Rear-wheel drive tuned for smooth starts and steady climbs.',
-  },
-];
 
 export const denagoSeries: readonly Series[] = [
   {
@@ -67,6 +51,31 @@ export const denagoSeries: readonly Series[] = [
   },
 ];
 
+const liftedSeries = formatNames(
+  denagoSeries
+    .filter(({ modelIds }) => modelIds.every((id) => modelOf(id).stance === 'lifted'))
+    .map(({ title }) => title),
+);
+
+export const denagoFeatures: readonly { title: string; text: string }[] = [
+  {
+    title: 'Lithium, no watering',
+    text: 'Sealed lithium packs charge from a household outlet. No watering and no acid.',
+  },
+  {
+    title: 'Two to eight seats',
+    text: 'Choose the cart by the people and the gear you carry.',
+  },
+  {
+    title: 'Lifted stance',
+    text: `${liftedSeries} ride high on all-terrain tires, for gravel roads and campground tracks.`,
+  },
+  {
+    title: '25 mph',
+    text: 'Rear-wheel drive tuned for smooth starts and steady climbs.',
+  },
+];
+
 export const denagoReasons: readonly { title: string; text: string }[] = [
   {
     title: 'One price',
@@ -78,6 +87,6 @@ export const denagoReasons: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Delivered to your driveway',
-    text: 'Charged and road-tested, with free delivery in the places we serve.',
+    text: `Charged and road-tested, with free delivery in the places we serve ${freeDeliveryLimit}.`,
   },
 ];

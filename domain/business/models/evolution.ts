@@ -1,14 +1,17 @@
-import type { Series } from './series.ts';
+import type { Benefit, Series } from './series.ts';
 
 /** Evolution's page: seven series, six featured vehicles (spec S3.4). */
 
-export const evolutionBenefits: readonly string[] = [
-  'Lithium power across the whole range, with no watering and no acid',
-  'Seven series, from a compact two-seater to an eight-seat shuttle',
-  'Touchscreen dash, LED lighting and seat belts on every passenger model',
-  'Street and lifted stances, for pavement or trails',
-  'Parts on the shelf at both showrooms, and technicians who know them',
-  'Rear-wheel drive, and 25 mph on every passenger model',
+export const evolutionBenefits: readonly Benefit[] = [
+  { text: 'Lithium power, with no watering and no acid' },
+  { text: 'Seven series, from a compact two-seater to an eight-seat shuttle' },
+  { text: 'LED lighting', feature: 'LED headlights and tail lights' },
+  { text: 'Seat belts', feature: 'Seat belts in every seat' },
+  { text: '25 mph', feature: '25 mph' },
+  { text: 'Touchscreen dash', feature: 'Touchscreen dash' },
+  { text: 'Street and lifted stances, for pavement or trails' },
+  { text: 'Rear-wheel drive throughout' },
+  { text: 'Parts on the shelf at both showrooms, and technicians who know them' },
 ];
 
 export const evolutionSeries: readonly Series[] = [
@@ -108,32 +111,14 @@ export const evolutionSeries: readonly Series[] = [
 /** A series card links at most this many models by name (spec S3.5). */
 export const seriesCardModels = 3;
 
-/** The six featured vehicles and what each is picked for. */
-export const evolutionFeatured: readonly { id: string; features: readonly string[] }[] = [
-  {
-    id: 'd5-ranger-4-plus',
-    features: ['All four face forward', 'Street stance', 'Touchscreen dash', 'LED lighting'],
-  },
-  {
-    id: 'd5-ranger-6-plus',
-    features: ['Six seats', 'Rear pair faces back', 'Street stance', 'LED lighting'],
-  },
-  {
-    id: 'd5-maverick-4-plus',
-    features: ['Lifted stance', 'All-terrain tires', 'All four face forward', 'Brush guard'],
-  },
-  {
-    id: 'classic-4-plus',
-    features: ['Short and light', 'Rear flip seat', 'Easy to park', 'LED lighting'],
-  },
-  {
-    id: 'carrier-6-plus',
-    features: ['Six seats', 'Low floor', 'Long wheelbase', 'Easy boarding'],
-  },
-  {
-    id: 'd6-max-xt4',
-    features: ['Lifted stance', 'Widest seats', 'Largest screen', 'Premium trim'],
-  },
+/** The six featured vehicles, by id. */
+export const evolutionFeatured: readonly string[] = [
+  'd5-ranger-4-plus',
+  'd5-ranger-6-plus',
+  'd5-maverick-4-plus',
+  'classic-4-plus',
+  'carrier-6-plus',
+  'd6-max-xt4',
 ];
 
 export const evolutionReasons: readonly { title: string; text: string }[] = [
@@ -151,6 +136,6 @@ export const evolutionReasons: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Straight answers on price',
-    text: 'Prices are on the page. Ask for financing terms and you get them in writing.',
+    text: 'Ask for a price or for financing terms, and you get them in writing.',
   },
 ];

@@ -1,3 +1,10 @@
+/** Something good of a brand. */
+export interface Benefit {
+  readonly text: string;
+  /** The feature or top speed of the models it is said of; of the brand as a whole where absent. */
+  readonly feature?: string;
+}
+
 /** A series of a brand, as its card and its vehicles' descriptions tell it (spec S3.5). */
 export interface Series {
   readonly title: string;

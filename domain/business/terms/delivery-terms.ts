@@ -1,3 +1,5 @@
+import { formatUsd } from '../../money.ts';
+
 /**
  * What delivery costs and when it comes (spec S14.5, spec S14.6; spec S11.1 for the ten miles of
  * general rentals). Money in whole US dollars, distances in miles,
@@ -25,3 +27,6 @@ export const deliveryTerms = {
   /** Minimum age in years of the person who receives the cart. */
   receiverMinAge: 18,
 } as const;
+
+/** What free delivery of a sale depends on besides the place (spec S13.7). */
+export const freeDeliveryLimit = `on orders of ${formatUsd(deliveryTerms.minFreeSaleUsd)} and more`;

@@ -8,7 +8,7 @@ test.each([
   ['mileage', 1204, '1,204 miles'],
   ['year', 2024, '2024'],
   ['lifted', false, 'No'],
-  ['condition', 'demo', 'Demo'],
+  ['condition', 'demo', 'Display unit'],
   ['status', 'sale-pending', 'Sale pending'],
   ['location', 'pocono-pines', 'Pocono Pines'],
   ['location', 'Lot B', 'Lot B'],

@@ -1,6 +1,7 @@
 import { showrooms } from '../../business/identity.ts';
 import { formatUsd } from '../../money.ts';
-import type { Vehicle } from '../vehicle.ts';
+import { conditionLabels } from '../badges.ts';
+import type { Condition, Vehicle } from '../vehicle.ts';
 import type { FieldValues, VehicleField } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
@@ -41,6 +42,7 @@ export function fieldText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): 
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberTexts[kind as NumericKind](value);
   if (typeof value === 'string') {
+    if (field === 'condition') return conditionLabels[value as Condition];
     if (kind === 'choice') return inWords(value);
     return kind === 'place' ? (showrooms.find(({ id }) => id === value)?.city ?? value) : value;
   }

@@ -1,6 +1,6 @@
 import { type Model, modelOf } from '../../business/models/models.ts';
 import type { Series } from '../../business/models/series.ts';
-import { isListed, type StockedVehicle } from '../vehicle.ts';
+import { isListed, isUsedOrShown, type StockedVehicle, seatsOf } from '../vehicle.ts';
 import { knownModelOf } from './known-model.ts';
 
 /** What stock says of a model: the only source of prices and availability on a brand's page. */
@@ -14,6 +14,8 @@ export interface ModelOffer {
   /** US dollars, the cheapest and the dearest of those in stock, used and display units aside. */
   readonly fromUsd?: number;
   readonly toUsd?: number;
+  /** Seats of the carts in stock, `"4"` or `"4 or 6"`; without any, those of the model. */
+  readonly seats: string;
   /** The vehicle its links lead to: one that can be bought, else the model's own page. */
   readonly vehicleId?: string;
 }
@@ -26,7 +28,7 @@ export function modelOffers(
   const listed = stock?.filter(isListed);
   return ids.map((id) => {
     const model = modelOf(id);
-    if (listed === undefined) return { model, stock: 'unknown' };
+    if (listed === undefined) return { model, stock: 'unknown', seats: String(model.seats) };
     return offerOf(
       model,
       listed.filter((vehicle) => knownModelOf(vehicle) === model),
@@ -36,7 +38,7 @@ export function modelOffers(
 
 function offerOf(model: Model, units: readonly StockedVehicle[]): ModelOffer {
   const inStock = units.filter((unit) => unit.inStock).sort(cheapestFirst);
-  const regular = inStock.filter(({ condition }) => condition !== 'used' && condition !== 'demo');
+  const regular = inStock.filter((unit) => !isUsedOrShown(unit));
   const prices = regular.flatMap(({ price }) => price ?? []);
   const isOwn = ({ id }: StockedVehicle) => id === model.id;
   const target = regular.find(isOwn) ?? regular[0] ?? inStock[0] ?? units.find(isOwn);
@@ -45,8 +47,15 @@ function offerOf(model: Model, units: readonly StockedVehicle[]): ModelOffer {
     stock: regular.length > 0 ? 'new' : inStock.length > 0 ? 'other' : 'none',
     fromUsd: prices[0],
     toUsd: prices.at(-1),
+    seats: seatsInWords(model, regular.length > 0 ? regular : inStock),
     vehicleId: target?.id,
   };
+}
+
+/** As the carts that the price is of state them; as the model has them where none does. */
+function seatsInWords({ seats }: Model, units: readonly StockedVehicle[]): string {
+  const stated = new Set(units.map((unit) => seatsOf(unit) ?? seats));
+  return stated.size === 0 ? String(seats) : [...stated].sort((a, b) => a - b).join(' or ');
 }
 
 /** Those without a price come last. */

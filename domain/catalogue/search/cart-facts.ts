@@ -1,8 +1,8 @@
 import { categoryOf, knownModelOf } from '../models/known-model.ts';
 import { makeOf } from '../models/makes.ts';
 import {
-  conditionOf,
   type Fuel,
+  isOfferedNew,
   type StockedVehicle,
   seatsOf,
   stockedSince,
@@ -47,7 +47,7 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     price: vehicle.price,
     seats: seatsOf(vehicle) ?? model?.seats,
     rangeMiles: rangeMilesOf(vehicle),
-    condition: conditionOf(vehicle),
+    condition: isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used',
     // Every model we know is electric.
     power: vehicle.fuel ?? (model && 'electric'),
     stance: stanceOf(vehicle),

@@ -60,7 +60,7 @@ async function* parsedRows(
       return record;
     },
   });
-  const fed = pipeline(Readable.from(all), parser).catch(() => {
+  const fed = pipeline(Readable.from(bounded(all)), parser).catch(() => {
     // The parser emits the same error to its reader.
   });
   let number = 0;
@@ -76,6 +76,23 @@ async function* parsedRows(
     );
   }
   await fed;
+}
+
+/** The text as long as no line of it is too long: the parser does not count what separates cells. */
+async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0;
+  let number = 1;
+  for await (const piece of pieces) {
+    for (const [index, line] of piece.split('\n').entries()) {
+      if (index > 0) number += 1;
+      length = index === 0 ? length + line.length : line.length;
+      if (length > longestRow) {
+        const most = longestRow.toLocaleString('en-US');
+        throw new StockFileError(`Line ${number} has more than ${most} characters`);
+      }
+    }
+    yield piece;
+  }
 }
 
 /**

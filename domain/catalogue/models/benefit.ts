@@ -1,0 +1,25 @@
+import type { Model } from '../../business/models/models.ts';
+import type { Benefit } from '../../business/models/series.ts';
+import { formatNames } from '../../text/wording.ts';
+import { featuresOf, seriesOf } from './model-copy.ts';
+
+/**
+ * A benefit with the models that have it (spec S3.17): `"Seat belts on every model"`, `"25 mph on
+ * every passenger model"`, `"Touchscreen dash in the D5 RANGER and D5 MAVERICK series"`.
+ * @param models all of the brand
+ * @throws where no whole series has it
+ */
+export function benefitInWords({ text, feature }: Benefit, models: readonly Model[]): string {
+  if (feature === undefined) return text;
+  const has = (model: Model) => [...featuresOf(model), model.topSpeed].includes(feature);
+  if (models.every(has)) return `${text} on every model`;
+  if (models.every((model) => has(model) || model.body.endsWith('cargo bed'))) {
+    return `${text} on every passenger model`;
+  }
+  const series = new Set(models.map(seriesOf));
+  const titles = [...series]
+    .filter((one) => models.every((model) => seriesOf(model) !== one || has(model)))
+    .map(({ title }) => title);
+  if (titles.length === 0) throw new Error(`No series has ${feature}`);
+  return `${text} in the ${formatNames(titles)} series`;
+}
