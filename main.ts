@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { failureText } from './cli/failure-text.ts';
 import { runInChild } from './concurrency/run-in-child.ts';
 import { minute } from './domain/duration.ts';
 import { type OutboxWorker, startOutboxWorker } from './enquiries/outbox-worker.ts';
 import { keepReleasing } from './enquiries/release-held-back.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
 import { keepReporting } from './enquiries/weekly-report.ts';
+import { failureText } from './observability/failure-text.ts';
 import type { Log } from './observability/log.ts';
 import { openSeededStore, openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { keepInStep } from './stock/sync/keep-in-step.ts';
+import { readInChild } from './stock/sync/read-in-child.ts';
+import { failureMail } from './stock/sync/sync-mail.ts';
 import type { Store } from './store/open-store.ts';
 
 /** Composition root: settings → store → app → listen. */
@@ -149,8 +152,15 @@ function serveStaff(
     const pull = async (signal: AbortSignal) => {
       // The first time there may be thousands of photographs to encode.
       const limits = { signal, withinMs: 60 * minute };
-      const { code, stderr } = await runInChild(cli, ['inventory', 'sync', '--once'], limits);
-      log(code === 0 ? 'info' : 'warn', 'stock file read', { stderr });
+      const run = async () => {
+        const { code, stderr } = await runInChild(cli, ['inventory', 'sync', '--once'], limits);
+        log(code === 0 ? 'info' : 'warn', 'stock file read', { stderr });
+      };
+      const failure = await readInChild(run, store.sync, signal);
+      if (failure !== undefined) log('error', 'stock file not read', { ...failure.failing });
+      if (failure?.isMailDue && settings.reportTo !== undefined) {
+        await store.outbox.queue(`stock ${randomUUID()}`, failureMail(failure.failing), new Date());
+      }
       mails.kick();
     };
     stops.push(keepInStep({ sync: store.sync, everyMinutes: settings.stockEvery, pull, log }));

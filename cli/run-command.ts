@@ -5,8 +5,8 @@ import {
   type CommandUnknownOpts,
   Help,
 } from '@commander-js/extra-typings';
+import { failureText } from '../observability/failure-text.ts';
 import { type CliTools, type Command, done, failed, misused, UsageError } from './command.ts';
-import { failureText } from './failure-text.ts';
 
 /** As `./dealer` calls it; `npm run dealer --` is the same. */
 const programName = 'dealer';

@@ -59,3 +59,14 @@ const words = new Intl.DateTimeFormat('en-US', {
 export function dateInWords(date: CalendarDate): string {
   return words.format(dateValue(date) ?? 0);
 }
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `"Fri, Dec 4, 2026, 8:15 AM"`: date and time in New York. */
+export function momentInWords(at: Date): string {
+  return `${dateInWords(newYorkTime(at).date)}, ${clock.format(at).replace('\u202f', ' ')}`;
+}

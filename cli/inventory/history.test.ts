@@ -36,7 +36,7 @@ async function fileOf(name: string, vehicles: readonly Vehicle[]): Promise<strin
   return file;
 }
 
-test('an import that takes a fifth of the stock off the site has to be meant', async () => {
+test('an import that takes a tenth of the stock off the site has to be meant', async () => {
   await dealer('inventory', 'import', await fileOf('all.json', carts(0, 30)));
   const rest = await fileOf('rest.json', carts(7, 30));
   for (const more of [[], ['--dry-run']]) {

@@ -3,27 +3,26 @@ import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { type Mapping, MappingError } from '../../stock/import/mapping/mapping.ts';
 import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
 import { planImport } from '../../stock/import/plan/import-plan.ts';
-import {
-  noteLines,
-  planLines,
-  plural,
-  rejectionLines,
-} from '../../stock/import/plan/import-report.ts';
+import { leftLines, noteLines, planLines } from '../../stock/import/plan/import-report.ts';
+import { type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
 import { openPhotoSets } from '../../stock/photos/photo-sets.ts';
 import { maxInputPixels, maxPictureBytes, minSide } from '../../stock/photos/picture-limits.ts';
 import { type CliTools, defineCommand, done, failed, misused, write } from '../command.ts';
-import { type ApplyOptions, applyImport, isTooDrastic } from './apply-import.ts';
+import { applyImport, refuse } from './apply-import.ts';
 import { checkPictures, makePictures } from './import-pictures.ts';
 
 export const importCommand = defineCommand({
   name: 'inventory import',
   summary: 'Make the stock what a spreadsheet (.xlsx, .ods, CSV, TSV) or JSON file says',
-  details: `The file is the whole stock: carts it lacks become out of stock. All of it is applied or nothing.
-A row that can't be used is named with its row, stock number and reason, and nothing is changed, unless
---skip-rejected leaves such rows out; a cart whose row was left out stays as it is. A file that
-would take more than a fifth of the carts in stock off the site (and more than five) changes nothing
-without --really. What an import did is in \`inventory history\`, and \`inventory undo\` takes it back.
+  details: `The file is the whole stock: carts it lacks become out of stock. A row that can't be used is named
+with its row, stock number and reason, and its cart stays as it is; where that is more than a tenth of
+the rows, nothing is changed, with --strict where it is any. A row that names no make, no model and no
+cart we know (totals, headings) is passed over. A price that halves or doubles, or is under a third or
+over three times the median of its model's other carts, waits: the cart stays as it is, or out. A file
+that would take more than a tenth of the carts in stock off the site (and more than five) changes
+nothing. --really answers both. What an import did is in \`inventory history\`, and \`inventory undo\`
+takes it back.
 
 A picture is an http(s) address, a path on this site, or a file of yours: photos/IMG_2031.jpg lies in
 DATA_DIR/photos, folders below it too. JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, up to ${maxPictureBytes / 1e6} MB
@@ -48,8 +47,8 @@ stays where it is. An address is fetched once. Without this option an import ask
       .argument('<file>', 'with the whole stock')
       .option('--dry-run', 'tell what would be added, changed, sold and kept, and change nothing')
       .option('--mapping <file>', 'where each field comes from')
-      .option('--really', 'even if many carts leave the site')
-      .option('--skip-rejected', 'import the good rows of a file that has bad ones')
+      .option('--really', 'even if many carts leave the site or prices are unlikely')
+      .option('--strict', 'change nothing where any row can not be used')
       .option('--fetch-pictures', 'download the pictures given by http(s) address'),
   async run([file], options, tools) {
     try {
@@ -74,9 +73,8 @@ async function readWithProgress(file: string, mapping: Mapping | undefined, tool
   }
 }
 
-interface ImportOptions extends ApplyOptions {
+interface ImportOptions extends RefusalOptions {
   readonly dryRun?: boolean;
-  readonly skipRejected?: boolean;
   readonly fetchPictures?: boolean;
 }
 
@@ -89,53 +87,18 @@ async function applyReading(
   const { store, settings, out, err } = tools;
   const { catalogue } = await store();
   const checked = await checkPictures(read, tools);
-  await write(err, rejectionLines(checked.reading) + noteLines(read));
+  await write(err, noteLines(read));
   const { unread } = read;
   if (unread.length > 0) await write(err, `Columns not used: ${unread.join(', ')}\n`);
-  refuseEmpty(checked.reading);
   const stock = await catalogue.list();
-  const plan = planImport(stock, checked.reading);
+  const plan = planImport(stock, checked.reading, { isConfirmed: () => options.really === true });
+  const refusal = refusalOf(checked.reading, stock, plan, options);
   if (options.dryRun) await write(out, planLines(plan));
-  if (await isRefused(checked.reading, options, err)) return failed;
-  if (await isTooDrastic(stock, plan, options, err)) return failed;
+  if (options.dryRun || refusal !== undefined) await write(err, leftLines(plan, checked.reading));
+  if (refusal !== undefined) return refuse(refusal, err);
   if (options.dryRun) return done;
 
   const sets = openPhotoSets(settings.dataDir);
   const reading = await makePictures(checked, sets, options.fetchPictures === true, tools);
-  const damaged = newlyRejected(reading, checked.reading);
-  if (damaged.rejected.length > 0) {
-    await write(err, rejectionLines(damaged));
-    refuseEmpty(reading);
-    if (await isRefused(reading, options, err)) return failed;
-  }
   return applyImport(reading, file, options, tools);
-}
-
-function refuseEmpty({ rows, vehicles }: StockReading): void {
-  if (vehicles.length > 0) return;
-  const reason =
-    rows === 0
-      ? 'The file has no rows'
-      : 'No row of the file can be used (see dealer inventory mapping)';
-  throw new StockFileError(`${reason}; the stock is not emptied`);
-}
-
-/** Whether bad rows stop the import; says so. */
-async function isRefused(
-  { rejected, vehicles }: StockReading,
-  options: ImportOptions,
-  err: CliTools['err'],
-): Promise<boolean> {
-  if (rejected.length === 0 || options.skipRejected) return false;
-  await write(
-    err,
-    `${plural(rejected.length, 'row')} rejected; nothing was changed. Correct the file, or add --skip-rejected to import the other ${vehicles.length}.\n`,
-  );
-  return true;
-}
-
-/** The reading with only those rejections that are not in `before`. */
-function newlyRejected(reading: StockReading, before: StockReading): StockReading {
-  const alreadyNamed = new Set(before.rejected);
-  return { ...reading, rejected: reading.rejected.filter((one) => !alreadyNamed.has(one)) };
 }

@@ -123,37 +123,36 @@ test('a cart that left and comes back is in stock again', async () => {
   expect(back).not.toHaveProperty('withdrawnAt');
 });
 
-test('rejected rows are named and stop the import, unless they are skipped', async () => {
+test('a file with more than a tenth of its rows unusable changes nothing', async () => {
   const before = await state();
-  const refused = await rig.dealer('inventory import', '--really', stockFixture('broken.csv'));
-  expect(refused.code).toBe(1);
-  expect(refused.err).toContain("Row 4: VIN “5LDGC4A1XRN00O101” can't be read\n");
-  expect(refused.err).toContain('13 rows rejected; nothing was changed.');
+  for (const more of [[], ['--dry-run']]) {
+    const broken = stockFixture('broken.csv');
+    const refused = await rig.dealer('inventory import', '--really', broken, ...more);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain("Row 4: VIN “5LDGC4A1XRN00O101” can't be read\n");
+    expect(refused.err).toContain(
+      "11 of 14 rows can't be used; more than a tenth is too many. Nothing was changed.\n",
+    );
+  }
   expect(await state()).toEqual(before);
-  const dry = await rig.dealer(
-    'inventory import',
-    '--really',
-    stockFixture('broken.csv'),
-    '--dry-run',
-  );
-  expect(dry).toMatchObject({ code: 1, out: expect.stringContaining('Added: 2\n') });
-  const skipped = await rig.dealer(
-    'inventory import',
-    '--really',
-    stockFixture('broken.csv'),
-    '--skip-rejected',
-  );
-  expect(skipped).toMatchObject({ code: 0, err: expect.stringContaining('2 added') });
 });
 
-test('a stocked cart whose row is bad is left as it is', async () => {
-  const [first, second] = await state();
-  const rows = [{ ...first, price: 'twelve' }, second];
+test('good rows are applied; the cart of a bad one is left as it is', async () => {
+  const stock = await state();
+  const [first, second, ...others] = stock;
+  const rows = [{ ...first, price: 'twelve' }, { ...second, year: 2019 }, ...others];
   const file = await rig.fileOf(JSON.stringify(rows), 'stock.json');
-  const { err } = await rig.dealer('inventory import', '--really', file, '--skip-rejected');
+  const strict = await rig.dealer('inventory import', file, '--strict');
+  expect(strict).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("1 row can't be used. Nothing was changed."),
+  });
+  expect(await state()).toEqual(stock);
+  const { code, err } = await rig.dealer('inventory import', file);
+  expect(code).toBe(0);
   expect(err).toContain("Row 1: price “twelve” can't be read");
-  expect(err).toContain('0 added, 0 changed, 30 sold, 1 kept, 1 left alone');
-  expect((await state())[0]).toEqual(first);
+  expect(err).toContain("0 added, 1 changed, 0 sold, 30 kept, 1 left alone; 1 row can't be used");
+  expect((await state()).slice(0, 2)).toMatchObject([first, { id: second?.id, year: 2019 }]);
 });
 
 test.each([
@@ -165,7 +164,7 @@ test.each([
 ])('%s never empties the stock', async (content, name, message) => {
   const before = await state();
   const file = await rig.fileOf(content, name);
-  const { code, err } = await rig.dealer('inventory import', '--really', file, '--skip-rejected');
+  const { code, err } = await rig.dealer('inventory import', '--really', file);
   expect(code).toBe(1);
   expect(err).toContain(message);
   expect(await state()).toEqual(before);

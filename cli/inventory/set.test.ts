@@ -70,6 +70,13 @@ describe('inventory set', () => {
     });
   });
 
+  it('sets an unlikely price when that is meant, and says how it read one', async () => {
+    expect(await set('A101', 'price=4.995,00', '--really')).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^price “4.995,00” was read as \$4,995\na101 .*→ \$4,995\n/),
+    });
+  });
+
   it.each(['U204', 'u204 ', 'PQ1834-812345'])('finds a cart by %s', async (key) => {
     await set(key, 'price=');
     expect((await cart('u204'))?.price).toBeUndefined();
@@ -78,6 +85,9 @@ describe('inventory set', () => {
   it.each([
     [['nope', 'price=1'], 1, 'No cart has the id, stock number, VIN or serial number “nope”'],
     [['A101', 'price=cheap'], 1, "price “cheap” can't be read"],
+    [['A101', 'price=9.995'], 1, 'price “9.995” has a dot before three digits'],
+    [['A101', 'price=4995'], 1, 'price $9,995 → $4,995 halves it or more. Add --really if that is'],
+    [['A101', 'price=99950'], 1, 'price $9,995 → $99,950 doubles it or more. Add --really'],
     [['A101', 'vin=5LDGC4A1XRN0001O1'], 1, "can't be read"],
     [['A101', 'Serial #=PQ1834-812345'], 1, 'u204 has that number already'],
     [['A101', 'year=soon'], 1, "year “soon” can't be read"],

@@ -1,6 +1,7 @@
 import { hasLeftStock, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changesOf } from '../../stock/import/plan/import-report.ts';
+import { judgePrices } from '../../stock/import/plan/unlikely-price.ts';
 import type { StockField } from '../../stock/import/row/stock-field.ts';
 import {
   type Edits,
@@ -28,11 +29,15 @@ const setCommand = defineCommand({
   details: `For example: dealer inventory set A101 price=7495 "color=Forest Green" status=
 Nothing behind the = empties a field. Values are written as in a stock file (dealer inventory fields).
 
-What is set by hand holds until the stock file's own cell for that field changes. It is in
+A price that halves or doubles, or is under a third or over three times the median of the model's
+other carts, needs --really. What is set by hand holds until the stock file's own cell for that field changes. It is in
 \`inventory history\`, and \`inventory undo\` takes it back.`,
   syntax: (command) =>
-    command.argument('<key>', keyHelp).argument('<field=value...>', 'one or several'),
-  run: ([key, words], _options, tools) => change('set', key, editsOf(words), tools),
+    command
+      .argument('<key>', keyHelp)
+      .argument('<field=value...>', 'one or several')
+      .option('--really', 'even if the price is unlikely'),
+  run: ([key, words], { really }, tools) => change('set', key, editsOf(words), tools, really),
 });
 
 const soldCommand = shortcut('sold', 'Mark one cart as sold', 'sold');
@@ -75,24 +80,32 @@ function editsOf(words: readonly string[]): Edits {
 }
 
 /** Changes one cart, as one change of the stock. Resolves to the exit code. */
-async function change(verb: string, key: string, edits: Edits, tools: CliTools): Promise<number> {
+async function change(
+  verb: string,
+  key: string,
+  edits: Edits,
+  tools: CliTools,
+  really = false,
+): Promise<number> {
   const { store, settings, err, now } = tools;
   const { catalogue } = await store();
   for (;;) {
     const plannedOn = await catalogue.version();
     const stock = await catalogue.list();
-    const found = findCart(stock, key);
-    if (!found.ok) return refuse(err, found.reason);
-    const before = found.vehicle;
+    const match = findCart(stock, key);
+    if (!match.ok) return refuse(err, match.reason);
+    const before = match.vehicle;
     if (hasLeftStock(before) && !availability.some((field) => field in edits)) {
       return refuse(err, `${before.id} has left the stock; first: inventory release ${before.id}`);
     }
     const edited = editVehicle(before, edits);
     if (!edited.ok) return refuse(err, edited.reasons.join('; '));
-    const { vehicle, fields } = edited;
+    const { vehicle, fields, notes } = edited;
     const taken = stock.find((other) => other.id !== before.id && sharesNumber(other, vehicle));
     if (taken !== undefined) return refuse(err, `${taken.id} has that number already`);
     const isSold = vehicle.status === 'sold';
+    const doubt = really ? undefined : judgePrices(stock)(vehicle, before);
+    if (doubt !== undefined) return refuse(err, `${doubt}. Add --really if that is right`);
     const isChange =
       fields.some((field) => field !== 'withdrawnAt') || (hasLeftStock(before) && !isSold);
     if (!isChange) {
@@ -103,6 +116,7 @@ async function change(verb: string, key: string, edits: Edits, tools: CliTools):
     const how = { plannedOn, source, by: currentUser(), origin: 'hand' as const };
     const asked = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
     if ((await catalogue.apply(asked, now.toISOString(), how)) === 'applied') {
+      for (const note of notes) await write(err, `${cleanLine(note)}\n`);
       const shown = isSold ? fields.filter((field) => field !== 'withdrawnAt') : fields;
       await write(
         err,

@@ -75,6 +75,21 @@ test('it names carts that lack something, and how long carts stand', async () =>
   expect(out).toMatch(/google-products: \d+ carts? shown, \d+ lack something/);
 });
 
+/** spec S19.18 */
+test('it says when the stock was last read and from what, and since when it can not be', async () => {
+  expect((await report()).out).toContain('STOCK LAST READ: not from a file yet\n');
+  const read = { at: '2026-05-03T12:15:00.000Z', from: 'the file at sheets.example' };
+  await store.sync.writeNotes({ told: [], read });
+  expect((await report()).out).toContain(
+    'STOCK LAST READ: Sun, May 3, 2026, 8:15 AM, from the file at sheets.example\n\n',
+  );
+  const failing = { since: '2026-05-04T04:30:00.000Z', times: 4, problem: 'It answers 500\n' };
+  await store.sync.writeNotes({ told: [], read, failing });
+  expect((await report()).out).toContain(
+    "  It can't be used since Mon, May 4, 2026, 12:30 AM (4 tries): It answers 500\n",
+  );
+});
+
 test('it counts what was searched and not found, and mails that failed', async () => {
   await store.missedSearches.add([{ words: 'yamaha', count: 2 }], new Date('2026-05-01T12:00Z'));
   await store.missedSearches.add([{ words: 'yamaha', count: 1 }], new Date('2026-05-02T12:00Z'));

@@ -8,6 +8,7 @@ import { type CliTools, defineCommand, done, UsageError, write } from '../comman
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { countLines } from './count-lines.ts';
 import { leadLines } from './lead-lines.ts';
+import { readingLines } from './reading-lines.ts';
 import { stockLines } from './stock-lines.ts';
 
 /** Searches listed. */
@@ -51,6 +52,8 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
     ...(await leadLines(opened, since, now)),
     '',
     ...stockLines(await opened.catalogue.list(unreadable.onUnreadable), now),
+    '',
+    ...readingLines(await opened.sync.readNotes()),
     '',
     `SEARCHED AND NOT FOUND${searches.length === 0 ? ': nothing' : ''}`,
     ...countLines(

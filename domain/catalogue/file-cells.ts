@@ -97,11 +97,13 @@ export interface Merged {
 
 /** A cart in stock with what its row of the file says, but for what was set by hand and still holds. */
 export function mergeRow(before: StockedVehicle, row: Vehicle): Merged {
+  const { fileCells } = before;
+  if (fileCells === undefined) return { vehicle: row, held: [], isAway: false };
   const {
     addedAt: _,
     updatedAt: __,
     withdrawnAt: ___,
-    fileCells = {},
+    fileCells: ____,
     ...cart
   } = asOffered(before);
   const cells = cellsOf(row);

@@ -1,9 +1,48 @@
-/** What is remembered between two readings of the file the stock is kept in step with. */
+/** What is remembered between two readings of stock files. */
 export interface SyncNotes {
-  /** When (ISO 8601 in UTC) the file was last read without a problem, and its name for the staff. */
+  /** When (ISO 8601 in UTC) the stock was last read from a file, and the file's name for the staff. */
   readonly read?: { readonly at: string; readonly from: string };
-  /** Hashes of the problems the staff were told of since the file was last read without any. */
+  /** Whether the file in STOCK_FROM was read once: what others say is by hand from then on. */
+  readonly isFollowed?: boolean;
+  /** Hashes of what the staff were told that the last reading left out. */
   readonly told: readonly string[];
+  /** Absent while the last reading of the file in STOCK_FROM was applied. */
+  readonly failing?: FailingSource;
+  /** What waited for a yes at the last reading. */
+  readonly questions?: readonly StockQuestion[];
+  /** Questions that were answered with yes, the latest last. */
+  readonly answers?: readonly StockAnswer[];
+}
+
+/** A source that can't be used since some time. */
+export interface FailingSource {
+  /** ISO 8601 in UTC, of the first failure. */
+  readonly since: string;
+  /** Failures in a row. */
+  readonly times: number;
+  /** Why the last one failed, for the staff. */
+  readonly problem: string;
+  /** When the staff were mailed last; absent before the first mail. */
+  readonly mailedAt?: string;
+}
+
+/** What a reading leaves undone until somebody says yes to it. */
+export interface StockQuestion {
+  /** Names exactly this: another content of the file, or another price, is another question. */
+  readonly key: string;
+  /** `file`: a whole reading that takes many carts off the site; `price`: one cart's new price. */
+  readonly kind: 'file' | 'price';
+  /** What a yes does, in words. */
+  readonly text: string;
+  /** ISO 8601 in UTC. */
+  readonly askedAt: string;
+}
+
+export interface StockAnswer {
+  readonly key: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly by: string;
 }
 
 /** Shared by every process on the store, so that one of them reads the file for all. */
@@ -13,6 +52,8 @@ export interface StockSync {
    * after the clock was turned back.
    */
   claim(now: Date, everyMinutes: number): Promise<boolean>;
+  /** Lets the file be read again at `dueAt`. */
+  setDue(dueAt: Date): Promise<void>;
   readNotes(): Promise<SyncNotes>;
   writeNotes(notes: SyncNotes): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { MappedReader } from './mapping/mapped-reader.ts';
 import { type Mapping, MappingError } from './mapping/mapping.ts';
 import { follow } from './mapping/path.ts';
 import { identify, type PendingRow } from './row/identify.ts';
-import { nameOf, readVehicle } from './row/read-vehicle.ts';
+import { nameOf, namesModel, readVehicle } from './row/read-vehicle.ts';
 import { HeaderReader, type RawRow, type RowFields } from './row/row-fields.ts';
 import { fieldOfHeader } from './row/stock-field.ts';
 import { identitiesOf } from './row/vehicle-id.ts';
@@ -28,6 +28,8 @@ export interface Rejection extends NamedRow {
   readonly reasons: readonly string[];
   /** Ids its vehicle may have in stock, so that a bad row doesn't count as a sold cart. */
   readonly ids: readonly string[];
+  /** It names neither make nor model, or fills one cell alone: perhaps totals, or a heading. */
+  readonly isKeyless?: boolean;
 }
 
 /** What a stock file says. */
@@ -89,7 +91,8 @@ export async function readStock(
       notes.push(...read.notes.map((text) => ({ ...named, text })));
     } else {
       const reasons = row.fault === undefined && !read.ok ? read.reasons : [row.fault ?? ''];
-      rejected.push({ ...named, reasons, ids: idsOf(fields) });
+      const isKeyless = !namesModel(fields) || row.entries.filter(isFilled).length === 1;
+      rejected.push({ ...named, reasons, ids: idsOf(fields), isKeyless });
     }
     onRow(rows);
   }
@@ -143,6 +146,10 @@ function at(document: unknown, path: string): readonly unknown[] {
   const rows = follow(document, path);
   if (!Array.isArray(rows)) throw new MappingError(`The file has no array of rows at “${path}”`);
   return rows;
+}
+
+function isFilled([, value]: readonly [string, unknown]): boolean {
+  return value !== undefined && value !== null && String(value).trim() !== '';
 }
 
 function idsOf(fields: RowFields): readonly string[] {

@@ -3,18 +3,18 @@ import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/pr
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { byHand } from '../../domain/catalogue/file-cells.ts';
-import { hour } from '../../domain/duration.ts';
+import { hour, minute } from '../../domain/duration.ts';
 import { makeVehicle } from '../../store/contract/rig.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { phonePhotograph } from '../../test/support/camera.ts';
-
 import { publicWeb } from '../download/download.ts';
 import { parseMapping } from '../import/mapping/mapping.ts';
-import { pullStock } from './pull-stock.ts';
+import { answerQuestion } from './answer-question.ts';
+import { type Pulled, pullStock } from './pull-stock.ts';
 import { findFile } from './stock-source.ts';
-import { syncMail } from './sync-mail.ts';
+import { syncMails } from './sync-mail.ts';
 
 /** The server a spreadsheet is published on; each test says how it answers. */
 let answer: (req: IncomingMessage, res: ServerResponse) => void;
@@ -49,23 +49,35 @@ afterEach(() => store.close());
 
 const now = new Date('2026-05-04T12:00:00Z');
 interface Change {
+  readonly at?: Date;
+  readonly yes?: string;
   readonly really?: boolean;
   readonly from?: string;
   readonly withinMs?: number;
   readonly mapping?: string;
   readonly isPrivate?: boolean;
 }
-function pull({ really = false, withinMs, mapping, isPrivate = true, ...change }: Change = {}) {
+function pull({
+  really = false,
+  withinMs,
+  mapping,
+  isPrivate = true,
+  yes,
+  ...change
+}: Change = {}) {
   const at = change.from ?? from;
   const open = { ...publicWeb(1e6), allowsAddress: () => true, allowsPort: () => true };
   const limits = withinMs === undefined ? [] : [{ ...open, withinMs }];
   return pullStock({
-    ...{ catalogue: store.catalogue, sync: store.sync, from: at, really, now, dataDir },
+    ...{ catalogue: store.catalogue, sync: store.sync, from: at, really, dataDir },
+    now: change.at ?? now,
+    ...(yes !== undefined && { yes: { key: yes, by: 'owner@carts.example' } }),
     photosFrom: join(dataDir, 'photos'),
     find: () => findFile({ from: at, isPrivate, dataDir, userAgent: 'Test/1.0' }, ...limits),
     readMapping: async () => (mapping === undefined ? undefined : parseMapping(mapping)),
   });
 }
+const mailsOf = (pulled: Pulled) => syncMails(pulled, 'https://carts.example');
 const prices = async () =>
   Object.fromEntries(
     (await store.catalogue.list()).map((v) => [v.id, v.withdrawnAt ? 'gone' : v.price]),
@@ -73,10 +85,11 @@ const prices = async () =>
 
 test('a changed cell is in the stock after the next reading, and the mail says old and new', async () => {
   serve(csv(...carts));
-  expect(await pull()).toMatchObject({ kind: 'changed' });
+  expect(await pull()).toMatchObject({ kind: 'read', isChange: true });
   serve(csv('A0,Denago,Rover XL,8500', ...carts.slice(1)));
   const pulled = await pull();
-  const mail = syncMail(pulled, 'https://carts.example');
+  const [mail, ...others] = mailsOf(pulled);
+  expect(others).toEqual([]);
   expect(mail?.subject).toBe('Stock changed: 0 added, 1 changed, 0 sold, 11 kept');
   expect(mail?.text).toContain('price $9,000 → $8,500');
   expect(await prices()).toMatchObject({ a0: 8500, a1: 9001 });
@@ -84,7 +97,7 @@ test('a changed cell is in the stock after the next reading, and the mail says o
     { changed: 1, source: `inventory sync, the file at 127.0.0.1:${port}` },
     { added: 12 },
   ]);
-  expect(await pull()).toMatchObject({ kind: 'unchanged' });
+  expect(await pull()).toMatchObject({ kind: 'read', isChange: false });
 });
 
 test.each([
@@ -97,8 +110,8 @@ test.each([
     statuses.push(isSame ? 304 : 200);
     res.writeHead(isSame ? 304 : 200, { [header]: value }).end(isSame ? '' : csv(...carts));
   };
-  expect(await pull()).toMatchObject({ kind: 'changed' });
-  expect(await pull()).toEqual({ kind: 'unchanged', leftOut: [] });
+  expect(await pull()).toMatchObject({ kind: 'read', isChange: true });
+  expect(await pull()).toMatchObject({ isChange: false, leftOut: '' });
   expect(statuses).toEqual([200, 304]);
 });
 
@@ -115,7 +128,7 @@ test('a copy, or the notes about it, that a crash has emptied is downloaded agai
   await pull();
   for (const name of names) {
     await writeFile(join(folder, name), '');
-    expect(await pull()).toMatchObject({ kind: 'unchanged' });
+    expect(await pull()).toMatchObject({ kind: 'read', isChange: false });
   }
   expect(conditions).toEqual([undefined, '"v1"', undefined, undefined]);
 });
@@ -137,7 +150,7 @@ test('a workbook at the address is read like a CSV', async () => {
   );
   answer = (_req, res) => res.end(book);
   expect(await pull()).toMatchObject({
-    problem: expect.stringMatching(/^Row 8 \(A104\): price is/),
+    failing: { problem: expect.stringMatching(/^Row 8 \(A104\): price is/) },
   });
 });
 
@@ -146,7 +159,7 @@ test('a redirect is followed, as a published spreadsheet does', async () => {
     req.url === '/sheet'
       ? res.end(csv(...carts))
       : res.writeHead(307, { location: '/sheet' }).end();
-  expect(await pull()).toMatchObject({ kind: 'changed' });
+  expect(await pull()).toMatchObject({ kind: 'read', isChange: true });
   expect(asked.map(({ url }) => url)).toEqual(['/stock?key=secret', '/sheet']);
 });
 
@@ -154,20 +167,23 @@ test('an address of this machine is requested only where the setting allows it',
   serve(csv(...carts));
   const refused = await pull({ isPrivate: false });
   expect(refused).toMatchObject({
-    kind: 'problem',
-    problem: expect.stringMatching(/uses port.*80 and 443.*set STOCK_FROM_PRIVATE=1/),
+    failing: {
+      problem: expect.stringMatching(/uses port.*80 and 443.*set STOCK_FROM_PRIVATE=1/),
+    },
   });
   const bare = await pull({ isPrivate: false, from: 'http://127.0.0.1/stock' });
-  expect(bare).toMatchObject({ problem: expect.stringContaining('which is not public') });
+  expect(bare).toMatchObject({
+    failing: { problem: expect.stringContaining('which is not public') },
+  });
   expect(asked).toEqual([]);
 });
 
 /** States of a file or server, and the report to the staff. */
 const broken: readonly [string, typeof answer, string, Change?][] = [
   [
-    'a bad row',
-    (_, res) => res.end(csv(...carts, 'A99,Denago,Rover,twelve')),
-    'Row 14 (A99): price',
+    'more than a tenth of bad rows',
+    (_, res) => res.end(csv(...carts, 'A98,Denago,Rover,twelve', 'A99,Denago,Rover,twelve')),
+    "Row 15 (A99): price “twelve” can't be read\n2 of 14 rows",
   ],
   ['no row', (_, res) => res.end(csv()), 'no rows'],
   ['nothing', (_, res) => res.end(), 'is empty'],
@@ -206,37 +222,193 @@ const broken: readonly [string, typeof answer, string, Change?][] = [
   ],
 ];
 
+const minutesAfter = (count: number) => new Date(now.getTime() + count * minute);
+
+/** spec S19.18 */
 test.each(broken)(
-  '%s changes nothing, and the staff are told once',
+  '%s changes nothing; the staff are mailed after three tries, each day, and once when it works',
   async (_, bad, reason, change) => {
     serve(csv(...carts));
     await pull();
     const before = await store.catalogue.list();
     answer = bad;
-    const first = await pull(change);
-    expect(first).toEqual({
-      kind: 'problem',
-      problem: expect.stringContaining(reason),
-      isNew: true,
-    });
-    expect(syncMail(first, 'https://carts.example')?.text).toContain(reason);
-    const second = await pull(change);
-    expect(second).toMatchObject({ kind: 'problem', isNew: false });
-    expect(syncMail(second, 'https://carts.example')).toBeUndefined();
-    expect(JSON.stringify([first, second])).not.toContain('secret');
+    const tries: (readonly [retryInMinutes: number | undefined, subject: string | undefined])[] =
+      [];
+    for (const minutes of [0, 1, 4, 10, 25, 24 * 60, 24 * 60 + 4]) {
+      const pulled = await pull({ ...change, at: minutesAfter(minutes) });
+      if (pulled.kind !== 'failed') throw new Error('it was read');
+      const [mail] = mailsOf(pulled);
+      tries.push([pulled.retryInMinutes, mail?.subject]);
+      expect(JSON.stringify(pulled)).not.toContain('secret');
+      expect(pulled.failing.problem).toContain(reason);
+      if (mail !== undefined) expect(mail.text).toContain(reason);
+    }
+    const told = 'Stock not changed: your file has a problem';
+    const silent = [undefined, undefined];
+    expect(tries).toEqual([
+      [1, undefined],
+      [3, undefined],
+      [6, told],
+      silent,
+      silent,
+      silent,
+      [undefined, told],
+    ]);
     expect(await store.catalogue.list()).toEqual(before);
     serve(csv(...carts));
-    expect(await pull()).toMatchObject({ kind: 'unchanged' });
+    const again = await pull();
+    expect(mailsOf(again).map(({ subject }) => subject)).toEqual([
+      'Stock: your file is read again',
+    ]);
+    expect(mailsOf(await pull())).toEqual([]);
     answer = bad;
-    expect(await pull(change)).toMatchObject({ isNew: true });
+    expect(await pull(change)).toMatchObject({ failing: { times: 1 }, isMailDue: false });
   },
 );
+
+test('a failure shorter than three tries is no mail, neither when it comes nor when it ends', async () => {
+  answer = (_, res) => res.writeHead(503).end();
+  for (const minutes of [0, 1])
+    expect(mailsOf(await pull({ at: minutesAfter(minutes) }))).toEqual([]);
+  serve(csv(...carts));
+  expect(mailsOf(await pull()).map(({ subject }) => subject)).toEqual([
+    'Stock changed: 12 added, 0 changed, 0 sold, 0 kept',
+  ]);
+});
+
+test('a photograph folder that can not be written counts like a file that can not be read', async () => {
+  serve(csv(...carts));
+  const folder = join(dataDir, 'photos', 'A2');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'IMG_1.jpg'), await phonePhotograph());
+  await writeFile(join(dataDir, 'photos-web'), 'no folder');
+  const pulled = await pull();
+  expect(pulled).toMatchObject({
+    failing: { problem: expect.stringMatching(/photos-web.*can't be used: a/), times: 1 },
+  });
+});
+
+/** spec S19.17 */
+test('a bad row leaves its cart as it was; the staff are told of it once', async () => {
+  serve(csv(...carts));
+  await pull();
+  const rows = [
+    'A0,Denago,Rover XL,twelve',
+    ...carts.slice(1, -1),
+    'A11,Denago,Rover XL,9500',
+    ',,Total,',
+  ];
+  serve(csv(...rows));
+  const [changed] = mailsOf(await pull());
+  expect(changed?.subject).toBe(
+    "Stock changed: 0 added, 1 changed, 0 sold, 10 kept, 1 left alone; 1 row can't be used",
+  );
+  expect(changed?.text).toContain(
+    "Row 2 (A0): price “twelve” can't be read\n1 row (14) names no cart",
+  );
+  expect(await prices()).toMatchObject({ a0: 9000, a11: 9500 });
+  expect(mailsOf(await pull())).toEqual([]);
+  serve(csv(...rows.slice(0, -2), 'A11,Denago,Rover XL,soon'));
+  expect(mailsOf(await pull({ really: true }))).toEqual([]);
+  serve(
+    csv(
+      ...rows.slice(0, -2),
+      'A11,Denago,Rover XL,9500',
+      'A99,Denago,Rover XL,many',
+      ...Array.from({ length: 10 }, (_, n) => `B${n},Denago,Nomad,8000`),
+    ),
+  );
+  await pull();
+  serve(
+    csv(
+      ...rows.slice(0, -2),
+      'A11,Denago,Rover XL,9500',
+      'A99,Denago,Rover XL,few',
+      ...Array.from({ length: 10 }, (_, n) => `B${n},Denago,Nomad,8000`),
+    ),
+  );
+  const [news] = mailsOf(await pull());
+  expect(news?.subject).toBe('Stock: some of your file needs a look');
+  expect(news?.text).toContain('(A99): price “few”');
+});
+
+/** spec S19.19 */
+describe('a yes by mail', () => {
+  const question = async () => (await store.sync.readNotes()).questions?.at(-1)?.key ?? 'none';
+  const answerWith = (key: string) => answerQuestion(key, store.sync, () => pull({ yes: key }));
+
+  test('applies a price exactly as it was asked about, once', async () => {
+    serve(csv(...carts));
+    await pull();
+    serve(csv('A0,Denago,Rover XL,99950', ...carts.slice(1)));
+    const [mail] = mailsOf(await pull());
+    expect(mail?.text).toContain('Row 2 (A0): price $9,000 → $99,950 doubles it or more');
+    expect(mailsOf(await pull())).toEqual([]);
+    expect(await prices()).toMatchObject({ a0: 9000 });
+    const key = await question();
+    serve(csv('A0,Denago,Rover XL,99960', ...carts.slice(1)));
+    expect(await answerWith(key)).toEqual({ kind: 'changed' });
+    expect(await prices()).toMatchObject({ a0: 9000 });
+    const next = await question();
+    expect(await answerWith(next)).toMatchObject({ kind: 'applied', answer: { key: next } });
+    expect(await prices()).toMatchObject({ a0: 99_960 });
+    expect(await answerWith(next)).toMatchObject({
+      kind: 'before',
+      answer: { by: 'owner@carts.example' },
+    });
+    expect((await store.catalogue.history())[0]).toMatchObject({
+      source: expect.stringContaining('after a yes by mail'),
+      by: 'owner@carts.example',
+    });
+  });
+
+  test('takes many carts off, if the file still says exactly the same', async () => {
+    serve(csv(...carts));
+    await pull();
+    serve(csv(...carts.slice(0, 6)));
+    for (const minutes of [0, 1, 4]) await pull({ at: minutesAfter(minutes) });
+    const key = await question();
+    expect((await store.sync.readNotes()).questions).toMatchObject([
+      { kind: 'file', text: expect.stringContaining('6 of the 12 carts in stock would leave') },
+    ]);
+    serve(csv(...carts.slice(0, 5)));
+    expect(await answerWith(key)).toEqual({ kind: 'changed' });
+    expect(Object.values(await prices())).not.toContain('gone');
+    serve(csv(...carts.slice(0, 6)));
+    await pull();
+    expect(await answerWith(key)).toMatchObject({ kind: 'applied' });
+    expect(Object.values(await prices()).filter((price) => price === 'gone')).toHaveLength(6);
+  });
+
+  test('to a question of the day before is mailed anew when the file has changed', async () => {
+    serve(csv(...carts));
+    await pull();
+    serve(csv(...carts.slice(0, 6)));
+    for (const minutes of [0, 1, 4]) await pull({ at: minutesAfter(minutes) });
+    expect(mailsOf(await pull({ at: minutesAfter(20) }))).toEqual([]);
+    serve(csv(...carts.slice(0, 5)));
+    expect(mailsOf(await pull({ at: minutesAfter(35) }))).toHaveLength(1);
+  });
+
+  test('says why the file can not be read just now', async () => {
+    serve(csv(...carts));
+    await pull();
+    serve(csv('A0,Denago,Rover XL,99950', ...carts.slice(1)));
+    await pull();
+    const key = await question();
+    answer = (_, res) => res.writeHead(503).end();
+    expect(await answerWith(key)).toMatchObject({
+      kind: 'failed',
+      problem: expect.stringContaining('503'),
+    });
+  });
+});
 
 test('many carts leave when that is said', async () => {
   serve(csv(...carts));
   await pull();
   serve(csv(...carts.slice(0, 6)));
-  expect(await pull({ really: true })).toMatchObject({ kind: 'changed' });
+  expect(await pull({ really: true })).toMatchObject({ kind: 'read', isChange: true });
   expect(Object.values(await prices()).filter((price) => price === 'gone')).toHaveLength(6);
 });
 
@@ -246,15 +418,15 @@ test('what an import beside the file did holds until the cells of the file chang
   const stock = await store.catalogue.list();
   const [a0, a1] = stock;
   if (a0 === undefined || a1 === undefined) throw new Error('no carts');
-  const put = [{ ...a0, price: 1 }, makeVehicle('by-hand', { price: 9000 })];
+  const put = [{ ...a0, price: 8000 }, makeVehicle('by-hand', { price: 9000 })];
   const change = byHand({ put, withdraw: ['a1'] }, stock);
   await store.catalogue.apply(change, now.toISOString(), { origin: 'hand' });
   serve(csv(...carts.slice(0, 3), 'A3,Denago,Rover XL,7000', ...carts.slice(4)));
   await pull();
-  expect(await prices()).toMatchObject({ a0: 1, a1: 'gone', a3: 7000, 'by-hand': 9000 });
-  serve(csv('A0,Denago,Rover XL,2', 'A1,Denago,Rover XL,3', ...carts.slice(2)));
+  expect(await prices()).toMatchObject({ a0: 8000, a1: 'gone', a3: 7000, 'by-hand': 9000 });
+  serve(csv('A0,Denago,Rover XL,8200', 'A1,Denago,Rover XL,8300', ...carts.slice(2)));
   await pull();
-  expect(await prices()).toMatchObject({ a0: 2, a1: 3, a3: 9003, 'by-hand': 9000 });
+  expect(await prices()).toMatchObject({ a0: 8200, a1: 8300, a3: 9003, 'by-hand': 9000 });
 });
 
 test('two columns that change places release nothing that was taken back', async () => {
@@ -278,7 +450,7 @@ test('a reading that was taken back stays so until the cells of the file change'
   await pull();
   expect(await prices()).toMatchObject({ a0: 8500, a1: 'gone', n1: 8000 });
   await store.catalogue.undo(now.toISOString());
-  expect(await pull()).toMatchObject({ kind: 'unchanged' });
+  expect(await pull()).toMatchObject({ kind: 'read', isChange: false });
   expect(await prices()).toEqual({ ...before, n1: 'gone' });
   serve(
     csv(
@@ -303,7 +475,10 @@ test('new photographs in a cart’s folder come in though the file has not chang
   await writeFile(join(folder, 'IMG_1.jpg'), await phonePhotograph());
   await writeFile(join(folder, 'IMG_2.jpg'), 'no picture');
   const pulled = await pull();
-  expect(pulled).toMatchObject({ kind: 'changed', leftOut: [{ picture: 'photos/A2/IMG_2.jpg' }] });
+  expect(pulled).toMatchObject({
+    isChange: true,
+    leftOut: expect.stringContaining('picture “photos/A2/IMG_2.jpg” is not'),
+  });
   const images = (await store.catalogue.list()).find(({ id }) => id === 'a2')?.images;
   expect(images).toEqual([expect.stringMatching(/^\/photos\//)]);
 });
@@ -311,7 +486,7 @@ test('new photographs in a cart’s folder come in though the file has not chang
 test('a file on this machine is read as it is, and a missing one changes nothing', async () => {
   const file = join(dataDir, 'stock.csv');
   await writeFile(file, csv(...carts));
-  expect(await pull({ from: file })).toMatchObject({ kind: 'changed' });
+  expect(await pull({ from: file })).toMatchObject({ kind: 'read', isChange: true });
   const missing = await pull({ from: '/no/stock.csv' });
-  expect(missing).toMatchObject({ problem: 'There is no file /no/stock.csv' });
+  expect(missing).toMatchObject({ failing: { problem: 'There is no file /no/stock.csv' } });
 });

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
-import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
+import type { StockQuestion, StockSync } from '../../domain/catalogue/stock-sync.ts';
+import { isOutage } from '../../domain/store-failure.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { failureText } from '../../observability/failure-text.ts';
 import { StockFileError } from '../import/file/stock-file-error.ts';
-import { type Mapping, MappingError } from '../import/mapping/mapping.ts';
+import type { Mapping } from '../import/mapping/mapping.ts';
 import { type ImportPlan, planImport } from '../import/plan/import-plan.ts';
-import { plural, rejectionLines } from '../import/plan/import-report.ts';
-import { shrinkingOf } from '../import/plan/shrinking.ts';
+import { leftLines, noteLines, summaryLine } from '../import/plan/import-report.ts';
+import { refusalOf } from '../import/plan/refusal.ts';
 import { readStock, type StockReading } from '../import/read-stock.ts';
 import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
-import type { PictureFault } from '../photos/replace-pictures.ts';
+import { faultLines, folderLines } from '../photos/picture-lines.ts';
+import { type NotedFailure, type NotedReading, noteFailure, noteReading } from './note-reading.ts';
 import { type FoundFile, sourceName } from './stock-source.ts';
 
 export interface PullOptions {
@@ -24,72 +28,83 @@ export interface PullOptions {
   readonly dataDir: string;
   /** Folder of the dealer's photographs. */
   readonly photosFrom: string;
-  /** Whether many carts may leave the site at once. */
+  /** Whether many carts may leave the site at once, and prices be unlikely. */
   readonly really: boolean;
+  /** The question that somebody says yes to, and who. */
+  readonly yes?: { readonly key: string; readonly by: string };
   readonly now: Date;
 }
 
 /** What came of reading the dealer's file. */
 export type Pulled =
-  | {
-      readonly kind: 'problem';
-      /** Lines for the staff: what is wrong, and where. */
-      readonly problem: string;
-      /** Whether the staff have not been told of it since the file was last good. */
-      readonly isNew: boolean;
-    }
-  | { readonly kind: 'unchanged'; readonly leftOut: readonly PictureFault[] }
-  | {
-      readonly kind: 'changed';
+  | ({ readonly kind: 'failed' } & NotedFailure)
+  | ({
+      readonly kind: 'read';
       readonly plan: ImportPlan;
-      readonly leftOut: readonly PictureFault[];
-    };
+      /** Whether the stock is another than before. */
+      readonly isChange: boolean;
+      /** Lines about what of the file was not applied, or understood in another way than written. */
+      readonly leftOut: string;
+    } & NotedReading);
 
 /** Why the file changes nothing; for the staff. */
-class FileProblem extends Error {}
+class FileProblem extends Error {
+  readonly question: StockQuestion | undefined;
+
+  constructor(message: string, question?: StockQuestion) {
+    super(message);
+    this.question = question;
+  }
+}
 
 /**
- * Brings the stock in step with the dealer's file, whole or not at all. A file that can't be had or
- * read, has a bad row or no row, or would take many carts off the site, changes nothing. Photographs
- * that can't be used are left out, as in an import.
+ * Brings the stock in step with the dealer's file. A file that can't be had or read, has too many
+ * unusable rows, or would take many carts off the site, changes nothing, and whatever else fails but
+ * the store is noted like that. A row or photograph that can't be used is left out, a price that is
+ * unlikely waits.
  * @throws {StoreFailure} when the store does not answer
  */
 export async function pullStock(options: PullOptions): Promise<Pulled> {
   try {
     return await pull(options);
   } catch (error) {
-    const isProblem = [FileProblem, StockFileError, MappingError].some((k) => error instanceof k);
-    if (!isProblem) throw error;
-    return await noteProblem((error as Error).message, options);
+    if (isOutage(error)) throw error;
+    const question = error instanceof FileProblem ? error.question : undefined;
+    const noted = await noteFailure(failureText(error), options.sync, options.now, question);
+    return { kind: 'failed', ...noted };
   }
 }
 
 async function pull(options: PullOptions): Promise<Pulled> {
-  const { catalogue, sync, dataDir, photosFrom, now, from } = options;
-  const found = await options.find();
-  if (!found.ok) throw new FileProblem(found.reason);
-  const read = await readNamed(found.file, options);
+  const { catalogue, dataDir, photosFrom, now, from, yes } = options;
+  const source = await options.find();
+  if (!source.ok) throw new FileProblem(source.reason);
+  const read = await readNamed(source.file, options);
+  const fileKey = keyOf(read);
   const checked = await checkPhotos(read, photosFrom, () => {});
-  refuseUnusable(checked.reading);
-  refuseShrinking(await planOn(checked.reading, options), options);
+  await planOrRefuse(checked.reading, fileKey, options);
   const sets = openPhotoSets(dataDir);
   const made = await makePhotos(checked, photosFrom, sets, () => {});
-  refuseUnusable(made.reading);
-  const leftOut = [...checked.leftOut, ...made.leftOut];
+  const photos = [...checked.leftOut, ...made.leftOut];
+  const { unmatched } = checked;
   for (;;) {
-    const planned = await planOn(made.reading, options);
-    refuseShrinking(planned, options);
-    const { plan, stock, plannedOn } = planned;
+    const { plan, stock, plannedOn } = await planOrRefuse(made.reading, fileKey, options);
     const { put, withdraw } = plan.change;
     await sets.markUsed(photosOf([...stock, ...put]), now);
     const isChange = put.length + withdraw.length > 0;
-    const source = `inventory sync, ${sourceName(from)}`;
-    const how = { plannedOn, source, origin: 'followed' as const };
-    if (isChange && (await catalogue.apply(plan.change, now.toISOString(), how)) === 'conflict') {
-      continue;
-    }
-    await sync.writeNotes({ read: { at: now.toISOString(), from: sourceName(from) }, told: [] });
-    return isChange ? { kind: 'changed', plan, leftOut } : { kind: 'unchanged', leftOut };
+    const how = `inventory sync, ${sourceName(from)}${yes === undefined ? '' : ', after a yes by mail'}`;
+    const details = { plannedOn, source: how, by: yes?.by, origin: 'followed' } as const;
+    const outcome = isChange && (await catalogue.apply(plan.change, now.toISOString(), details));
+    if (outcome === 'conflict') continue;
+    const others = [
+      ...photos.map(({ picture, reason }) => `${picture} ${reason}`),
+      ...unmatched,
+      ...read.notes.map(({ text }) => text),
+    ];
+    const noted = await note(plan, others, fileKey, options);
+    const about = [leftLines(plan, made.reading), faultLines(photos), folderLines(unmatched)];
+    const leftOut = [...about, noteLines(read)].join('');
+    return { kind: 'read', plan, isChange, leftOut, ...noted };
   }
 }
 
@@ -103,41 +118,52 @@ async function readNamed(file: string, { from, readMapping }: PullOptions): Prom
   }
 }
 
-function refuseUnusable(reading: StockReading): void {
-  const { rows, rejected, vehicles } = reading;
-  if (rows === 0) throw new FileProblem('The file has no rows; the stock is not emptied');
-  if (rejected.length > 0) {
-    const count = `${plural(rejected.length, 'row')} can't be used`;
-    throw new FileProblem(`${rejectionLines(reading)}${count}`);
-  }
-  if (vehicles.length === 0) throw new FileProblem('No row of the file can be used');
+/** Names exactly what a file says. */
+function keyOf({ vehicles }: StockReading): string {
+  const hash = createHash('sha256').update(JSON.stringify(vehicles));
+  return `file ${hash.digest('base64url')}`;
 }
 
-async function planOn(reading: StockReading, { catalogue }: PullOptions) {
+async function planOrRefuse(reading: StockReading, fileKey: string, options: PullOptions) {
+  const { catalogue, yes, now } = options;
+  const really = options.really || yes?.key === fileKey;
   const plannedOn = await catalogue.version();
   const stock = await catalogue.list();
-  return { plan: planImport(stock, reading), stock, plannedOn };
-}
-
-function refuseShrinking(
-  { plan, stock }: Awaited<ReturnType<typeof planOn>>,
-  { really }: PullOptions,
-): void {
-  const { leaving, inStock, isDrastic } = shrinkingOf(stock, plan);
-  if (!isDrastic || really) return;
+  const isConfirmed = (key: string) => really || yes?.key === key;
+  const plan = planImport(stock, reading, { isConfirmed });
+  const refusal = refusalOf(reading, stock, plan, { really });
+  if (refusal === undefined) return { plan, stock, plannedOn };
+  const { reason, isConfirmable } = refusal;
+  const hint = isConfirmable ? ' If that is right, run: dealer inventory sync --once --really' : '';
+  const text = `${summaryLine(plan)}. ${reason}`;
+  const question = { key: fileKey, kind: 'file', text, askedAt: now.toISOString() } as const;
   throw new FileProblem(
-    `${leaving} of the ${inStock} carts in stock would leave the site. If that is right, run: dealer inventory sync --once --really`,
+    `${leftLines(plan, reading)}${reason}${hint}`,
+    isConfirmable ? question : undefined,
   );
 }
 
-/** Remembers what was reported to the staff, so that it is reported once. */
-async function noteProblem(problem: string, { sync }: PullOptions): Promise<Pulled> {
-  const notes = await sync.readNotes();
-  const hash = createHash('sha256').update(problem).digest('base64url').slice(0, 12);
-  const isNew = !notes.told.includes(hash);
-  if (isNew) await sync.writeNotes({ ...notes, told: [...notes.told.slice(1 - mostTold), hash] });
-  return { kind: 'problem', problem, isNew };
+/** Notes the reading and what there is to say of it, one by one. */
+function note(
+  plan: ImportPlan,
+  others: readonly string[],
+  fileKey: string,
+  { from, sync, yes, now }: PullOptions,
+): Promise<NotedReading> {
+  const askedAt = now.toISOString();
+  const rows = plan.unusable.map(({ stockNumber, row, reasons }) =>
+    [stockNumber ?? row, ...reasons].join(' '),
+  );
+  const questions = plan.waiting.map(({ key, vehicle, reason }) => {
+    const text = cleanLine(`${vehicle.stockNumber ?? vehicle.id} ${vehicle.name}: ${reason}`);
+    return { key, kind: 'price', text, askedAt } as const;
+  });
+  const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
+  const reading = {
+    from: sourceName(from),
+    leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
+    questions,
+    ...(isAnswer && { answer: { ...yes, at: askedAt } }),
+  };
+  return noteReading(reading, sync, now);
 }
-
-/** Problems remembered; a server that words each failure anew makes no endless list. */
-const mostTold = 100;

@@ -12,6 +12,9 @@ export function syncContract(rig: Rig): void {
     expect(await counted(after(0))).toBe(1);
     expect(await counted(after(14))).toBe(0);
     expect(await counted(after(15))).toBe(1);
+    // A source that failed is tried again sooner.
+    await stores[0]?.sync.setDue(after(16));
+    expect([await counted(after(15)), await counted(after(16))]).toEqual([0, 1]);
     // The clock was turned back by an hour.
     expect(await counted(after(-45))).toBe(1);
     expect(await counted(after(-44))).toBe(0);
@@ -20,7 +23,7 @@ export function syncContract(rig: Rig): void {
   it('keeps what is noted of the file apart from whose turn it is', async () => {
     const { sync } = await rig.open();
     expect(await sync.readNotes()).toEqual({ told: [] });
-    const notes = { rows: { a: 'x' }, told: ['p'] };
+    const notes = { read: { at: noon, from: 'stock.csv' }, told: ['p'] };
     await sync.writeNotes(notes);
     expect(await sync.claim(after(0), 15)).toBe(true);
     expect(await sync.readNotes()).toEqual(notes);

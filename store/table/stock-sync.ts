@@ -27,6 +27,11 @@ export function openStockSync({ db }: Database): StockSync {
       });
     },
 
+    async setDue(dueAt) {
+      const due_at = dueAt.getTime();
+      await inTransaction(db, (trx) => trx.updateTable('stock_sync').set({ due_at }).execute());
+    },
+
     async readNotes() {
       const row = await db.selectFrom('stock_sync').select('notes').executeTakeFirst();
       return row?.notes ? (JSON.parse(row.notes) as SyncNotes) : { told: [] };

@@ -13,8 +13,9 @@ import {
   type Vehicle,
 } from '../../../domain/catalogue/vehicle.ts';
 import { newYorkTime } from '../../../domain/new-york-time.ts';
-import type { StockReading } from '../read-stock.ts';
+import type { Rejection, StockReading } from '../read-stock.ts';
 import { uncounted } from '../row/vehicle-id.ts';
+import { judgePrices } from './unlikely-price.ts';
 
 /** What an import does to the stock. */
 export interface ImportPlan {
@@ -26,8 +27,16 @@ export interface ImportPlan {
   readonly kept: readonly Vehicle[];
   /** With cells that stay as they were set by hand; counted among the others too. */
   readonly setByHand: readonly HeldVehicle[];
-  /** Not in the file as a usable row, but perhaps as a rejected one: left alone. */
+  /** Not in the file as a usable row, but perhaps as an unusable one: left alone. */
   readonly spared: readonly StockedVehicle[];
+  /** Rows that can't be used. */
+  readonly unusable: readonly Rejection[];
+  /** Rows that name no cart: totals, headings between rows. */
+  readonly passedOver: readonly Rejection[];
+  /** Left as they were, or out where they are new, until somebody confirms their price. */
+  readonly waiting: readonly WaitingPrice[];
+  /** Keys of the prices that would wait and are confirmed. */
+  readonly confirmed: readonly string[];
   /** The same as the store takes it. */
   readonly change: StockChange;
 }
@@ -45,6 +54,21 @@ export interface HeldVehicle {
   readonly cells: readonly string[];
 }
 
+/** A cart whose price nobody believes unasked. */
+export interface WaitingPrice {
+  /** As the file has it. */
+  readonly vehicle: Vehicle;
+  /** What is unlikely about its price, in words. */
+  readonly reason: string;
+  /** Names this price of this cart, and the one it had. */
+  readonly key: string;
+}
+
+export interface PlanOptions {
+  /** Whether a price that waits under this key is confirmed; by default none is. */
+  readonly isConfirmed?: (key: string) => boolean;
+}
+
 /**
  * Compares a file with the stock. A row with status `sold` counts as a cart that has left the
  * stock: its page says so, and the lists don't have it. What is already withdrawn is not sold again.
@@ -52,7 +76,9 @@ export interface HeldVehicle {
 export function planImport(
   stock: readonly StockedVehicle[],
   { vehicles, rejected }: Pick<StockReading, 'vehicles' | 'rejected'>,
+  { isConfirmed = () => false }: PlanOptions = {},
 ): ImportPlan {
+  const judge = judgePrices(stock, vehicles);
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
   const added: Vehicle[] = [];
   const changed: ChangedVehicle[] = [];
@@ -60,15 +86,28 @@ export function planImport(
   const kept: Vehicle[] = [];
   const setByHand: HeldVehicle[] = [];
   const put: PutVehicle[] = [];
+  const waiting: WaitingPrice[] = [];
+  const confirmed: string[] = [];
+  /** Whether the cart has to wait until its price is confirmed; that of a sold one doesn't matter. */
+  function waits(vehicle: Vehicle, before?: StockedVehicle): boolean {
+    const reason = vehicle.status === 'sold' ? undefined : judge(vehicle, before);
+    if (reason === undefined) return false;
+    const key = `price ${vehicle.id} ${before?.price ?? 'none'} ${vehicle.price}`;
+    if (isConfirmed(key)) confirmed.push(key);
+    else waiting.push({ vehicle, reason, key });
+    return !isConfirmed(key);
+  }
   for (const row of vehicles) {
     const before = stocked.get(row.id);
     if (before === undefined) {
+      if (waits(row)) continue;
       added.push(row);
       put.push(row);
       continue;
     }
     const merged = mergeRow(before, withoutKnownDay(row, before));
     const { vehicle, held } = merged;
+    if (!merged.isAway && waits(vehicle, before)) continue;
     if (held.length > 0) setByHand.push({ vehicle: before, cells: held });
     const fields = changedFields(before, vehicle);
     const isOffered = !merged.isAway && vehicle.status !== 'sold';
@@ -78,7 +117,10 @@ export function planImport(
     if (isPut(before, merged, fields)) put.push(vehicle);
   }
   const inFile = new Set(vehicles.map(({ id }) => id));
-  const doubtful = new Set(rejected.flatMap(({ ids }) => ids));
+  const isPassedOver = ({ isKeyless, ids }: Rejection) =>
+    isKeyless === true && !ids.some((id) => stocked.has(id));
+  const unusable = rejected.filter((one) => !isPassedOver(one));
+  const doubtful = new Set(unusable.flatMap(({ ids }) => ids));
   const isDoubtful = ({ id }: Vehicle) => doubtful.has(id) || doubtful.has(uncounted(id));
   const rowless = stock.filter((vehicle) => !hasLeftStock(vehicle) && !inFile.has(vehicle.id));
   const byHand = rowless.filter(isOfferedWithoutRow);
@@ -92,6 +134,10 @@ export function planImport(
     kept: [...kept, ...byHand],
     setByHand: [...setByHand, ...byHand.map((vehicle) => ({ vehicle, cells: ['id'] }))],
     spared: missing.filter(isDoubtful),
+    unusable,
+    passedOver: rejected.filter(isPassedOver),
+    waiting,
+    confirmed,
     change: { put, withdraw: [...new Set([...leaving, ...sold].map(({ id }) => id))] },
   };
 }

@@ -12,9 +12,32 @@ const mostNamed = 50;
 /** Rows named for one reason; where more have the same, they are counted. */
 const mostAlike = 10;
 
-/** Every rejected row with where it stands and why; many with the same reason are summed up. */
+/** Rejected rows with where they stand and why; many with the same reason are summed up. */
 export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): string {
   return alikeLines(rejected.map((one) => ({ ...one, text: cleanLine(one.reasons.join('; ')) })));
+}
+
+/**
+ * What of a file is not applied, row by row: rows that can't be used, with their reason (many with
+ * the same are summed up), prices that wait for a yes, and how many rows name no cart.
+ */
+export function leftLines(
+  { unusable, waiting, passedOver }: Pick<ImportPlan, 'unusable' | 'waiting' | 'passedOver'>,
+  { rowNumbers }: Pick<StockReading, 'rowNumbers'>,
+): string {
+  const prices = waiting.map(({ vehicle: { id, stockNumber }, reason }) => ({
+    ...{ row: rowNumbers.get(id) ?? 0, stockNumber: stockNumber ?? id },
+    text: `${reason}; not applied until that is confirmed`,
+  }));
+  return rejectionLines({ rejected: unusable }) + alikeLines(prices) + passedOverLine(passedOver);
+}
+
+function passedOverLine(passedOver: ImportPlan['passedOver']): string {
+  if (passedOver.length === 0) return '';
+  const numbers = passedOver.slice(0, mostAlike).map(({ row }) => row);
+  const more = passedOver.length > mostAlike ? ' …' : '';
+  const verb = passedOver.length === 1 ? 'names no cart and was' : 'name no cart and were';
+  return `${plural(passedOver.length, 'row')} (${numbers.join(', ')}${more}) ${verb} passed over\n`;
 }
 
 /** What was understood in another way than it was written, row by row, and sheets not read. */
@@ -60,7 +83,7 @@ export function planLines(plan: ImportPlan): string {
             (one) => `${listed(one.vehicle)}  (${one.cells.map(cellLabel).join(', ')})`,
           ),
         )),
-    ...section('Left alone (their row was rejected)', plan.spared.map(listed)),
+    ...section("Left alone (their row can't be used)", plan.spared.map(listed)),
     ...section('Kept', plan.kept.map(listed)),
   ].join('');
 }
@@ -90,10 +113,13 @@ function listed({ id, name }: { readonly id: string; readonly name: string }): s
 
 /** `"3 added, 1 changed, 2 sold, 26 kept"`. */
 export function summaryLine(plan: ImportPlan): string {
-  const { added, changed, sold, kept, setByHand, spared } = plan;
+  const { added, changed, sold, kept, setByHand, spared, unusable, waiting } = plan;
   const counts = `${added.length} added, ${changed.length} changed, ${sold.length} sold, ${kept.length} kept`;
   const byHand = setByHand.length === 0 ? '' : `, ${setByHand.length} as set by hand`;
-  return counts + (spared.length === 0 ? '' : `, ${spared.length} left alone`) + byHand;
+  const alone = spared.length === 0 ? '' : `, ${spared.length} left alone`;
+  const bad = unusable.length === 0 ? '' : `; ${plural(unusable.length, 'row')} can't be used`;
+  const prices = waiting.length === 0 ? '' : `; ${plural(waiting.length, 'price')} to confirm`;
+  return counts + alone + byHand + bad + prices;
 }
 
 /** `"1 row"`, `"2 rows"`. */

@@ -3,13 +3,13 @@ import type { FieldValues } from '../../../domain/catalogue/fields/vehicle-field
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { readDay } from './read-day.ts';
 import { readAddress } from './read-list.ts';
+import { readMoney } from './read-money.ts';
 import {
   type Read,
   readChoice,
   readFlag,
   readLifted,
   readMiles,
-  readMoney,
   readSeats,
   readSerial,
   readStockNumber,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import { readDay } from './read-day.ts';
 import { readAddress, splitList } from './read-list.ts';
+import { readMoney } from './read-money.ts';
 import {
   readChoice,
   readFlag,
   readLifted,
   readMiles,
-  readMoney,
   readSeats,
   readSerial,
   readVin,
@@ -36,7 +36,16 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readMoney, '', undefined],
   [readMoney, 'twelve', unreadable],
   [readMoney, '-5', unreadable],
-  [readMoney, '12.995,00', unreadable],
+  [readMoney, '9.995', unreadable],
+  [readMoney, '$12.995 OBO', unreadable],
+  [readMoney, '9995.123', unreadable],
+  [readMoney, '9.995,00', 9995],
+  [readMoney, '$1.249.995,50', unreadable],
+  [readMoney, '12.995,50', 12_995.5],
+  [readMoney, '9.995k', 9995],
+  [readMoney, '9995.5', 9995.5],
+  [readMoney, '9.99', 9.99],
+  [readMoney, '9995,00', unreadable],
   [readMoney, '1,29,95', unreadable],
   [readMoney, '1e5', unreadable],
   [readMoney, '99999999', unreadable],
@@ -60,6 +69,8 @@ const cases: readonly [(text: string) => unknown, string, unknown][] = [
   [readMiles, '1,204 miles', 1204],
   [readMiles, '12.6 mi', 13],
   [readMiles, '0', 0],
+  [readMiles, '1.204', unreadable],
+  [readMiles, '1204.125', 1204],
   [readMiles, 'Exempt', undefined],
   [readMiles, '80 hours', unreadable],
   [readSeats, '4 Passenger', 4],

@@ -18,30 +18,6 @@ export function isSheetError(text: string): boolean {
   return /^#(?:ref!|name\?|value!|div\/0!|null!|num!|spill!|calc!|error!)$/i.test(text);
 }
 
-const noPrice =
-  /^(?:(?:please )?(?:call|ask|inquire|enquire|contact)\b.*|price on request|on request|request (?:a )?(?:price|quote)|see dealer|poa|market price)$/i;
-
-/** Above this a price is a misread column, not a golf cart. US dollars. */
-const dearest = 1_000_000;
-
-/**
- * `"$12,995"`, `"12995.00 USD"`, `"From $7,695*"`, `"7.9k OBO"` → dollars, to the cent. "Call" and zero mean
- * there is no price to show.
- */
-export function readMoney(text: string): Read<number> {
-  if (isBlank(text) || noPrice.test(text)) return undefined;
-  const bare = text
-    .replace(/^(?:from|starting at|now|only|sale|asking)\b:?/i, '')
-    .replace(/(?:o\.?b\.?o\.?|or best offer|firm|each)$/i, '')
-    .replace(/us\$|usd|dollars|[$*+\s]/gi, '');
-  const [, figure, thousands] = /^((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?)(k?)$/i.exec(bare) ?? [];
-  if (figure === undefined) return unreadable;
-  const factor = thousands === '' ? 1 : 1000;
-  const dollars = Math.round(Number(figure.replaceAll(',', '')) * factor * 100) / 100;
-  if (dollars > dearest) return unreadable;
-  return dollars === 0 ? undefined : dollars;
-}
-
 /** A model year, also as a spreadsheet writes it ("2024.0"). */
 export function readYear(text: string): Read<number> {
   if (isBlank(text) || /^0+$/.test(text)) return undefined;
@@ -54,7 +30,8 @@ export function readYear(text: string): Read<number> {
 export function readMiles(text: string): Read<number> {
   if (isBlank(text) || /^(?:exempt|tmu|low|new)$/i.test(text)) return undefined;
   const bare = /^(\d[\d,]*(?:\.\d+)?)\s*(?:mi\.?|miles?)?$/i.exec(text)?.[1];
-  if (bare === undefined) return unreadable;
+  // "1.204" may be one mile or twelve hundred.
+  if (bare === undefined || /^\d{1,3}\.\d{3}$/.test(bare)) return unreadable;
   const miles = Math.round(Number(bare.replaceAll(',', '')));
   return miles <= 1_000_000 ? miles : unreadable;
 }

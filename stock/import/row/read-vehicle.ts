@@ -103,6 +103,15 @@ function brandOf({ text }: Pick<RowFields, 'text'>): string | undefined {
   return makeAtStart(named)?.make;
 }
 
+/** What stands in the column of makes or models where a spreadsheet adds up. */
+const summary = /^(?:(?:grand |sub)?totals?|sum|average|count)\b/i;
+
+/** Whether a row names a make, a known one at the start of its name included, or a model. */
+export function namesModel(fields: Pick<RowFields, 'text'>): boolean {
+  const names = [brandOf(fields), fields.text.model];
+  return names.some((name) => name !== undefined && !summary.test(name));
+}
+
 /** The row's name, or one made from its make and model; also of a row that is rejected. */
 export function nameOf({ text }: Pick<RowFields, 'text'>): string | undefined {
   const year = readYear(text.year ?? '');

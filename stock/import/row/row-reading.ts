@@ -1,10 +1,12 @@
 import { originalsFolder } from '../../../domain/catalogue/photo.ts';
+import { formatUsd } from '../../../domain/money.ts';
 import { parse } from './parsers.ts';
 import { readPhotoPath } from './photo-path.ts';
 import { mostEntries, readAddress } from './read-list.ts';
+import { hasDottedThousands, isAmbiguousAmount } from './read-money.ts';
 import { isBlank, isSheetError, unreadable } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
-import { labelOf, type StockField, type StockValue } from './stock-field.ts';
+import { labelOf, type StockField, type StockValue, stockFields } from './stock-field.ts';
 
 /** Limits that keep one row from being megabytes. Characters, and entries of a list. */
 export const limits = {
@@ -58,14 +60,21 @@ export class RowReading {
     const text = this.line(field);
     if (text === undefined) return undefined;
     const value = parse(field, text);
-    if (value !== unreadable) return value;
-    this.refuse(field, text);
-    return undefined;
+    if (value === unreadable) this.refuse(field, text);
+    const isAmount = stockFields[field].kind === 'dollars';
+    if (isAmount && typeof value === 'number' && hasDottedThousands(text)) {
+      this.#note(`${labelOf(field)} ${quoted(text)} was read as ${formatUsd(value)}`);
+    }
+    return value === unreadable ? undefined : value;
   }
 
   /** Rejects the row for a cell that can't be read. */
   refuse(field: StockField, text: string): void {
-    this.#refuseRow(`${labelOf(field)} ${quoted(text)} can't be read`);
+    const isOpen = stockFields[field].kind === 'dollars' && isAmbiguousAmount(text);
+    const reason = isOpen
+      ? 'has a dot before three digits, which may mean thousands or cents: write 9,995 or 9995.00'
+      : "can't be read";
+    this.#refuseRow(`${labelOf(field)} ${quoted(text)} ${reason}`);
   }
 
   /** Picture addresses and paths of the dealer's own files, each once; what is neither is noted. */
@@ -105,6 +114,10 @@ export class RowReading {
       this.#checkLength(`specification ${quoted(key)}`, String(value), limits.specification);
     }
     return specifications;
+  }
+
+  #note(text: string): void {
+    if (!this.notes.includes(text)) this.notes.push(text);
   }
 
   /** Once for each reason: a cell may be read for several fields. */

@@ -16,6 +16,8 @@ export type EditedVehicle =
       readonly vehicle: PutVehicle;
       /** What differs; empty where the cart says all of it already. */
       readonly fields: ChangedVehicle['fields'];
+      /** What was understood in another way than it was written. */
+      readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
@@ -52,6 +54,7 @@ export function editVehicle(before: StockedVehicle, edits: Edits): EditedVehicle
     ok: true,
     vehicle: { ...changed, fileCells },
     fields: changedFields(before, changed),
+    notes: read.notes,
   };
 }
 

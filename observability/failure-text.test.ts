@@ -17,6 +17,11 @@ test.each([
   expect(text).toBe(`${path} can't be used: ${reason}`);
 });
 
+test('a failure that came from another process as a message reads the same', () => {
+  const error = new Error("EACCES: permission denied, mkdir '/srv/photos-web'");
+  expect(failureText(error)).toBe("/srv/photos-web can't be used: permission is denied");
+});
+
 test('another error says its own message, or its code where it has none', async () => {
   expect(failureText(new Error('The store is newer'))).toBe('The store is newer');
   expect(failureText(Object.assign(new Error(''), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');

@@ -9,9 +9,14 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-/** The message for a command that failed: for a file or folder its path and the reason in words. */
+/** How Node words a failure about a file; all that is left of one from another process. */
+const fileFailure = /^([A-Z]+): .*, \w+ '([^']+)'/;
+
+/** What failed, for a person: for a file or folder its path and the reason in words. */
 export function failureText(error: unknown): string {
-  const { code = '', path, message } = error as Partial<NodeJS.ErrnoException>;
+  const { message = '', ...rest } = error as Partial<NodeJS.ErrnoException>;
+  const [, writtenCode = '', writtenPath] = fileFailure.exec(message) ?? [];
+  const { code = writtenCode, path = writtenPath } = rest;
   const reason = reasons[code];
   if (path !== undefined && reason !== undefined) return `${path} can't be used: ${reason}`;
   return message || code || String(error);

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { StockedVehicle } from '../../../domain/catalogue/vehicle.ts';
+import { makeVehicle } from '../../../store/contract/rig.ts';
+import { refusalOf, shrinkingOf } from './refusal.ts';
+
+const at = '2026-05-01T12:00:00Z';
+const stockOf = (count: number): StockedVehicle[] =>
+  Array.from({ length: count }, (_, n) => ({
+    ...makeVehicle(`v${n}`),
+    addedAt: at,
+    updatedAt: at,
+  }));
+
+test.each([
+  [5, 5, false],
+  [6, 6, true],
+  [60, 6, false],
+  [59, 6, true],
+  [443, 44, false],
+  [443, 45, true],
+])('of %i carts in stock %i leave: drastic %s', (inStock, leaving, isDrastic) => {
+  const stock = stockOf(inStock);
+  const sold = stock.slice(0, leaving);
+  expect(shrinkingOf(stock, { sold })).toEqual({ leaving, inStock, isDrastic });
+});
+
+test('carts that were not in stock count on neither side', () => {
+  const stock = stockOf(12).map((vehicle, n) => ({ ...vehicle, inStock: n < 8 }));
+  const sold = stock.slice(3);
+  expect(shrinkingOf(stock, { sold })).toEqual({ leaving: 5, inStock: 8, isDrastic: false });
+});
+
+/** spec S19.17 */
+test.each([
+  [0, 0, {}, 'has no rows'],
+  [5, 5, {}, 'No row of the file can be used'],
+  [10, 1, {}, undefined],
+  [9, 1, {}, '1 of 9 rows'],
+  [443, 44, {}, undefined],
+  [443, 45, { really: true }, '45 of 443 rows'],
+  [443, 1, { strict: true }, "1 row can't be used"],
+])('of %i rows %i that can not be used, %o: %s', (rows, bad, options, reason) => {
+  const vehicles = stockOf(rows - bad);
+  const unusable = Array.from({ length: bad }, (_, row) => ({ row, reasons: ['x'], ids: [] }));
+  const refusal = refusalOf({ rows, vehicles }, [], { unusable, waiting: [], sold: [] }, options);
+  expect(refusal?.reason).toEqual(
+    reason === undefined ? undefined : expect.stringContaining(reason),
+  );
+  expect(refusal?.isConfirmable ?? false).toBe(false);
+});
+
+test('a yes is all that many carts leaving takes', () => {
+  const stock = stockOf(12);
+  const [one] = stock;
+  const reading = { rows: 1, vehicles: one ? [one] : [] };
+  const plan = { unusable: [], waiting: [], sold: stock.slice(1) };
+  expect(refusalOf(reading, stock, plan)).toEqual({
+    reason: '11 of the 12 carts in stock would leave the site.',
+    isConfirmable: true,
+  });
+  expect(refusalOf(reading, stock, plan, { really: true })).toBeUndefined();
+});

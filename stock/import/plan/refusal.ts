@@ -1,0 +1,73 @@
+import { isListed, type StockedVehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { StockReading } from '../read-stock.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { plural } from './import-report.ts';
+
+/** An import may take this many carts, or this share of the stock, off the site unasked. */
+const mostUnasked = 5;
+const mostShareUnasked = 0.1;
+
+/** The share of a file's rows that may be unusable. */
+const mostShareUnusable = 0.1;
+
+/** Why a file changes nothing, for the staff. */
+export interface Refusal {
+  /** A sentence or more. */
+  readonly reason: string;
+  /** Whether a yes is all that it takes. */
+  readonly isConfirmable: boolean;
+}
+
+/** How many of the carts that are in stock an import takes off the site. */
+export interface Shrinking {
+  readonly leaving: number;
+  readonly inStock: number;
+  /** So many that the import has to be confirmed. */
+  readonly isDrastic: boolean;
+}
+
+export interface RefusalOptions {
+  /** Whether many carts may leave the site at once. */
+  readonly really?: boolean;
+  /** Whether one unusable row, or one price that waits, is too many. */
+  readonly strict?: boolean;
+}
+
+/** Why a file is refused whole (spec S19.7, spec S19.17); undefined where it is applied. */
+export function refusalOf(
+  { rows, vehicles }: Pick<StockReading, 'rows' | 'vehicles'>,
+  stock: readonly StockedVehicle[],
+  plan: Pick<ImportPlan, 'unusable' | 'waiting' | 'sold'>,
+  { really = false, strict = false }: RefusalOptions = {},
+): Refusal | undefined {
+  const refused = (reason: string) => ({ reason, isConfirmable: false });
+  const unusable = plan.unusable.length;
+  if (rows === 0) return refused('The file has no rows; the stock is not emptied.');
+  if (vehicles.length === 0) {
+    return refused('No row of the file can be used; the stock is not emptied.');
+  }
+  if (strict && unusable > 0) return refused(`${plural(unusable, 'row')} can't be used.`);
+  const total = unusable + vehicles.length;
+  if (unusable > mostShareUnusable * total) {
+    return refused(`${unusable} of ${total} rows can't be used; more than a tenth is too many.`);
+  }
+  const waiting = plan.waiting.length;
+  if (strict && waiting > 0) {
+    return { reason: `${plural(waiting, 'price')} to confirm.`, isConfirmable: true };
+  }
+  const { leaving, inStock, isDrastic } = shrinkingOf(stock, plan);
+  if (really || !isDrastic) return undefined;
+  const reason = `${leaving} of the ${inStock} carts in stock would leave the site.`;
+  return { reason, isConfirmable: true };
+}
+
+export function shrinkingOf(
+  stock: readonly StockedVehicle[],
+  { sold }: Pick<ImportPlan, 'sold'>,
+): Shrinking {
+  const isThere = (vehicle: StockedVehicle) => vehicle.inStock && isListed(vehicle);
+  const leaving = sold.filter(isThere).length;
+  const inStock = stock.filter(isThere).length;
+  const isDrastic = leaving > mostUnasked && leaving > mostShareUnasked * inStock;
+  return { leaving, inStock, isDrastic };
+}

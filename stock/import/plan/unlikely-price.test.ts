@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { row } from '../../../test/support/rows.ts';
+import { judgePrices } from './unlikely-price.ts';
+
+/** spec S19.16 */
+
+const at = '2026-05-01T12:00:00Z';
+const rover = (
+  id: string,
+  price: number | undefined,
+  more: Partial<Vehicle> = {},
+): StockedVehicle => ({
+  ...row({ id, price, specifications: { model: 'Rover XL' }, ...more }),
+  ...{ addedAt: at, updatedAt: at },
+});
+const lot = (count: number, price = 10_000) =>
+  Array.from({ length: count }, (_, n) => rover(`lot-${n}`, price));
+
+test.each([
+  [9_995, 4_998, false],
+  [9_995, 4_997.5, true],
+  [9_995, 999.5, true],
+  [9_995, 19_989, false],
+  [9_995, 19_990, true],
+  [9_995, 99_950, true],
+  [9_995, 9_995, false],
+  [9_995, undefined, false],
+  [undefined, 1, false],
+])('from %s to %s is unlikely: %s', (old, price, isUnlikely) => {
+  const before = rover('a', old);
+  expect(judgePrices([before])({ ...before, price }, before) !== undefined).toBe(isUnlikely);
+});
+
+test.each([
+  [5, 3_333, true],
+  [5, 3_334, false],
+  [5, 30_000, false],
+  [5, 30_001, true],
+  [4, 99_995, false],
+])('beside %i at $10,000 a new one at %i is unlikely: %s', (count, price, isUnlikely) => {
+  const reason = judgePrices(lot(count))(rover('new', price));
+  expect(reason !== undefined).toBe(isUnlikely);
+});
+
+test('a cart without a price counts among the five in stock', () => {
+  const before = rover('a', undefined);
+  const judge = judgePrices([before, ...lot(4)]);
+  expect(judge(rover('a', 995), before)).toBe(
+    'price $995 is far from the $10,000 of 4 others of its model',
+  );
+});
+
+test('a first import is judged by its own rows, however the model is written', () => {
+  const rows = [...lot(5), rover('odd', 99_995, { specifications: { model: 'ROVER-XL' } })];
+  const judge = judgePrices([], rows);
+  expect(rows.map((one) => judge(one)).filter(Boolean)).toHaveLength(1);
+  expect(judgePrices(lot(5))(rover('other', 99_995, { brand: 'Yamaha' }))).toBeUndefined();
+});
+
+test('carts that are not for sale, and the wrong rows of others, are no measure', () => {
+  const gone = lot(5).map((one) => ({ ...one, inStock: false }));
+  expect(judgePrices(gone)(rover('new', 99_995))).toBeUndefined();
+  const wrongRows = lot(5, 99_995);
+  expect(judgePrices(lot(5), wrongRows)(rover('new', 99_995))).toContain('$10,000');
+});
+
+test('the median of an even number of prices lies between the two in the middle', () => {
+  const judge = judgePrices(
+    [1_000, 2_000, 4_000, 5_000, 6_000, 7_000].map((price, n) => rover(`${n}`, price)),
+  );
+  expect(judge(rover('new', 20_000))).toContain('$4,500');
+});

@@ -1,0 +1,80 @@
+import { modelName } from '../../../domain/catalogue/model-name.ts';
+import { isListed, type StockedVehicle, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { formatUsd } from '../../../domain/money.ts';
+
+/** Carts of a model in stock from which on a price is compared with theirs (spec S19.16). */
+const enoughCarts = 5;
+
+/** A price is unlikely below a third and above three times the median of the model's other carts. */
+const mostTimes = 3;
+
+/**
+ * Judges prices by what the same cart cost before and what other carts of its model cost. Those in
+ * stock count with the price they have there, others with that of their row.
+ */
+export function judgePrices(
+  stock: readonly StockedVehicle[],
+  rows: readonly Vehicle[] = [],
+): (vehicle: Vehicle, before?: StockedVehicle) => string | undefined {
+  const inStock = stock.filter((vehicle) => vehicle.inStock && isListed(vehicle));
+  const byModel = pricesByModel([...rows.filter((row) => row.inStock), ...inStock]);
+  const isInStock = new Set(inStock.map(({ id }) => id));
+
+  return (vehicle, before) => {
+    const { price, id } = vehicle;
+    if (price === undefined || price === before?.price) return undefined;
+    const old = before?.price;
+    if (old !== undefined && price <= old / 2) return `${change(old, price)} halves it or more`;
+    if (old !== undefined && price >= old * 2) return `${change(old, price)} doubles it or more`;
+    const { count, median } = othersOf(byModel.get(modelKey(vehicle)), id);
+    if (count + (isInStock.has(id) ? 1 : 0) < enoughCarts) return undefined;
+    const isLikely = price * mostTimes >= median && price <= mostTimes * median;
+    if (isLikely) return undefined;
+    return `price ${formatUsd(price)} is far from the ${formatUsd(median)} of ${count} others of its model`;
+  };
+}
+
+function change(old: number, price: number): string {
+  return `price ${formatUsd(old)} → ${formatUsd(price)}`;
+}
+
+/** The carts of one model that have a price. */
+interface ModelPrices {
+  readonly byId: ReadonlyMap<string, number>;
+  /** In ascending order. */
+  readonly sorted: readonly number[];
+  /** Where each price first stands among them. */
+  readonly places: ReadonlyMap<number, number>;
+}
+
+function pricesByModel(vehicles: readonly Vehicle[]): ReadonlyMap<string, ModelPrices> {
+  const byModel = Map.groupBy(
+    vehicles.filter(({ price }) => price !== undefined),
+    modelKey,
+  );
+  return new Map([...byModel].map(([key, carts]) => [key, pricesOf(carts)]));
+}
+
+function pricesOf(carts: readonly Vehicle[]): ModelPrices {
+  const byId = new Map(carts.map(({ id, price = 0 }) => [id, price]));
+  const sorted = [...byId.values()].sort((a, b) => a - b);
+  const places = new Map(sorted.map((price, index) => [price, index] as const).reverse());
+  return { byId, sorted, places };
+}
+
+/** How many carts of a model there are besides one, and the median of their prices. */
+function othersOf(model: ModelPrices | undefined, id: string): { count: number; median: number } {
+  const { byId, sorted, places } = model ?? pricesOf([]);
+  const own = places.get(byId.get(id) ?? Number.NaN) ?? sorted.length;
+  const count = byId.has(id) ? sorted.length - 1 : sorted.length;
+  const at = (index: number) => sorted[index < own ? index : index + 1] ?? 0;
+  const middle = Math.floor(count / 2);
+  const median = count % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
+  return { count, median };
+}
+
+/** Letters and digits alone: "Rover XL6" and "ROVER XL 6" are one model. */
+function modelKey(vehicle: Vehicle): string {
+  const name = `${vehicle.brand} ${modelName(vehicle)}`.toLowerCase();
+  return name.replace(/[^\p{L}\p{N}+]/gu, '');
+}

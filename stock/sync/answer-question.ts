@@ -1,0 +1,36 @@
+import type { StockAnswer, StockSync } from '../../domain/catalogue/stock-sync.ts';
+
+/** What came of a yes. */
+export type Answered =
+  /** The reading or price was applied exactly as it was asked about. */
+  | { readonly kind: 'applied'; readonly answer: StockAnswer }
+  /** Somebody said yes before. */
+  | { readonly kind: 'before'; readonly answer: StockAnswer }
+  /** The file says something else by now; nothing of the question was applied. */
+  | { readonly kind: 'changed' }
+  /** The file could not be used just now; why, for the staff. */
+  | { readonly kind: 'failed'; readonly problem: string };
+
+/**
+ * Says yes to a question of the last reading (`SyncNotes.questions`): the file is read again, and
+ * what was asked is applied if it still says exactly the same (spec S19.19).
+ * @param readFile runs `inventory sync --once --yes KEY --by BY`, in a process of its own
+ */
+export async function answerQuestion(
+  key: string,
+  sync: Pick<StockSync, 'readNotes'>,
+  readFile: () => Promise<unknown>,
+): Promise<Answered> {
+  const before = await sync.readNotes();
+  const earlier = before.answers?.find((one) => one.key === key);
+  if (earlier !== undefined) return { kind: 'before', answer: earlier };
+  if (!before.questions?.some((one) => one.key === key)) return { kind: 'changed' };
+  await readFile();
+  const { answers, failing, questions } = await sync.readNotes();
+  const answer = answers?.find((one) => one.key === key);
+  if (answer !== undefined) return { kind: 'applied', answer };
+  const isOpen = questions?.some((one) => one.key === key);
+  return failing !== undefined && isOpen
+    ? { kind: 'failed', problem: failing.problem }
+    : { kind: 'changed' };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type {
+  FailingSource,
+  StockAnswer,
+  StockQuestion,
+  StockSync,
+} from '../../domain/catalogue/stock-sync.ts';
+import { day, minute } from '../../domain/duration.ts';
+
+/** Minutes after which a source is tried again that has failed once, twice and three times in a row. */
+const retriesAfter = [1, 3, 6];
+
+/** Failures in a row after which the staff are mailed (spec S19.18). */
+const failuresBeforeMail = 3;
+
+/** What one reading may leave out and the staff be told of one by one. */
+const mostTold = 1000;
+
+/** Answers remembered. */
+const mostAnswers = 50;
+
+export interface NotedFailure {
+  readonly failing: FailingSource;
+  /** Whether the staff are to be mailed now. */
+  readonly isMailDue: boolean;
+  /** Minutes until the next try, where that comes before the usual one. */
+  readonly retryInMinutes?: number;
+}
+
+/**
+ * Notes that the file could not be used. It is tried again soon; the staff are due a mail after
+ * three failures in a row, once a day from then on, and for each new question.
+ * @param question what a yes would apply
+ */
+export async function noteFailure(
+  problem: string,
+  sync: StockSync,
+  now: Date,
+  question?: StockQuestion,
+): Promise<NotedFailure> {
+  const { failing: before, ...notes } = await sync.readNotes();
+  const times = (before?.times ?? 0) + 1;
+  const asked = question === undefined ? undefined : hashOf(question.key);
+  const isDayOver = now.getTime() - Date.parse(before?.mailedAt ?? '') >= day;
+  const isNewQuestion = asked !== undefined && !notes.told.includes(asked);
+  const isMailDue =
+    times >= failuresBeforeMail && (before?.mailedAt === undefined || isDayOver || isNewQuestion);
+  const failing: FailingSource = {
+    since: before?.since ?? now.toISOString(),
+    times,
+    problem,
+    mailedAt: isMailDue ? now.toISOString() : before?.mailedAt,
+  };
+  const isTold = isMailDue && isNewQuestion;
+  await sync.writeNotes({
+    ...notes,
+    failing,
+    told: isTold ? [...notes.told, asked].slice(-mostTold) : notes.told,
+    ...(question !== undefined && { questions: [question] }),
+  });
+  const retryInMinutes = retriesAfter[times - 1];
+  if (retryInMinutes !== undefined) {
+    await sync.setDue(new Date(now.getTime() + retryInMinutes * minute));
+  }
+  return { failing, isMailDue, ...(retryInMinutes !== undefined && { retryInMinutes }) };
+}
+
+export interface Reading {
+  /** The file's name for the staff. */
+  readonly from: string;
+  /** What of the file was not applied, each in a text that stays the same while it is left out. */
+  readonly leftOut: readonly string[];
+  readonly questions: readonly StockQuestion[];
+  readonly answer?: StockAnswer;
+}
+
+export interface NotedReading {
+  /** Whether something is left out that the staff were not told of. */
+  readonly isNews: boolean;
+  /** The failures that this reading ended, where the staff were mailed about them. */
+  readonly ended?: FailingSource;
+}
+
+/** Notes that the file was read and applied. */
+export async function noteReading(
+  { from, leftOut, questions, answer }: Reading,
+  sync: StockSync,
+  now: Date,
+): Promise<NotedReading> {
+  const { failing, told, answers = [], ...notes } = await sync.readNotes();
+  const hashes = leftOut.length > mostTold ? [hashOf(leftOut.join('\n'))] : leftOut.map(hashOf);
+  const before = notes.questions ?? [];
+  await sync.writeNotes({
+    ...notes,
+    read: { at: now.toISOString(), from },
+    isFollowed: true,
+    told: hashes,
+    questions: questions.map((one) => before.find(({ key }) => key === one.key) ?? one),
+    answers: (answer === undefined ? answers : [...answers, answer]).slice(-mostAnswers),
+  });
+  return {
+    isNews: hashes.some((hash) => !told.includes(hash)),
+    ...(failing?.mailedAt !== undefined && { ended: failing }),
+  };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,23 @@
+import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
+import { type NotedFailure, noteFailure } from './note-reading.ts';
+
+/**
+ * Has the file read by another process. One that ends without having noted how it went, because it
+ * was killed or could not start, counts as a failure of the source and is noted here.
+ * @param run resolves when the process has ended
+ */
+export async function readInChild(
+  run: () => Promise<unknown>,
+  sync: StockSync,
+  signal: AbortSignal,
+): Promise<NotedFailure | undefined> {
+  const before = JSON.stringify(await sync.readNotes());
+  const error: unknown = await run().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (signal.aborted || JSON.stringify(await sync.readNotes()) !== before) return undefined;
+  const cause = error instanceof Error ? ` (${error.message})` : '';
+  const problem = `The program that reads the file was ended before it was done${cause}.`;
+  return noteFailure(problem, sync, new Date());
+}
