@@ -56,17 +56,19 @@ test('history names what changed the stock, and undo takes it back', async () =>
   const { out } = await dealer('inventory', 'history');
   expect(out.split('\n')).toEqual([
     expect.stringMatching(
-      /^2026-05-02 12:00Z: 1 added, 0 changed, 29 sold \(inventory import small\.json/,
+      /^Sat, May 2, 2026, 8:00 AM: 1 added, 0 changed, 29 sold \(inventory import small\.json/,
     ),
     expect.stringMatching(
-      /^2026-05-02 12:00Z: 30 added, 0 changed, 0 sold \(inventory import all\.json/,
+      /^Sat, May 2, 2026, 8:00 AM: 30 added, 0 changed, 0 sold \(inventory import all\.json/,
     ),
     '',
   ]);
   const undone = await dealer('inventory', 'undo');
   expect(undone).toMatchObject({ code: 0, err: expect.stringMatching(/^Taken back: .*small/) });
   expect(await inStock()).toEqual(carts(0, 30).map(({ id }) => id));
-  expect((await dealer('inventory', 'history')).out).toMatch(/small.*\), taken back 2026-05-02/);
+  expect((await dealer('inventory', 'history')).out).toMatch(
+    /small.*\), taken back Sat, May 2, 2026, 8:00 AM/,
+  );
   await dealer('inventory', 'undo');
   expect(await inStock()).toEqual([]);
   expect(await dealer('inventory', 'undo')).toMatchObject({

@@ -1,4 +1,5 @@
 import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
+import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { defineCommand, done, failed, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
@@ -57,10 +58,11 @@ function changeLine({
   const undone =
     undoneAt === undefined
       ? ''
-      : `, taken back ${shortDate(undoneAt)}${undoneBy === undefined ? '' : ` by ${undoneBy}`}`;
-  return cleanLine(`${shortDate(at)}: ${counts} (${source}${who})${undone}`);
+      : `, taken back ${moment(undoneAt)}${undoneBy === undefined ? '' : ` by ${undoneBy}`}`;
+  return cleanLine(`${moment(at)}: ${counts} (${source}${who})${undone}`);
 }
 
-function shortDate(iso: string): string {
-  return `${iso.slice(0, 16).replace('T', ' ')}Z`;
+/** In New York: `"Sat, May 2, 2026, 8:00 AM"`. */
+function moment(iso: string): string {
+  return momentInWords(new Date(iso));
 }
