@@ -25,7 +25,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1d4532" />
         <FontPreload href={displayFont} />
         {/* After the pictures in view. Not preloaded at all, it would come before them. */}

@@ -1,4 +1,4 @@
-import { expect, type Page, rewritePages, test } from '../support/browser.ts';
+import { expect, type Locator, type Page, rewritePages, test } from '../support/browser.ts';
 import { sendButton } from '../support/contact-form.ts';
 import { contrast, readPixels } from '../support/looks/pixels.ts';
 
@@ -181,6 +181,31 @@ test('the call bar of a phone covers nothing and hides while a form has the focu
   const bar = await call.boundingBox();
   const last = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('on a phone with a notch nothing stands under it or under the bar at the bottom', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/services');
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+    'content',
+    /viewport-fit=cover/,
+  );
+  const browser = await page.context().newCDPSession(page);
+  const setInsets = (insets: object) =>
+    browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await setInsets({ bottom: 34 });
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Call Now' }));
+  expect(bar.height).toBe(52 + 34);
+  const last = await boxOf(page.getByRole('contentinfo').getByRole('link').last());
+  expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+  await setInsets({ left: 47, right: 47 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const heading = page.getByRole('heading', { level: 1 });
+  expect((await boxOf(heading)).x).toBeGreaterThanOrEqual(47);
 });
 
 test('a page restored by Back shows its content', async ({ page }) => {

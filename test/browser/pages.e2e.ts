@@ -93,6 +93,21 @@ for (const path of tabbed) {
   });
 }
 
+test('the price of the cart in the first picture stands off the edge of its box', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const space = await page.evaluate(() => {
+      const price = document.querySelector('main a > span > strong');
+      const box = price?.closest('a')?.getBoundingClientRect() ?? new DOMRect();
+      return box.bottom - (price?.getBoundingClientRect().bottom ?? 0);
+    });
+    expect(space, `at ${width} px`).toBeGreaterThanOrEqual(6);
+  }
+});
+
 test('islands load after the pictures in view, or on the visitor’s first input', async ({
   page,
 }) => {

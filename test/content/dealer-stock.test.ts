@@ -110,7 +110,7 @@ describe('the inventory', () => {
     expect(cards.every((card) => /^Used$/m.test(card))).toBe(true);
     const units = cards.map((card) => /^.*Stock LR\d+.*$/m.exec(card)?.[0]);
     expect(new Set(units).size).toBe(cards.length);
-    expect(units[0]).toMatch(/^20\d\d · Used · Red · Stock LR\d+ · T1$/);
+    expect(units[0]).toMatch(/^20\d\d · Red · Stock LR\d+ · T1$/);
   });
 
   test('draws a cart without photographs in its own color, or shows its model and says so', async () => {

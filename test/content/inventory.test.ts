@@ -114,6 +114,10 @@ describe('cards', () => {
     expect(cards.filter((card) => /^NEW$/m.test(card))).toHaveLength(3);
     expect(cards.filter((card) => /^Out of Stock$/m.test(card)).length).toBeGreaterThan(0);
     expect(cards.every((card) => card.includes('View Details'))).toBe(true);
+    // Read aloud, a card says its condition once.
+    const conditions = cards.map((card) => card.match(/\b(New|Used|Display unit)\b/g)?.length ?? 0);
+    expect(Math.max(...conditions)).toBe(1);
+    expect(cards.filter((card) => card.includes('Display unit'))).toHaveLength(1);
     const pictures = articles.flatMap((card) => card.findAll('img'));
     expect(pictures.length).toBeGreaterThan(0);
     expect(

@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type RunningSite, startSite } from './running-site.ts';
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 
 interface Fixtures {
   /** What this test makes the browser complain about on purpose; anything else fails it. */

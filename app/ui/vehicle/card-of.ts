@@ -1,5 +1,5 @@
 import type { Place } from '../../../domain/business/place.ts';
-import { conditionLabelOf } from '../../../domain/catalogue/badges.ts';
+import { badgeOf, conditionLabelOf } from '../../../domain/catalogue/badges.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { categoryOf } from '../../../domain/catalogue/models/known-model.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
@@ -39,10 +39,11 @@ function factsOf(vehicle: Vehicle): string {
 
 /** What tells this cart from others of its name. */
 function unitOf(vehicle: Vehicle): string {
-  const { year, exteriorColor, stockNumber, location } = vehicle;
+  const { year, condition, exteriorColor, stockNumber, location } = vehicle;
   return line([
     year?.toString(),
-    conditionLabelOf(vehicle),
+    // Its badges say any other.
+    condition === 'new' && badgeOf(vehicle) !== 'NEW' && conditionLabelOf(vehicle),
     exteriorColor,
     stockNumber && `Stock ${stockNumber}`,
     location && fieldText('location', location),

@@ -92,6 +92,7 @@ function Swatches<T extends { readonly slug: string; readonly name: string }>(
               <svg width="20" height="20" aria-hidden="true">
                 {draw(one)}
               </svg>
+              <span className="hidden">{label}: </span>
               {one.name}
             </a>
           </li>

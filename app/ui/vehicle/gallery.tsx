@@ -71,8 +71,12 @@ export function Gallery(props: GalleryProps) {
           <div className={styles.row} data-row>
             <nav className={styles.thumbs} aria-label="Pictures" data-thumbs>
               {pictures.map((picture, index) => (
-                <a key={picture.src} href={`#picture-${index + 1}`}>
-                  <Picture picture={{ ...picture, widths: smallest }} sizes="6rem" />
+                <a
+                  key={picture.src}
+                  href={`#picture-${index + 1}`}
+                  aria-label={`Show: ${picture.alt}`}
+                >
+                  <Picture picture={{ ...picture, widths: smallest, alt: '' }} sizes="6rem" />
                 </a>
               ))}
             </nav>
