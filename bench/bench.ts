@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { closeBrowsers } from './browser.ts';
 import { growth } from './growth.ts';
 import { canPin } from './machine.ts';
 import { memory } from './memory.ts';
@@ -7,7 +8,7 @@ import { moving } from './moving.ts';
 import { paint } from './paint.ts';
 import { cleanUp } from './processes.ts';
 import { circumstances, plain, save, withEarlier } from './report.ts';
-import type { Row } from './row.ts';
+import { failure, type Row } from './row.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
 import { throughput } from './throughput.ts';
@@ -20,7 +21,8 @@ type Part = keyof typeof parts;
 const all = Object.keys(parts) as Part[];
 
 const usage = `Usage: npm run bench -- [--only ${all.join(',')}]
-Measures the production build and writes bench/results/latest.json and latest.md.
+Measures the production build and writes bench/results/latest.json and latest.md after each part.
+A part that fails is a line that does not hold.
 Exit codes: 0 every line holds, 1 one does not, 2 wrong use.
 `;
 
@@ -39,6 +41,25 @@ function wanted(): readonly Part[] {
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
+/** Measures a part and writes its rows beside the last ones of the others. One that fails is a row. */
+async function measure(name: Part): Promise<readonly Row[]> {
+  const [begun, loadBefore] = [Date.now(), Math.round((loadavg()[0] ?? 0) * 100) / 100];
+  say(`${name}…`);
+  let rows: readonly Row[];
+  try {
+    rows = await parts[name]((text) => say(`  ${text}`));
+  } catch (error) {
+    say(`  ${error instanceof Error ? error.stack : error}`);
+    rows = [failure(name, error)];
+  }
+  await closeBrowsers();
+  cleanUp();
+  const now = circumstances(begun, loadBefore, canPin);
+  say(`  took ${now.seconds} s`);
+  save(withEarlier(name, rows, now));
+  return rows;
+}
+
 async function main(): Promise<void> {
   let names: readonly Part[];
   try {
@@ -47,20 +68,8 @@ async function main(): Promise<void> {
     say(`${(error as Error).message}\n${usage}`);
     process.exit(2);
   }
-  const [begun, loadBefore] = [Date.now(), Math.round((loadavg()[0] ?? 0) * 100) / 100];
   const rows: Row[] = [];
-  try {
-    for (const name of names) {
-      const partBegun = Date.now();
-      say(`${name}…`);
-      rows.push(...(await parts[name]((text) => say(`  ${text}`))));
-      say(`  took ${Math.round((Date.now() - partBegun) / 1_000)} s`);
-    }
-  } finally {
-    cleanUp();
-  }
-  const results = withEarlier(names, rows, circumstances(begun, loadBefore, canPin));
-  save(results);
+  for (const name of names) rows.push(...(await measure(name)));
   process.stdout.write(`${plain(rows)}\n`);
   process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
 }

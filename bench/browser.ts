@@ -12,24 +12,35 @@ const flags = [
   '--ignore-certificate-errors',
 ];
 
+const browsers: (Browser | PrerenderingBrowser)[] = [];
+
 /** Starts the Chromium that `npm run bench` found. */
-export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [...flags, ...more],
     // Playwright disables the back/forward cache, which visitors' browsers have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
+  browsers.push(browser);
+  return browser;
 }
 
 /** The same browser driven by Puppeteer: under Playwright nothing is ever prerendered. */
-export function openPrerendering(): Promise<PrerenderingBrowser> {
-  return launch({
+export async function openPrerendering(): Promise<PrerenderingBrowser> {
+  const browser = await launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: flags,
     acceptInsecureCerts: true,
     defaultViewport: { width: 1280, height: 800 },
   });
+  browsers.push(browser);
+  return browser;
+}
+
+/** Closes the browsers that are still open. */
+export async function closeBrowsers(): Promise<void> {
+  for (const browser of browsers.splice(0)) await browser.close();
 }
 
 /** A phone 390 pixels wide. */

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { freePort } from '../tools/free-port.ts';
 import { ask, askUntilWell, plainBody } from './ask.ts';
 import { filterTime } from './filter.ts';
@@ -60,21 +62,29 @@ export async function growth(say: (text: string) => void): Promise<readonly Row[
 }
 
 /**
- * Milliseconds the first visitor of the inventory waits after the stock has changed. The site checks
- * for a change once a second and reads the list in the background, so no visitor waits for that.
+ * Milliseconds the first visitor of the inventory waits after the site has read a change of the stock,
+ * which it does in the background: no visitor waits for that.
  */
 async function renderings(site: Server): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const before = (await ask(site.port, '/inventory')).headers.etag;
-    await changeStock(site.dataDir);
-    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    await untilShown(site, await changeStock(site.dataDir));
     const begun = performance.now();
     const { headers } = await ask(site.port, '/inventory');
     times.push(performance.now() - begun);
     if (headers.etag === before) throw new Error('The stock did not change');
   }
   return median(times);
+}
+
+/** Waits until the site has read the stock again, by an answer that is no page. */
+async function untilShown(site: Server, { id, price }: Vehicle): Promise<void> {
+  for (const giveUpAt = Date.now() + 60_000; ; await wait(50)) {
+    const reply = await ask(site.port, `/api/vehicles/${encodeURIComponent(id)}`);
+    if (JSON.parse(plainBody(reply).toString()).price === price) return;
+    if (Date.now() > giveUpAt) throw new Error('The change of stock is not on the site after 60 s');
+  }
 }
 
 /** One to four processes over one store, all under load at once. */

@@ -35,15 +35,13 @@ interface Results {
   readonly rows: readonly Row[];
 }
 
-/** Rows of this run, after the last ones of the parts that were not run. */
-export function withEarlier(parts: readonly string[], rows: readonly Row[], now: Circumstances) {
+/** A part's rows of this run, after the last ones of the other parts. */
+export function withEarlier(name: string, rows: readonly Row[], now: Circumstances): Results {
   const earlier = readEarlier();
-  const kept = earlier.rows.filter(({ part }) => !parts.includes(part));
-  const measured = Object.fromEntries(parts.map((part) => [part, now]));
   return {
-    circumstances: { ...earlier.circumstances, ...measured },
-    rows: [...kept, ...rows],
-  } satisfies Results;
+    circumstances: { ...earlier.circumstances, [name]: now },
+    rows: [...earlier.rows.filter(({ part }) => part !== name), ...rows],
+  };
 }
 
 function readEarlier(): Results {
@@ -65,7 +63,9 @@ export function save(results: Results): void {
 function summaryOf({ circumstances, rows }: Results): string {
   const judged = rows.filter(({ holds }) => holds !== undefined);
   const holding = judged.filter(({ holds }) => holds).length;
-  const last = Object.values(circumstances).at(-1);
+  const last = Object.values(circumstances)
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .at(-1);
   const day = last?.at.slice(0, 10);
   return `${day}, ${last?.processors}, Node ${last?.node}: ${holding} of ${judged.length} lines hold.`;
 }

@@ -13,6 +13,13 @@ export interface Row {
   readonly holds?: boolean;
 }
 
+/** The line of a part that ended before it had its figures. */
+export function failure(part: string, error: unknown): Row {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  const what = `not measured: ${message.split('\n')[0]?.replaceAll('|', '/')}`;
+  return { part, what, figure: 1, unit: 'failure', budget: 'none', holds: false };
+}
+
 /** The median. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);

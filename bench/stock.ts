@@ -36,12 +36,13 @@ export async function fillStore(dataDir: string, count: number): Promise<void> {
   await store.close();
 }
 
-/** Changes one vehicle's price, as an import would, so that every page is rendered anew. */
-export async function changeStock(dataDir: string): Promise<void> {
+/** Changes one vehicle's price, as an import would, so that every page is rendered anew. Resolves to it. */
+export async function changeStock(dataDir: string): Promise<Vehicle> {
   const store = await openStore({ dataDir });
   const [first] = await store.catalogue.list();
   if (first === undefined) throw new Error('The store is empty');
   const changed = { ...first, price: (first.price ?? 9_000) + 1 };
   await store.catalogue.apply({ put: [changed], withdraw: [] }, new Date().toISOString());
   await store.close();
+  return changed;
 }
