@@ -1,15 +1,27 @@
-import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
+import type { AppliedChange, ChangedCart } from '../../domain/catalogue/catalogue.ts';
+import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { changedFields } from '../../stock/import/plan/import-plan.ts';
+import { changesOf } from '../../stock/import/plan/import-report.ts';
 import { defineCommand, done, failed, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
+
+/** Carts named for one change; the rest are counted. */
+const mostNamed = 10;
 
 export const historyCommand = defineCommand({
   name: 'inventory history',
   summary: 'Show what changed the stock in the last 90 days, latest first',
   async run(_args, _options, { store, out, err }) {
-    const changes = await (await store()).catalogue.history();
-    for (const change of changes) await write(out, `${changeLine(change)}\n`);
+    const { catalogue } = await store();
+    const changes = await catalogue.history();
+    for (const change of changes) {
+      const carts = await catalogue.changedCarts(change.number, mostNamed);
+      const more = change.added + change.changed + change.withdrawn - carts.length;
+      const lines = [...carts.map(cartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
+      await write(out, `${[changeLine(change), ...lines].join('\n  ')}\n`);
+    }
     if (changes.length === 0) await write(err, 'Nothing changed the stock in 90 days.\n');
     return done;
   },
@@ -42,6 +54,20 @@ again it takes back the change before. See what there is with: inventory history
     }
   },
 });
+
+/** `"a101 Rover XL: price $9,995 → $9,495"`. */
+function cartLine({ before, after }: ChangedCart): string {
+  const isLeaving = hasLeftStock(after) && (before === undefined || !hasLeftStock(before));
+  const fields = before === undefined ? [] : changedFields(before, after);
+  const shown = fields.filter((field) => !isLeaving || !['status', 'inStock'].includes(field));
+  const changes = before === undefined ? [] : changesOf({ before, vehicle: after, fields: shown });
+  const parts = [
+    ...(before === undefined ? ['added'] : []),
+    ...(isLeaving ? ['sold'] : []),
+    ...(hasLeftStock(after) ? changes.filter((one) => one !== 'back in stock') : changes),
+  ];
+  return cleanLine(`${after.id} ${after.name}: ${parts.join('; ') || 'as the file says it'}`);
+}
 
 function changeLine({
   at,

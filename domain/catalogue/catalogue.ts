@@ -33,6 +33,9 @@ export interface StockRoom extends Catalogue {
   /** The changes of the last {@link historyDays}, latest first. */
   history(): Promise<readonly AppliedChange[]>;
 
+  /** What the change of that number did, cart by cart, at most so many of them. */
+  changedCarts(number: number, most: number): Promise<readonly ChangedCart[]>;
+
   /**
    * Takes back a change, or the latest that was not taken back yet, whole or not at all. Of a change
    * by hand or from a file that is read again by itself, taking it back holds like any change by
@@ -82,6 +85,12 @@ export interface AppliedChange {
   readonly withdrawn: number;
   readonly undoneAt?: string;
   readonly undoneBy?: string;
+}
+
+/** A cart before and after a change of the stock; `before` is absent for one that it added. */
+export interface ChangedCart {
+  readonly before?: StockedVehicle;
+  readonly after: StockedVehicle;
 }
 
 export interface UndoOptions {

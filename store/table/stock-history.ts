@@ -3,12 +3,15 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import {
   type AppliedChange,
   type ApplyOptions,
+  type ChangedCart,
   historyDays,
 } from '../../domain/catalogue/catalogue.ts';
+import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { day } from '../../domain/duration.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
-import type { VehicleRow } from './vehicle-row.ts';
+import { readRow } from './read-row.ts';
+import { toVehicle, type VehicleRow } from './vehicle-row.ts';
 
 type Rows = ReadonlyMap<string, VehicleRow>;
 
@@ -89,6 +92,28 @@ export async function recordChange(
 export async function listChanges(db: Kysely<Schema>): Promise<readonly AppliedChange[]> {
   const rows = await db.selectFrom('stock_changes').selectAll().orderBy('number', 'desc').execute();
   return rows.map(toChange);
+}
+
+/** What a change did to its first carts; one whose row can't be read is left out. */
+export async function listChangedCarts(
+  db: Kysely<Schema>,
+  number: number,
+  most: number,
+): Promise<readonly ChangedCart[]> {
+  const rows = await db
+    .selectFrom('stock_change_rows')
+    .innerJoin('stock_changes', 'stock_changes.id', 'stock_change_rows.change_id')
+    .select(['stock_change_rows.before', 'stock_change_rows.after'])
+    .where('stock_changes.number', '=', number)
+    .orderBy('stock_change_rows.id')
+    .limit(most)
+    .execute();
+  const vehicleOf = (text: string | null) =>
+    text === null ? undefined : readRow(rowOfText(text), toVehicle, vehicleFault);
+  return rows.flatMap((row): readonly ChangedCart[] => {
+    const [before, after] = [vehicleOf(row.before), vehicleOf(row.after)];
+    return after === undefined ? [] : [{ ...(before && { before }), after }];
+  });
 }
 
 /** A row as text. The first seven columns are the cart; the others say what its file says. */

@@ -7,7 +7,7 @@ import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
 import { readRow } from './read-row.ts';
-import { listChanges, recordChange, rowsOf } from './stock-history.ts';
+import { listChangedCarts, listChanges, recordChange, rowsOf } from './stock-history.ts';
 import { redoChange, undoChange } from './undo-change.ts';
 import { toRow, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
@@ -67,6 +67,8 @@ export function openStock({ db }: Database): Stock {
     },
 
     history: () => listChanges(db),
+
+    changedCarts: (number, most) => listChangedCarts(db, number, most),
 
     undo(now, options) {
       return inTransaction(db, async (trx) => {
