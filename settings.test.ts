@@ -13,7 +13,6 @@ test('every setting is optional', () => {
     trustProxy: false,
     stockFromPrivate: false,
     stockEvery: 15,
-    mailLinks: true,
   });
 });
 
@@ -61,7 +60,6 @@ test.each([
   [{ STOCK_EVERY: '1e2' }, 'STOCK_EVERY must be a number of minutes from 1 to 1440'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 60'],
   [{ STOCK_FROM_PRIVATE: 'on' }, 'STOCK_FROM_PRIVATE must be 1 or 0 (got "on")'],
-  [{ MAIL_LINKS: 'yes' }, 'MAIL_LINKS must be on or off (got "yes")'],
   [{ REPORT_TO: 'boss' }, 'REPORT_TO must be an e-mail address (got "boss")'],
   [{ LEADS_KEEP_DAYS: '0' }, 'LEADS_KEEP_DAYS must be a whole number of days from 1 to 36500'],
   [{ LEADS_KEEP_DAYS: '1.5' }, 'LEADS_KEEP_DAYS must be a whole number of days'],
@@ -75,20 +73,8 @@ test('every setting at fault is named at once', () => {
 });
 
 test('what a setting is for is read', () => {
-  const env = {
-    DRAIN_SECONDS: '0.5',
-    STOCK_EVERY: ' 30 ',
-    TRUST_PROXY: 'yes',
-    METRICS_PORT: '0',
-    MAIL_LINKS: 'off',
-  };
-  const settings = {
-    mailLinks: false,
-    drainSeconds: 0.5,
-    stockEvery: 30,
-    trustProxy: true,
-    metricsPort: 0,
-  };
+  const env = { DRAIN_SECONDS: '0.5', STOCK_EVERY: ' 30 ', TRUST_PROXY: 'yes', METRICS_PORT: '0' };
+  const settings = { drainSeconds: 0.5, stockEvery: 30, trustProxy: true, metricsPort: 0 };
   expect(readSettings(env)).toMatchObject(settings);
 });
 

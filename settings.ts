@@ -8,7 +8,6 @@ import {
   flag,
   mailbox,
   numberOf,
-  onOff,
   origin,
   plain,
   port,
@@ -57,8 +56,6 @@ export interface Settings {
   readonly leadsAdfTo?: string;
   /** The From address of every mail. */
   readonly mailFrom: string;
-  /** Whether mails to the staff carry links that act; they need a SITE_URL too. */
-  readonly mailLinks: boolean;
   /** Days after which enquiries are deleted. */
   readonly leadsKeepDays: number;
   readonly financingUrl: string;
@@ -120,7 +117,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ),
     leadsAdfTo: read('LEADS_ADF_TO', mailbox),
     mailFrom: read('MAIL_FROM', mailbox) ?? business.email,
-    mailLinks: read('MAIL_LINKS', onOff) ?? true,
     leadsKeepDays: read('LEADS_KEEP_DAYS', countOf('days', 1, 36_500)) ?? leadsKeptDays,
     financingUrl:
       read('FINANCING_URL', webAddress) ?? 'https://financing.laurelridgecarts.example/apply',
