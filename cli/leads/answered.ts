@@ -2,6 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { subjectInWords, timeInWords } from '../../domain/contact/lead-in-words.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { defineCommand, done, failed, UsageError, write } from '../command.ts';
+import { findLead } from './find-lead.ts';
 
 export const answeredCommand = defineCommand({
   name: 'leads answered',
@@ -9,16 +10,18 @@ export const answeredCommand = defineCommand({
   details: 'Those that nobody has answered yet are shown by: leads list --open',
   syntax: (command) =>
     command
-      .argument('<id>', 'of the enquiry')
+      .argument('<id>', 'of the enquiry; its first characters are enough')
       .option('--by <name>', 'who answered')
       .addOption(new Option('--undo', 'it was not answered after all').conflicts('by')),
   async run([id], { by = '', undo }, { store, err, now }) {
     const name = cleanLine(by);
     if (!undo && name === '') throw new UsageError('say who answered: --by NAME');
     const answer = undo ? undefined : { at: now.toISOString(), by: name };
-    const lead = await (await store()).leads.setAnswer(id, answer);
+    const { leads } = await store();
+    const found = await findLead(leads, id);
+    const lead = found.ok ? await leads.setAnswer(found.id, answer) : undefined;
     if (lead === undefined) {
-      await write(err, 'There is no enquiry with this ID. See them with: leads list\n');
+      await write(err, `${found.ok ? 'That enquiry was just removed.' : found.reason}\n`);
       return failed;
     }
     const { firstName, lastName, answered } = lead;

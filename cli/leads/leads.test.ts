@@ -136,9 +136,21 @@ describe('leads answered', () => {
     expect((await dealer('leads list --open')).out.split('\n')).toHaveLength(3);
   });
 
-  it('fails for an ID that no enquiry has', async () => {
-    const { code, err } = await answer('5f0c --by Kim');
-    expect([code, err]).toEqual([1, expect.stringContaining('no enquiry with this ID')]);
+  it.each([
+    ['aaaa1', 0, 'answered by Kim'],
+    ['AAAA1111-0000-4000-8000-000000000001', 0, 'answered by Kim'],
+    ['aaaa', 1, 'begins the IDs of 2 enquiries: aaaa1111-0000-4000-8000-000000000001, aaaa2'],
+    ['aaa', 1, 'at least the first 4 characters'],
+    ['bbbb', 1, 'no enquiry with this ID'],
+  ])('takes the first characters of an ID: %s', async (start, exitCode, words) => {
+    for (const number of [1, 2]) {
+      const id = `aaaa${String(number).repeat(4)}-0000-4000-8000-00000000000${number}`;
+      await store.leads.keep(makeLead({ id }), id, []);
+    }
+    await store.leads.keep(makeLead({ ...spam, id: spam.id.replace(/^..../, 'bbbb') }), '3', []);
+    const { code, err } = await answer(`${start} --by Kim`);
+    expect([code, err]).toEqual([exitCode, expect.stringContaining(words)]);
+    expect((await dealer('leads release bbbb')).err).toBe('Released.\n');
   });
 });
 

@@ -6,6 +6,7 @@ import type { Lead } from '../../domain/contact/lead.ts';
 import { type Command, defineCommand, done, failed, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { answeredCommand } from './answered.ts';
+import { findLead } from './find-lead.ts';
 import { listCommand } from './list.ts';
 
 interface Format {
@@ -67,10 +68,15 @@ const retryCommand = defineCommand({
   summary: 'Send again what could not be delivered, of all enquiries or of one',
   details: `Mails that were given up are queued anew, and those that wait for their next attempt become due
 now. The running site sends them. See them with: leads list --undelivered`,
-  syntax: (command) => command.argument('[id]', 'of one enquiry'),
+  syntax: (command) => command.argument('[id]', 'of one enquiry; its first characters are enough'),
   async run([id], _options, { store, err, now }) {
-    const { outbox } = await store();
-    const count = await outbox.retry(now, id);
+    const { leads, outbox } = await store();
+    const found = id === undefined ? undefined : await findLead(leads, id);
+    if (found?.ok === false) {
+      await write(err, `${found.reason}\n`);
+      return failed;
+    }
+    const count = await outbox.retry(now, found?.id);
     await write(err, `${count === 1 ? '1 mail is' : `${count} mails are`} due now.\n`);
     return done;
   },
@@ -93,10 +99,13 @@ const releaseCommand = defineCommand({
   name: 'leads release',
   summary: 'Take an enquiry out of the spam and deliver it',
   details: 'The running site sends it. See what is held back with: leads list --spam',
-  syntax: (command) => command.argument('<id>', 'of the enquiry'),
+  syntax: (command) => command.argument('<id>', 'of the enquiry; its first characters are enough'),
   async run([id], _options, { store, settings, err }) {
-    const isReleased = await (await store()).leads.release(id, deliveriesFor(settings));
-    await write(err, isReleased ? 'Released.\n' : 'No enquiry with this ID is held back.\n');
+    const { leads } = await store();
+    const found = await findLead(leads, id, true);
+    const isReleased = found.ok && (await leads.release(found.id, deliveriesFor(settings)));
+    const reason = found.ok ? 'No enquiry with this ID is held back.' : found.reason;
+    await write(err, isReleased ? 'Released.\n' : `${reason}\n`);
     return isReleased ? done : failed;
   },
 });
