@@ -2,6 +2,7 @@ import { business } from '../../domain/business/identity.ts';
 import { places } from '../../domain/business/places.ts';
 import { generalRates } from '../../domain/business/rentals/rates.ts';
 import { repairHours } from '../../domain/business/services.ts';
+import { kindsInWords, noOffer, type StockOffer } from '../../domain/catalogue/stock-offer.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { type HeroArt, lineupOf, sceneFor } from '../drawings/hero-art.ts';
 import { links } from '../links.ts';
@@ -32,26 +33,43 @@ function section(label: string, art: HeroArt, page: Page, facts?: readonly strin
 
 const homeArt = sceneFor('home');
 
-export const homePage: SitePage = {
-  art: homeArt,
-  title: `${business.name} | Electric Carts in the Poconos and Lackawanna Valley`,
-  bare: true,
-  description: `New electric golf carts and low-speed vehicles, rentals, service and delivery in ${counties} counties, ${business.state}.`,
-  keywords: ['golf carts', 'Poconos', 'Scranton', 'electric carts', 'LSV', 'golf cart rental'],
-  path: links.home,
-  card: {
-    title: 'Electric carts in the Poconos and Lackawanna Valley',
-    facts: ['Sales, rentals, service and delivery'],
-    art: cardArt(homeArt),
-  },
-};
+/** The home page, with what the stock has. */
+export function homePageOf(offer: StockOffer): SitePage {
+  const carts = `${offer.powers} carts`.trim();
+  return {
+    art: homeArt,
+    title: `${business.name} | ${titleCase(carts)} in the Poconos and Lackawanna Valley`,
+    bare: true,
+    description: `${kindsInWords(offer)} and low-speed vehicles, rentals, service and delivery in ${counties} counties, ${business.state}.`,
+    keywords: ['golf carts', 'Poconos', 'Scranton', carts, 'LSV', 'golf cart rental'],
+    path: links.home,
+    card: {
+      title: 'Golf carts in the Poconos and Lackawanna Valley',
+      facts: ['Sales, rentals, service and delivery'],
+      art: cardArt(homeArt),
+    },
+  };
+}
 
-export const inventoryPage = section('Inventory', sceneFor('inventory 6'), {
-  title: 'Golf Cart Inventory',
-  description: `Electric golf carts and low-speed vehicles in stock in ${counties} counties, with prices. Filter by brand, series and price.`,
-  keywords: ['golf carts for sale', 'electric golf carts', 'Denago', 'Evolution', 'LSV'],
-  path: links.inventory,
-});
+/** `"electric and gas carts"` → `"Electric and Gas Carts"`. */
+function titleCase(text: string): string {
+  return text.replace(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** The inventory's page, with what the stock has. */
+export function inventoryPageOf(offer: StockOffer): SitePage {
+  const carts = `${offer.powers} golf carts`.trim();
+  return section('Inventory', sceneFor('inventory 6'), {
+    title: 'Golf Cart Inventory',
+    description: `${kindsInWords(offer)} and low-speed vehicles in stock in ${counties} counties. Filter by brand, series and price.`,
+    keywords: [...new Set(['golf carts for sale', carts, ...offer.makes.slice(0, 3), 'LSV'])],
+    path: links.inventory,
+  });
+}
+
+/** The two pages, of which only what no stock changes is used. */
+export const homePage = homePageOf(noOffer);
+export const inventoryPage = inventoryPageOf(noOffer);
 
 const rentFromUsd = Math.min(...Object.values(generalRates).map(({ daily }) => daily));
 
@@ -150,17 +168,21 @@ export const evolutionPage = section('Evolution', lineupOf('evolution'), {
 });
 
 /** In order of importance, as `/llms.txt` lists them. */
-export const sitePages: readonly Page[] = [
-  homePage,
-  inventoryPage,
-  denagoPage,
-  evolutionPage,
-  rentalsPage,
-  servicesPage,
-  showroomPage,
-  contactPage,
-  aboutPage,
-  ecoImpactPage,
-  thankYouPage,
-  comparePage,
-];
+export function sitePagesOf(offer: StockOffer): readonly Page[] {
+  return [
+    homePageOf(offer),
+    inventoryPageOf(offer),
+    denagoPage,
+    evolutionPage,
+    rentalsPage,
+    servicesPage,
+    showroomPage,
+    contactPage,
+    aboutPage,
+    ecoImpactPage,
+    thankYouPage,
+    comparePage,
+  ];
+}
+
+export const sitePages = sitePagesOf(noOffer);

@@ -8,6 +8,7 @@ import { modelOf } from '../../domain/business/models/models.ts';
 import { featuresOf } from '../../domain/catalogue/models/model-copy.ts';
 import { modelOffers, seriesOffers } from '../../domain/catalogue/models/model-offer.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
+import { stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { denagoPage } from '../head/site-pages.ts';
@@ -26,6 +27,7 @@ import type { Route } from './+types/denago.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const stock = await context.get(siteContext).stock.current();
   return {
+    isInStock: stockOfferOf(stock?.vehicles ?? []).makes.includes('Denago'),
     series: seriesOffers(denagoSeries, stock?.vehicles),
     models: modelOffers(
       denagoSeries.flatMap(({ modelIds }) => modelIds),
@@ -49,9 +51,15 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
       >
         <ButtonRow>
           <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
-          <ButtonLink kind="light" href={links.inventoryWith({ ...noFilters, brand: 'DENAGO' })}>
-            See Denago in stock
-          </ButtonLink>
+          {loaderData.isInStock ? (
+            <ButtonLink kind="light" href={links.inventoryWith({ ...noFilters, brand: 'DENAGO' })}>
+              See Denago in stock
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="light" href={links.inventory}>
+              View Inventory
+            </ButtonLink>
+          )}
         </ButtonRow>
       </Hero>
       <Breadcrumbs trail={denagoPage.trail} />

@@ -1,12 +1,18 @@
-import { carriedBrands, reasonsToChoose, statistics } from '../../domain/business/company.ts';
+import { reasonsToChoose, statistics } from '../../domain/business/company.ts';
 import { business } from '../../domain/business/identity.ts';
 import { showroomHours } from '../../domain/business/opening-hours.ts';
 import { places } from '../../domain/business/places.ts';
 import { reviews } from '../../domain/business/reviews.ts';
 import { featuredOf } from '../../domain/catalogue/featured.ts';
+import {
+  brandsInWords,
+  cartsInWords,
+  noOffer,
+  stockOfferOf,
+} from '../../domain/catalogue/stock-offer.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
-import { homePage } from '../head/site-pages.ts';
+import { homePage, homePageOf } from '../head/site-pages.ts';
 import {
   dealers,
   organization,
@@ -34,23 +40,24 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const stock = await context.get(siteContext).stock.current();
-  return { featured: featuredOf(stock?.vehicles ?? []).map(cardOf) };
+  const vehicles = stock?.vehicles ?? [];
+  return { featured: featuredOf(vehicles).map(cardOf), offer: stockOfferOf(vehicles) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, homePage, (siteUrl) => ({
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, homePageOf(loaderData?.offer ?? noOffer), (siteUrl) => ({
     about: organizationId(siteUrl),
     nodes: [website(siteUrl), organization(siteUrl), ...dealers(siteUrl)],
   }));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured: carts } = loaderData;
+  const { featured: carts, offer } = loaderData;
   const [first] = carts;
   return (
     <>
       <Hero
         title="Golf carts for the ridge, the lake and the long driveway"
-        lead={`Denago and Evolution electric carts, sold, rented, delivered and serviced in ${business.counties.join(' and ')} counties since ${business.founded}.`}
+        lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${business.counties.join(' and ')} counties since ${business.founded}.`}
         art={homePage.art}
         height="tall"
       >
@@ -104,12 +111,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </Grid>
       </Section>
-      <Section
-        title="Brands we carry"
-        intro="New Denago and Evolution on the floor; service and parts for the others too."
-        ground="moss"
-      >
-        <BrandTiles brands={carriedBrands} />
+      <Section title="Brands we carry" intro={brandsInWords(offer)} ground="moss">
+        <BrandTiles offer={offer} />
       </Section>
       <Section
         title="Where we deliver and serve"
@@ -121,7 +124,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Split>
       </Section>
       <Section title="Showrooms" ground="moss">
-        <ShowroomCards />
+        <ShowroomCards countAt={offer.countAt} />
         <HoursList hours={showroomHours} />
       </Section>
       <ReviewList reviews={reviews} />

@@ -2,10 +2,11 @@ import { data } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { pageSize } from '../../domain/catalogue/search/page-size.ts';
+import { noOffer, stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
 import { clientContext, siteContext } from '../context.ts';
 import { inventoryView, towns } from '../documents/inventory-view.ts';
 import { pageMeta } from '../head/meta.ts';
-import { inventoryPage } from '../head/site-pages.ts';
+import { inventoryPage, inventoryPageOf } from '../head/site-pages.ts';
 import { vehicleList } from '../head/structured-data/vehicle-node.ts';
 import { Inventory, type InventoryProps } from '../islands/inventory/inventory.island.tsx';
 import { links } from '../links.ts';
@@ -27,12 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const failedStatus = stock === undefined ? 503 : undefined;
   const props: InventoryProps = { towns, failedStatus, ...view };
-  return data(props, { status: failedStatus ?? 200 });
+  const offer = stockOfferOf(stock?.vehicles ?? []);
+  return data({ props, offer }, { status: failedStatus ?? 200 });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, inventoryPage, (siteUrl) => {
-    const { cards, matching, page } = loaderData ?? { cards: [], matching: 0, page: 1 };
+  pageMeta(matches, inventoryPageOf(loaderData?.offer ?? noOffer), (siteUrl) => {
+    const { cards, matching, page } = loaderData?.props ?? { cards: [], matching: 0, page: 1 };
     const list = vehicleList(siteUrl, cards, matching, (page - 1) * pageSize);
     return { type: 'CollectionPage', about: list['@id'], nodes: [list] };
   });
@@ -63,7 +65,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs trail={inventoryPage.trail} />
       <Section>
         <h2 className="hidden">Vehicles</h2>
-        <Island name="inventory" component={Inventory} props={loaderData} />
+        <Island name="inventory" component={Inventory} props={loaderData.props} />
       </Section>
       <Section
         title="Can’t find what you’re looking for?"

@@ -1,18 +1,21 @@
 import { business, formatAddress, showrooms } from '../../domain/business/identity.ts';
 import { allHours } from '../../domain/business/opening-hours.ts';
 import { places } from '../../domain/business/places.ts';
+import { stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
 import { formatHours } from '../../domain/hours.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { siteContext } from '../context.ts';
 import type { Page } from '../head/page.ts';
 import { policyPage } from '../head/policy-page.ts';
-import { homePage, sitePages } from '../head/site-pages.ts';
+import { sitePagesOf } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import type { Route } from './+types/llms.ts';
 
 /** `/llms.txt`: the site in a page of Markdown for language models (llmstxt.org). */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { siteUrl } = context.get(siteContext);
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { siteUrl, stock: watch } = context.get(siteContext);
+  const stock = await watch.current();
+  const [home, ...others] = sitePagesOf(stockOfferOf(stock?.vehicles ?? []));
   const entry = (title: string, path: string, about: string) =>
     `- [${title}](${siteUrl}${path}): ${about}`;
   const pages = (list: readonly Page[]) =>
@@ -20,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const text = [
     `# ${business.name}`,
     '',
-    `> ${homePage.description} Founded ${business.founded}. Phone ${business.phone.shown}, e-mail ${business.email}.`,
+    `> ${home?.description} Founded ${business.founded}. Phone ${business.phone.shown}, e-mail ${business.email}.`,
     '',
     ...showrooms.map(
       ({ name, label, address, phone }) =>
@@ -30,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     '',
     '## Pages',
     '',
-    ...pages(sitePages.filter(({ noindex, path }) => noindex !== true && path !== links.home)),
+    ...pages(others.filter(({ noindex }) => noindex !== true)),
     entry(
       'Places',
       links.placeList,

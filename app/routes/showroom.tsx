@@ -1,6 +1,8 @@
 import { showroomServices } from '../../domain/business/company.ts';
 import { business } from '../../domain/business/identity.ts';
 import { phoneHours, serviceHours, showroomHours } from '../../domain/business/opening-hours.ts';
+import { stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
+import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { showroomPage } from '../head/site-pages.ts';
 import { dealers } from '../head/structured-data/identity.ts';
@@ -17,10 +19,15 @@ import { PlacesByCounty } from '../ui/place/place-list.tsx';
 import { ShowroomCards } from '../ui/place/showroom-cards.tsx';
 import type { Route } from './+types/showroom.ts';
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const stock = await context.get(siteContext).stock.current();
+  return { countAt: stockOfferOf(stock?.vehicles ?? []).countAt };
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, showroomPage, (siteUrl) => ({ nodes: dealers(siteUrl) }));
 
-export default function ShowroomPage() {
+export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
@@ -30,7 +37,7 @@ export default function ShowroomPage() {
       />
       <Breadcrumbs trail={showroomPage.trail} />
       <Section title="Three locations">
-        <ShowroomCards full />
+        <ShowroomCards countAt={loaderData.countAt} full />
         <Grid columns={3}>
           {[showroomHours, serviceHours, phoneHours].map((hours) => (
             <HoursList key={hours.label} hours={hours} />

@@ -1,5 +1,6 @@
 import { business, poconoPines, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
+import { stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
 import { askedAbout } from '../contact/prefill.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -22,8 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const site = context.get(siteContext);
   const { ref = '' } = params;
+  const stock = await site.stock.current();
   return {
-    asked: askedAbout(params, await site.stock.current(), site.now()),
+    asked: askedAbout(params, stock, site.now()),
+    countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
     topic: contactTopics.find((one) => one === params.topic),
     reference: /^[0-9a-f]{8}$/.test(ref) ? ref : undefined,
   };
@@ -58,7 +61,7 @@ function steps(topic: ContactTopic | undefined) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { asked, topic, reference } = loaderData;
+  const { asked, topic, reference, countAt } = loaderData;
   const others = showrooms.filter((showroom) => showroom !== poconoPines);
   return (
     <>
@@ -114,7 +117,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             <HoursList hours={phoneHours} bare />
           </Card>
           {others.map((showroom) => (
-            <ShowroomCard key={showroom.id} showroom={showroom} />
+            <ShowroomCard key={showroom.id} showroom={showroom} count={countAt[showroom.id]} />
           ))}
         </Grid>
       </Section>

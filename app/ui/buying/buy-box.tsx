@@ -1,4 +1,4 @@
-import { business } from '../../../domain/business/identity.ts';
+import { business, findShowroom, formatAddress } from '../../../domain/business/identity.ts';
 import { type Place, placeLabel } from '../../../domain/business/place.ts';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import {
@@ -129,7 +129,11 @@ function answersOf(vehicle: Vehicle, departure: Departure | undefined, ask: stri
       ? { label: 'Color', value: <a href={ask}>ask us</a> }
       : { label: 'Color of this cart', value: exteriorColor };
   if (departure !== undefined) return [color];
-  const where = location && fieldText('location', location);
+  const showroom = findShowroom(location);
+  const where =
+    showroom?.type === 'online'
+      ? `${formatAddress(showroom.address)}, by appointment`
+      : location && fieldText('location', location);
   const door = inStock
     ? `in ${from}–${to} business days`
     : status === 'coming' && 'once it is here';

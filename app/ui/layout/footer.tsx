@@ -17,8 +17,8 @@ export function Footer({ year }: { readonly year: number }) {
           <div className={styles.blurb}>
             <p className={styles.name}>{business.name}</p>
             <p>
-              Electric golf carts and low-speed vehicles for the Poconos and the Lackawanna valley:
-              sold, rented, delivered and serviced here since {business.founded}.
+              Golf carts and low-speed vehicles for the Poconos and the Lackawanna valley: sold,
+              rented, delivered and serviced here since {business.founded}.
             </p>
             <p>
               <a href={links.tel(business.phone)}>{business.phone.shown}</a>

@@ -16,12 +16,14 @@ const pages: Readonly<Record<Showroom['id'], { readonly label: string; readonly 
 
 interface ShowroomCardProps {
   readonly showroom: Showroom;
+  /** How many carts stand there. */
+  readonly count?: number;
   /** Adds directions, website and reviews, as on the showroom page. */
   readonly full?: boolean;
 }
 
 /** One of the three locations: what it is, where it is and how to reach it. */
-export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
+export function ShowroomCard({ showroom, count = 0, full = false }: ShowroomCardProps) {
   const { id, city, label, type, address, phone } = showroom;
   const place = formatAddress(address);
   return (
@@ -29,7 +31,7 @@ export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
       <h3>{city}</h3>
       <p>
         {label}
-        {type === 'online' && '. A phone and delivery desk: there is nothing to visit.'}
+        {type === 'online' && `. A phone and delivery desk: ${visitInWords(count)}.`}
       </p>
       <address>
         {place}
@@ -69,4 +71,11 @@ export function ShowroomCard({ showroom, full = false }: ShowroomCardProps) {
       )}
     </Card>
   );
+}
+
+/** What can be seen at an online location where `count` carts are kept (spec S1.3). */
+function visitInWords(count: number): string {
+  if (count === 0) return 'there is nothing to visit';
+  const carts = count === 1 ? '1 cart is' : `${count} carts are`;
+  return `${carts} kept here, to be seen by appointment`;
 }

@@ -1,13 +1,25 @@
 import { showrooms } from '../../../domain/business/identity.ts';
+import type { StockOffer } from '../../../domain/catalogue/stock-offer.ts';
 import { Grid } from '../layout/section.tsx';
 import { ShowroomCard } from './showroom-card.tsx';
 
+interface ShowroomCardsProps {
+  /** How many carts stand at each. */
+  readonly countAt: StockOffer['countAt'];
+  readonly full?: boolean;
+}
+
 /** All three locations; `full` as on the showroom page (spec S3.9). */
-export function ShowroomCards({ full = false }: { readonly full?: boolean }) {
+export function ShowroomCards({ countAt, full }: ShowroomCardsProps) {
   return (
     <Grid columns={3}>
       {showrooms.map((showroom) => (
-        <ShowroomCard key={showroom.id} showroom={showroom} full={full} />
+        <ShowroomCard
+          key={showroom.id}
+          showroom={showroom}
+          count={countAt[showroom.id]}
+          full={full}
+        />
       ))}
     </Grid>
   );

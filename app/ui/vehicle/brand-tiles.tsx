@@ -1,18 +1,20 @@
-import { links } from '../../links.ts';
+import { carriedBrands } from '../../../domain/business/company.ts';
+import type { StockOffer } from '../../../domain/catalogue/stock-offer.ts';
+import { brandNav, links } from '../../links.ts';
 import styles from './brand-tiles.module.css';
 
-/** Brands with a page of their own; the others are serviced here. */
-const pages: Readonly<Record<string, string>> = {
-  Denago: links.denago,
-  Evolution: links.evolution,
-};
-
-/** The brands as tiles, each with a link to what we have of it. */
-export function BrandTiles({ brands }: { readonly brands: readonly string[] }) {
+/**
+ * The brands carried, then the other makes in stock, each with a link to its page, else to its carts
+ * in stock, else to what is done for it (spec S1.13).
+ */
+export function BrandTiles({ offer: { makes } }: { readonly offer: StockOffer }) {
+  const hrefOf = (brand: string) =>
+    brandNav.find(({ label }) => label === brand)?.path ??
+    (makes.includes(brand) ? links.inventoryWith({ q: '', brand }) : links.services);
   return (
     <div className={styles.tiles}>
-      {brands.map((brand) => (
-        <a key={brand} className={styles.tile} href={pages[brand] ?? links.services}>
+      {[...new Set([...carriedBrands, ...makes])].map((brand) => (
+        <a key={brand} className={styles.tile} href={hrefOf(brand)}>
           {brand}
         </a>
       ))}

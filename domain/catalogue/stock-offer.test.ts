@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { sampleVehicles } from './sample.ts';
+import { brandsInWords, cartsInWords, kindsInWords, noOffer, stockOfferOf } from './stock-offer.ts';
+import type { StockedVehicle, Vehicle } from './vehicle.ts';
+
+const dates = { addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const sample = sampleVehicles.map((vehicle): StockedVehicle => ({ ...vehicle, ...dates }));
+
+/** A cart of which only what matters is said. */
+function cart(brand: string, more: Partial<StockedVehicle> = {}): StockedVehicle {
+  const { id, description, images, features } = sampleVehicles[0] as Vehicle;
+  const rest = { id, description, images, features, specifications: {}, category: '' };
+  return { ...rest, ...dates, name: 'Cart', brand, inStock: true, isNew: false, ...more };
+}
+
+const electric = { condition: 'new', fuel: 'electric' } as const;
+const gas = { condition: 'used', fuel: 'gas' } as const;
+
+test.each([
+  ['the sample', sample, 'New electric golf carts', 'Denago and Evolution electric carts'],
+  ['nothing', [], 'Golf carts', 'Carts'],
+  ['used gas carts', [cart('Yamaha', gas)], 'Used gas golf carts', 'Yamaha gas carts'],
+  [
+    'both kinds of both',
+    [cart('ICON', electric), cart('Club Car', gas), cart('Yamaha', gas), cart('Tara', electric)],
+    'New and used, electric and gas golf carts',
+    'Electric and gas carts of 4 makes',
+  ],
+  [
+    'carts of which one says neither',
+    [cart('ICON', electric), cart('ICON')],
+    'Golf carts',
+    'ICON carts',
+  ],
+  [
+    'both, and one that says neither',
+    [cart('ICON', electric), cart('ICON', gas), cart('ICON')],
+    'New and used, electric and gas golf carts',
+    'ICON electric and gas carts',
+  ],
+  [
+    'a sold cart besides',
+    [cart('ICON', electric), cart('Yamaha', { ...gas, status: 'sold', inStock: false })],
+    'New electric golf carts',
+    'ICON electric carts',
+  ],
+])('a stock of %s is told in words (spec S1.13)', (_, stock, kinds, carts) => {
+  const offer = stockOfferOf(stock);
+  expect(kindsInWords(offer)).toBe(kinds);
+  expect(cartsInWords(offer)).toBe(carts);
+});
+
+test.each([
+  [sample, 'New Denago and Evolution on the floor; service and parts for the others too.'],
+  [[cart('Yamaha', gas)], 'Used carts on the floor; service and parts for the others too.'],
+  [
+    ['A', 'B', 'C', 'D'].map((make) => cart(make, electric)),
+    'New carts of 4 makes on the floor; service and parts for the others too.',
+  ],
+  [[], 'Service and parts for all of them.'],
+])('stock %#: the brands in a sentence', (stock, sentence) => {
+  expect(brandsInWords(stockOfferOf(stock))).toBe(sentence);
+});
+
+test('makes are one name each: the brands carried first, then by number of carts', () => {
+  const stock = ['Yamaha', 'Tara', 'E-Z-GO', 'TARA', 'Club Car', 'EZGO', 'Tara'].map((brand) =>
+    cart(brand),
+  );
+  expect(stockOfferOf(stock).makes.slice(0, 2)).toEqual(['Club Car', 'EZ-GO']);
+  expect(stockOfferOf(stock).newMakes).toEqual([]);
+});
+
+test('carts are counted where they stand', () => {
+  const stock = ['hatfield', 'Hatfield lot 2', 'Scranton', 'elsewhere', undefined].map((location) =>
+    cart('ICON', { location }),
+  );
+  expect(stockOfferOf(stock).countAt).toEqual({ hatfield: 2, scranton: 1 });
+  expect(noOffer.countAt).toEqual({});
+});

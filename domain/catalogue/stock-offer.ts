@@ -1,0 +1,114 @@
+import { carriedBrands } from '../business/company.ts';
+import { findShowroom, type Showroom } from '../business/identity.ts';
+import { formatNames } from '../text/wording.ts';
+import { makeOf } from './models/makes.ts';
+import { cartFactsOf } from './search/cart-facts.ts';
+import { isListed, isOfferedNew, type StockedVehicle } from './vehicle.ts';
+
+/** What the stock has, as far as pages speak of all of it: in titles, descriptions and on the home page (spec S1.13). */
+export interface StockOffer {
+  /** Makes of the listed carts: the brands carried first, in their order, then by number of carts. */
+  readonly makes: readonly string[];
+  /** Those of them of which there are new carts. */
+  readonly newMakes: readonly string[];
+  /** `"new"`, `"used"` or `"new and used"`; empty where the stock does not say it of every cart. */
+  readonly conditions: string;
+  /** `"electric"`, `"gas"` or `"electric and gas"`; empty likewise. */
+  readonly powers: string;
+  /** How many listed carts stand at each showroom. */
+  readonly countAt: Readonly<Partial<Record<Showroom['id'], number>>>;
+}
+
+const offers = new WeakMap<readonly StockedVehicle[], StockOffer>();
+
+/** The offer of a list of vehicles, worked out once. */
+export function stockOfferOf(stock: readonly StockedVehicle[]): StockOffer {
+  const offer = offers.get(stock) ?? makeOffer(stock.filter(isListed));
+  offers.set(stock, offer);
+  return offer;
+}
+
+/** While the stock is not known, nothing is said of it. */
+export const noOffer: StockOffer = makeOffer([]);
+
+function makeOffer(listed: readonly StockedVehicle[]): StockOffer {
+  const countAt: Partial<Record<Showroom['id'], number>> = {};
+  for (const { location } of listed) {
+    const id = findShowroom(location)?.id;
+    if (id !== undefined) countAt[id] = (countAt[id] ?? 0) + 1;
+  }
+  return {
+    makes: makesOf(listed),
+    newMakes: makesOf(listed.filter(isOfferedNew)),
+    conditions: eitherOrBoth(
+      ['new', 'used'],
+      listed.map((vehicle) => cartFactsOf(vehicle).condition),
+    ),
+    powers: eitherOrBoth(
+      ['electric', 'gas'],
+      listed.map((vehicle) => cartFactsOf(vehicle).power),
+    ),
+    countAt,
+  };
+}
+
+const carried: readonly string[] = carriedBrands;
+
+function makesOf(vehicles: readonly StockedVehicle[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { brand } of vehicles) {
+    const make = makeOf(brand.trim());
+    counts.set(make, (counts.get(make) ?? 0) + 1);
+  }
+  const rank = (make: string) => {
+    const index = carried.indexOf(make);
+    return index === -1 ? carried.length : index;
+  };
+  return [...counts]
+    .sort(([a, many], [b, more]) => rank(a) - rank(b) || more - many || a.localeCompare(b))
+    .map(([make]) => make);
+}
+
+function eitherOrBoth(
+  [one, other]: readonly [string, string],
+  values: readonly (string | undefined)[],
+): string {
+  if (values.includes(one) && values.includes(other)) return `${one} and ${other}`;
+  const [first = ''] = values;
+  return values.every((value) => value === first) ? first : '';
+}
+
+/** `"New electric golf carts"`, `"New and used, electric and gas golf carts"`, `"Golf carts"`. */
+export function kindsInWords({ conditions, powers }: StockOffer): string {
+  const areBoth = [conditions, powers].every((kind) => kind.includes(' and '));
+  const kinds = [conditions, powers].filter(Boolean).join(areBoth ? ', ' : ' ');
+  return capitalized(`${kinds} golf carts`.trim());
+}
+
+/** Makes that are named; more are counted. */
+const mostNamed = 3;
+
+/** `"Denago and Evolution electric carts"`, `"Electric and gas carts of 14 makes"`. */
+export function cartsInWords({ makes, powers }: StockOffer): string {
+  const carts = `${powers} carts`.trim();
+  if (makes.length === 0) return capitalized(carts);
+  return makes.length <= mostNamed
+    ? `${formatNames(makes)} ${carts}`
+    : `${capitalized(carts)} of ${makes.length} makes`;
+}
+
+/** What of the brands stands on the floor, and what is done for the others. */
+export function brandsInWords({ makes, newMakes }: StockOffer): string {
+  if (makes.length === 0) return 'Service and parts for all of them.';
+  const onFloor =
+    newMakes.length === 0
+      ? 'Used carts'
+      : newMakes.length <= mostNamed
+        ? `New ${formatNames(newMakes)}`
+        : `New carts of ${newMakes.length} makes`;
+  return `${onFloor} on the floor; service and parts for the others too.`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
