@@ -2,7 +2,11 @@ import { business } from '../../domain/business/identity.ts';
 import { places } from '../../domain/business/places.ts';
 import { generalRates } from '../../domain/business/rentals/rates.ts';
 import { repairHours } from '../../domain/business/services.ts';
-import { kindsInWords, noOffer, type StockOffer } from '../../domain/catalogue/stock-offer.ts';
+import {
+  kindsInWords,
+  noOffer,
+  type StockOffer,
+} from '../../domain/catalogue/offer/stock-offer.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { type HeroArt, lineupOf, sceneFor } from '../drawings/hero-art.ts';
 import { links } from '../links.ts';

@@ -7,8 +7,8 @@ import {
 import { modelOf } from '../../domain/business/models/models.ts';
 import { featuresOf } from '../../domain/catalogue/models/model-copy.ts';
 import { modelOffers, seriesOffers } from '../../domain/catalogue/models/model-offer.ts';
+import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
-import { stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { denagoPage } from '../head/site-pages.ts';

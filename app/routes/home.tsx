@@ -3,13 +3,13 @@ import { business } from '../../domain/business/identity.ts';
 import { showroomHours } from '../../domain/business/opening-hours.ts';
 import { places } from '../../domain/business/places.ts';
 import { reviews } from '../../domain/business/reviews.ts';
-import { featuredOf } from '../../domain/catalogue/featured.ts';
+import { featuredOf } from '../../domain/catalogue/offer/featured.ts';
 import {
   brandsInWords,
   cartsInWords,
   noOffer,
   stockOfferOf,
-} from '../../domain/catalogue/stock-offer.ts';
+} from '../../domain/catalogue/offer/stock-offer.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { homePage, homePageOf } from '../head/site-pages.ts';

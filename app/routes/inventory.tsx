@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
+import { noOffer, stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { pageSize } from '../../domain/catalogue/search/page-size.ts';
-import { noOffer, stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
 import { clientContext, siteContext } from '../context.ts';
 import { inventoryView, towns } from '../documents/inventory-view.ts';
 import { pageMeta } from '../head/meta.ts';

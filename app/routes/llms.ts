@@ -1,7 +1,7 @@
 import { business, formatAddress, showrooms } from '../../domain/business/identity.ts';
 import { allHours } from '../../domain/business/opening-hours.ts';
 import { places } from '../../domain/business/places.ts';
-import { stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
+import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { formatHours } from '../../domain/hours.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { siteContext } from '../context.ts';

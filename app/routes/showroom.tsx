@@ -1,7 +1,7 @@
 import { showroomServices } from '../../domain/business/company.ts';
 import { business } from '../../domain/business/identity.ts';
 import { phoneHours, serviceHours, showroomHours } from '../../domain/business/opening-hours.ts';
-import { stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
+import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { showroomPage } from '../head/site-pages.ts';

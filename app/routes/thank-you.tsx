@@ -1,6 +1,6 @@
 import { business, poconoPines, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
-import { stockOfferOf } from '../../domain/catalogue/stock-offer.ts';
+import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { askedAbout } from '../contact/prefill.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';

@@ -3,7 +3,7 @@ import { business } from '../../domain/business/identity.ts';
 import { modelId } from '../../domain/business/models/models.ts';
 import { chosenFinish, finishListOf } from '../../domain/catalogue/models/finish-list.ts';
 import { modelledId } from '../../domain/catalogue/models/known-model.ts';
-import { similarTo } from '../../domain/catalogue/similar.ts';
+import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { departureOf, isGone, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
 import { findPlace } from '../../domain/places/find-place.ts';

@@ -1,5 +1,5 @@
 import { showrooms } from '../../../domain/business/identity.ts';
-import type { StockOffer } from '../../../domain/catalogue/stock-offer.ts';
+import type { StockOffer } from '../../../domain/catalogue/offer/stock-offer.ts';
 import { Grid } from '../layout/section.tsx';
 import { ShowroomCard } from './showroom-card.tsx';
 

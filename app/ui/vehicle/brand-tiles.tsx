@@ -1,5 +1,5 @@
 import { carriedBrands } from '../../../domain/business/company.ts';
-import type { StockOffer } from '../../../domain/catalogue/stock-offer.ts';
+import type { StockOffer } from '../../../domain/catalogue/offer/stock-offer.ts';
 import { brandNav, links } from '../../links.ts';
 import styles from './brand-tiles.module.css';
 

@@ -1,4 +1,4 @@
-import { isListed, type StockedVehicle, seatsOf } from './vehicle.ts';
+import { isListed, type StockedVehicle, seatsOf } from '../vehicle.ts';
 
 /**
  * Carts like this one that can be bought: same series before same brand, nearest in seats and

@@ -1,9 +1,9 @@
-import { carriedBrands } from '../business/company.ts';
-import { findShowroom, type Showroom } from '../business/identity.ts';
-import { formatNames } from '../text/wording.ts';
-import { makeOf } from './models/makes.ts';
-import { cartFactsOf } from './search/cart-facts.ts';
-import { isListed, isOfferedNew, type StockedVehicle } from './vehicle.ts';
+import { carriedBrands } from '../../business/company.ts';
+import { findShowroom, type Showroom } from '../../business/identity.ts';
+import { formatNames } from '../../text/wording.ts';
+import { makeOf } from '../models/makes.ts';
+import { cartFactsOf } from '../search/cart-facts.ts';
+import { isListed, isOfferedNew, type StockedVehicle } from '../vehicle.ts';
 
 /** What the stock has, as far as pages speak of all of it: in titles, descriptions and on the home page (spec S1.13). */
 export interface StockOffer {

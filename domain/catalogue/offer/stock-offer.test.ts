@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleVehicles } from './sample.ts';
+import { sampleVehicles } from '../sample.ts';
+import type { StockedVehicle, Vehicle } from '../vehicle.ts';
 import { brandsInWords, cartsInWords, kindsInWords, noOffer, stockOfferOf } from './stock-offer.ts';
-import type { StockedVehicle, Vehicle } from './vehicle.ts';
 
 const dates = { addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const sample = sampleVehicles.map((vehicle): StockedVehicle => ({ ...vehicle, ...dates }));

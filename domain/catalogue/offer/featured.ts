@@ -1,5 +1,5 @@
-import { sampleUnits } from '../business/models/sample-units.ts';
-import { isListed, isOfferedNew, type StockedVehicle, stockedSince } from './vehicle.ts';
+import { sampleUnits } from '../../business/models/sample-units.ts';
+import { isListed, isOfferedNew, type StockedVehicle, stockedSince } from '../vehicle.ts';
 
 /** How many carts the home page features. */
 const featuredCount = 3;

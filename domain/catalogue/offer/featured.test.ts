@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleUnits } from '../business/models/sample-units.ts';
+import { sampleUnits } from '../../business/models/sample-units.ts';
+import { sampleVehicles } from '../sample.ts';
+import type { StockedVehicle } from '../vehicle.ts';
 import { featuredOf } from './featured.ts';
-import { sampleVehicles } from './sample.ts';
-import type { StockedVehicle } from './vehicle.ts';
 
 const sample: readonly StockedVehicle[] = sampleVehicles.map((vehicle) => ({
   ...vehicle,
