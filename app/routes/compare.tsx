@@ -1,5 +1,7 @@
+import { business } from '../../domain/business/identity.ts';
 import { shortlistIds } from '../../domain/catalogue/compare/shortlist.ts';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
+import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { requireStock, siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -47,6 +49,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, compa
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { carts, gone, ids, address } = loaderData;
+  const text = carts.map(({ vehicle: { name, price } }) => `${name}, ${formatPrice(price)}`);
+  const share = (
+    <ShareList
+      ids={ids}
+      gone={gone.map(({ id }) => id)}
+      text={[`Golf carts at ${business.name}:`, ...text].join('\n')}
+      address={address}
+    />
+  );
   return (
     <>
       <Breadcrumbs trail={comparePage.trail} />
@@ -67,11 +78,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <ButtonRow>
               <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
             </ButtonRow>
+            {share}
           </>
         ) : (
-          <Comparison {...loaderData} />
+          <Comparison {...loaderData} share={share} />
         )}
-        <ShareList ids={ids} gone={gone.map(({ id }) => id)} address={address} />
       </Section>
     </>
   );

@@ -52,6 +52,37 @@ test('the shared address of carts that are gone takes nothing off the visitor’
   await expect(list).toHaveText('Your list (1)');
 });
 
+for (const width of [320, 390]) {
+  test(`on a phone of ${width} px four carts stand side by side, and their names stay in sight`, async ({
+    scriptless: page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/compare?carts=ev-city,rover-xl,d5-ranger-4,d5-maverick-6&town=dalton');
+    // Shown as blocks, it is still read as a table.
+    const names = page.getByRole('columnheader');
+    await expect(names).toHaveCount(4);
+    await expect(page.getByRole('row', { name: /^Price/ }).getByRole('cell')).toHaveCount(4);
+    await expect(page.getByRole('row', { name: /^Price/ })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('row', { name: /^Long-travel suspension/ }).scrollIntoViewIfNeeded();
+    for (const name of await names.all()) {
+      await expect(name.getByRole('link')).toBeInViewport({ ratio: 1 });
+      await expect(name.locator('img')).toBeInViewport({ ratio: 0.95 });
+    }
+  });
+}
+
+test('the list is shared with names and prices', async ({ page }) => {
+  await page.addInitScript(() => {
+    const share = async (data: ShareData) => void Object.assign(globalThis, { sent: data });
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await page.goto('/compare?carts=rover-xl6,d5-maverick-6');
+  await page.getByRole('button', { name: 'Share this list' }).click();
+  const sent = await page.evaluate(() => (globalThis as { sent?: ShareData }).sent);
+  expect(sent?.text).toContain('Denago ROVER XL6, $11,995\nEvolution D5 MAVERICK 6, $10,995');
+  expect(sent?.url).toMatch(/\/compare\?carts=rover-xl6,d5-maverick-6$/);
+});
+
 test('ticked carts are compared without scripts', async ({ scriptless: page }) => {
   await page.goto('/inventory?q=rover');
   await page.getByRole('checkbox', { name: 'Compare Denago ROVER XXL' }).check();

@@ -19,6 +19,12 @@ test.each(['carts=rover-xl6,d5-maverick-6', 'carts=rover-xl6&carts=d5-maverick-6
     expect(rowOf(html, 'Price')?.text).toMatch(/\$11,995\s+\$10,995/);
     expect(rowOf(html, 'Price')?.attributes).toHaveProperty('data-differs');
     expect(rowOf(html, 'Top speed')?.attributes).not.toHaveProperty('data-differs');
+    const names = findAll(html, 'th').filter(({ attributes }) => attributes.scope === 'col');
+    // Heard before each value: the name and nothing else.
+    expect(names.map(({ text }) => text)).toEqual(['Denago ROVER XL6', 'Evolution D5 MAVERICK 6']);
+    expect(
+      names.flatMap((name) => name.findAll('img')).map(({ attributes }) => attributes.alt),
+    ).toEqual(['', '']);
     expect(metaOf(html, 'robots')).toBe('noindex');
     const ask = elements(html, 'a').find(({ href }) => href?.startsWith('/contact?vehicles='));
     const contact = textOf(await app.page(ask?.href ?? ''));
@@ -35,7 +41,39 @@ test('“only what differs” hides the other rows', async () => {
 
 test('a chosen place adds the delivered price', async () => {
   const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&town=dalton');
-  expect(rowOf(html, 'Delivered to Dalton')?.text).toMatch(/\$12,714\.70\s+\$11,654\.70/);
+  const row = rowOf(html, 'Delivered to Dalton');
+  expect(row?.text).toMatch(/\$12,714\.70\s+\$11,654\.70\s+lowest/);
+  const outputs = row?.findAll('output').map(({ attributes }) => attributes);
+  expect(outputs?.map(({ name, 'data-value': value }) => [name, value])).toEqual([
+    ['deliveredPrice', '12714.70'],
+    ['deliveredPrice', '11654.70'],
+  ]);
+});
+
+test('what is not known is no difference, and each feature is a row (spec S7.5)', async () => {
+  const carts = 'carts=ev-city,d5-maverick-6';
+  const html = await app.page(`/compare?${carts}`);
+  expect(rowOf(html, 'Payload')?.text).toContain('Ask us');
+  expect(rowOf(html, 'Length')?.text).toContain('Not known');
+  expect(rowOf(html, 'Hinged glass doors')?.text).toMatch(/✓\s*Yes\s+–\s*Not listed/);
+  expect(rowOf(html, 'Range')?.text).toMatch(/40 miles\s+30–45 miles\s+longest/);
+  const differing = await app.page(`/compare?${carts}&only=differences`);
+  for (const label of ['Payload', 'Length', 'Seat belts']) {
+    expect(rowOf(differing, label), label).toBeUndefined();
+  }
+  expect(rowOf(differing, 'Hinged glass doors')).toBeDefined();
+});
+
+test('each column has its own way to ask, and what is sent says names and prices', async () => {
+  const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&town=dalton');
+  const table = findAll(html, 'table')[0];
+  const asking = table?.findAll('a').map(({ attributes }) => attributes.href);
+  expect(asking).toContain('/contact?vehicle=rover-xl6&place=dalton');
+  expect(asking).toContain('/contact?vehicle=d5-maverick-6&place=dalton');
+  const mail = elements(html, 'a').find(({ href }) => href?.startsWith('mailto:?'));
+  expect(decodeURIComponent(mail?.href ?? '')).toContain(
+    'Denago ROVER XL6, $11,995\nEvolution D5 MAVERICK 6, $10,995\n\nhttps://carts.example/compare?carts=rover-xl6,d5-maverick-6&town=dalton',
+  );
 });
 
 test('beyond four, carts are listed below', async () => {

@@ -7,6 +7,8 @@ interface ShortlistProps {
   readonly ids: readonly string[];
   /** Ids in its address of carts that have left the stock. */
   readonly gone: readonly string[];
+  /** The carts with their prices, a line each. */
+  readonly text: string;
 }
 
 /**
@@ -14,7 +16,7 @@ interface ShortlistProps {
  * adds the device's own way to share it. No component to hydrate: its markup is
  * app/ui/buying/share-list.tsx.
  */
-export function hydrate(host: HTMLElement, { ids, gone }: ShortlistProps): void {
+export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps): void {
   const saved = readShortlist();
   if (!new URLSearchParams(location.search).has('carts')) {
     const town = storedTown.read();
@@ -32,15 +34,16 @@ export function hydrate(host: HTMLElement, { ids, gone }: ShortlistProps): void 
   button.textContent = 'Share this list';
   button.addEventListener('click', async () => {
     try {
-      if (navigator.share) await navigator.share({ title: document.title, url: location.href });
+      const url = location.href;
+      if (navigator.share) await navigator.share({ title: document.title, text, url });
       else {
-        await navigator.clipboard.writeText(location.href);
-        button.textContent = 'Link copied';
+        await navigator.clipboard.writeText(`${text}\n${url}`);
+        button.textContent = 'List copied';
       }
     } catch {
       // Closed without sharing, or not allowed to copy: the address bar and the mail are there.
     }
   });
-  mail.before(button, ' ');
+  mail.after(' ', button);
   host.dataset.hydrated = '';
 }

@@ -1,15 +1,19 @@
-import type { Place } from '../../../domain/business/place.ts';
-import { besideEachOther, comparedRows } from '../../../domain/catalogue/compare/comparison.ts';
+import type { ReactNode } from 'react';
+import { type Place, placeLabel } from '../../../domain/business/place.ts';
+import {
+  besideEachOther,
+  type ComparedRow,
+  comparedFeatures,
+  comparedRows,
+  deliveredLabel,
+} from '../../../domain/catalogue/compare/comparison.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
-import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
-import fields from '../element/fields.module.css';
-import { HiddenFields } from '../element/hidden-fields.tsx';
+import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
-import { PlaceOptions } from '../place/place-options.tsx';
-import { Badge } from '../vehicle/badge.tsx';
 import styles from './comparison.module.css';
+import { ComparisonTools, townFieldId } from './comparison-tools.tsx';
 
 interface ComparedCart {
   readonly vehicle: Vehicle;
@@ -23,116 +27,122 @@ interface ComparisonProps {
   readonly onlyDifferences: boolean;
   /** Carts that can be added. */
   readonly others: readonly Pick<Vehicle, 'id' | 'name' | 'stockNumber'>[];
+  /** Ways to send it. */
+  readonly share: ReactNode;
 }
 
 /** Carts as columns of one table, every fact a row (spec S7.1). Links and forms, no script. */
-export function Comparison(props: ComparisonProps) {
-  const { carts, place, onlyDifferences, others } = props;
+export function Comparison({ carts, place, onlyDifferences, others, share }: ComparisonProps) {
   const ids = carts.map(({ vehicle }) => vehicle.id);
   const town = place?.slug;
   const only = onlyDifferences ? 'differences' : undefined;
   const columns = carts.slice(0, besideEachOther);
   const vehicles = columns.map(({ vehicle }) => vehicle);
-  const rows = comparedRows(vehicles, place).filter(({ differs }) => differs || !onlyDifferences);
+  const isShown = ({ differs }: { readonly differs: boolean }) => differs || !onlyDifferences;
+  const rows = comparedRows(vehicles, place).filter(isShown);
+  const features = comparedFeatures(vehicles).filter(isShown);
   const address = (change: { ids?: readonly string[]; only?: 'differences' }) =>
     links.compare({ ids, town, only, ...change });
   return (
     <>
-      <div className={styles.tools}>
-        <form className={styles.form} action={links.compare({ ids: [] })}>
-          <HiddenFields values={{ carts: ids.join(','), only }} />
-          <div className={fields.field}>
-            <label htmlFor="compare-town">Delivered to</label>
-            <select
-              className={fields.input}
-              id="compare-town"
-              name="town"
-              defaultValue={town ?? ''}
-            >
-              <option value="">Choose your place</option>
-              <PlaceOptions />
-            </select>
-          </div>
-          <button className={buttonClass('secondary')} type="submit">
-            Show prices
-          </button>
-        </form>
-        {others.length > 0 && (
-          <form className={styles.form} action={links.compare({ ids: [] })}>
-            <HiddenFields values={{ carts: ids.join(','), town, only }} />
-            <div className={fields.field}>
-              <label htmlFor="compare-add">Add a cart</label>
-              <select className={fields.input} id="compare-add" name="carts" defaultValue="">
-                <option value="">Choose a cart</option>
-                {others.map(({ id, name, stockNumber }) => (
-                  <option key={id} value={id}>
-                    {stockNumber === undefined ? name : `${name} (stock ${stockNumber})`}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <button className={buttonClass('secondary')} type="submit">
-              Add
-            </button>
-          </form>
-        )}
-      </div>
-      {carts.length > 1 && (
-        <p className={styles.only}>
-          {onlyDifferences ? (
-            <a href={address({ only: undefined })}>Show every fact</a>
-          ) : (
-            <a href={address({ only: 'differences' })}>Show only what differs</a>
-          )}
+      <div className={styles.top}>
+        <ButtonRow>
+          <ButtonLink href={links.contactFrom({ vehicles: ids.join(','), place: town })}>
+            {ids.length === 1 ? 'Ask about this cart' : 'Ask about these carts'}
+          </ButtonLink>
+        </ButtonRow>
+        {share}
+        <p className={styles.views}>
+          {carts.length > 1 &&
+            (onlyDifferences ? (
+              <a href={address({ only: undefined })}>Show every fact</a>
+            ) : (
+              <a href={address({ only: 'differences' })}>Show only what differs</a>
+            ))}
+          <a href={`#${townFieldId}`}>
+            {place === undefined
+              ? 'Prices at your door'
+              : `Delivered to ${placeLabel(place)}: change`}
+          </a>
         </p>
-      )}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              {columns.map(({ vehicle, picture }) => (
-                <th key={vehicle.id} scope="col">
-                  <Picture picture={picture} sizes="14rem" />
-                  <a href={links.vehicle(vehicle.id)}>{vehicle.name}</a>
-                  <Badge vehicle={vehicle} />
-                  <a
-                    className={styles.remove}
-                    href={
-                      ids.length === 1
-                        ? links.emptyList
-                        : address({ ids: ids.filter((id) => id !== vehicle.id) })
-                    }
-                    aria-label={`Remove ${vehicle.name}`}
-                  >
-                    Remove
-                  </a>
-                </th>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ vehicle: { id, name }, picture }) => (
+              <th key={id} scope="col">
+                <Picture
+                  picture={{ ...picture, alt: '' }}
+                  sizes="(max-width: 47.99rem) 30vw, 14rem"
+                />
+                <a href={links.vehicle(id, town)}>{name}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.actions}>
+            <th scope="row">
+              <span className="hidden">What to do</span>
+            </th>
+            {vehicles.map(({ id, name }) => (
+              <td key={id}>
+                <a
+                  href={links.contactFrom({ vehicle: id, place: town })}
+                  aria-label={`Ask about ${name}`}
+                >
+                  Ask
+                </a>
+                <a
+                  href={
+                    ids.length === 1
+                      ? links.emptyList
+                      : address({ ids: ids.filter((one) => one !== id) })
+                  }
+                  aria-label={`Remove ${name}`}
+                >
+                  Remove
+                </a>
+              </td>
+            ))}
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.label} {...row}>
+              {row.values.map((value, index) => (
+                <td key={vehicles[index]?.id}>
+                  <Value row={row} value={value} place={place} />
+                </td>
               ))}
-            </tr>
-          </thead>
+            </Row>
+          ))}
+        </tbody>
+        {features.length > 0 && (
           <tbody>
-            {rows.map(({ label, values, differs }) => (
-              <tr key={label} data-differs={differs || undefined}>
-                <th scope="row">
-                  {label}
-                  {differs && columns.length > 1 && <span className="hidden"> (differs)</span>}
-                </th>
-                {values.map((value, index) => (
-                  <td key={vehicles[index]?.id}>{value ?? 'Not known'}</td>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                Features
+              </th>
+            </tr>
+            {features.map((feature) => (
+              <Row key={feature.label} {...feature}>
+                {feature.values.map((isListed, index) => (
+                  <td key={vehicles[index]?.id}>
+                    <Tick isListed={isListed} />
+                  </td>
                 ))}
-              </tr>
+              </Row>
             ))}
           </tbody>
-        </table>
-      </div>
+        )}
+      </table>
       {carts.length > columns.length && (
         <>
           <h2>Also on your list</h2>
           <ul>
             {carts.slice(besideEachOther).map(({ vehicle: { id, name, price } }) => (
               <li key={id}>
-                <a href={links.vehicle(id)}>{name}</a>, {formatPrice(price)}{' '}
+                <a href={links.vehicle(id, town)}>{name}</a>, {formatPrice(price)}{' '}
                 <a href={address({ ids: [id, ...ids.filter((one) => one !== id)] })}>
                   Show it side by side
                 </a>
@@ -141,14 +151,65 @@ export function Comparison(props: ComparisonProps) {
           </ul>
         </>
       )}
+      <ComparisonTools ids={ids} town={town} only={only} others={others} />
       <ButtonRow>
-        <ButtonLink href={links.contactFrom({ vehicles: ids.join(','), place: town })}>
-          {ids.length === 1 ? 'Ask about this cart' : 'Ask about these carts'}
-        </ButtonLink>
         <ButtonLink kind="secondary" href={links.inventory}>
           View More Vehicles
         </ButtonLink>
       </ButtonRow>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly differs: boolean;
+  readonly children: ReactNode;
+}
+
+function Row({ label, differs, children }: RowProps) {
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">
+        {label}
+        {differs && <span className="hidden"> (differs)</span>}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+interface ValueProps {
+  readonly row: ComparedRow;
+  readonly value: ComparedRow['values'][number];
+  readonly place?: Place;
+}
+
+/** What a row says of one cart, and that it is the best of them. */
+function Value({ row: { label, best }, value, place }: ValueProps) {
+  if (value === undefined) return 'Not known';
+  const { text, figure } = value;
+  const isDelivered = place !== undefined && label === deliveredLabel(place);
+  return (
+    <>
+      {isDelivered && figure !== undefined ? (
+        <output name="deliveredPrice" data-value={figure.toFixed(2)}>
+          {text}
+        </output>
+      ) : (
+        text
+      )}{' '}
+      {best !== undefined && best.figure === figure && <em className={styles.best}>{best.word}</em>}
+    </>
+  );
+}
+
+function Tick({ isListed }: { readonly isListed: boolean | undefined }) {
+  if (isListed === undefined) return 'Not known';
+  return (
+    <>
+      <span aria-hidden="true">{isListed ? '✓' : '–'}</span>
+      <span className="hidden">{isListed ? 'Yes' : 'Not listed'}</span>
     </>
   );
 }

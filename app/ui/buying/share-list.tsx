@@ -6,7 +6,9 @@ interface ShareListProps {
   readonly ids: readonly string[];
   /** Ids in its address of carts that have left the stock. */
   readonly gone: readonly string[];
-  /** The whole address of the page, which a mail carries. */
+  /** What is sent: the carts with their prices, a line each. */
+  readonly text: string;
+  /** The whole address of the page, which is sent with them. */
   readonly address: string;
 }
 
@@ -14,10 +16,10 @@ interface ShareListProps {
  * Sends the comparison by mail. A script adds the device's own way to share, and keeps the list in
  * the browser (app/islands/shortlist/shortlist.island.ts).
  */
-export function ShareList({ ids, gone, address }: ShareListProps) {
-  const body = `Have a look at these carts:\n${address}`;
+export function ShareList({ ids, gone, text, address }: ShareListProps) {
+  const body = `${text}\n\n${address}`;
   return (
-    <div data-island="shortlist" data-props={JSON.stringify({ ids, gone })}>
+    <div data-island="shortlist" data-props={JSON.stringify({ ids, gone, text })}>
       <PageScript />
       {ids.length > 0 && (
         <p className={styles.share}>

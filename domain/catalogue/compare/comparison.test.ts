@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPlace } from '../../places/find-place.ts';
 import type { Vehicle } from '../vehicle.ts';
-import { comparedRows } from './comparison.ts';
+import { comparedFeatures, comparedRows } from './comparison.ts';
 
 const cart = (change: Partial<Vehicle>): Vehicle => ({
   id: 'a',
@@ -17,24 +17,70 @@ const cart = (change: Partial<Vehicle>): Vehicle => ({
   ...change,
 });
 
-test('rows hold what is known of any cart, and say which differ', () => {
-  const rows = comparedRows([
-    cart({ price: 9_995, specifications: { range: '50 miles', topSpeed: '25 mph' } }),
-    cart({ id: 'b', price: 10_995, specifications: { topSpeed: '25 mph', length: '118 in' } }),
-  ]);
-  const row = (label: string) => rows.find((one) => one.label === label);
-  expect(rows[0]).toEqual({ label: 'Price', values: ['$9,995', '$10,995'], differs: true });
-  expect(row('Top speed')).toMatchObject({ values: ['25 mph', '25 mph'], differs: false });
-  expect(row('Range')).toMatchObject({ values: ['50 miles', undefined], differs: true });
-  expect(row('Length')).toMatchObject({ values: [undefined, '118 in'], differs: true });
+/** What a row of these carts says. */
+function rowOf(label: string, vehicles: readonly Vehicle[], place?: string) {
+  const rows = comparedRows(vehicles, findPlace(place ?? '')?.place);
+  const row = rows.find((one) => one.label.startsWith(label));
+  return { ...row, texts: row?.values.map((value) => value?.text), best: row?.best?.word };
+}
+
+const specified = (specifications: Vehicle['specifications']) => cart({ specifications });
+
+test.each([
+  ['equal facts', ['25 mph', '25 mph'], false],
+  ['different facts', ['25 mph', '19 mph'], true],
+  ['a fact that is not known', ['25 mph', undefined], false],
+  ['a fact to ask for', ['25 mph', 'Ask us'], false],
+  ['a fact to ask for among different ones', ['25 mph', 'Ask us', '19 mph'], true],
+])('%s (spec S7.5)', (_, speeds, differs) => {
+  const carts = speeds.map((topSpeed) => specified(topSpeed === undefined ? {} : { topSpeed }));
+  const row = rowOf('Top speed', carts);
+  expect(row.texts).toEqual(speeds);
+  expect(row.differs).toBe(differs);
 });
 
-test('a chosen place adds the delivered price', () => {
-  const place = findPlace('dalton')?.place;
-  const rows = comparedRows([cart({ price: 10_000 }), cart({ price: undefined })], place);
-  expect(rows[1]).toEqual({
-    label: 'Delivered to Dalton, with tax',
-    values: ['$10,600.00', 'Call for Price'],
-    differs: true,
-  });
+test.each([
+  ['the lowest price', 'Price', [cart({ price: 9_995 }), cart({ price: 8_995 })], 'lowest'],
+  ['equal prices', 'Price', [cart({ price: 9_995 }), cart({ price: 9_995 })], undefined],
+  ['a price to call for', 'Price', [cart({ price: 9_995 }), cart({})], undefined],
+  ['a delivered price', 'Delivered', [cart({ price: 9_995 }), cart({ price: 8_995 })], 'lowest'],
+  ['delivery as quoted', 'Delivered', [cart({ price: 9_995 }), cart({ price: 4_995 })], undefined],
+  [
+    'the longest range',
+    'Range',
+    [specified({ range: '30–45 miles' }), specified({ range: '40 miles' })],
+    'longest',
+  ],
+  ['a range not known', 'Range', [specified({ range: '45 miles' }), specified({})], undefined],
+  [
+    'another figure',
+    'Top speed',
+    [specified({ topSpeed: '25 mph' }), specified({ topSpeed: '19 mph' })],
+    undefined,
+  ],
+])('what is better is marked where better is clear: %s', (_, label, carts, word) => {
+  expect(rowOf(label, carts, 'dalton').best).toBe(word);
+});
+
+test('the price comes first, then a chosen place adds the delivered price', () => {
+  const carts = [cart({ price: 10_000 }), cart({ price: undefined })];
+  const [first, second] = comparedRows(carts, findPlace('dalton')?.place);
+  expect(first?.values.map((value) => value?.text)).toEqual(['$10,000', 'Call for Price']);
+  expect(second).toMatchObject({ label: 'Delivered to Dalton, with tax', differs: false });
+  expect(second?.values).toMatchObject([
+    { text: '$10,600.00', figure: 10_600 },
+    { text: 'Call for Price' },
+  ]);
+});
+
+test('each feature is a row; a cart that lists none says nothing of it', () => {
+  const carts = [
+    cart({ features: ['LED lights', 'Roof'] }),
+    cart({ features: ['led lights'] }),
+    cart({ features: [] }),
+  ];
+  expect(comparedFeatures(carts)).toEqual([
+    { label: 'LED lights', values: [true, true, undefined], differs: false },
+    { label: 'Roof', values: [true, false, undefined], differs: true },
+  ]);
 });

@@ -3,58 +3,118 @@ import { formatPrice, formatUsdCents } from '../../money.ts';
 import { deliveredPrice } from '../../places/delivered-price.ts';
 import { stockLabelOf } from '../badges.ts';
 import { tableFacts } from '../fields/field-text.ts';
+import { rangeMilesOf } from '../search/cart-facts.ts';
 import { specificationLabel, specificationText, type Vehicle } from '../vehicle.ts';
 
 /** Carts side by side; more than these are listed below the table (spec S7.1). */
 export const besideEachOther = 4;
 
+/** A fact about one cart. */
+export interface ComparedValue {
+  readonly text: string;
+  /** Whether it only says whom to ask: not a difference from what another cart says. */
+  readonly isOpen?: boolean;
+  /** What it is better by, where better is clear: US dollars or miles. */
+  readonly figure?: number;
+}
+
+/** A fact about each of the carts, in their order; `undefined` where it is not known. */
 export interface ComparedRow {
   readonly label: string;
-  /** One a cart, in their order; `undefined` where it is not known. */
-  readonly values: readonly (string | undefined)[];
-  /** Whether not all of them are the same. */
+  readonly values: readonly (ComparedValue | undefined)[];
+  /** Whether not all of what is known is the same. */
+  readonly differs: boolean;
+  /** The best figure and the word for it, where all are known and not all the same. */
+  readonly best?: { readonly figure: number; readonly word: string };
+}
+
+/** A feature, and which carts list it; `undefined` for a cart whose features are not known. */
+export interface ComparedFeature {
+  readonly label: string;
+  readonly values: readonly (boolean | undefined)[];
   readonly differs: boolean;
 }
 
-/** Every fact that is known of any of the carts, a row each, the price first. */
+/** Every fact that is known of any of the carts, a row each, the price first (spec S7.5). */
 export function comparedRows(vehicles: readonly Vehicle[], place?: Place): readonly ComparedRow[] {
-  const cells = new Map<string, (string | undefined)[]>();
+  const rows = new Map<string, (ComparedValue | undefined)[]>();
   for (const [index, vehicle] of vehicles.entries()) {
-    for (const [label, text] of factsOf(vehicle, place)) {
-      const row = cells.get(label) ?? vehicles.map(() => undefined);
-      row[index] ??= text;
-      cells.set(label, row);
+    for (const [label, value] of factsOf(vehicle, place)) {
+      const row = rows.get(label) ?? vehicles.map(() => undefined);
+      row[index] ??= value;
+      rows.set(label, row);
     }
   }
-  return [...cells].map(([label, values]) => ({
+  return [...rows].map(([label, values]) => ({
     label,
     values,
-    differs: new Set(values).size > 1,
+    differs: areDifferent(values.map((value) => (value?.isOpen ? undefined : value?.text))),
+    best: bestOf(label, values),
   }));
 }
 
-/** Labels and texts of one cart. */
+/** Every feature of any of the carts, a row each. */
+export function comparedFeatures(vehicles: readonly Vehicle[]): readonly ComparedFeature[] {
+  const key = (feature: string) => feature.toLowerCase();
+  const labels = new Map<string, string>();
+  for (const feature of vehicles.flatMap(({ features }) => features)) {
+    if (!labels.has(key(feature))) labels.set(key(feature), feature);
+  }
+  const lists = vehicles.map(({ features }) => features.map(key));
+  return [...labels].map(([feature, label]) => {
+    const values = lists.map((list) => (list.length === 0 ? undefined : list.includes(feature)));
+    return { label, values, differs: areDifferent(values) };
+  });
+}
+
+/** Whether not all of what is known is the same. */
+function areDifferent(values: readonly unknown[]): boolean {
+  return new Set(values.filter((value) => value !== undefined)).size > 1;
+}
+
+const rangeLabel = specificationLabel('range');
+
+function bestOf(label: string, values: ComparedRow['values']): ComparedRow['best'] {
+  const figures = values.flatMap((value) => value?.figure ?? []);
+  if (figures.length < values.length || !areDifferent(figures)) return undefined;
+  return label === rangeLabel
+    ? { figure: Math.max(...figures), word: 'longest' }
+    : { figure: Math.min(...figures), word: 'lowest' };
+}
+
+/** Labels and values of one cart. */
 function factsOf(
   vehicle: Vehicle,
   place: Place | undefined,
-): readonly (readonly [string, string])[] {
-  const { price, specifications, features } = vehicle;
+): readonly (readonly [string, ComparedValue])[] {
+  const { price, specifications } = vehicle;
   return [
-    ['Price', formatPrice(price)],
-    ...(place === undefined ? [] : [deliveredFact(price, place)]),
-    ['Availability', stockLabelOf(vehicle)],
-    ...Object.entries(specifications).map(
-      ([key, value]) => [specificationLabel(key), specificationText(value)] as const,
-    ),
-    ...tableFacts(vehicle).map(({ label, text }) => [label, text] as const),
-    ...(features.length === 0 ? [] : [['Features', features.join(', ')] as const]),
+    ['Price', priceValue(price)],
+    ...(place === undefined
+      ? []
+      : [[deliveredLabel(place), deliveredValue(price, place)] as const]),
+    ['Availability', { text: stockLabelOf(vehicle) }],
+    ...Object.entries(specifications).map(([key, value]) => {
+      const text = specificationText(value);
+      const figure = key === 'range' ? rangeMilesOf(vehicle) : undefined;
+      return [specificationLabel(key), { text, figure, isOpen: /^ask us$/i.test(text) }] as const;
+    }),
+    ...tableFacts(vehicle).map(({ label, text }) => [label, { text }] as const),
   ];
 }
 
-function deliveredFact(price: number | undefined, place: Place): readonly [string, string] {
-  const label = `Delivered to ${placeLabel(place)}, with tax`;
-  if (price === undefined) return [label, 'Call for Price'];
+/** The row of the prices delivered to this place. */
+export function deliveredLabel(place: Place): string {
+  return `Delivered to ${placeLabel(place)}, with tax`;
+}
+
+function priceValue(price: number | undefined): ComparedValue {
+  return { text: formatPrice(price), figure: price, isOpen: price === undefined };
+}
+
+function deliveredValue(price: number | undefined, place: Place): ComparedValue {
+  if (price === undefined) return priceValue(price);
   const { totalUsd, includesDelivery } = deliveredPrice(price, place);
-  const total = formatUsdCents(totalUsd);
-  return [label, includesDelivery ? total : `${total} and delivery as quoted`];
+  const text = formatUsdCents(totalUsd);
+  return includesDelivery ? { text, figure: totalUsd } : { text: `${text} and delivery as quoted` };
 }

@@ -67,7 +67,7 @@ export function stanceOf(vehicle: Pick<Vehicle, 'lifted' | 'name' | 'brand' | 's
 }
 
 /** The longest range told, in miles: `"30–45 miles"` → 45. */
-function rangeMilesOf({ specifications }: Vehicle): number | undefined {
+export function rangeMilesOf({ specifications }: Vehicle): number | undefined {
   const figures = String(specifications.range ?? '').match(/\d+(?:\.\d+)?/g);
   return figures === null ? undefined : Math.max(...figures.map(Number));
 }

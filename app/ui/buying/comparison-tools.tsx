@@ -1,0 +1,56 @@
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { type ComparedFrom, links } from '../../links.ts';
+import { buttonClass } from '../element/button.tsx';
+import fields from '../element/fields.module.css';
+import { HiddenFields } from '../element/hidden-fields.tsx';
+import { PlaceOptions } from '../place/place-options.tsx';
+import styles from './comparison-tools.module.css';
+
+interface ComparisonToolsProps extends ComparedFrom {
+  /** Carts that can be added. */
+  readonly others: readonly Pick<Vehicle, 'id' | 'name' | 'stockNumber'>[];
+}
+
+/** Where a comparison's place is chosen. */
+export const townFieldId = 'compare-town';
+
+/** What changes a comparison: the place it is priced for, and another cart. */
+export function ComparisonTools({ ids, town, only, others }: ComparisonToolsProps) {
+  const carts = ids.join(',');
+  return (
+    <div className={styles.tools}>
+      <form className={styles.form} action={links.compare({ ids: [] })}>
+        <HiddenFields values={{ carts, only }} />
+        <div className={fields.field}>
+          <label htmlFor={townFieldId}>Delivered to</label>
+          <select className={fields.input} id={townFieldId} name="town" defaultValue={town ?? ''}>
+            <option value="">Choose your place</option>
+            <PlaceOptions />
+          </select>
+        </div>
+        <button className={buttonClass('secondary')} type="submit">
+          Show prices
+        </button>
+      </form>
+      {others.length > 0 && (
+        <form className={styles.form} action={links.compare({ ids: [] })}>
+          <HiddenFields values={{ carts, town, only }} />
+          <div className={fields.field}>
+            <label htmlFor="compare-add">Add a cart</label>
+            <select className={fields.input} id="compare-add" name="carts" defaultValue="">
+              <option value="">Choose a cart</option>
+              {others.map(({ id, name, stockNumber }) => (
+                <option key={id} value={id}>
+                  {stockNumber === undefined ? name : `${name} (stock ${stockNumber})`}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button className={buttonClass('secondary')} type="submit">
+            Add
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
