@@ -17,6 +17,8 @@ test('ticked carts make a list that lasts between pages', async ({ page }) => {
   await page.getByRole('link', { name: 'Remove Evolution D5 MAVERICK 6' }).click();
   await expect(page.getByText('Your list is empty.')).toBeVisible();
   await expect(list).toHaveText('Your list');
+  // The page says so before its script has run.
+  await expect.poll(() => page.evaluate(() => localStorage.compare)).toBe('[]');
   await page.goto('/compare');
   await expect(page.getByText('Your list is empty.')).toBeVisible();
 });
@@ -27,7 +29,9 @@ test('carts that have all left the stock are named, and the list forgets them (s
   await page.goto('/compare');
   await page.evaluate(() => localStorage.setItem('compare', '["left-in-may","left-in-june"]'));
   const visits: string[] = [];
-  page.on('framenavigated', (frame) => visits.push(frame.url()));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits.push(request.url());
+  });
   await page.goto('/compare');
   await expect(page.getByText('2 carts are no longer in our stock:')).toContainText(
     'left-in-may, left-in-june.',
