@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules', 'build', 'data'],
+    setupFiles: ['test/support/real-clock.ts'],
+    unstubGlobals: true,
     globalSetup: ['test/support/temporary-folder.ts', 'test/support/postgres.ts'],
     // One process for each core, which loads the site and its packages once, not for every file.
     maxWorkers: '100%',

@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createConcurrencyLimiter, KeyOverloaded, Overloaded } from './concurrency-limiter.ts';
-
-afterEach(() => vi.useRealTimers());
 
 /** Work that ends when `end` is called. */
 function openWork() {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { TooLate, within } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 test('a result or an error in time is passed on', async () => {
   expect(await within(1000, Promise.resolve('good'))).toBe('good');

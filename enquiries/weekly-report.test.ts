@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { day } from '../domain/duration.ts';
 import { dueReport, keepReporting } from './weekly-report.ts';
-
-afterEach(() => vi.useRealTimers());
 
 test.each([
   // Daylight saving time is four hours behind UTC, standard time five.

@@ -44,7 +44,6 @@ test('one network leaves room for the words of others, and has its own again the
   await flush();
   stop();
   expect(kept).toHaveLength(62);
-  vi.useRealTimers();
 });
 
 test('a store that does not answer costs only the counts', async () => {

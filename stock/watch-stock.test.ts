@@ -21,10 +21,7 @@ beforeEach(() => {
   watch = watchStock({ version: async () => version, list: (...args) => list(...args) }, log);
 });
 
-afterEach(() => {
-  watch.stop();
-  vi.useRealTimers();
-});
+afterEach(() => watch.stop());
 
 test('an outage shows the last stock, and none before the first', async () => {
   list = () => Promise.reject(new StoreFailure('gone'));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeInChild } from './make-in-child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'make-in-child-'));
@@ -20,7 +20,6 @@ beforeAll(() =>
     process.on('disconnect', () => process.exit(0));`,
   ),
 );
-afterEach(() => vi.useRealTimers());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (limits: { idle: number; longest: number }) =>

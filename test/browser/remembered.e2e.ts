@@ -12,6 +12,8 @@ test('a place chosen on a vehicle page is remembered by the inventory and by oth
   await page.getByRole('button', { name: 'Show price' }).click();
   await expect(delivered(page)).toHaveAttribute('data-value', '8474.70');
   await expect(back(page)).toHaveAttribute('href', '/inventory?town=tobyhanna-township');
+  // The page says so before its script has run.
+  await expect.poll(() => page.evaluate(() => localStorage.town)).toContain('tobyhanna-township');
 
   await page.goto('/inventory');
   await hydrated(page);
