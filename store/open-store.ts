@@ -16,7 +16,7 @@ import { openLeads } from './table/leads.ts';
 import { openMissedSearches } from './table/missed-searches.ts';
 import { openOutbox } from './table/outbox.ts';
 import { openRate } from './table/rate.ts';
-import { openStock, type Stock } from './table/stock.ts';
+import { openStock, type StockTable } from './table/stock.ts';
 import { openStockSync } from './table/stock-sync.ts';
 import { whileLocked } from './transaction.ts';
 
@@ -25,7 +25,7 @@ export { type StorePlace, sqliteFile };
 /** Where everything is kept. Any number of processes may have the same store open. */
 export interface Store {
   readonly engine: Engine;
-  readonly catalogue: Stock;
+  readonly catalogue: StockTable;
   readonly leads: Leads;
   readonly rate: RateCounter;
   readonly outbox: Outbox;

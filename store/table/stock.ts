@@ -11,7 +11,7 @@ import { listChangedCarts, listChanges, recordChange, rowsOf } from './stock-his
 import { redoChange, undoChange } from './undo-change.ts';
 import { toRow, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
-export interface Stock extends StockRoom {
+export interface StockTable extends StockRoom {
   /**
    * Puts `vehicles` into a store that has never held any stock: once, whichever process asks.
    * `false`: it has held some, and nothing was changed. `now` as in {@link StockRoom.apply}.
@@ -20,7 +20,7 @@ export interface Stock extends StockRoom {
 }
 
 /** The catalogue on either engine. */
-export function openStock({ db }: Database): Stock {
+export function openStock({ db }: Database): StockTable {
   /** By id, as they were read last. */
   let earlier: ReadonlyMap<string, ReadVehicle> = new Map();
 
