@@ -104,6 +104,16 @@ describe('the inventory', () => {
     expect(await count(query)).toBe(expected);
   });
 
+  /** spec S5.13 */
+  test.each([
+    ['', `Showing 1–36 of ${listed.length} vehicles`],
+    ['?condition=used', 'Showing 1–36 of 239 vehicles'],
+    ['?condition=used&page=7', 'Showing 217–239 of 239 vehicles'],
+    ['?brand=Garia', `Showing 2 of ${listed.length} vehicles`],
+  ])('the count of “%s” is of its page: %s', async (query, count) => {
+    expect(textOf(await app.page(`/inventory${query}`)).split('\n')).toContain(count);
+  });
+
   test('tells twins apart, and used carts from new ones', async () => {
     const html = await app.page('/inventory?q=used+red+precedent');
     const cards = findAll(html, 'article').map(({ text }) => text);

@@ -68,15 +68,15 @@ export function InventoryResult(props: InventoryResultProps) {
   );
 }
 
-/** The count of the specification; a result of several pages says which carts are on this one. */
+/** The count of spec S5.13; a result of several pages says which carts are on this one. */
 function countOf(view: InventoryView | undefined): string {
   if (view === undefined) return 'The list could not be loaded.';
   const { matching, total, page } = view;
   if (matching === 0) return `Showing 0 of ${total} total vehicles`;
   if (matching <= pageSize) return `Showing ${matching} of ${total} vehicles`;
   const first = (page - 1) * pageSize + 1;
-  const shown = `Showing ${first}–${Math.min(first + pageSize - 1, matching)} of ${matching}`;
-  return matching === total ? `${shown} vehicles` : `${shown} matching vehicles, ${total} in all`;
+  const last = Math.min(first + pageSize - 1, matching);
+  return `Showing ${first}–${last} of ${matching} vehicles`;
 }
 
 interface NoMatchProps {

@@ -10,6 +10,21 @@ export interface Condition {
   /** In a visitor's words, as a chip shows it. */
   readonly label: string;
   readonly holds: (facts: CartFacts) => boolean;
+  /** The fact it looks at, where a cart, or a whole stock, may not tell it. */
+  readonly fact?: keyof CartFacts;
+  /** In words, that a cart is anything else; without it, "Not" and the label. */
+  readonly negation?: string;
+}
+
+/** That a cart is known to be anything else; of what a cart does not tell, nothing is assumed. */
+export function negated(condition: Condition): Condition {
+  const { key, label, negation = `Not ${label}`, fact, holds } = condition;
+  return {
+    key: `not ${key}`,
+    label: negation,
+    fact,
+    holds: (facts) => (fact === undefined || facts[fact] !== undefined) && !holds(facts),
+  };
 }
 
 /** Exactly two seats, or at least as many as asked for (spec S5.7). */
@@ -23,24 +38,32 @@ export function seatCondition(seats: number): Condition {
   };
 }
 
-/** The words of each kind that a cart either is or is not known to be. */
-export const attributes = {
-  new: { label: 'New', holds: ({ condition }: CartFacts) => condition === 'new' },
-  used: { label: 'Used', holds: ({ condition }: CartFacts) => condition === 'used' },
-  electric: { label: 'Electric', holds: ({ power }: CartFacts) => power === 'electric' },
-  gas: { label: 'Gas', holds: ({ power }: CartFacts) => power === 'gas' },
-  street: { label: 'Street stance', holds: ({ stance }: CartFacts) => stance === 'street' },
-  lifted: { label: 'Lifted', holds: ({ stance }: CartFacts) => stance === 'lifted' },
-  streetLegal: { label: 'Street legal', holds: (facts: CartFacts) => facts.streetLegal === true },
-  cargoBed: { label: 'Cargo bed', holds: (facts: CartFacts) => facts.hasCargoBed },
-  enclosed: { label: 'Enclosed', holds: (facts: CartFacts) => facts.isEnclosed },
-} as const satisfies Readonly<Record<string, Omit<Condition, 'key'>>>;
+/** What a cart is or is not known to be: in words, and the value of which fact says so. */
+const attributes = {
+  new: { label: 'New', negation: 'Not new', fact: 'condition', value: 'new' },
+  used: { label: 'Used', negation: 'Not used', fact: 'condition', value: 'used' },
+  electric: { label: 'Electric', negation: 'Not electric', fact: 'power', value: 'electric' },
+  gas: { label: 'Gas', negation: 'Not gas', fact: 'power', value: 'gas' },
+  street: { label: 'Street stance', negation: 'Lifted', fact: 'stance', value: 'street' },
+  lifted: { label: 'Lifted', negation: 'Not lifted', fact: 'stance', value: 'lifted' },
+  streetLegal: {
+    label: 'Street legal',
+    negation: 'Not street legal',
+    fact: 'streetLegal',
+    value: true,
+  },
+  cargoBed: { label: 'Cargo bed', negation: 'No cargo bed', fact: 'hasCargoBed', value: true },
+  enclosed: { label: 'Enclosed', negation: 'Not enclosed', fact: 'isEnclosed', value: true },
+} as const satisfies Readonly<
+  Record<string, { label: string; negation: string; fact: keyof CartFacts; value: unknown }>
+>;
 
 export type Attribute = keyof typeof attributes;
 
 /** That a cart is known to be what the attribute says. */
 export function attributeCondition(attribute: Attribute): Condition {
-  return { key: attribute, ...attributes[attribute] };
+  const { label, negation, fact, value } = attributes[attribute];
+  return { key: attribute, label, negation, fact, holds: (facts) => facts[fact] === value };
 }
 
 /** That a cart is of this make, in any of its spellings (spec S4.9). */

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { brandCondition, seriesCondition } from './condition.ts';
-import { readQuery } from './read-query.ts';
+import { negatable, readQuery } from './read-query.ts';
 
 const names = [
-  { pattern: /\bclub ?car\b/, condition: brandCondition('Club Car') },
-  { pattern: /\brover\b/, condition: seriesCondition('Rover') },
+  { pattern: negatable(/\bclub ?car\b/), condition: brandCondition('Club Car') },
+  { pattern: negatable(/\brover\b/), condition: seriesCondition('Rover') },
 ];
 
 const read = (q: string, isKnown = true) => readQuery(q, names, () => isKnown);
 
+/** spec S5.11 */
 test.each([
   ['6 seater', ['6 or more seats']],
   ['six seats', ['6 or more seats']],
@@ -36,6 +37,12 @@ test.each([
   ['utility', ['Cargo bed']],
   ['enclosed', ['Enclosed']],
   ['cabin', ['Enclosed']],
+  ['not gas', ['Not gas']],
+  ['not lifted', ['Not lifted']],
+  ['non-electric', ['Not electric']],
+  ['no cargo bed', ['No cargo bed']],
+  ['without a cabin', ['Not enclosed']],
+  ['not used not club car', ['Not Club Car', 'Not used']],
   ['club car', ['Club Car']],
   ['Rover', ['Rover series']],
   [
@@ -60,21 +67,18 @@ test.each([
 ])('%j stays text: %j', (q, words) => {
   const found = read(q);
   expect(found.phrases).toEqual([]);
-  expect(found.words.map(({ whole }) => whole)).toEqual(words);
+  expect(found.words.map(({ word }) => word.whole)).toEqual(words);
 });
 
-test('each phrase says the text without it, as it was written', () => {
-  const { phrases, words } = read('Red 6-Seater under $12,000 Lifted');
-  expect(phrases.map(({ rest }) => rest)).toEqual([
-    'Red under $12,000 Lifted',
-    'Red 6-Seater Lifted',
-    'Red 6-Seater under $12,000',
-  ]);
-  expect(words.map(({ whole }) => whole)).toEqual(['red']);
+test('each phrase says where it stands', () => {
+  const { tokens, phrases, words } = read('Red 6-Seater under $12,000 Lifted');
+  const written = phrases.map(({ places }) => places.map((place) => tokens[place]).join(' '));
+  expect(written).toEqual(['6-Seater', 'under $12,000', 'Lifted']);
+  expect(words.map(({ word }) => word.whole)).toEqual(['red']);
 });
 
 test('a phrase that the stock knows nothing about is searched as words', () => {
   const { phrases, words } = read('gas', false);
   expect(phrases).toEqual([]);
-  expect(words.map(({ whole }) => whole)).toEqual(['gas']);
+  expect(words.map(({ word }) => word.whole)).toEqual(['gas']);
 });

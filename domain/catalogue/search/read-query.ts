@@ -1,22 +1,36 @@
 import { formatPrice } from '../../money.ts';
-import { type Attribute, attributeCondition, type Condition, seatCondition } from './condition.ts';
+import {
+  type Attribute,
+  attributeCondition,
+  type Condition,
+  negated,
+  seatCondition,
+} from './condition.ts';
 import { foldText, type Word, wordsOf } from './words.ts';
 
 /** What a search text asks for: conditions from its phrases, and words for the rest (spec S5.11). */
 export interface ReadQuery {
+  /** The text between spaces, as it was written. */
+  readonly tokens: readonly string[];
   readonly phrases: readonly Phrase[];
-  readonly words: readonly Word[];
+  readonly words: readonly QueryWord[];
 }
 
 export interface Phrase {
   readonly condition: Condition;
-  /** The search text without the phrase. */
-  readonly rest: string;
+  /** Places of its tokens. */
+  readonly places: readonly number[];
+}
+
+export interface QueryWord {
+  readonly word: Word;
+  /** Of its token. */
+  readonly place: number;
 }
 
 /** A name of the stock that a search text may say: a brand, a series. */
 export interface KnownName {
-  /** Finds it in folded text without hyphens. */
+  /** Finds it in folded text without hyphens; its only group, where it has one, is a negation. */
   readonly pattern: RegExp;
   readonly condition: Condition;
 }
@@ -51,6 +65,14 @@ const attributePatterns: readonly (readonly [Attribute, RegExp])[] = [
   ['electric', /\belectric(?: powered)?\b/],
   ['lifted', /\blifted\b/],
 ];
+const attributePhrases = attributePatterns.map(
+  ([attribute, pattern]) => [attribute, negatable(pattern)] as const,
+);
+
+/** Finds "gas" in "not gas" together with the negation, which becomes the only group. */
+export function negatable(pattern: RegExp): RegExp {
+  return new RegExp(`(?:\\b(not|non|no|without) (?:an? )?)?(?:${pattern.source})`, pattern.flags);
+}
 
 /**
  * Reads a search text. `names` are the brands and series of the stock, longest first; a phrase whose
@@ -85,11 +107,11 @@ export function readQuery(
       start += length + 1;
     }
     for (const index of within) isTaken[index] = true;
-    phrases.push({
-      condition,
-      rest: tokens.filter((_, index) => !within.includes(index)).join(' '),
-    });
+    phrases.push({ condition, places: within });
   }
+
+  const takeNegatable = (pattern: RegExp, condition: Condition) =>
+    take(pattern, ([, negation]) => (negation === undefined ? condition : negated(condition)));
 
   for (const pattern of seatPatterns) take(pattern, ([, seats = '']) => seatsIn(seats));
   take(between, ([, a$, a, ak, b$, b, bk]) => rangeOf([a$, a, ak], [b$, b, bk]));
@@ -97,12 +119,14 @@ export function readQuery(
   take(upTo, ([, sign, figure, k]) => priceCondition({ upTo: dollarsOf([sign, figure, k]) }));
   take(above, ([, sign, figure, k]) => priceCondition({ above: dollarsOf([sign, figure, k]) }));
   take(fromOn, ([, sign, figure, k]) => priceCondition({ from: dollarsOf([sign, figure, k]) }));
-  for (const { pattern, condition } of names) take(pattern, () => condition);
-  for (const [attribute, pattern] of attributePatterns) {
-    take(pattern, () => attributeCondition(attribute));
+  for (const { pattern, condition } of names) takeNegatable(pattern, condition);
+  for (const [attribute, pattern] of attributePhrases) {
+    takeNegatable(pattern, attributeCondition(attribute));
   }
-  const rest = tokens.filter((_, index) => !isTaken[index]).join(' ');
-  return { phrases, words: wordsOf(rest).filter(({ whole }) => !emptyWords.has(whole)) };
+  const words = tokens.flatMap((token, place) =>
+    isTaken[place] ? [] : wordsOf(token).map((word) => ({ word, place })),
+  );
+  return { tokens, phrases, words: words.filter(({ word }) => !emptyWords.has(word.whole)) };
 }
 
 function seatsIn(text: string): Condition | undefined {

@@ -121,9 +121,40 @@ test('without a match, the nearest are those that drop one condition', () => {
   ]);
 });
 
-test('a word that nothing has can be dropped', () => {
-  const { nearest } = search(sample, { q: 'rover zeppelin' });
-  expect(nearest).toEqual([{ label: '“zeppelin”', filters: { q: 'rover' }, matching: 4 }]);
+/** spec S5.14 */
+test.each([
+  ['rover zeppelin', [['“zeppelin”', 'rover', 4]]],
+  ['Zeppelin, rover blimp', [['“zeppelin” and “blimp”', 'rover', 4]]],
+  ['zeppelin blimp', [['“zeppelin” and “blimp”', '', 32]]],
+  [
+    'zeppelin turfman denago',
+    [
+      ['“zeppelin” and Denago', 'turfman', 3],
+      ['“zeppelin” and Turfman series', 'denago', 8],
+    ],
+  ],
+  // No two of the three go together.
+  ['turfman denago over 17k', [['Over $17,000 and Turfman series', 'denago', 8]]],
+])('what misses in %j is dropped together, and no more than that', (q, offers) => {
+  const { matching, nearest } = search(sample, { q });
+  expect(matching).toBe(0);
+  expect(nearest.map((one) => [one.label, one.filters.q, one.matching])).toEqual(
+    expect.arrayContaining(offers),
+  );
+});
+
+test.each([
+  [{ fuel: 'gas' }, 'not gas', false],
+  [{ fuel: 'electric' }, 'not gas', true],
+  // What a cart does not say is not assumed.
+  [{}, 'not gas', false],
+  [{ lifted: true }, 'not lifted', false],
+  [{ lifted: false }, 'not lifted', true],
+  [{ brand: 'Yamaha' }, 'not yamaha', false],
+] as const)('%j is found by %j: %s', (changes, q, isFound) => {
+  const other = cart({ id: 'other', brand: 'Club Car', fuel: 'electric', lifted: false });
+  const ids = search([cart(changes), other], { q }).vehicles.map(({ id }) => id);
+  expect(ids).toEqual(isFound ? ['x', 'other'] : ['other']);
 });
 
 test('what can be bought comes first, then the dealer’s order', () => {

@@ -3,10 +3,10 @@ import { type Bits, countBits, hasBit, intersectionOf, positionsIn } from './bit
 import { choicesIn, type FilterChoices } from './choices.ts';
 import { type ConditionName, filterConditions } from './condition.ts';
 import type { FilterName, Filters } from './filters.ts';
+import { nearestTo } from './nearest.ts';
 import { pageSize } from './page-size.ts';
-import { readQuery } from './read-query.ts';
+import { type ReadQuery, readQuery } from './read-query.ts';
 import type { StockIndex } from './stock-index.ts';
-import { foldText } from './words.ts';
 
 /** A result of the inventory's search. */
 export interface SearchResult {
@@ -30,20 +30,28 @@ export interface Without {
 }
 
 /** One thing the result has to meet, and the filters that ask for everything else. */
-interface Requirement extends Without {
+interface Requirement {
+  readonly label: string;
   /** The filter it comes from. */
   readonly from: FilterName;
-  readonly bits: Bits;
+  /** Of what comes from the search text, the tokens it stands in, and whether they are a phrase. */
+  readonly places?: readonly number[];
   readonly isPhrase?: boolean;
+  readonly bits: Bits;
 }
 
 /** The vehicles that meet every filter, in the order asked for, a page of them. */
 export function searchStock(index: StockIndex, filters: Filters, page = 1): SearchResult {
   const { vehicles } = index;
-  const requirements = [...filterRequirements(index, filters), ...textRequirements(index, filters)];
+  const query = readQuery(filters.q, index.names, index.isKnown);
+  const requirements = [...filterRequirements(index, filters), ...textRequirements(index, query)];
   const matches = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
   const matching = countBits(matches);
   const pageNumber = Math.min(Math.max(1, page), Math.max(1, Math.ceil(matching / pageSize)));
+  const without = (dropped: readonly Requirement[]): Without => ({
+    label: dropped.map(({ label }) => label).join(' and '),
+    filters: filtersWithout(filters, query.tokens, dropped),
+  });
   return {
     vehicles: positionsOf(index, matches, filters, (pageNumber - 1) * pageSize, pageSize).flatMap(
       (position) => vehicles[position] ?? [],
@@ -51,62 +59,58 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
     matching,
     total: vehicles.length,
     page: pageNumber,
-    chips: requirements.filter(({ isPhrase }) => isPhrase).map(withoutOf),
-    nearest: matching > 0 ? [] : nearestTo(index.all, requirements),
+    chips: requirements.filter(({ isPhrase }) => isPhrase).map((one) => without([one])),
+    nearest:
+      matching > 0
+        ? []
+        : nearestTo(index.all, requirements).map(({ dropped, matching }) => ({
+            ...without(dropped),
+            matching,
+          })),
     choices: choicesIn(index, requirements, matches, filters),
   };
 }
-
-const withoutOf = ({ label, filters }: Without): Without => ({ label, filters });
 
 function filterRequirements(index: StockIndex, filters: Filters): readonly Requirement[] {
   return (Object.keys(filterConditions) as ConditionName[]).flatMap((from) => {
     const condition = filterConditions[from](filters);
     if (!condition) return [];
-    const without = { ...filters, [from]: undefined };
-    return { from, label: condition.label, filters: without, bits: index.meeting(condition) };
+    return { from, label: condition.label, bits: index.meeting(condition) };
   });
 }
 
-function textRequirements(index: StockIndex, filters: Filters): readonly Requirement[] {
-  if (filters.q === '') return [];
-  const { phrases, words } = readQuery(filters.q, index.names, index.isKnown);
+function textRequirements(
+  index: StockIndex,
+  { phrases, words }: ReadQuery,
+): readonly Requirement[] {
   return [
-    ...phrases.map(({ condition, rest }) => ({
+    ...phrases.map(({ condition, places }) => ({
       from: 'q' as const,
       label: condition.label,
-      filters: { ...filters, q: rest },
-      bits: index.meeting(condition),
+      places,
       isPhrase: true,
+      bits: index.meeting(condition),
     })),
-    ...words.map((word) => ({
+    ...words.map(({ word, place }) => ({
       from: 'q' as const,
       label: `“${word.text}”`,
-      filters: { ...filters, q: withoutWord(filters.q, word.text) },
+      places: [place],
       bits: index.words().find(word),
     })),
   ];
 }
 
-function withoutWord(q: string, word: string): string {
-  return q
-    .split(/\s+/)
-    .filter((token) => foldText(token) !== word)
-    .join(' ');
-}
-
-/** At most this many ways out of a search without a match. */
-const mostNearest = 3;
-
-function nearestTo(all: Bits, requirements: readonly Requirement[]): SearchResult['nearest'] {
-  return requirements
-    .map((dropped) => {
-      const others = requirements.filter((one) => one !== dropped).map(({ bits }) => bits);
-      return { ...withoutOf(dropped), matching: countBits(intersectionOf(all, ...others)) };
-    })
-    .filter(({ matching }) => matching > 0)
-    .sort((a, b) => b.matching - a.matching)
-    .slice(0, mostNearest);
+/** The filters that ask for everything but what is dropped. */
+function filtersWithout(
+  filters: Filters,
+  tokens: readonly string[],
+  dropped: readonly Requirement[],
+): Filters {
+  const places = new Set(dropped.flatMap(({ places = [] }) => places));
+  const others = Object.fromEntries(
+    dropped.flatMap(({ from }) => (from === 'q' ? [] : [[from, undefined]])),
+  );
+  return { ...filters, ...others, q: tokens.filter((_, place) => !places.has(place)).join(' ') };
 }
 
 /** Up to `most` positions of `matches` after the first `skipped`, in the order asked for. */

@@ -5,7 +5,7 @@ import { allBits, type Bits, bitsWhere } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';
 import { brandCondition, type Condition, seriesCondition } from './condition.ts';
 import type { Sort } from './filters.ts';
-import type { KnownName } from './read-query.ts';
+import { type KnownName, negatable } from './read-query.ts';
 import { type WordIndex, wordIndexOf } from './word-index.ts';
 import { foldText, squeezed } from './words.ts';
 
@@ -38,19 +38,6 @@ export function stockIndexOf(stock: readonly StockedVehicle[]): StockIndex {
   return index;
 }
 
-/** Facts of which a stock may know nothing at all, by the conditions that ask for them. */
-const factOf: Readonly<Record<string, keyof CartFacts>> = {
-  new: 'condition',
-  used: 'condition',
-  electric: 'power',
-  gas: 'power',
-  street: 'stance',
-  lifted: 'stance',
-  streetLegal: 'streetLegal',
-  cargoBed: 'hasCargoBed',
-  enclosed: 'isEnclosed',
-};
-
 function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const listed = stock.filter(isListed);
   const vehicles = [
@@ -60,9 +47,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const facts = vehicles.map(cartFactsOf);
   const brands = distinct(vehicles.map(({ brand }) => makeOf(brand.trim())));
   const series = distinct([...new Set(vehicles.map(categoryOf))].map(seriesName));
-  const isTold = (fact: keyof CartFacts) =>
-    facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);
-  const knownFacts = new Set(Object.values(factOf).filter(isTold));
+  const knownFacts = new Map<keyof CartFacts, boolean>();
   const bitsByCondition = new Map<string, Bits>();
   const orders = new Map<Sort, readonly number[]>();
 
@@ -83,9 +68,13 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
       if (bitsByCondition.size < maxConditions) bitsByCondition.set(condition.key, bits);
       return bits;
     },
-    isKnown({ key }) {
-      const fact = factOf[key];
-      return fact === undefined || knownFacts.has(fact);
+    isKnown({ fact }) {
+      if (fact === undefined) return true;
+      const isTold =
+        knownFacts.get(fact) ??
+        facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);
+      knownFacts.set(fact, isTold);
+      return isTold;
     },
     words: () => wordIndexOf(vehicles),
     inOrder(sort) {
@@ -138,9 +127,8 @@ function namesOf(brands: readonly string[], series: readonly string[]): readonly
 /** `"ezgo"` is found in `"e z go"` and `"ez go"` too. */
 function spacedPattern(name: string): RegExp {
   const letters = [...name].map((letter) => (letter === '+' ? '\\+' : letter));
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])${letters.join(' ?')}(?:s| series)?(?![\\p{L}\\p{N}+])`,
-    'u',
+  return negatable(
+    new RegExp(`(?<![\\p{L}\\p{N}])${letters.join(' ?')}(?:s| series)?(?![\\p{L}\\p{N}+])`, 'u'),
   );
 }
 

@@ -1,0 +1,51 @@
+import { type Bits, countBits, intersectionOf } from './bits.ts';
+
+/** Something to leave out of a search without a match, and how many vehicles match then. */
+export interface Nearest<Requirement> {
+  readonly dropped: readonly Requirement[];
+  readonly matching: number;
+}
+
+/** At most this many ways out of a search without a match. */
+const mostNearest = 3;
+
+/** Beyond this many requirements that some vehicle meets, no two of them are dropped together. */
+const mostPaired = 12;
+
+/**
+ * What matches when as little as possible is dropped of requirements that no vehicle of `all` meets
+ * together, most matches first (spec S5.14): what nothing meets by itself, and beside it nothing, else
+ * one of the others, else two. Empty where that does not help.
+ */
+export function nearestTo<Requirement extends { readonly bits: Bits }>(
+  all: Bits,
+  requirements: readonly Requirement[],
+): readonly Nearest<Requirement>[] {
+  const countWithout = (dropped: readonly Requirement[]): Nearest<Requirement> => {
+    const others = requirements.filter((one) => !dropped.includes(one));
+    return {
+      dropped,
+      matching: countBits(intersectionOf(all, ...others.map(({ bits }) => bits))),
+    };
+  };
+  const isMet = ({ bits }: Requirement) => countBits(intersectionOf(all, bits)) > 0;
+  const unmet = requirements.filter((one) => !isMet(one));
+  const met = requirements.filter(isMet);
+  const ways: readonly (() => readonly (readonly Requirement[])[])[] = [
+    () => (unmet.length > 0 ? [unmet] : []),
+    () => met.map((one) => [...unmet, one]),
+    () => (met.length > mostPaired ? [] : pairsOf(met).map((pair) => [...unmet, ...pair])),
+  ];
+  for (const sets of ways) {
+    const nearest = sets()
+      .map(countWithout)
+      .filter(({ matching }) => matching > 0)
+      .sort((a, b) => b.matching - a.matching);
+    if (nearest.length > 0) return nearest.slice(0, mostNearest);
+  }
+  return [];
+}
+
+function pairsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other]));
+}
