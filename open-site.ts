@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
-import { networkOf } from './enquiries/networks.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
 import { releaseBeforeCounting, tellOfHolding } from './enquiries/release-held-back.ts';
+import { networkOf } from './enquiries/screening.ts';
 import type { Log } from './observability/log.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';

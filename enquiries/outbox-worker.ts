@@ -2,10 +2,8 @@ import type { Claim, Outbox } from '../domain/contact/outbox.ts';
 import { minute } from '../domain/duration.ts';
 import type { Log } from '../observability/log.ts';
 import { watchTrouble } from '../observability/trouble.ts';
-import { composeMail, type MailSettings } from './compose-mail.ts';
-import { readFailure } from './read-failure.ts';
-import { nextAttempt } from './retry-schedule.ts';
-import { createSmtpTransport, type SmtpLimits } from './smtp-transport.ts';
+import { nextAttempt, readFailure } from './failed-attempt.ts';
+import { type MailSettings, openMailer, type SmtpLimits } from './mailer.ts';
 
 export interface OutboxWorkerOptions extends MailSettings {
   readonly outbox: Outbox;
@@ -62,7 +60,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { outbox, smtpUrl, log, now = () => new Date(), random = Math.random } = options;
   if (smtpUrl === undefined) return { kick() {}, async stop() {} };
   const limits = options.limits ?? defaultLimits;
-  const transport = createSmtpTransport(smtpUrl, limits);
+  const mailer = openMailer(smtpUrl, options, limits);
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
   const mailTrouble = watchTrouble(log, 'mail cannot be sent; it is retried', 'mail is sent again');
@@ -72,9 +70,8 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   async function send(claim: Claim): Promise<void> {
     try {
-      const mail = composeMail(claim, options);
       const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
-      await transport.send({ ...mail, signal });
+      await mailer.send(claim, signal);
     } catch (error) {
       await fail(claim, error);
       return;
@@ -154,7 +151,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       await running;
       await Promise.all(underWay);
       clearTimeout(grace);
-      await transport.close();
+      await mailer.close();
     },
   };
 }

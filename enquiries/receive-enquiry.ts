@@ -18,7 +18,6 @@ import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { withServiceDetails } from '../domain/contact/service-details.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
-import { networkOf } from './networks.ts';
 import {
   type Fields,
   fillTimeOf,
@@ -30,7 +29,14 @@ import {
   textOf,
   vehicleIdsOf,
 } from './read-enquiry.ts';
-import { countAccepted, countPost, limits, spamReason, withinMailboxLimit } from './screening.ts';
+import {
+  countAccepted,
+  countPost,
+  limits,
+  networkOf,
+  spamReason,
+  withinMailboxLimit,
+} from './screening.ts';
 
 /** What became of an enquiry. `kept`: stored, for delivery or set aside. */
 export type Received =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ChangeOrigin } from '../domain/catalogue/catalogue.ts';
 import type { DeliveryKind, SpamReason } from '../domain/contact/lead.ts';
-import type { DeliveryState } from '../domain/contact/outbox.ts';
+import type { Delivery, DeliveryState } from '../domain/contact/outbox.ts';
 
 /**
  * The tables, the same on both engines. What is only shown is kept as JSON text, which can hold any
@@ -104,4 +104,9 @@ export interface Database {
  */
 export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The columns of a delivery that nobody has tried yet. `at` in milliseconds since 1970. */
+export function newDelivery<Kind extends Delivery['kind']>(id: string, kind: Kind, at: number) {
+  return { id, kind, state: 'queued', queued_at: at, due_at: at, set_at: at, attempts: 0 } as const;
 }

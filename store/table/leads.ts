@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { DeliveryKind, Lead } from '../../domain/contact/lead.ts';
 import type { LeadQuery, Leads } from '../../domain/contact/leads.ts';
-import { StoreFailure } from '../../domain/store-failure.ts';
-import { type Database, keyOf, type Schema } from '../schema.ts';
+import { leadFault, parseStoredLead } from '../../domain/contact/stored-lead.ts';
+import { type OnUnreadable, readRow } from '../../domain/row-shape.ts';
+import { type Database, keyOf, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { emailKey, readLead, toLeadRow } from './lead-row.ts';
-import { newRow } from './outbox.ts';
+import { emailKey, openRemoval } from './remove-leads.ts';
 
 const pageSize = 500;
 
@@ -39,16 +38,6 @@ export function openLeads({ db, engine }: Database): Leads {
       }
       last = rows.length < pageSize ? undefined : rows.at(-1);
     } while (last !== undefined);
-  }
-
-  /** Removes leads, from the files as well as from the tables. Returns how many. */
-  async function remove(
-    which: (leads: DeleteQueryBuilder<Schema, 'leads', DeleteResult>) => Promise<DeleteResult>,
-  ): Promise<number> {
-    const { numDeletedRows } = await inTransaction(db, (trx) => which(trx.deleteFrom('leads')));
-    // Also when nothing was deleted now: an earlier removal may have failed to empty the log.
-    if (engine === 'sqlite') await emptyLog(db, Number(numDeletedRows));
-    return Number(numDeletedRows);
   }
 
   return {
@@ -128,46 +117,8 @@ export function openLeads({ db, engine }: Database): Leads {
       return counts;
     },
 
-    forget: (email) =>
-      remove((leads) => leads.where('email_key', '=', emailKey(email)).executeTakeFirstOrThrow()),
-
-    deleteOlderThan: (date, undelivered = date) =>
-      remove((leads) =>
-        leads
-          .where('received_at', '<', date.getTime())
-          .where((eb) =>
-            eb.or([
-              eb('received_at', '<', undelivered.getTime()),
-              eb.not(
-                eb.exists(
-                  eb
-                    .selectFrom('outbox')
-                    .select('outbox.id')
-                    .whereRef('outbox.lead_id', '=', 'leads.id')
-                    .where('outbox.state', '!=', 'sent'),
-                ),
-              ),
-            ]),
-          )
-          .executeTakeFirstOrThrow(),
-      ),
+    ...openRemoval({ db, engine }),
   };
-}
-
-/**
- * SQLite's write-ahead log still holds what was deleted. Moves it into the file and empties it;
- * while another process is reading it waits, for a few seconds.
- * @throws {StoreFailure} while that process is still reading; the next removal tries again.
- */
-async function emptyLog(db: Database['db'], removed: number): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return;
-    await wait(50);
-  }
-  throw new StoreFailure(
-    `${removed === 1 ? '1 enquiry' : `${removed} enquiries`} removed, but another process is reading the store, so their words are still in its file ending in -wal. Run this again when that process is done.`,
-  );
 }
 
 /** Takes a lead out of quarantine and queues its deliveries; `false` when it is not held back. */
@@ -196,6 +147,45 @@ async function queue(
   const now = Date.now();
   await trx
     .insertInto('outbox')
-    .values(deliveries.map((kind) => ({ ...newRow(randomUUID(), kind, now), lead_id: leadId })))
+    .values(
+      deliveries.map((kind) => ({ ...newDelivery(randomUUID(), kind, now), lead_id: leadId })),
+    )
     .execute();
+}
+
+/** A new lead as it is stored, not answered yet. */
+export function toLeadRow(lead: Lead, submission: string): Schema['leads'] {
+  const { id, spam, answered: _, ...rest } = lead;
+  return {
+    id,
+    submission_key: submission,
+    email_key: emailKey(lead.email),
+    received_at: Date.parse(lead.receivedAt),
+    spam: spam ?? null,
+    answered_at: null,
+    answered_by: null,
+    body: JSON.stringify(rest),
+  };
+}
+
+/** The columns a lead is made from. */
+type LeadRow = Pick<
+  Selectable<Schema['leads']>,
+  'id' | 'spam' | 'answered_at' | 'answered_by' | 'body'
+>;
+
+/** The lead of a row; undefined, and told to `onUnreadable`, when the row holds none. */
+export function readLead(row: LeadRow, onUnreadable?: OnUnreadable): Lead | undefined {
+  return readRow(row, toLead, leadFault, onUnreadable);
+}
+
+function toLead(row: LeadRow): Lead {
+  return {
+    ...parseStoredLead(row.body),
+    id: row.id,
+    ...(row.spam === null ? {} : { spam: row.spam }),
+    ...(row.answered_at === null || row.answered_by === null
+      ? {}
+      : { answered: { at: new Date(row.answered_at).toISOString(), by: row.answered_by } }),
+  };
 }

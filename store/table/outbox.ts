@@ -9,11 +9,10 @@ import {
   staffMailDays,
 } from '../../domain/contact/outbox.ts';
 import { day, minute } from '../../domain/duration.ts';
-import { faultIn, type Shape, text } from '../../domain/row-shape.ts';
-import type { Database, Schema } from '../schema.ts';
+import { faultIn, type OnUnreadable, readRow, type Shape, text } from '../../domain/row-shape.ts';
+import { type Database, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { readLead } from './lead-row.ts';
-import { type OnUnreadable, readRow } from './read-row.ts';
+import { readLead } from './leads.ts';
 
 /** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
 const clocksDiffer = 5 * minute;
@@ -48,7 +47,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('outbox')
           .values({
-            ...newRow(key, 'staff', at),
+            ...newDelivery(key, 'staff', at),
             content: JSON.stringify({ subject, text: words }),
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
@@ -197,11 +196,6 @@ const staffMail: Shape<StaffMail> = { subject: text, text };
 
 function toStaffMail({ content }: ClaimedRow): StaffMail {
   return JSON.parse(content ?? '');
-}
-
-/** The columns of a delivery that nobody has tried yet. `at` in milliseconds since 1970. */
-export function newRow<Kind extends Delivery['kind']>(id: string, kind: Kind, at: number) {
-  return { id, kind, state: 'queued', queued_at: at, due_at: at, set_at: at, attempts: 0 } as const;
 }
 
 function toDelivery(row: Selectable<Schema['outbox']>): Delivery {

@@ -8,9 +8,9 @@ import {
 } from '../../domain/catalogue/catalogue.ts';
 import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { day } from '../../domain/duration.ts';
+import { readRow } from '../../domain/row-shape.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
-import { readRow } from './read-row.ts';
 import { toVehicle, type VehicleRow } from './vehicle-row.ts';
 
 type Rows = ReadonlyMap<string, VehicleRow>;

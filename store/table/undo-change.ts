@@ -3,9 +3,9 @@ import type { Redo, Undo, UndoOptions } from '../../domain/catalogue/catalogue.t
 import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { fileCellsAfter } from '../../domain/catalogue/file-cells.ts';
 import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
+import { readRow } from '../../domain/row-shape.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
-import { readRow } from './read-row.ts';
 import { recordChange, rowOfText, rowsOf, toChange, toText } from './stock-history.ts';
 import { fileCellsColumns, toVehicle, type VehicleRow } from './vehicle-row.ts';
 

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { makeLead, makeVehicle, openDatabase } from '../../store/contract/rig.ts';
 import { type Migration, migrate, migrations } from '../../store/migrations.ts';
 import { openStore, type StorePlace } from '../../store/open-store.ts';
-import { toLeadRow } from '../../store/table/lead-row.ts';
+import { toLeadRow } from '../../store/table/leads.ts';
 import { freshDatabase } from '../support/postgres.ts';
 
 const program = fileURLToPath(new URL('../support/slow-migration.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { DeliveryKind, Lead } from '../../domain/contact/lead.ts';
-import { composeMail, type MailSettings } from '../../enquiries/compose-mail.ts';
+import { composeMail, type MailSettings } from '../../enquiries/mailer.ts';
 import { makeLead } from '../../store/contract/rig.ts';
 import type { MailServer, ReceivedMail } from './mail-server.ts';
 

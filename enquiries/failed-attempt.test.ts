@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '../domain/duration.ts';
-import { readFailure } from './read-failure.ts';
-import { nextAttempt } from './retry-schedule.ts';
+import { nextAttempt, readFailure } from './failed-attempt.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { business, type Showroom, showrooms } from '../domain/business/identity.ts';
 import { toAdf } from '../domain/contact/adf.ts';
 import type { Lead } from '../domain/contact/lead.ts';
@@ -19,6 +19,63 @@ export interface MailSettings {
   readonly leadsAdfTo?: string;
   /** Where mails to the staff go. */
   readonly reportTo?: string;
+}
+
+export interface SmtpLimits {
+  /** Milliseconds a mail server may take to be reached and to greet. */
+  readonly connectMs: number;
+  /** Milliseconds it may be silent. */
+  readonly silentMs: number;
+}
+
+export interface Mailer {
+  /**
+   * Makes the mail of a delivery and sends it. Resolves when the server has taken it; rejects with
+   * its refusal, the failure on the way, or what {@link composeMail} throws.
+   */
+  send(delivery: Outgoing, signal?: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * What sends mails over the mail server of `url` (`smtp://` or `smtps://`). Enquiries and the
+ * password go to another host only encrypted: a server that does not offer STARTTLS, or somebody on
+ * the way who hides that it does, gets no mail. A mail server on this machine may do without, and so
+ * may any where the address says so itself: `smtp://mail.example:25?requireTLS=false`.
+ */
+export function openMailer(url: string, settings: MailSettings, limits: SmtpLimits): Mailer {
+  let transport: Promise<Transporter> | undefined;
+
+  /** Loaded with the first mail: it would delay the first answer of every start. */
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      // What the address says in its query wins over the options beside it.
+      url,
+      requireTLS: !isThisMachine(url),
+      connectionTimeout: limits.connectMs,
+      greetingTimeout: limits.connectMs,
+      dnsTimeout: limits.connectMs,
+      socketTimeout: limits.silentMs,
+    });
+  }
+
+  return {
+    async send(delivery, signal) {
+      const mail = composeMail(delivery, settings);
+      transport ??= open();
+      await (await transport).sendMail({ ...mail, signal });
+    },
+    async close() {
+      (await transport)?.close();
+    },
+  };
+}
+
+/** Whether an address is of this machine by its very form, whatever a name server says. */
+export function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /**
