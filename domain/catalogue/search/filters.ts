@@ -74,8 +74,11 @@ export const filterNames = [
 ] as const satisfies readonly (keyof Filters)[];
 export type FilterName = (typeof filterNames)[number];
 
-/** Longest search text that is looked at, in UTF-16 units; the rest is dropped. */
-const maxSearchLength = 200;
+/**
+ * Longest search text that is looked at, in UTF-16 units, as it is sent and once more folded; the
+ * rest is dropped (spec S5.17).
+ */
+export const maxSearchLength = 200;
 
 /**
  * Filters as an address carries them. A repeated parameter counts once (the first); a value that is

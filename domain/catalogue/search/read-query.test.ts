@@ -82,3 +82,11 @@ test('a phrase that the stock knows nothing about is searched as words', () => {
   expect(phrases).toEqual([]);
   expect(words.map(({ word }) => word.whole)).toEqual(['gas']);
 });
+
+test('a text that grows when it is folded is cut again (spec S5.17)', () => {
+  // Each folds to four words of eighteen letters and spaces in all.
+  const { words } = read('\uFDFA'.repeat(200));
+  expect(words.map(({ word }) => word.text).join(' ').length).toBeLessThanOrEqual(200);
+  expect(words.length).toBeGreaterThan(30);
+  expect(read(`${'\uFDFA'.repeat(20)} under 12k`).phrases).toEqual([]);
+});

@@ -6,6 +6,7 @@ import {
   negated,
   seatCondition,
 } from './condition.ts';
+import { maxSearchLength } from './filters.ts';
 import { foldText, type Word, wordsOf } from './words.ts';
 
 /** What a search text asks for: conditions from its phrases, and words for the rest (spec S5.11). */
@@ -84,12 +85,9 @@ export function readQuery(
   isKnown: (condition: Condition) => boolean,
 ): ReadQuery {
   const tokens = q.split(/\s+/).filter((token) => token !== '');
+  const texts = foldedWithin(maxSearchLength, tokens);
   // A token keeps its place: folding may change its length, so places are counted in folded text.
-  const folded = tokens.map((token) =>
-    foldText(token)
-      .replaceAll('-', ' ')
-      .replace(/[?!;]+$/, ''),
-  );
+  const folded = texts.map((text) => text.replaceAll('-', ' ').replace(/[?!;]+$/, ''));
   const isTaken = folded.map(() => false);
   const phrases: Phrase[] = [];
 
@@ -123,10 +121,20 @@ export function readQuery(
   for (const [attribute, pattern] of attributePhrases) {
     takeNegatable(pattern, attributeCondition(attribute));
   }
-  const words = tokens.flatMap((token, place) =>
-    isTaken[place] ? [] : wordsOf(token).map((word) => ({ word, place })),
+  const words = texts.flatMap((text, place) =>
+    isTaken[place] ? [] : wordsOf(text).map((word) => ({ word, place })),
   );
   return { tokens, phrases, words: words.filter(({ word }) => !emptyWords.has(word.whole)) };
+}
+
+/** The tokens folded, `most` characters of them: one character may fold to eighteen (U+FDFA). */
+function foldedWithin(most: number, tokens: readonly string[]): readonly string[] {
+  let left = most;
+  return tokens.map((token) => {
+    const text = foldText(token).slice(0, left);
+    left -= text.length;
+    return text;
+  });
 }
 
 function seatsIn(text: string): Condition | undefined {

@@ -30,6 +30,13 @@ test('a word with hyphens is known by its parts too', () => {
   ]);
 });
 
+test('of a long word 40 letters count (spec S5.17)', () => {
+  expect(wordsOf(`${'x'.repeat(60)}s a-${'y'.repeat(60)}`)).toMatchObject([
+    { whole: 'x'.repeat(40), parts: ['x'.repeat(40)] },
+    { parts: ['a', 'y'.repeat(40)] },
+  ]);
+});
+
 test.each(['E-Z-GO', 'EZGO', 'ez go', 'E.Z.Go'])('%j is squeezed to ezgo', (text) => {
   expect(squeezed(text)).toBe('ezgo');
 });

@@ -18,6 +18,9 @@ export function foldText(text: string): string {
 const chunk = /[\p{L}\p{N}+]+(?:[-.'’/][\p{L}\p{N}+]+)*/gu;
 const joint = /[-.'’/]/;
 
+/** Letters by which words are told apart; the rest of a longer one is dropped (spec S5.17). */
+const maxWordLength = 40;
+
 /** A word of a text: as one piece, and in the parts that hyphens and dots make of it. */
 export interface Word {
   /** As it was written, folded. */
@@ -39,8 +42,12 @@ export function wordsOf(text: string): readonly Word[] {
   });
 }
 
-/** `batteries` → `battery`, `carts` → `cart`; short words, `class`, `plus` and `chassis` stay as they are. */
-function singular(word: string): string {
+/**
+ * `batteries` → `battery`, `carts` → `cart`; short words, `class`, `plus` and `chassis` stay as they are.
+ * A long word is cut.
+ */
+function singular(whole: string): string {
+  const word = whole.slice(0, maxWordLength);
   if (word.length < 4 || !/[^isu]s$/.test(word)) return word;
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
