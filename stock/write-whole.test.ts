@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeWhole } from './write-whole.ts';
+import { removeLeftParts, writeWhole } from './write-whole.ts';
 
 test('a file that can’t be put in its place leaves nothing beside it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'whole-'));
@@ -11,4 +11,15 @@ test('a file that can’t be put in its place leaves nothing beside it', async (
   await mkdir(join(folder, 'b', 'c'), { recursive: true });
   await expect(writeWhole(join(folder, 'b'), 'text')).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['a', 'b']);
+});
+
+test('what killed processes have left is removed, and what others write is not (spec S22.6)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'whole-'));
+  const files = ['a.webp', 'a.webp.1.part', 'a.webp.2.part', 'a.webp.12.part', 'old.3.part'];
+  for (const name of files) await writeFile(join(folder, name), 'half');
+  await utimes(join(folder, 'old.3.part'), 1, 1);
+  await utimes(join(folder, 'a.webp'), 1, 1);
+  await removeLeftParts(folder, 2);
+  expect((await readdir(folder)).sort()).toEqual(['a.webp', 'a.webp.1.part', 'a.webp.12.part']);
+  await removeLeftParts(join(folder, 'nowhere'));
 });

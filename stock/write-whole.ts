@@ -1,4 +1,6 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hour } from '../domain/duration.ts';
 
 /**
  * Writes a file so that it appears whole or not at all. What was written before a failure (a full
@@ -17,5 +19,25 @@ export async function writeWhole(
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
     throw error;
+  }
+}
+
+/** Milliseconds without a byte more after which a `.part` file is one that a killed process has left. */
+const leftBehindAfter = hour;
+
+/**
+ * Removes the `.part` files in a folder that processes have left: those of a process that has ended,
+ * by its id, and all old ones.
+ */
+export async function removeLeftParts(folder: string, endedPid?: number): Promise<void> {
+  const parts = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.part'));
+  for (const name of parts) {
+    const path = join(folder, name);
+    const changed = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    const isOld = Date.now() - changed > leftBehindAfter;
+    if (isOld || name.endsWith(`.${endedPid}.part`)) await rm(path, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,8 +18,11 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'encode-'));
 });
 
-test('a picture is encoded in another process, a HEIC too', async () => {
+test('a picture is encoded in another process, a HEIC too; what a killed one left is removed', async () => {
   const encode = createEncoder();
+  const left = join(folder, 'killed-400.webp.1.part');
+  await writeFile(left, 'half');
+  await utimes(left, 1, 1);
   for (const bytes of [photograph, await heicPhotograph()]) {
     expect(await encode({ bytes, path: join(folder, String(bytes.length)), effort })).toEqual({
       ok: true,

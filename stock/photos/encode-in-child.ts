@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { removeLeftParts } from '../write-whole.ts';
 import type { EncodeJob, EncodeResult } from './encode-process.ts';
 import { maxDecoderBytes, maxEncodeMs, outOfMemory } from './picture-limits.ts';
 
@@ -62,6 +64,8 @@ export function createEncoder({ maxBytes, withinMs } = usualLimits) {
     // One that was told to end takes no further job.
     if (child?.killed) child = undefined;
 
+    const folder = dirname(job.path);
+    if (child === undefined) await removeLeftParts(folder);
     child ??= start();
     const worker = child;
     worker.ref();
@@ -73,6 +77,7 @@ export function createEncoder({ maxBytes, withinMs } = usualLimits) {
     idle = setTimeout(() => worker.kill(), idleAfter);
     idle.unref();
     if (result.ok) return result;
+    await removeLeftParts(folder, worker.pid);
     if (result.code === undefined) return { ok: false, reason: result.message };
     throw Object.assign(new Error(result.message), { code: result.code });
   }
@@ -87,8 +92,9 @@ export function createEncoder({ maxBytes, withinMs } = usualLimits) {
 /** Sends the job and waits for its result, the end of the process or of its time. */
 function resultOf(worker: ChildProcess, job: EncodeJob, withinMs: number): Promise<EncodeResult> {
   return new Promise((resolve) => {
+    let isLate = false;
     const timer = setTimeout(() => {
-      end({ ok: false, message: `takes more than ${withinMs / 1000} s to open` });
+      isLate = true;
       worker.kill('SIGKILL');
     }, withinMs);
     const onMessage = (result: unknown) => {
@@ -96,8 +102,9 @@ function resultOf(worker: ChildProcess, job: EncodeJob, withinMs: number): Promi
       end(made.ok || made.code !== undefined ? made : { ok: false, message: 'is damaged' });
     };
     const onExit = (code: number | null) => {
-      const message =
-        code === outOfMemory
+      const message = isLate
+        ? `takes more than ${withinMs / 1000} s to open`
+        : code === outOfMemory
           ? 'takes too much memory to open; save it smaller, as a plain JPEG'
           : 'is damaged in a way that ends the decoder';
       end({ ok: false, message });
