@@ -3,6 +3,7 @@ import { contactParameters, listAddresses, thankYouParameters } from '../app/lin
 import { finishFields } from '../domain/catalogue/models/finish-list.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
+import { impactFields } from '../domain/eco-impact/impact-inputs.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
 import { forever, picture } from './headers/cache-control.ts';
@@ -70,7 +71,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/towns/:slug': page,
   '/eco-impact': {
     ...page,
-    parameters: ['milesPerWeek', 'usageType', 'years'],
+    parameters: impactFields,
     emptyCounts: true,
   },
 

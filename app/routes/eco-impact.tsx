@@ -1,7 +1,9 @@
+import { cheapestElectric } from '../../domain/catalogue/offer/cheapest-electric.ts';
 import { impactConstants } from '../../domain/eco-impact/eco-impact.ts';
 import { electricCards, electricFacts } from '../../domain/eco-impact/electric-copy.ts';
 import { parseImpactInputs } from '../../domain/eco-impact/impact-inputs.ts';
 import { formatUsdCents } from '../../domain/money.ts';
+import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { ecoImpactPage } from '../head/site-pages.ts';
 import { EcoCalculator } from '../islands/eco-calculator/eco-calculator.island.tsx';
@@ -16,8 +18,12 @@ import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
 import type { Route } from './+types/eco-impact.ts';
 
 /** The inputs are in the address, so that a result can be shared and reads without a script. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { asked: parseImpactInputs(new URL(request.url).searchParams) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const stock = await context.get(siteContext).stock.current();
+  return {
+    asked: parseImpactInputs(new URL(request.url).searchParams),
+    cart: cheapestElectric(stock?.vehicles ?? []),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, ecoImpactPage);
@@ -29,12 +35,13 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
         title="Eco-Impact Calculator"
         lead="What going electric saves in gasoline, CO₂ and dollars, for the miles you drive."
         art={ecoImpactPage.art}
+        height="short"
       />
       <Breadcrumbs trail={ecoImpactPage.trail} />
       <Section
         id={calculatorId}
         title="Your miles, your savings"
-        intro={`Enter three figures. We compare with a truck that gets ${impactConstants.gasMilesPerGallon} miles from a gallon of gas at ${formatUsdCents(impactConstants.gasUsdPerGallon)}, driven the same miles. A gas cart goes farther on a gallon, so against one you save less: at ${2 * impactConstants.gasMilesPerGallon} miles a gallon, half the gasoline and CO₂.`}
+        intro={`We compare with a gas cart that gets ${impactConstants.gasMilesPerGallon} miles from a gallon of gas at ${formatUsdCents(impactConstants.gasUsdPerGallon)}. For the truck you drive now, enter its miles per gallon and what you pay.`}
       >
         <div>
           <Island name="eco-calculator" component={EcoCalculator} props={loaderData} />

@@ -62,6 +62,16 @@ it.each([
   expect(yearsLabel(years)).toBe(label);
 });
 
+it('counts with the miles per gallon and the price of what the visitor drives (spec S12.9)', () => {
+  const inputs = { milesPerWeek: 100, usageType: 'recreational', years: 1 } as const;
+  const truck = computeImpact({ ...inputs, mpg: 20, gasPrice: 4 });
+  expect(truck).toMatchObject({ fuelSaved: 260, costSaved: 1040, netSavings: 946.4 });
+  expect(computeImpact({ ...inputs, mpg: 15, gasPrice: 3.5 })).toEqual(computeImpact(inputs));
+  expect(working({ ...inputs, mpg: 20, gasPrice: 4 }).map(({ text }) => text)).toContain(
+    '260 gallons × $4.00 per gallon = $1,040.00',
+  );
+});
+
 it('shows how each figure is calculated', () => {
   const steps = working({ milesPerWeek: 100, usageType: 'residential', years: 3 });
   expect(steps.map((step) => step.text)).toEqual([

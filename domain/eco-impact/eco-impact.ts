@@ -1,6 +1,6 @@
 /**
- * What an electric cart saves compared with a truck that burns gas: the constants and formulas of spec S12.3
- * and spec S12.4. This module is sent to the browser, so it holds rules and no content.
+ * What an electric cart saves compared with a gas cart, or with what the visitor drives: the constants
+ * and formulas of spec S12.3 and spec S12.4. This module is sent to the browser, so it holds rules and no content.
  */
 
 export const impactConstants = {
@@ -35,6 +35,10 @@ export interface ImpactInputs {
   readonly milesPerWeek: number;
   readonly usageType: UsageType;
   readonly years: TimeFrame;
+  /** Miles per gallon of what the visitor drives; a gas cart's without it. */
+  readonly mpg?: number;
+  /** US dollars the visitor pays for a gallon; {@link impactConstants} without it. */
+  readonly gasPrice?: number;
 }
 
 /** In the order they are shown. */
@@ -64,9 +68,10 @@ export function milesOf({ milesPerWeek, usageType, years }: ImpactInputs): numbe
 export function computeImpact(inputs: ImpactInputs): Impact {
   const at = impactConstants;
   const miles = milesOf(inputs);
-  const fuelSaved = miles / at.gasMilesPerGallon;
+  const { mpg = at.gasMilesPerGallon, gasPrice = at.gasUsdPerGallon } = inputs;
+  const fuelSaved = miles / mpg;
   const co2Saved = fuelSaved * at.co2LbsPerGallon;
-  const costSaved = fuelSaved * at.gasUsdPerGallon;
+  const costSaved = fuelSaved * gasPrice;
   const electricCost = miles * at.kwhPerMile * at.electricityUsdPerKwh;
   return {
     co2Saved,

@@ -59,6 +59,8 @@ describe('rejected miles', () => {
         milesPerWeek: decodeURIComponent(text).trim(),
         usageType: 'commercial',
         years: '5',
+        mpg: '',
+        gasPrice: '',
       },
       errors: { milesPerWeek: message },
     });
@@ -108,4 +110,31 @@ it('reports every invalid field at once', () => {
     'usageType',
     'years',
   ]);
+});
+
+describe('what the visitor drives (spec S12.9)', () => {
+  it.each([
+    ['mpg=22&gasPrice=3.89', { mpg: 22, gasPrice: 3.89 }],
+    ['mpg=+17.5+&gasPrice=', { mpg: 17.5, gasPrice: undefined }],
+    ['mpg=&gasPrice=.9', { mpg: undefined, gasPrice: 0.9 }],
+    ['mpg=200&gasPrice=20', { mpg: 200, gasPrice: 20 }],
+  ])('%s', (query, inputs) => {
+    expect(parse(`milesPerWeek=40&${query}`)).toMatchObject({ kind: 'valid', inputs });
+  });
+
+  it.each(['0', '-3', '0.5', '201', 'abc', '1e309', '1,5'])('%s miles per gallon', (mpg) => {
+    expect(parse(`milesPerWeek=40&mpg=${mpg}`)).toMatchObject({
+      kind: 'invalid',
+      values: { milesPerWeek: '40', mpg },
+      errors: { mpg: 'Enter 1 to 200 miles per gallon, or leave it empty' },
+    });
+  });
+
+  it.each(['0', '-3', '20.01', '$3', 'NaN'])('%s a gallon', (gasPrice) => {
+    expect(parse(`milesPerWeek=40&gasPrice=${gasPrice}`)).toMatchObject({
+      errors: {
+        gasPrice: 'Enter a price in dollars up to 20, such as 3.50, or leave it empty',
+      },
+    });
+  });
 });

@@ -18,6 +18,7 @@ const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 /** "How we get this": each formula of spec S12.4 with its figures filled in. */
 export function working(inputs: ImpactInputs): readonly WorkingStep[] {
   const at = impactConstants;
+  const { mpg = at.gasMilesPerGallon, gasPrice = at.gasUsdPerGallon } = inputs;
   const impact = computeImpact(inputs);
   const miles = `${number.format(milesOf(inputs))} miles`;
   const gallons = `${number.format(impact.fuelSaved)} gallons`;
@@ -32,7 +33,7 @@ export function working(inputs: ImpactInputs): readonly WorkingStep[] {
     },
     {
       label: resultLabels.fuelSaved.label,
-      text: `${miles} ÷ ${at.gasMilesPerGallon} miles per gallon = ${gallons}`,
+      text: `${miles} ÷ ${number.format(mpg)} miles per gallon = ${gallons}`,
     },
     {
       label: resultLabels.co2Saved.label,
@@ -40,7 +41,7 @@ export function working(inputs: ImpactInputs): readonly WorkingStep[] {
     },
     {
       label: resultLabels.costSaved.label,
-      text: `${gallons} × ${formatUsdCents(at.gasUsdPerGallon)} per gallon = ${gas}`,
+      text: `${gallons} × ${formatUsdCents(gasPrice)} per gallon = ${gas}`,
     },
     {
       label: resultLabels.electricCost.label,

@@ -7,13 +7,18 @@ import { DataTable } from '../../ui/element/data-table.tsx';
 /** The drawing's axes, in its own units. */
 const chart = { left: 8, right: 300, top: 16, bottom: 150 } as const;
 
-/** Gasoline against electricity as they add up over the years, drawn and as a table. */
+/**
+ * Gasoline against electricity as they add up over the years, drawn and as a table. A single year has
+ * nothing to add up: its two amounts are among the results.
+ */
 export function CostChart({ inputs }: { readonly inputs: ImpactInputs }) {
   const { years } = inputs;
   const { costSaved: gas, electricCost: electric } = computeImpact(inputs);
-  if (gas === 0) return null;
+  if (gas === 0 || years === 1) return null;
   const usd = (amount: number) => formatUsd(Math.round(amount));
-  const electricEnd = chart.bottom - (electric / gas) * (chart.bottom - chart.top);
+  const heightOf = (amount: number) =>
+    chart.bottom - (amount / Math.max(gas, electric)) * (chart.bottom - chart.top);
+  const [gasEnd, electricEnd] = [heightOf(gas), heightOf(electric)];
   const origin = `M${chart.left} ${chart.bottom}`;
   return (
     <figure className={styles.chart}>
@@ -22,14 +27,14 @@ export function CostChart({ inputs }: { readonly inputs: ImpactInputs }) {
         role="img"
         aria-label={`After ${yearsLabel(years)} gasoline has cost ${usd(gas)} and electricity ${usd(electric)}.`}
       >
-        <path d={`${origin}L${chart.right} ${chart.top}V${electricEnd}z`} fill="var(--moss)" />
+        <path d={`${origin}L${chart.right} ${gasEnd}V${electricEnd}z`} fill="var(--moss)" />
         <path d={`${origin}H${chart.right}`} stroke="var(--line)" />
         <g fill="none" strokeWidth="3" strokeLinecap="round">
-          <path d={`${origin}L${chart.right} ${chart.top}`} stroke="var(--accent)" />
+          <path d={`${origin}L${chart.right} ${gasEnd}`} stroke="var(--accent)" />
           <path d={`${origin}L${chart.right} ${electricEnd}`} stroke="var(--good)" />
         </g>
         <g fill="currentcolor" fontSize="14">
-          <text x={chart.right + 8} y={chart.top + 4}>
+          <text x={chart.right + 8} y={gasEnd + 4}>
             Gasoline
           </text>
           <text x={chart.right + 8} y={electricEnd + 2}>

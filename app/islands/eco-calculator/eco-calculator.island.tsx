@@ -9,13 +9,14 @@ import { timings } from '../../../domain/eco-impact/impact-result.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import { EcoForm, paramsOf } from './eco-form.tsx';
-import { EcoResult, resultSentence } from './eco-result.tsx';
+import { EcoResult, type PricedCart, resultSentence } from './eco-result.tsx';
 import { atAddress, nextState } from './eco-state.ts';
 
 /** What the calculator is rendered and hydrated from. */
 export interface EcoCalculatorProps {
   /** The inputs in the address. */
   readonly asked: ParsedImpact;
+  readonly cart: PricedCart | undefined;
 }
 
 /** The eco-impact calculator: a GET form with its result, computed in place where scripts run. */
@@ -81,7 +82,13 @@ export function EcoCalculator(props: EcoCalculatorProps) {
         {run > 0 && !calculating && shown !== undefined && resultSentence(shown.inputs)}
       </p>
       {shown !== undefined && (
-        <EcoResult key={`run ${run}`} {...shown} praised={praised} outdated={calculating} />
+        <EcoResult
+          key={`run ${run}`}
+          {...shown}
+          cart={props.cart}
+          praised={praised}
+          outdated={calculating}
+        />
       )}
     </div>
   );

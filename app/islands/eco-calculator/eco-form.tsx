@@ -1,12 +1,14 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { timeFrames, usageTypes } from '../../../domain/eco-impact/eco-impact.ts';
+import { impactConstants, timeFrames, usageTypes } from '../../../domain/eco-impact/eco-impact.ts';
 import {
   type ImpactField,
   impactFields,
   milesPerWeekLimits,
+  ownFigureLimits,
   type ParsedImpact,
 } from '../../../domain/eco-impact/impact-inputs.ts';
 import { submitLabels, usageLabels, yearsLabel } from '../../../domain/eco-impact/impact-result.ts';
+import { formatUsdCents } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
@@ -15,6 +17,8 @@ import styles from './eco-calculator.module.css';
 /** Where the page scrolls to when the form is sent without a script. */
 export const calculatorId = 'calculator';
 
+const { gasMilesPerGallon, gasUsdPerGallon } = impactConstants;
+
 interface EcoFormProps {
   readonly asked: ParsedImpact;
   readonly calculating: boolean;
@@ -22,8 +26,8 @@ interface EcoFormProps {
 }
 
 /**
- * The three inputs. The limits of the number are hints only: whatever is sent, the rules judge it
- * (spec S12.2), so the browser must not.
+ * The inputs. The limits of the numbers are hints only: whatever is sent, the rules judge it, so the
+ * browser must not (spec S12.2, spec S12.9).
  */
 export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
   const { values } = asked;
@@ -39,7 +43,11 @@ export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
     >
       <Field name="milesPerWeek" label="Miles per week" error={errors.milesPerWeek} note={unusual}>
         <input
-          {...field('milesPerWeek', errors.milesPerWeek ?? unusual, errors.milesPerWeek)}
+          {...field(
+            'milesPerWeek',
+            (errors.milesPerWeek ?? unusual) !== undefined,
+            errors.milesPerWeek,
+          )}
           type="number"
           inputMode="decimal"
           min={milesPerWeekLimits.min}
@@ -50,7 +58,7 @@ export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
       </Field>
       <Field name="usageType" label="Usage type" error={errors.usageType}>
         <select
-          {...field('usageType', errors.usageType, errors.usageType)}
+          {...field('usageType', errors.usageType !== undefined, errors.usageType)}
           defaultValue={values.usageType}
         >
           {usageTypes.map((type) => (
@@ -61,13 +69,46 @@ export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
         </select>
       </Field>
       <Field name="years" label="Time frame" error={errors.years}>
-        <select {...field('years', errors.years, errors.years)} defaultValue={values.years}>
+        <select
+          {...field('years', errors.years !== undefined, errors.years)}
+          defaultValue={values.years}
+        >
           {timeFrames.map((years) => (
             <option key={years} value={years}>
               {yearsLabel(years)}
             </option>
           ))}
         </select>
+      </Field>
+      <Field
+        name="mpg"
+        label="Miles per gallon"
+        error={errors.mpg}
+        note={`Of your truck, say. Empty: ${gasMilesPerGallon}, a gas cart.`}
+      >
+        <input
+          {...field('mpg', true, errors.mpg)}
+          type="number"
+          inputMode="decimal"
+          {...ownFigureLimits.mpg}
+          step="any"
+          defaultValue={asNumberField(values.mpg)}
+        />
+      </Field>
+      <Field
+        name="gasPrice"
+        label="Price of a gallon"
+        error={errors.gasPrice}
+        note={`In dollars. Empty: ${formatUsdCents(gasUsdPerGallon)}.`}
+      >
+        <input
+          {...field('gasPrice', true, errors.gasPrice)}
+          type="number"
+          inputMode="decimal"
+          {...ownFigureLimits.gasPrice}
+          step="any"
+          defaultValue={asNumberField(values.gasPrice)}
+        />
       </Field>
       <button
         className={buttonClass('primary')}
@@ -87,14 +128,14 @@ function asNumberField(text: string): string {
 
 const idOf = (name: ImpactField) => `eco-${name}`;
 
-/** The attributes of every input: names, error state and the note it is described by. */
-function field(name: ImpactField, line: string | undefined, error: string | undefined) {
+/** The attributes of every input: names, error state and the line below it, where it has one. */
+function field(name: ImpactField, hasLine: boolean, error: string | undefined) {
   return {
     className: fields.input,
     id: idOf(name),
     name,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': line === undefined ? undefined : `${idOf(name)}-line`,
+    'aria-describedby': hasLine ? `${idOf(name)}-line` : undefined,
   };
 }
 
@@ -125,14 +166,16 @@ function Field({ name, label, error, note, children }: FieldProps) {
 /** Sent for a number field whose text is not a number: the browser gives no access to it. */
 const unreadable = 'NaN';
 
-/** The form's values as query parameters, in the order of its address. */
+/** The form's values as query parameters, in the order of its address; empty optional ones are not in it. */
 export function paramsOf(form: HTMLFormElement): URLSearchParams {
   const typed = new FormData(form);
   const params = new URLSearchParams();
   for (const name of impactFields) {
     const input = form.elements.namedItem(name);
     const isUnreadable = input instanceof HTMLInputElement && input.validity.badInput;
-    params.set(name, isUnreadable ? unreadable : String(typed.get(name) ?? ''));
+    const text = isUnreadable ? unreadable : String(typed.get(name) ?? '');
+    if (text === '' && name in ownFigureLimits) continue;
+    params.set(name, text);
   }
   return params;
 }

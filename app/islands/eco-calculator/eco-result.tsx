@@ -1,6 +1,7 @@
 import {
   computeImpact,
   type ImpactInputs,
+  impactConstants,
   resultNames,
 } from '../../../domain/eco-impact/eco-impact.ts';
 import { impactFields } from '../../../domain/eco-impact/impact-inputs.ts';
@@ -14,6 +15,8 @@ import {
   yearsLabel,
 } from '../../../domain/eco-impact/impact-result.ts';
 import { working, workingNote } from '../../../domain/eco-impact/working.ts';
+import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
+import { links } from '../../links.ts';
 import { CostChart } from './cost-chart.tsx';
 import { counted, useElapsed } from './count-up.ts';
 import styles from './eco-calculator.module.css';
@@ -28,12 +31,21 @@ interface EcoResultProps {
   readonly praised: boolean;
   /** Whether a newer result is being calculated. */
   readonly outdated: boolean;
+  readonly cart: PricedCart | undefined;
+}
+
+/** The least expensive electric cart in stock. */
+export interface PricedCart {
+  readonly id: string;
+  readonly name: string;
+  /** US dollars. */
+  readonly price: number;
 }
 
 const titleId = 'eco-result-title';
 
-/** The six figures and, on demand, how each is calculated. */
-export function EcoResult({ inputs, run, moving, praised, outdated }: EcoResultProps) {
+/** The six figures, what they are beside a cart's price and, on demand, how each is calculated. */
+export function EcoResult({ inputs, run, moving, praised, outdated, cart }: EcoResultProps) {
   const elapsed = useElapsed(moving);
   const impact = computeImpact(inputs);
   const final = shownImpact(impact);
@@ -73,6 +85,14 @@ export function EcoResult({ inputs, run, moving, praised, outdated }: EcoResultP
         })}
       </dl>
       <p className={styles.note}>Rounded; totals may differ by $1.</p>
+      {(inputs.mpg ?? inputs.gasPrice) !== undefined && <p>{specifiedSentence(inputs)}</p>}
+      {cart !== undefined && impact.netSavings > 0 && (
+        <p>
+          {shareSentence(impact.netSavings / cart.price)} our least expensive electric cart, the{' '}
+          <a href={links.vehicle(cart.id)}>{cart.name}</a> at {formatUsd(cart.price)}.{' '}
+          {payoffSentence((cart.price / impact.netSavings) * inputs.years)}
+        </p>
+      )}
       <CostChart inputs={inputs} />
       <details className={styles.working}>
         <summary>How we get this</summary>
@@ -91,9 +111,40 @@ export function EcoResult({ inputs, run, moving, praised, outdated }: EcoResultP
 }
 
 /** The inputs in a sentence, so that a shared result states them. */
-function questionSentence({ milesPerWeek, usageType, years }: ImpactInputs): string {
+function questionSentence(inputs: ImpactInputs): string {
+  const { milesPerWeek, usageType, years } = inputs;
   const miles = milesPerWeek.toLocaleString('en-US');
-  return `For ${miles} ${milesPerWeek === 1 ? 'mile' : 'miles'} a week of ${usageLabels[usageType].toLowerCase()} use, over ${yearsLabel(years)}.`;
+  return `For ${miles} ${milesPerWeek === 1 ? 'mile' : 'miles'} a week of ${usageLabels[usageType].toLowerCase()} use, over ${yearsLabel(years)}, against ${comparedWith(inputs)}.`;
+}
+
+const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** What the electric cart is compared with: `"a gas cart that gets 15 miles from a gallon at $3.50"`. */
+function comparedWith({ mpg, gasPrice }: ImpactInputs): string {
+  const { gasMilesPerGallon, gasUsdPerGallon } = impactConstants;
+  const driven = mpg === undefined ? 'a gas cart that gets' : 'what you drive now, which gets';
+  return `${driven} ${miles.format(mpg ?? gasMilesPerGallon)} miles from a gallon at ${formatUsdCents(gasPrice ?? gasUsdPerGallon)}`;
+}
+
+/** The same miles by the specified figures, beside those of the visitor. */
+function specifiedSentence({ mpg: _mpg, gasPrice: _gasPrice, ...inputs }: ImpactInputs): string {
+  const { netSavings } = computeImpact(inputs);
+  return `Against ${comparedWith(inputs)}, net savings would be ${formatUsd(Math.round(netSavings))}.`;
+}
+
+function shareSentence(share: number): string {
+  if (share >= 1) return 'That is more than the price of';
+  const percent = Math.round(share * 100);
+  return `That is ${percent < 1 ? 'less than 1%' : `${percent}%`} of the price of`;
+}
+
+/** Said of a time in which somebody keeps a cart. */
+const longestPayoff = 20;
+
+function payoffSentence(years: number): string {
+  const whole = Math.ceil(years);
+  if (whole > longestPayoff) return '';
+  return `At this rate it has saved its price in ${whole === 1 ? 'a year' : `${whole} years`}.`;
 }
 
 /** The result in one sentence, for screen readers. */

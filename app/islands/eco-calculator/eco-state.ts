@@ -1,4 +1,4 @@
-import type { ImpactInputs } from '../../../domain/eco-impact/eco-impact.ts';
+import { computeImpact, type ImpactInputs } from '../../../domain/eco-impact/eco-impact.ts';
 import type { ParsedImpact } from '../../../domain/eco-impact/impact-inputs.ts';
 
 /** A result on the page. */
@@ -61,8 +61,8 @@ function withAnswer(state: EcoState, moving: boolean): EcoState {
   const { asked, runs } = state;
   if (asked.kind !== 'valid') return state;
   const run = runs + 1;
-  // Zero miles save nothing, so there is no banner.
-  const praised = asked.inputs.milesPerWeek > 0;
+  // Where nothing is saved there is no banner.
+  const praised = computeImpact(asked.inputs).netSavings > 0;
   const shown = { inputs: asked.inputs, run, moving };
   return { ...state, calculating: false, shown, praised, runs: run };
 }
