@@ -9,7 +9,7 @@ import {
 import { formatPrice } from '../../domain/money.ts';
 import { lookOf } from '../drawings/look.ts';
 import { links } from '../links.ts';
-import type { CardArt } from '../social-image/share-card.ts';
+import type { ShareCard } from '../social-image/share-card.ts';
 import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import { descriptionLength, type Page, sentencesWithin } from './page.ts';
 import { inventoryPage } from './site-pages.ts';
@@ -40,15 +40,17 @@ export function vehiclePage(vehicle: Vehicle, departure?: Departure): Page {
       title: name,
       figure: departure !== undefined || isForTestDrives(vehicle) ? price : stockLabelOf(vehicle),
       facts: factsOf(vehicle),
-      art: artOf(vehicle),
+      ...artOf(vehicle),
     },
   };
 }
 
 /** The page's main picture where that is a picture set of ours; otherwise a drawing. */
-function artOf(vehicle: Vehicle): CardArt {
-  const { set } = picturesOf(vehicle)[0];
-  return set === undefined ? { kind: 'cart', look: lookOf(vehicle) } : { kind: 'photograph', set };
+function artOf(vehicle: Vehicle): Pick<ShareCard, 'art' | 'caption'> {
+  const { set, caption } = picturesOf(vehicle)[0];
+  return set === undefined
+    ? { art: { kind: 'cart', look: lookOf(vehicle) }, caption: caption ?? 'Drawing of the cart' }
+    : { art: { kind: 'photograph', set }, caption };
 }
 
 /** Open Graph's tags of a product; what is not known is left out (spec S21.2). */

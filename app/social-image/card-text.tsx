@@ -9,7 +9,7 @@ interface CardTextProps {
 
 /** The words of a sharing picture, laid out for 1200 by 630 pixels. */
 export function CardText({ card, phone }: CardTextProps) {
-  const { kicker, title, figure, facts = [], art } = card;
+  const { kicker, title, figure, facts = [], art, caption } = card;
   const onPaper = art.kind !== 'scene' && art.kind !== 'landscape';
   const ink = onPaper ? '#1a241e' : '#f6f1e4';
   const soft = onPaper ? '#4d5a51' : '#dfe8d7';
@@ -29,6 +29,7 @@ export function CardText({ card, phone }: CardTextProps) {
           </div>
         ))}
       </div>
+      {caption !== undefined && <div style={{ ...captionLine, color: soft }}>{caption}</div>}
       <div style={band}>
         <div>{business.name}</div>
         <div>{phone}</div>
@@ -55,6 +56,16 @@ const column: CSSProperties = {
   padding: '36px 0 36px 56px',
   boxSizing: 'border-box',
   overflow: 'hidden',
+};
+
+/** Between the picture and the band. */
+const captionLine: CSSProperties = {
+  position: 'absolute',
+  left: 564,
+  top: 480,
+  width: 588,
+  justifyContent: 'center',
+  fontSize: 22,
 };
 
 const heading: CSSProperties = {

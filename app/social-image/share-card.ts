@@ -11,6 +11,8 @@ export interface ShareCard {
   /** Up to three facts, a line each. */
   readonly facts?: readonly string[];
   readonly art: CardArt;
+  /** Below the picture: that it does not show this very thing. */
+  readonly caption?: string;
 }
 
 /** Behind the words a picture or landscape, beside them a photograph, a cart drawn or a map. */
@@ -25,7 +27,7 @@ export type CardArt =
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Goes up when the way cards are drawn changes, so that no old picture is taken for a new one. */
-const design = 2;
+const design = 3;
 
 /** Names a card's picture by what it shows: in its address, its entity tag and its file. */
 export function cardKey(card: ShareCard): string {
@@ -42,6 +44,6 @@ export function cardArt(art: HeroArt): CardArt {
 }
 
 /** The card in one line, for its alt text. */
-export function cardInWords({ kicker, title, figure, facts = [] }: ShareCard): string {
-  return [kicker, title, figure, ...facts].filter((part) => part !== undefined).join('. ');
+export function cardInWords({ kicker, title, figure, facts = [], caption }: ShareCard): string {
+  return [kicker, title, figure, ...facts, caption].filter((part) => part !== undefined).join('. ');
 }

@@ -22,6 +22,22 @@ test('a small picture brings its large one into view, and that opens in a dialog
   await expect(dialog).toBeHidden();
 });
 
+/** spec S3.14 */
+test('the button that turns the cart leaves the caption of a model’s picture free', async ({
+  page,
+}) => {
+  await page.goto('/vehicles/turfman-1000');
+  await hydrated(page);
+  const caption = page.getByText('Picture of the model, not of this cart').first();
+  const turn = page.getByRole('button', { name: 'Turn it around' });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [words, button] = [await caption.boundingBox(), await turn.boundingBox()];
+    expect(button, `${width}`).not.toBeNull();
+    expect((button?.y ?? 0) + (button?.height ?? 0), `${width}`).toBeLessThanOrEqual(words?.y ?? 0);
+  }
+});
+
 for (const [colorScheme, least, most] of [
   ['light', 180, 255],
   ['dark', 20, 110],

@@ -138,7 +138,11 @@ describe('the inventory', () => {
     expect(drawing.text).toContain('Drawing: no photograph yet');
     const picture = await source(model);
     expect(picture.src).toContain('/pictures/carts/rover-xl');
-    expect(picture.text).toContain('Picture of the model, not of this cart');
+    const caption = 'Picture of the model, not of this cart';
+    expect(picture.text).toContain(caption);
+    for (const path of [`/contact?vehicle=${model.id}`, `/compare?carts=${model.id}`]) {
+      expect(textOf(await app.page(path)), path).toContain(caption);
+    }
   });
 
   test('the home page features only what is new, in stock and pictured', async () => {

@@ -60,6 +60,25 @@ describe('a vehicle with every field of a dealer’s system', () => {
     });
   });
 
+  /** spec S3.14 */
+  test.each([
+    ['the picture of its model', { name: 'Denago ROVER XL', brand: 'Denago' }],
+    ['a drawing', { name: 'Precedent', brand: 'Club Car' }],
+  ])('%s is no picture of it, and stands beside no color', async (_, model) => {
+    const { page, graph } = await graphWith({ ...model, exteriorColor: 'Red', images: [] });
+    const car = graph.find((node) => typesOf(node).includes('Car'));
+    expect(car).toMatchObject({ color: 'Red' });
+    expect(car).not.toHaveProperty('image');
+    expect(metaOf(page, 'og:image:alt')).toMatch(
+      /Picture of the model, not of this cart$|Drawing: no photograph yet$/,
+    );
+  });
+
+  test('a sharing picture that draws a cart of which there are photographs says so', async () => {
+    const { page } = await graphWith({ images: ['https://pictures.example/one.jpg'] });
+    expect(metaOf(page, 'og:image:alt')).toMatch(/Drawing of the cart$/);
+  });
+
   test('unknown fields of a row are left out', async () => {
     const { page, graph } = await graphWith({
       condition: undefined,

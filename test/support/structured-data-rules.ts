@@ -18,9 +18,11 @@ const page: TypeRule = {
 };
 
 const vehicle: TypeRule = {
-  required: ['@id', 'name', 'image'],
+  required: ['@id', 'name'],
   recommended: ['brand', 'description', 'model', 'sku', 'url', 'itemCondition'],
   optional: [
+    // Only of the cart itself (spec S3.14).
+    'image',
     'offers',
     'category',
     'color',

@@ -3,7 +3,6 @@ import { findShowroom } from '../../../domain/business/identity.ts';
 import { modelName } from '../../../domain/catalogue/model-name.ts';
 import { conditionOf, seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { links } from '../../links.ts';
-import type { PictureSource } from '../../ui/element/picture.tsx';
 import { picturesOf } from '../../ui/vehicle/vehicle-picture.ts';
 import { organizationRef, type Reference, showroomRef } from './identity.ts';
 
@@ -25,7 +24,7 @@ export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | Car
     url: siteUrl + links.vehicle(id),
     name,
     description: description || name,
-    image: picturesOf(vehicle).map((picture) => pictureUrl(siteUrl, picture)),
+    image: ownPictures(siteUrl, vehicle),
     sku: stockNumber ?? id,
     brand: { '@type': 'Brand' as const, name: brand },
     model: modelName(vehicle),
@@ -81,8 +80,12 @@ function textOf(value: string | number | boolean | undefined): string | undefine
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-function pictureUrl(siteUrl: string, { src }: PictureSource): string {
-  return src.startsWith('/') ? siteUrl + src : src;
+/** A picture of its model or a drawing shows another cart, in other colors: it is left out. */
+function ownPictures(siteUrl: string, vehicle: Vehicle): readonly string[] | undefined {
+  const pictures = picturesOf(vehicle).filter(({ caption }) => caption === undefined);
+  return pictures.length === 0
+    ? undefined
+    : pictures.map(({ src }) => (src.startsWith('/') ? siteUrl + src : src));
 }
 
 /** The carts a page of the inventory shows, in its order. `before` counts those on earlier pages. */

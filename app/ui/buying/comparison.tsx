@@ -77,6 +77,10 @@ export function Comparison({ carts, place, onlyDifferences, others, share }: Com
                   sizes="(max-width: 47.99rem) 30vw, 14rem"
                 />
                 <a href={links.vehicle(id, town)}>{name}</a>
+                {/* Of a picture that is not heard, so not said in the name of a column. */}
+                {picture.caption !== undefined && (
+                  <small aria-hidden="true">{picture.caption}</small>
+                )}
               </th>
             ))}
           </tr>

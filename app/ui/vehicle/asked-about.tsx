@@ -49,6 +49,12 @@ export function AskedVehicles({ vehicles, rental }: Pick<Asked, 'vehicles' | 're
                     {`Asked for ${finish}`}
                   </>
                 )}
+                {picture.caption !== undefined && (
+                  <>
+                    <br />
+                    <small>{picture.caption}</small>
+                  </>
+                )}
               </p>
             </li>
           ))}

@@ -12,6 +12,7 @@ export function HeroCart({ vehicle }: { readonly vehicle: CardVehicle }) {
       <Picture picture={{ ...picture, alt: '' }} sizes="7rem" />
       <span>
         {name} <strong>{formatPrice(price)}</strong>
+        {picture.caption !== undefined && <small>{picture.caption}</small>}
       </span>
     </a>
   );
