@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { reasonInWords } from '../observability/failure-text.ts';
 import type { Settings } from '../settings.ts';
 
 /** Where a store is: a folder, or a database instead. */
@@ -28,7 +29,7 @@ function readPlace(file: string): Place | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new Error(
-      `This machine's site has its settings in ${file}, which can't be read here (${(error as Error).message}), so this command might use another store. Nothing was changed.
+      `This machine's site has its settings in ${file}, which can't be read here (${reasonInWords(error) ?? (error as Error).message}), so this command might use another store. Nothing was changed.
 Run "dealer …" for the site's store, or say which one with --store FOLDER.`,
       { cause: error },
     );

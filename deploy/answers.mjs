@@ -1,6 +1,7 @@
 // `answers.mjs PORT SECONDS [PID]`: waits until the site on this port answers its pages; exits 1, and
 // says what it saw, when it has not after so many seconds or the process has ended.
 import { setTimeout as wait } from 'node:timers/promises';
+import { reasonInWords } from '../observability/failure-text.ts';
 
 const [port, seconds, pid] = process.argv.slice(2).map(Number);
 const paths = ['/healthz', '/', '/inventory', '/contact', '/api/vehicles'];
@@ -13,7 +14,7 @@ async function ask(path) {
     await response.arrayBuffer();
     return response.status;
   } catch (error) {
-    return error.cause?.code ?? error.message;
+    return reasonInWords(error.cause ?? error) ?? error.message;
   }
 }
 
@@ -32,7 +33,7 @@ for (const end = Date.now() + seconds * 1_000; Date.now() < end && !hasEnded(); 
   for (const path of paths) {
     const answer = await ask(path);
     if (answer === 200) continue;
-    failure = `${path} is answered with ${answer}`;
+    failure = `${path} is not answered as it should be: ${answer}`;
     break;
   }
   if (failure === undefined) process.exit(0);

@@ -1,5 +1,6 @@
 import { hour, minute } from '../domain/duration.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
+import { failureText } from '../observability/failure-text.ts';
 
 /** What a failed attempt met. */
 export interface Failure {
@@ -21,9 +22,8 @@ export function readFailure(error: unknown): Failure {
     response?: string;
     responseCode?: number;
   };
-  const message = error instanceof Error ? error.message : String(error);
   return {
-    problem: cleanLine(response ?? message).slice(0, maxProblemLength),
+    problem: cleanLine(response ?? failureText(error)).slice(0, maxProblemLength),
     cause: [code ?? 'error', command, responseCode].filter((part) => part !== undefined).join(' '),
     isPermanent: command === 'RCPT TO' && isUnknownMailbox(response ?? ''),
   };

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,6 +26,42 @@ test('a failure that came from another process as a message reads the same', () 
 
 test('another error says its own message, or its code where it has none', async () => {
   expect(failureText(new Error('The store is newer'))).toBe('The store is newer');
-  expect(failureText(Object.assign(new Error(''), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');
+  expect(failureText(Object.assign(new Error(''), { code: 'EODD' }))).toBe('EODD');
   expect(await readFile('\0').catch(failureText)).toContain('null bytes');
+});
+
+/** spec S18.11 */
+test('a port that is taken, and a host that refuses, are said in words', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const second = createServer().listen(port, '127.0.0.1');
+  const [taken] = await once(second, 'error').catch((error: unknown) => [error]);
+  expect(failureText(taken)).toBe(
+    `Port ${port} can't be used: another program uses it; end that program, or choose another`,
+  );
+  await new Promise((resolve) => server.close(resolve));
+  const [refused] = await once(connect(port, '127.0.0.1'), 'error').catch((error) => [error]);
+  expect(failureText(refused)).toBe(
+    "127.0.0.1 can't be reached: nothing answers there; perhaps it is switched off",
+  );
+});
+
+/** Of the libraries for mail and TLS, which have codes of their own (spec S18.11). */
+test.each([
+  ['getaddrinfo ENOTFOUND mail.carts.example', 'EDNS', 'nobody has that name'],
+  ['getaddrinfo EAI_AGAIN mail.carts.example', 'EDNS', "its name can't be looked up"],
+  ['self-signed certificate', 'ESOCKET', 'nobody this machine trusts has signed its certificate'],
+  ['certificate has expired', 'ESOCKET', 'its certificate has run out'],
+  ["Hostname/IP does not match certificate's altnames: x", 'ESOCKET', 'is for another name'],
+  ['unable to verify the first certificate', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'has signed'],
+  ['Connection timeout', 'ETIMEDOUT', 'it did not answer in time'],
+  ['timeout expired', undefined, 'it did not answer in time'],
+  ['read ECONNRESET', 'ECONNRESET', 'the connection broke off'],
+  ['write EPROTO 80', 'EPROTO', 'it can not encrypt'],
+  ['listing', 'EACCES', 'permission is denied'],
+])('%s is said in words', (message, code, words) => {
+  const text = failureText(Object.assign(new Error(message), { code }));
+  expect(text).toContain(words);
+  expect(text).not.toMatch(/\bE[A-Z]{3,}/);
 });

@@ -187,5 +187,5 @@ test('a wrong mapping is a misuse', async () => {
     '--mapping',
     '/no.json',
   );
-  expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("can't be opened") });
+  expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('The mapping /no.json') });
 });

@@ -184,9 +184,11 @@ test('a picture that can’t be fetched is named and stays where it is', async (
   server.close();
   expect([code, asked]).toEqual([0, []]);
   expect(err).toContain(
-    `Row 2: picture “${address}” uses port ${port}; only the usual ports, 80 and 443, are asked; it stays where it is\n`,
+    `Row 2: picture “${address}” has the number :${port} behind its name; only addresses without a number are asked; it stays where it is\n`,
   );
-  expect(err).toMatch(/http:\/\/localhost\/b\.jpg” leads to \S+, which is not public; it stays/);
+  expect(err).toMatch(
+    /http:\/\/localhost\/b\.jpg” leads to \S+, which is not on the public internet; it stays/,
+  );
   expect(await imagesOf('a')).toEqual([address, 'http://localhost/b.jpg']);
 });
 

@@ -2,13 +2,12 @@ import { hasLeftStock, type StockedVehicle } from '../../domain/catalogue/vehicl
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changesOf } from '../../stock/import/plan/import-report.ts';
 import { judgePrices } from '../../stock/import/plan/unlikely-price.ts';
-import type { StockField } from '../../stock/import/row/stock-field.ts';
 import {
-  type Edits,
-  editableField,
-  editableFields,
-  editVehicle,
-} from '../../stock/import/single/edit-vehicle.ts';
+  fieldOfHeader,
+  nearestHeading,
+  type StockField,
+} from '../../stock/import/row/stock-field.ts';
+import { type Edits, editableField, editVehicle } from '../../stock/import/single/edit-vehicle.ts';
 import {
   type CliTools,
   type Command,
@@ -66,17 +65,24 @@ function editsOf(words: readonly string[]): Edits {
   const edits: Edits = {};
   for (const word of words) {
     const [name = '', ...value] = word.split('=');
-    const field = value.length === 0 ? undefined : editableField(name);
-    if (field === undefined) {
-      const reason = value.length === 0 ? 'is not field=value' : 'is no field that can be set';
-      throw new UsageError(
-        `“${cleanLine(name)}” ${reason}. The fields are: ${editableFields.join(', ')}`,
-      );
+    if (value.length === 0) {
+      throw new UsageError(`“${cleanLine(name)}” has no =; write field=value, as in price=7495`);
     }
+    const field = editableField(name);
+    if (field === undefined) throw new UsageError(noField(name));
     if (edits[field] !== undefined) throw new UsageError(`${field} is given twice`);
     edits[field] = value.join('=');
   }
   return edits;
+}
+
+function noField(name: string): string {
+  if (fieldOfHeader(name) !== undefined) {
+    return `“${cleanLine(name)}” can't be set: pictures come from their folder, and the address of a page stays`;
+  }
+  const nearest = nearestHeading(name);
+  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  return `There is no field “${cleanLine(name)}”.${hint} The fields are listed by: dealer inventory fields`;
 }
 
 /** Changes one cart, as one change of the stock. Resolves to the exit code. */

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { reasonInWords } from '../../observability/failure-text.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Which addresses a download may connect to, and its limits of size and time. */
@@ -88,8 +89,7 @@ export async function download(
 function reasonOf(error: unknown, signal: AbortSignal, { withinMs }: DownloadLimits): string {
   if (signal.aborted) return `takes more than ${withinMs / 1000} s`;
   if (error instanceof Refusal) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  return `can't be downloaded (${code ?? message})`;
+  return `can't be downloaded: ${reasonInWords(error) ?? (error as Error).message}`;
 }
 
 async function ask(
@@ -99,11 +99,14 @@ async function ask(
   signal: AbortSignal,
 ) {
   const { protocol, username, password, hostname } = url;
-  if (protocol !== 'http:' && protocol !== 'https:') throw new Refusal('is not http(s)');
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new Refusal('does not begin with http:// or https://');
   if (username !== '' || password !== '') throw new Refusal('has a password in it');
   const port = Number(url.port) || (protocol === 'https:' ? 443 : 80);
   if (!limits.allowsPort(port))
-    throw new Forbidden(`uses port ${port}; only the usual ports, 80 and 443, are asked`);
+    throw new Forbidden(
+      `has the number :${port} behind its name; only addresses without a number are asked`,
+    );
   // An IP address is connected to without a look-up; the URL has normalized its spelling.
   const number = hostname.replace(/^\[|\]$/g, '');
   if (isIP(number) !== 0) judge(number, limits);
@@ -127,7 +130,8 @@ async function ask(
 }
 
 function judge(address: string, { allowsAddress }: DownloadLimits): void {
-  if (!allowsAddress(address)) throw new Forbidden(`leads to ${address}, which is not public`);
+  if (!allowsAddress(address))
+    throw new Forbidden(`leads to ${address}, which is not on the public internet`);
 }
 
 /** A look-up that fails when any address of the name is not allowed. */
@@ -138,7 +142,7 @@ function judgedLookup(limits: DownloadLimits): LookupFunction {
       const [first] = found;
       try {
         for (const { address } of found) judge(address, limits);
-        if (first === undefined) throw new Refusal('has a name without an address');
+        if (first === undefined) throw new Refusal('has a name that leads nowhere');
       } catch (refusal) {
         return answer(refusal as Error, []);
       }

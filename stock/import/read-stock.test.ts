@@ -122,17 +122,17 @@ test('a flat JSON inside an object', async () => {
 test('a file broken in every way names every row and keeps the good ones', async () => {
   const { vehicles, rejected, notes } = await readStock(fixture('broken.csv'));
   expect(rejected.map(({ row, reasons }) => [row, reasons.join('; ')])).toEqual([
-    [2, 'no brand (make)'],
-    [3, 'no name, and no model to make one from'],
+    [2, 'the make is missing'],
+    [3, 'the model is missing'],
     [4, "VIN “5LDGC4A1XRN00O101” can't be read"],
     [5, "price “twelve” can't be read"],
     [6, "year “24” can't be read"],
     [7, "link “javascript:alert(1)” can't be read"],
     [9, "status “perhaps” can't be read"],
     [10, "seats “lots” can't be read"],
-    [11, '13 cells under 11 headings'],
-    [12, 'nothing makes an id: no id, stock number, VIN or Latin letters in the name'],
-    [14, 'has the id of row 13 (id b12)'],
+    [11, 'it has 13 cells under 11 headings'],
+    [12, 'it has no stock number, VIN or serial number, and no Latin letters in its name'],
+    [14, 'it has the same id as row 13'],
     [15, "price “-5” can't be read"],
   ]);
   expect(rejected.flatMap(({ ids }) => ids)).toContain('b3');
@@ -179,7 +179,9 @@ test('two rows with one VIN are one cart', async () => {
   const { rejected } = await readText(
     'stock,vin,make,name\n1,5LDGC4A1XRN000401,Denago,A\n2,5LDGC4A1XRN000401,Denago,B\n',
   );
-  expect(rejected).toMatchObject([{ row: 3, reasons: ['has the VIN of row 2'], ids: ['2'] }]);
+  expect(rejected).toMatchObject([
+    { row: 3, reasons: ['it has the same VIN as row 2'], ids: ['2'] },
+  ]);
 });
 
 test('limits keep a row small', async () => {
@@ -200,8 +202,8 @@ test('limits keep a row small', async () => {
     'description has 10,001 characters; 10,000 fit',
     '61 pictures; 60 fit',
     'specification “a” has 603 characters; 500 fit',
-    'its id makes an id longer than 50 characters',
-    'not an object',
+    'its id is too long for the address of a page; 50 characters fit',
+    'it is no cart',
   ]);
 });
 

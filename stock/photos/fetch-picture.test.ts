@@ -112,19 +112,26 @@ test.each([
 ])('%s is not requested, however the address is spelled', async (address) => {
   const limits = { ...publicWeb(maxPictureBytes), allowsPort: () => true };
   const answer = await fetchPicture(address, agent, limits);
-  expect(answer).toEqual({ ok: false, reason: expect.stringContaining('which is not public') });
+  expect(answer).toEqual({
+    ok: false,
+    reason: expect.stringContaining('which is not on the public internet'),
+  });
   expect(asked).toEqual([]);
 });
 
 test.each([
-  ['its name leads inside', 'http://inside.example/', 'leads to 10.0.0.5, which is not public'],
+  [
+    'its name leads inside',
+    'http://inside.example/',
+    'leads to 10.0.0.5, which is not on the public internet',
+  ],
   ['one of its addresses is inside', `http://both.example:${port}/photograph`, '169.254.169.254'],
-  ['its name is not known', 'http://unknown.example/', "can't be downloaded (ENOTFOUND)"],
-  ['a closed port', 'http://127.0.0.1:1/', "can't be downloaded (ECONNREFUSED)"],
+  ['its name is not known', 'http://unknown.example/', "can't be downloaded: nobody has that name"],
+  ['a closed port', 'http://127.0.0.1:1/', "can't be downloaded: nothing answers there"],
   ['it has a password', `http://a:b@pictures.example:${port}/photograph`, 'has a password in it'],
   ['it has a name in it', `http://a@pictures.example:${port}/photograph`, 'has a password in it'],
-  ['it is a file', 'file:///etc/passwd', 'is not http(s)'],
-  ['it is FTP', 'ftp://pictures.example/a.jpg', 'is not http(s)'],
+  ['it is a file', 'file:///etc/passwd', 'does not begin with http'],
+  ['it is FTP', 'ftp://pictures.example/a.jpg', 'does not begin with http'],
 ])('no request is sent when %s', async (_, address, reason) => {
   expect(await get(address)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   expect(asked).toEqual([]);
@@ -137,7 +144,10 @@ test('only ports 80 and 443 are connected to', async () => {
     ['http://pictures.example:3000/', 3000],
   ] as const) {
     const answer = await get(address, { allowsPort: publicWeb(maxPictureBytes).allowsPort });
-    expect(answer).toEqual({ ok: false, reason: expect.stringMatching(`^uses port ${shown};`) });
+    expect(answer).toEqual({
+      ok: false,
+      reason: expect.stringMatching(`^has the number :${shown} behind`),
+    });
   }
   expect([80, 443].every(publicWeb(maxPictureBytes).allowsPort)).toBe(true);
   expect(asked).toEqual([]);
@@ -149,7 +159,7 @@ test.each([
   ['http://[::1]/', 'leads to ::1'],
   ['http://inside.example/', 'leads to 10.0.0.5'],
   ['//both.example/', 'leads to 169.254.169.254'],
-  ['file:///etc/passwd', 'is not http(s)'],
+  ['file:///etc/passwd', 'does not begin with http'],
   ['http://a:b@pictures.example/', 'has a password'],
 ])('a redirect to %s is not followed', async (to, reason) => {
   const answer = await get(`${away}/to/${encodeURIComponent(to)}`);
@@ -165,7 +175,7 @@ test.each([
   ['/upgrade', 'answers with something else than a file (101)'],
   ['/declared', 'has more than 40 MB'],
   ['/endless', 'has more than 40 MB'],
-  ['/cut', "can't be downloaded (ECONNRESET)"],
+  ['/cut', "can't be downloaded: the connection broke off"],
   ['/zipped', 'comes packed as gzip, which was not asked for'],
 ])('what is at %s is not taken', async (path, reason) => {
   expect(await get(`${away}${path}`)).toEqual({ ok: false, reason });

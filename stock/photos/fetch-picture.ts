@@ -14,5 +14,8 @@ export async function fetchPicture(
   const headers = { 'user-agent': userAgent, accept: 'image/*' };
   const found = await download(address, headers, limits);
   if (found.kind === 'whole') return { ok: true, bytes: found.bytes };
-  return { ok: false, reason: found.kind === 'failed' ? found.reason : 'answers 304' };
+  return {
+    ok: false,
+    reason: found.kind === 'failed' ? found.reason : 'answers that nothing has changed',
+  };
 }

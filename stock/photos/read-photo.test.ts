@@ -45,13 +45,13 @@ test.each([
   ['photos/OUTSIDE.jpg', `is a link that leads out of ${photos}`],
   ['photos/etc/passwd', `is a link that leads out of ${photos}`],
   ['photos/web/a.jpg', `is a link that leads out of ${photos}`],
-  ['photos/loop.jpg', "can't be read (ELOOP)"],
+  ['photos/loop.jpg', "can't be read: its links lead in a circle"],
   ['photos/lot 7', 'is not a file'],
   ['photos/pipe.jpg', 'is not a file'],
   ['photos/large.jpg', 'has 40 MB; 40 MB fit'],
   ['photos/../secret.jpg', 'is not a path below photos/'],
   ['photos/a.jpg\0', 'is not a path below photos/'],
-  [`photos/${'a'.repeat(300)}.jpg`, "can't be read (ENAMETOOLONG)"],
+  [`photos/${'a'.repeat(300)}.jpg`, "can't be read: its name is too long"],
 ])('%j is not', async (path, reason) => {
   expect(await readPhoto(photos, path)).toEqual({ ok: false, reason });
 });

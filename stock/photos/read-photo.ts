@@ -1,5 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { reasonInWords } from '../../observability/failure-text.ts';
 import { readPhotoPath } from '../import/row/photo-path.ts';
 import { tooManyBytes } from './inspect-picture.ts';
 
@@ -33,7 +34,12 @@ export async function readPhoto(originals: string, path: string): Promise<Pictur
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    return { ok: false, reason: isMissing ? `is not in ${originals}` : `can't be read (${code})` };
+    return {
+      ok: false,
+      reason: isMissing
+        ? `is not in ${originals}`
+        : `can't be read: ${reasonInWords(error) ?? code}`,
+    };
   }
 }
 

@@ -168,12 +168,14 @@ test('an address of this machine is requested only where the setting allows it',
   const refused = await pull({ isPrivate: false });
   expect(refused).toMatchObject({
     failing: {
-      problem: expect.stringMatching(/uses port.*80 and 443.*set STOCK_FROM_PRIVATE=1/),
+      problem: expect.stringMatching(
+        /has the number :\d+ behind its name.*set STOCK_FROM_PRIVATE=1/,
+      ),
     },
   });
   const bare = await pull({ isPrivate: false, from: 'http://127.0.0.1/stock' });
   expect(bare).toMatchObject({
-    failing: { problem: expect.stringContaining('which is not public') },
+    failing: { problem: expect.stringContaining('which is not on the public internet') },
   });
   expect(asked).toEqual([]);
 });

@@ -28,14 +28,14 @@ test.each([
   [{ DATA_DIR: '/dev/null/data' }, "can't start: /dev/null/data can't be used: a part of its path"],
   [
     { DATABASE_URL: 'postgres://127.0.0.1:1/site' },
-    "can't start: connect ECONNREFUSED 127.0.0.1:1",
+    "can't start: The database can't be reached: nothing answers there",
   ],
   [{ DRAIN_SECONDS: 'soon' }, "can't start: settings:\nDRAIN_SECONDS"],
   [
     { STOCK_MAPPING: '/no/mapping.json' },
-    "can't start: settings:\nSTOCK_MAPPING: The mapping /no/mapping.json can't be opened (there is no such file)",
+    "can't start: settings:\nSTOCK_MAPPING: The mapping /no/mapping.json can't be used: there is no such file",
   ],
-  [{ STOCK_MAPPING: 'README.md' }, 'STOCK_MAPPING: The mapping is not valid JSON'],
+  [{ STOCK_MAPPING: 'README.md' }, 'STOCK_MAPPING: The mapping has a mistake'],
 ])('a start with %j ends with the reason in words', async (settings, reason) => {
   const site = await startProcess(settings, { isUp: false });
   expect(await site.ended).toBe(1);

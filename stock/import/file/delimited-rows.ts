@@ -81,14 +81,12 @@ async function* parsedRows(
 /** The text as long as no line of it is too long: the parser does not count what separates cells. */
 async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0;
-  let number = 1;
   for await (const piece of pieces) {
     for (const [index, line] of piece.split('\n').entries()) {
-      if (index > 0) number += 1;
       length = index === 0 ? length + line.length : line.length;
       if (length > longestRow) {
         const most = longestRow.toLocaleString('en-US');
-        throw new StockFileError(`Line ${number} has more than ${most} characters`);
+        throw new StockFileError(`The file has a line of more than ${most} characters`);
       }
     }
     yield piece;

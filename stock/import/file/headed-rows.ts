@@ -72,7 +72,7 @@ function rowOf(headings: readonly string[], { cells, number }: SheetRow): RawRow
     .map((cell, index) => [headings[index] ?? '', unguarded(cell)] as const);
   const hasMore = cells.slice(headings.length).some((cell) => cell.trim() !== '');
   return hasMore
-    ? { number, entries, fault: `${cells.length} cells under ${headings.length} headings` }
+    ? { number, entries, fault: `it has ${cells.length} cells under ${headings.length} headings` }
     : { number, entries };
 }
 

@@ -17,8 +17,8 @@ export async function parseJson(pieces: AsyncIterable<string>): Promise<unknown>
     const isCut = !/[\]}]$/.test(text);
     throw new StockFileError(
       isCut
-        ? 'This JSON is cut off: it does not end with ] or }'
-        : `This is not valid JSON: ${(error as Error).message}`,
+        ? 'This file is cut off: its last ] or } is missing'
+        : `This file is damaged; as JSON it has a mistake: ${(error as Error).message}`,
     );
   }
 }
@@ -34,8 +34,8 @@ export function findRows(document: unknown): readonly unknown[] {
   const found = lists.map(([key]) => key).join(', ');
   throw new StockFileError(
     lists.length === 0
-      ? 'This JSON has no array of vehicles at its top; `dealer inventory mapping FILE` finds them and suggests a mapping'
-      : `This JSON has several arrays (${found}); say which in a mapping ("rows"); \`dealer inventory mapping FILE\` suggests one`,
+      ? 'The carts are not at the top of this file. To have them looked for: dealer inventory mapping FILE'
+      : `This file has several lists (${found}). To find the one with the carts: dealer inventory mapping FILE`,
   );
 }
 
@@ -43,7 +43,7 @@ export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
   for (const [index, row] of rows.entries()) {
     yield isObject(row)
       ? { number: index + 1, entries: Object.entries(row) }
-      : { number: index + 1, entries: [], fault: 'not an object' };
+      : { number: index + 1, entries: [], fault: 'it is no cart' };
   }
 }
 

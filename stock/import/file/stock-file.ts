@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises';
+import { failureText } from '../../../observability/failure-text.ts';
 import type { RawRow } from '../row/row-fields.ts';
 import { delimitedRows } from './delimited-rows.ts';
 import { headedRows, type IsHeading } from './headed-rows.ts';
@@ -59,11 +60,11 @@ function workbookRows(file: string) {
 }
 
 async function readHead(file: string): Promise<Buffer> {
-  const unopened = ({ code }: NodeJS.ErrnoException) =>
+  const unopened = (error: NodeJS.ErrnoException) =>
     new StockFileError(
-      code === 'ENOENT' || code === 'ENOTDIR'
+      error.code === 'ENOENT' || error.code === 'ENOTDIR'
         ? `There is no file ${file}`
-        : `${file} can't be opened (${code})`,
+        : failureText(error),
     );
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw unopened(error);

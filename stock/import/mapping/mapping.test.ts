@@ -53,10 +53,11 @@ test.each([
 });
 
 test.each([
-  ['{"name"', /not valid JSON/],
+  ['{"name"', /has a mistake/],
   ['[]', /not a JSON object/],
   ['{}', /names no field/],
-  ['{"nmae": "x"}', /“nmae” is no field of a vehicle. There are: id, name, brand, .*seats/],
+  ['{"nmae": "x"}', /There is no field “nmae”. The fields are listed by: dealer inventory fields/],
+  ['{"prize": "x"}', /There is no field “prize”. Did you mean “price”?/],
   ['{"name": {"form": "a"}}', /key “form”; there are from, list, values, nothing, most, default/],
   ['{"name": {"values": {"a": "b"}}}', /needs “from”, “list” or “default”/],
   ['{"images": {"list": "a", "most": 0}}', /“most” of “images”/],

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { isObject } from '../file/json-rows.ts';
-import { fieldOfHeader, headerKey, type StockField, stockFields } from '../row/stock-field.ts';
+import { fieldOfHeader, headerKey, nearestHeading, type StockField } from '../row/stock-field.ts';
 
 /** A mapping that doesn't say what it means; the message names the entry. */
 export class MappingError extends Error {
@@ -50,7 +50,7 @@ export function parseMapping(text: string): Mapping {
   try {
     given = JSON.parse(text);
   } catch (error) {
-    throw new MappingError(`The mapping is not valid JSON: ${(error as Error).message}`);
+    throw new MappingError(`The mapping has a mistake (as JSON): ${(error as Error).message}`);
   }
   if (!isObject(given)) throw new MappingError('The mapping is not a JSON object');
   const { rows, fields, ...flat } = given;
@@ -143,8 +143,10 @@ function targetOf(entry: string): Source['target'] {
   if (headerKey(head) === 'specifications' && name !== '') return { specification: name };
   const alias = fieldOfHeader(entry);
   if (alias !== undefined) return alias.field;
+  const nearest = nearestHeading(entry);
+  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
   throw new MappingError(
-    `“${entry}” is no field of a vehicle. There are: ${Object.keys(stockFields).join(', ')}; any other fact is “specifications.” and its name`,
+    `There is no field “${entry}”.${hint} The fields are listed by: dealer inventory fields. Any other fact is “specifications.” and its name`,
   );
 }
 

@@ -14,7 +14,7 @@ export async function rawRows(file: string): Promise<FoundRows> {
   const opened = await openStockFile(file);
   if (opened.kind === 'json') {
     const found = longestRows(opened.document);
-    if (found === undefined) throw new StockFileError('This JSON has no array of objects');
+    if (found === undefined) throw new StockFileError('This file has no list of carts');
     return found;
   }
   const rows: object[] = [];

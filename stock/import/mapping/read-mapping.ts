@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { failureText } from '../../../observability/failure-text.ts';
 import { type Mapping, MappingError, parseMapping } from './mapping.ts';
 
 /**
@@ -7,8 +8,7 @@ import { type Mapping, MappingError, parseMapping } from './mapping.ts';
  */
 export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'there is no such file' : error.code;
-    throw new MappingError(`The mapping ${file} can't be opened (${reason})`);
+    throw new MappingError(`The mapping ${failureText(error)}`);
   });
   return parseMapping(text.replace(/^\uFEFF/, ''));
 }

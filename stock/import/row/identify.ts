@@ -33,10 +33,10 @@ export function identify(rows: readonly PendingRow[]): Identified {
     const sameVin = vehicle.vin === undefined ? undefined : byVin.get(vehicle.vin);
     const sameId = identity.from === 'name' ? undefined : byId.get(identity.id);
     if (sameId !== undefined) {
-      const reason = `has the ${identity.from} of row ${sameId.number} (id ${identity.id})`;
+      const reason = `it has the same ${identity.from} as row ${sameId.number}`;
       duplicates.push({ row, reason });
     } else if (sameVin !== undefined) {
-      duplicates.push({ row, reason: `has the VIN of row ${sameVin.number}` });
+      duplicates.push({ row, reason: `it has the same VIN as row ${sameVin.number}` });
     } else {
       if (vehicle.vin !== undefined) byVin.set(vehicle.vin, row);
       if (identity.from !== 'name') byId.set(identity.id, row);

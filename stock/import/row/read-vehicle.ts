@@ -36,15 +36,21 @@ export function readVehicle(fields: RowFields): ReadVehicle {
   const row = new RowReading(fields);
   const brand = brandOf(fields);
   const name = nameOf(fields);
-  if (brand === undefined) row.reasons.push('no brand (make)');
-  if (name === undefined) row.reasons.push('no name, and no model to make one from');
+  if (brand === undefined) row.reasons.push('the make is missing');
+  if (name === undefined && fields.text.model === undefined) {
+    row.reasons.push('the model is missing');
+  }
 
   const [identity] = identitiesOf(fields, name);
   if (identity === undefined && name !== undefined) {
-    row.reasons.push('nothing makes an id: no id, stock number, VIN or Latin letters in the name');
+    row.reasons.push(
+      'it has no stock number, VIN or serial number, and no Latin letters in its name',
+    );
   }
   if (identity !== undefined && identity.id.length > maxIdLength) {
-    row.reasons.push(`its ${identity.from} makes an id longer than ${maxIdLength} characters`);
+    row.reasons.push(
+      `its ${identity.from} is too long for the address of a page; ${maxIdLength} characters fit`,
+    );
   }
 
   const plain = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { FieldValues, VehicleField } from '../../../domain/catalogue/fields/vehicle-field.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { nearestName } from '../../../domain/text/nearest-name.ts';
 
 /**
  * What a stock file can tell about a cart, and the names dealers' systems give it: the fields of a
@@ -171,6 +172,11 @@ export function fieldOfHeader(header: string): Alias | undefined {
   if (alias !== undefined) return alias;
   const numbered = aliasByKey.get(key.replace(/\d{1,3}$/, ''));
   return numbered !== undefined && isListField(numbered.field) ? numbered : undefined;
+}
+
+/** The heading nearest to one that stands for no field; `undefined` where none is near. */
+export function nearestHeading(header: string): string | undefined {
+  return nearestName(headerKey(header), [...aliasByKey.keys()]);
 }
 
 export function isListField(field: StockField): field is 'images' | 'features' {

@@ -24,11 +24,6 @@ export type EditedVehicle =
 /** Not to be set by hand: the address of a page stays, and pictures come from their folder. */
 const fixed: ReadonlySet<StockField> = new Set(['id', 'images', 'specifications']);
 
-/** The fields that can be set by hand. */
-export const editableFields = (Object.keys(stockFields) as StockField[]).filter(
-  (field) => !fixed.has(field),
-);
-
 /** The field a name or heading stands for; undefined when it can't be set by hand. */
 export function editableField(name: string): StockField | undefined {
   const field = fieldOfHeader(name)?.field;
