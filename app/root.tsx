@@ -5,7 +5,7 @@ import './ui/theme/print.css';
 import { newYorkYear } from '../domain/new-york-time.ts';
 import type { Route } from './+types/root.ts';
 import { siteContext } from './context.ts';
-import type { PageHandle } from './head/page-handle.ts';
+import type { PageHandle } from './head/page.ts';
 import { links } from './links.ts';
 import { Failure } from './ui/layout/failure.tsx';
 import { Footer } from './ui/layout/footer.tsx';

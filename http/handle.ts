@@ -10,7 +10,6 @@ import { feedSource } from './files/feed-files.ts';
 import { photoSource } from './files/photo-files.ts';
 import type { FileSource } from './files/send-file.ts';
 import { staticSource } from './files/static-files.ts';
-import { usualCacheControl } from './headers/cache-control.ts';
 import { createPages } from './pages.ts';
 import { createRenderer } from './render.ts';
 import { type ReadableAddress, readAddress } from './request/address.ts';
@@ -18,7 +17,12 @@ import { isCrossSite, originOf, readBody, type SiteRequest } from './request/sit
 import { keepQuery, redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
-import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
+import {
+  type FilePolicy,
+  filePolicyOf,
+  type RoutePolicy,
+  usualCacheControl,
+} from './route-policy.ts';
 
 export { bufferedOutput, causeOf, logTo } from '../observability/log.ts';
 export { createMetrics, serveMetrics } from '../observability/metrics.ts';

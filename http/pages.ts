@@ -2,7 +2,6 @@ import type { Site } from '../app/context.ts';
 import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 import { hour } from '../domain/duration.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
-import { forbidsSharing, usualCacheControl } from './headers/cache-control.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import type { Render } from './render.ts';
 import type { ReadableAddress } from './request/address.ts';
@@ -13,7 +12,12 @@ import {
   selectRepresentation,
   storedFrom,
 } from './response/stored-response.ts';
-import { type RoutePolicy, reservedByRouter } from './route-policy.ts';
+import {
+  forbidsSharing,
+  type RoutePolicy,
+  reservedByRouter,
+  usualCacheControl,
+} from './route-policy.ts';
 
 /** The answers of routes to GET and HEAD, kept as their policies allow. */
 export interface Pages {

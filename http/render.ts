@@ -17,9 +17,8 @@ import type { ModelFiles } from '../app/models/model-files.ts';
 import type { ShareCard } from '../app/social-image/share-card.ts';
 import type { PageFeature } from '../app/ui/page-features.ts';
 import type { Stock } from '../stock/watch-stock.ts';
-import { imageOrigins } from './headers/image-origins.ts';
-import { securityHeaders } from './headers/security-headers.ts';
 import type { WholeRepresentation } from './response/representation.ts';
+import { imageOrigins, securityHeaders } from './response/security-headers.ts';
 
 /** What the router answers, read whole, with the headers of every answer. */
 export type Render = (

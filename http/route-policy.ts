@@ -6,7 +6,6 @@ import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { impactFields } from '../domain/eco-impact/impact-inputs.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
-import { forever, picture } from './headers/cache-control.ts';
 
 /**
  * How each address is answered over HTTP: the only place where a path decides it. A test holds the
@@ -122,6 +121,35 @@ export function policyOf(path: string): RoutePolicy {
   );
 }
 
+/**
+ * What caches on the way may do with a page. A change of stock has to show within five seconds, and
+ * a second of them is ours (stock/watch-stock.ts): a shared cache may answer for two, and for two
+ * more while it asks again. While the site can't be reached it may show the last page for a day.
+ * Browsers ask each time and mostly get "not modified"; nothing forbids them to keep the page for
+ * Back.
+ */
+export const sharedPage =
+  'public, max-age=0, s-maxage=2, stale-while-revalidate=2, stale-if-error=86400';
+
+/** For what is made for one visitor, like a form with an id of its own. */
+export const ownPage = 'private, no-cache';
+
+/** The Cache-Control of an answer whose route says nothing about it. */
+export function usualCacheControl(
+  { sharedFor }: RoutePolicy,
+  method: string,
+  status: number,
+): string {
+  if (method === 'POST') return 'no-store';
+  if (status !== 200) return 'no-cache';
+  return sharedFor === untilStockChanges ? sharedPage : ownPage;
+}
+
+/** Whether what a route said forbids giving its answer to anybody else. */
+export function forbidsSharing(cacheControl: string | undefined): boolean {
+  return cacheControl !== undefined && /no-store|no-cache|private/.test(cacheControl);
+}
+
 /** Addresses the router keeps for a client of its own, which this site does not have. */
 export const reservedByRouter = /\.data$|^\/__/;
 
@@ -134,6 +162,12 @@ export interface FilePolicy {
   /** Whether upper and lower case are different files: names that carry a hash. */
   readonly caseMatters: boolean;
 }
+
+/** For a picture under a name of its own: a new one is drawn rarely, and may show a week later. */
+const picture = 'public, max-age=604800, stale-while-revalidate=2592000';
+
+/** For a name with a hash in it, which never stands for other bytes. */
+const forever = 'public, max-age=31536000, immutable';
 
 const atRoot: FilePolicy = {
   below: '/',

@@ -29,6 +29,12 @@ export interface Page {
   readonly card?: ShareCard;
 }
 
+/** What a route tells the frame around its page. */
+export interface PageHandle<Data = unknown> {
+  /** Address at which the page's subject is asked about: beside "Call" in a phone's bottom bar. */
+  ask?(data: Data): string | undefined;
+}
+
 /** Maximum characters of a description; with the call line it stays within 200. */
 export const descriptionLength = 178;
 

@@ -1,6 +1,6 @@
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { clientContext, requireStock, siteContext } from '../context.ts';
-import { inventoryView } from '../documents/inventory-view.ts';
+import { searchInventory } from '../documents/search-inventory.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import type { Route } from './+types/api.vehicles.ts';
 
@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { address } = context.get(clientContext);
   const { noteMissedSearch } = context.get(siteContext);
   return Response.json(
-    inventoryView(vehicles, params, (words) => noteMissedSearch(words, address)),
+    searchInventory(vehicles, params, (words) => noteMissedSearch(words, address)),
   );
 }

@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { noOffer, stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
-import { pageSize } from '../../domain/catalogue/search/page-size.ts';
+import { pageSize } from '../../domain/catalogue/search/filters.ts';
 import { clientContext, siteContext } from '../context.ts';
-import { inventoryView, towns } from '../documents/inventory-view.ts';
+import { searchInventory, towns } from '../documents/search-inventory.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage, inventoryPageOf } from '../head/site-pages.ts';
 import { vehicleList } from '../head/structured-data/vehicle-node.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const stock = await watch.current();
   const params = new URL(request.url).searchParams;
   const { address } = context.get(clientContext);
-  const view = inventoryView(stock?.vehicles ?? [], params, (words) =>
+  const view = searchInventory(stock?.vehicles ?? [], params, (words) =>
     noteMissedSearch(words, address),
   );
   const failedStatus = stock === undefined ? 503 : undefined;

@@ -12,7 +12,7 @@ import { requireStock, siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { vehicleNotFoundMeta } from '../head/not-found-meta.ts';
-import type { PageHandle } from '../head/page-handle.ts';
+import type { PageHandle } from '../head/page.ts';
 import { vehicleNode, vehicleNodeId } from '../head/structured-data/vehicle-node.ts';
 import { vehiclePage } from '../head/vehicle-page.ts';
 import { links } from '../links.ts';

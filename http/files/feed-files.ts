@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter.ts';
 import type { FeedStore } from '../../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
-import { securityHeaders } from '../headers/security-headers.ts';
 import { chooseEncoding } from '../response/compression.ts';
 import { isUnchanged, type Representation, staleStock } from '../response/representation.ts';
+import { securityHeaders } from '../response/security-headers.ts';
 import { filePolicyOf } from '../route-policy.ts';
 import { type FileSource, openFile, sendFile } from './send-file.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { photoFileAt, photoSetsFolder } from '../../domain/catalogue/photo.ts';
-import { securityHeaders } from '../headers/security-headers.ts';
+import { securityHeaders } from '../response/security-headers.ts';
 import { filePolicyOf } from '../route-policy.ts';
 import { type FileSource, openFile, sendFile } from './send-file.ts';
 

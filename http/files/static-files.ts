@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { securityHeaders } from '../headers/security-headers.ts';
 import { type Compression, compressions } from '../response/compression.ts';
+import { securityHeaders } from '../response/security-headers.ts';
 import {
   addEncoding,
   createStored,

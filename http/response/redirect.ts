@@ -1,5 +1,5 @@
-import { securityHeaders } from '../headers/security-headers.ts';
 import type { Representation } from './representation.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /**
  * The answer of a page that has moved, leading to its new address with the query it was asked with,

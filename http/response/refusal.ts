@@ -1,7 +1,7 @@
 import { business } from '../../domain/business/identity.ts';
-import { securityHeaders } from '../headers/security-headers.ts';
 import type { RoutePolicy } from '../route-policy.ts';
 import type { Representation } from './representation.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Title and text for a request that gets no page of the application, by status. */
 const refusals = {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { securityHeaders } from '../../http/headers/security-headers.ts';
+import { securityHeaders } from '../../http/response/security-headers.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
 import { sendRaw } from '../support/raw-http.ts';
 

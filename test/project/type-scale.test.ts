@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { StylePart } from '../../app/head/page-style.ts';
+import type { StylePart } from '../../app/head/page-assets.ts';
 import { parseStyle } from '../../tools/production/parse-style.ts';
 
 /** The letters of a drawing are in its own units. */

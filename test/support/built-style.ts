@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BuiltAssets } from '../../app/head/page-assets.ts';
-import { styleFor } from '../../app/head/page-style.ts';
+import { type BuiltAssets, styleFor } from '../../app/head/page-assets.ts';
 
 const assets = new URL('../../build/server/page-assets.json', import.meta.url);
 const built: BuiltAssets = JSON.parse(readFileSync(assets, 'utf8'));

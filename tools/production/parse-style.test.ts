@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classesIn, styleFor } from '../../app/head/page-style.ts';
+import { classesIn, styleFor } from '../../app/head/page-assets.ts';
 import { parseStyle } from './parse-style.ts';
 
 const style = (css: string, ...classes: string[]) => styleFor(parseStyle(css), new Set(classes));

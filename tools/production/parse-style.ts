@@ -1,4 +1,4 @@
-import type { StylePart } from '../../app/head/page-style.ts';
+import type { StylePart } from '../../app/head/page-assets.ts';
 
 const isConditional = /^@(media|supports|starting-style)/;
 

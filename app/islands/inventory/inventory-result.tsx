@@ -1,7 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { business } from '../../../domain/business/identity.ts';
-import type { Filters } from '../../../domain/catalogue/search/filters.ts';
-import { pageSize } from '../../../domain/catalogue/search/page-size.ts';
+import { type Filters, pageSize } from '../../../domain/catalogue/search/filters.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
 import { Grid } from '../../ui/layout/section.tsx';

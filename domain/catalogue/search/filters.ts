@@ -115,3 +115,6 @@ export function isFiltered(filters: Filters): boolean {
 export function withoutFilters({ town }: Filters): Filters {
   return { ...noFilters, town };
 }
+
+/** Vehicles on one page of the inventory (spec S5.13). */
+export const pageSize = 36;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
-import { type Filters, noFilters } from './filters.ts';
-import { pageSize } from './page-size.ts';
+import { type Filters, noFilters, pageSize } from './filters.ts';
 import { searchStock } from './search-stock.ts';
 import { stockIndexOf } from './stock-index.ts';
 

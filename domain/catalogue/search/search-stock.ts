@@ -2,9 +2,8 @@ import type { StockedVehicle } from '../vehicle.ts';
 import { type Bits, countBits, hasBit, intersectionOf, positionsIn } from './bits.ts';
 import { choicesIn, type FilterChoices } from './choices.ts';
 import { type ConditionName, filterConditions } from './condition.ts';
-import type { FilterName, Filters } from './filters.ts';
+import { type FilterName, type Filters, pageSize } from './filters.ts';
 import { nearestTo } from './nearest.ts';
-import { pageSize } from './page-size.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 import type { StockIndex } from './stock-index.ts';
 

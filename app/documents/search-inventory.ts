@@ -18,7 +18,7 @@ export const towns = Object.fromEntries(places.map((place) => [place.slug, place
  * the JSON that its script asks for.
  * @param noteMissed called with the words that are counted of a search that finds none of the carts
  */
-export function inventoryView(
+export function searchInventory(
   stock: readonly StockedVehicle[],
   params: URLSearchParams,
   noteMissed: (words: string) => void,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageOrigins } from './image-origins.ts';
+import { imageOrigins } from './security-headers.ts';
 
 test.each([
   [[], []],
