@@ -1,15 +1,22 @@
+import { basename } from 'node:path';
+import { byHand } from '../../domain/catalogue/file-cells.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { type Mapping, MappingError } from '../../stock/import/mapping/mapping.ts';
 import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
 import { planImport } from '../../stock/import/plan/import-plan.ts';
-import { leftLines, noteLines, planLines } from '../../stock/import/plan/import-report.ts';
-import { type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
+import {
+  leftLines,
+  noteLines,
+  planLines,
+  summaryLine,
+} from '../../stock/import/plan/import-report.ts';
+import { type Refusal, type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
-import { openPhotoSets } from '../../stock/photos/photo-sets.ts';
+import { openPhotoSets, photosOf } from '../../stock/photos/photo-sets.ts';
 import { maxInputPixels, maxPictureBytes, minSide } from '../../stock/photos/picture-limits.ts';
 import { type CliTools, defineCommand, done, failed, misused, write } from '../command.ts';
-import { applyImport, refuse } from './apply-import.ts';
+import { currentUser } from './current-user.ts';
 import { checkPictures, makePictures } from './import-pictures.ts';
 
 export const importCommand = defineCommand({
@@ -101,4 +108,56 @@ async function applyReading(
   const sets = openPhotoSets(settings.dataDir);
   const reading = await makePictures(checked, sets, options.fetchPictures === true, tools);
   return applyImport(reading, file, options, tools);
+}
+
+/**
+ * Plans an import on the stock as it is and applies it to that stock; where another change came in
+ * between, it is planned again. Resolves to the exit code.
+ */
+async function applyImport(
+  reading: StockReading,
+  file: string,
+  options: RefusalOptions,
+  { store, settings, err, now }: CliTools,
+): Promise<number> {
+  const { catalogue, sync } = await store();
+  const notes = await sync.readNotes();
+  // Beside a file that is read again by itself, what another says would not last.
+  const isBeside = settings.stockFrom !== undefined && notes.isFollowed === true;
+  const origin = isBeside ? 'hand' : 'file';
+  const name = basename(file);
+  for (;;) {
+    const plannedOn = await catalogue.version();
+    const stock = await catalogue.list();
+    const plan = planImport(stock, reading, { isConfirmed: () => options.really === true });
+    const refusal = refusalOf(reading, stock, plan, options);
+    if (refusal !== undefined) {
+      await write(err, leftLines(plan, reading));
+      return refuse(refusal, err);
+    }
+    const change = isBeside ? byHand(plan.change, stock) : plan.change;
+    const { put, withdraw } = change;
+    await openPhotoSets(settings.dataDir).markUsed(photosOf([...stock, ...put]), now);
+    const isNothing = put.length + withdraw.length === 0;
+    const how = {
+      plannedOn,
+      source: `inventory import ${name}`,
+      by: currentUser(),
+      origin,
+    } as const;
+    if (isNothing || (await catalogue.apply(change, now.toISOString(), how)) === 'applied') {
+      await sync.writeNotes({ ...notes, read: { at: now.toISOString(), from: name } });
+      await write(err, `${leftLines(plan, reading)}${summaryLine(plan)}\n`);
+      if (plan.waiting.length > 0) await write(err, 'Add --really if these prices are right.\n');
+      return done;
+    }
+    await write(err, 'The stock was changed meanwhile; comparing again.\n');
+  }
+}
+
+/** Says why nothing was changed. Resolves to the exit code. */
+async function refuse({ reason, isConfirmable }: Refusal, err: CliTools['err']): Promise<number> {
+  const hint = isConfirmable ? ' Add --really if that is right.' : '';
+  await write(err, `${reason} Nothing was changed.${hint}\n`);
+  return failed;
 }

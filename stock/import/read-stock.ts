@@ -5,11 +5,10 @@ import { StockFileError } from './file/stock-file-error.ts';
 import { MappedReader } from './mapping/mapped-reader.ts';
 import { type Mapping, MappingError } from './mapping/mapping.ts';
 import { follow } from './mapping/path.ts';
-import { identify, type PendingRow } from './row/identify.ts';
+import { identify, identitiesOf, type PendingRow } from './row/identify.ts';
 import { nameOf, namesModel, readVehicle } from './row/read-vehicle.ts';
 import { HeaderReader, type RawRow, type RowFields } from './row/row-fields.ts';
 import { fieldOfHeader } from './row/stock-field.ts';
-import { identitiesOf } from './row/vehicle-id.ts';
 
 /** The most rows a stock file may have. */
 export const mostRows = 50_000;

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/catalogue/vehicle.ts';
 import { newYorkTime } from '../../../domain/new-york-time.ts';
 import type { Rejection, StockReading } from '../read-stock.ts';
-import { uncounted } from '../row/vehicle-id.ts';
+import { uncounted } from '../row/identify.ts';
 import { judgePrices } from './unlikely-price.ts';
 
 /** What an import does to the stock. */

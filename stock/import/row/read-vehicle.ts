@@ -3,11 +3,11 @@ import { seriesNamed } from '../../../domain/catalogue/models/known-series.ts';
 import { makeAtStart, makeOf } from '../../../domain/catalogue/models/makes.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { availabilityOf } from './availability.ts';
+import { type Identity, identitiesOf, maxIdLength, type Unidentified } from './identify.ts';
 import { readChoice, readSerial, readVin, readYear, unreadable, withUnit } from './read-value.ts';
 import type { RowFields } from './row-fields.ts';
 import { quoted, RowReading } from './row-reading.ts';
 import { type StockField, specificationColumns } from './stock-field.ts';
-import { type Identity, identitiesOf, maxIdLength } from './vehicle-id.ts';
 import { vehicleName } from './vehicle-name.ts';
 
 /** A row as a vehicle without an id, and what its id is made from; or why it can't be one. */
@@ -20,8 +20,6 @@ export type ReadVehicle =
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly reasons: readonly string[] };
-
-export type Unidentified = Omit<Vehicle, 'id'>;
 
 /** Category of a row that names none, and whose model is none of ours. */
 const defaultCategory = 'Golf Carts';
