@@ -3,9 +3,6 @@ import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { Stock, StockWatch } from '../stock/watch-stock.ts';
-import type { MadeFiles } from './made-files/made-files.ts';
-import type { ModelFiles } from './models/model-files.ts';
-import type { ShareCard } from './social-image/share-card.ts';
 import type { PageFeature } from './ui/page-features.ts';
 
 /** What loaders and actions may use: domain interfaces and settings, never the store itself. */
@@ -49,12 +46,6 @@ export async function requireStock(context: Readonly<RouterContextProvider>): Pr
 
 /** The client's network address; behind a trusted proxy, the one it forwards. */
 export const clientContext = createContext<{ readonly address: string }>();
-
-/** Sharing pictures, drawn on first request. */
-export const imagesContext = createContext<MadeFiles<ShareCard>>();
-
-/** Models for phones' own viewers, made on first request. */
-export const modelFilesContext = createContext<ModelFiles>();
 
 /** The body of a POST, as far as the server has read it. */
 export interface ReceivedBody {

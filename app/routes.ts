@@ -32,8 +32,6 @@ export default [
   route('api/contact', 'routes/api.contact.ts'),
   route('healthz', 'routes/healthz.ts'),
   route('drawings/:file', 'routes/drawing.ts'),
-  route('social/*', 'routes/social-image.ts'),
-  route('models/:file', 'routes/model.ts'),
   route('feeds/:name', 'routes/feeds.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('new-arrivals.xml', 'routes/new-arrivals.ts'),

@@ -75,6 +75,28 @@ test('a job that has waited too long is refused without running', async () => {
   expect(ran).toBe(false);
 });
 
+test('what waits is refused in time also while nothing that runs comes to an end', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 5, patience: 10_000 });
+  const endless = openWork();
+  const running = limiter.run(endless.work);
+  await nextTurn();
+  const refused: string[] = [];
+  const wait = (name: string) =>
+    void limiter.run(async () => undefined).catch(() => refused.push(name));
+  wait('first');
+  await vi.advanceTimersByTimeAsync(4_000);
+  wait('second');
+  await vi.advanceTimersByTimeAsync(5_990);
+  expect(refused).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(refused).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(refused).toEqual(['first', 'second']);
+  endless.end();
+  await running;
+});
+
 test('a job that would have to wait too long is refused at once', async () => {
   // Only the work moves this clock.
   vi.useFakeTimers({ toFake: ['performance'] });

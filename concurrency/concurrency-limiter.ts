@@ -4,7 +4,7 @@ export interface LimiterOptions {
   readonly running: number;
   /** Pieces waiting to start. */
   readonly waiting: number;
-  /** Milliseconds: work that would have to wait longer is refused. */
+  /** Milliseconds: work that has to wait longer is refused. */
   readonly patience: number;
   /** Pieces of one key under way or waiting; without it a key has no limit of its own. */
   readonly perKey?: number;
@@ -62,6 +62,7 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
   /** Milliseconds between two pieces done, as a moving average. */
   let averageServiceMs = 5;
   let lastDone = 0;
+  let isWatched = false;
 
   function scheduleStart(): void {
     if (isStartScheduled || running >= options.running || queue.length === 0) return;
@@ -86,11 +87,28 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
   }
 
   function firstInTime(): Waiting | undefined {
-    for (;;) {
-      const first = queue.shift();
-      if (first === undefined || performance.now() - first.since <= options.patience) return first;
-      first.refuse();
-    }
+    refuseLate();
+    return queue.shift();
+  }
+
+  /** Refuses what has waited too long; also while nothing that runs comes to an end. */
+  function refuseLate(): void {
+    const lateBefore = performance.now() - options.patience;
+    while (queue[0] !== undefined && queue[0].since < lateBefore) queue.shift()?.refuse();
+  }
+
+  /** Has the first that waits refused in time. */
+  function watchFirst(): void {
+    const [first] = queue;
+    if (first === undefined || isWatched || options.patience === Infinity) return;
+    isWatched = true;
+    // A millisecond more: a timer may come a little early.
+    const left = first.since + options.patience - performance.now() + 1;
+    setTimeout(() => {
+      isWatched = false;
+      refuseLate();
+      watchFirst();
+    }, left).unref();
   }
 
   function isFull(): boolean {
@@ -107,6 +125,7 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
         refuse: () => reject(new Overloaded('Waited too long')),
       });
       scheduleStart();
+      watchFirst();
     });
   }
 

@@ -1,3 +1,4 @@
+import { networkPrefix } from '../concurrency/network.ts';
 import type { DeliveryKind, SpamReason } from '../domain/contact/lead.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { day, second } from '../domain/duration.ts';
@@ -66,37 +67,18 @@ export const mostOfAddress = 30;
  * is written as IPv6.
  */
 export function networksOf(address: string): readonly Network[] {
-  const bare = address.replace(/^\[|\]$/g, '').split('%')[0] ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped !== undefined || !bare.includes(':')) {
-    return [{ name: mapped ?? bare, most: mostOfAddress, isHousehold: true }];
+  if (networkPrefix(address, 64) === networkPrefix(address, 48)) {
+    return [{ name: networkPrefix(address, 64), most: mostOfAddress, isHousehold: true }];
   }
-  const groups = groupsOf(bare);
-  return prefixes.map(({ bits, ...network }) => ({ name: prefixOf(groups, bits), ...network }));
+  return prefixes.map(({ bits, ...network }) => ({
+    name: networkPrefix(address, bits),
+    ...network,
+  }));
 }
 
 /** The largest network of an address, by name: what one sender may hold at most. */
 export function networkOf(address: string): string {
   return networksOf(address).at(-1)?.name ?? address;
-}
-
-/** The eight numbers of an IPv6 address. */
-function groupsOf(bare: string): readonly number[] {
-  const [head = '', tail = ''] = bare.split('::');
-  const start = head === '' ? [] : head.split(':');
-  const end = tail === '' ? [] : tail.split(':');
-  const gap = bare.includes('::') ? Math.max(0, 8 - start.length - end.length) : 0;
-  const groups = [...start, ...Array.from({ length: gap }, () => '0'), ...end];
-  return groups.map((group) => Number.parseInt(group, 16) || 0);
-}
-
-/** `"2001:db8:1:200::/56"`: the first bits of an address, the others zero. */
-function prefixOf(groups: readonly number[], bits: number): string {
-  const parts = groups.slice(0, Math.ceil(bits / 16)).map((group, index) => {
-    const unused = Math.max(0, (index + 1) * 16 - bits);
-    return ((group >> unused) << unused).toString(16);
-  });
-  return `${parts.join(':')}::/${bits}`;
 }
 
 /** What the posts of a network come to in this window, the present one included. */

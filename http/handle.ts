@@ -1,12 +1,11 @@
 import type { Site } from '../app/context.ts';
-import { openModelFiles } from '../app/models/open-model-files.ts';
-import { openImageStore } from '../app/social-image/open-image-store.ts';
 import {
   createConcurrencyLimiter,
   isOverloaded,
   type LimiterOptions,
 } from '../concurrency/concurrency-limiter.ts';
 import { feedSource } from './files/feed-files.ts';
+import { madeSource } from './files/made-files.ts';
 import { photoSource } from './files/photo-files.ts';
 import type { FileSource } from './files/send-file.ts';
 import { staticSource } from './files/static-files.ts';
@@ -55,11 +54,9 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     build: staticSource(build, siteUrl),
     photos: photoSource(site.dataDir, siteUrl),
     feeds: feedSource(site.feeds, site.stock, siteUrl),
+    made: madeSource(site),
   };
-  const render = createRenderer(site, {
-    images: openImageStore(site),
-    models: openModelFiles(site),
-  });
+  const render = createRenderer(site);
   const limiter = createConcurrencyLimiter(limits);
   const pages = createPages(site, render, limiter);
 

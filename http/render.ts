@@ -3,8 +3,6 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
   bodyContext,
   clientContext,
-  imagesContext,
-  modelFilesContext,
   pageFeaturesContext,
   type ReceivedBody,
   type Site,
@@ -12,9 +10,6 @@ import {
   styleSourceContext,
 } from '../app/context.ts';
 import { pageAssets } from '../app/head/page-assets.ts';
-import type { MadeFiles } from '../app/made-files/made-files.ts';
-import type { ModelFiles } from '../app/models/model-files.ts';
-import type { ShareCard } from '../app/social-image/share-card.ts';
 import type { PageFeature } from '../app/ui/page-features.ts';
 import type { Stock } from '../stock/watch-stock.ts';
 import type { WholeRepresentation } from './response/representation.ts';
@@ -29,14 +24,8 @@ export type Render = (
 /** What a browser may fetch before a visitor goes there: public/speculation-rules.json. */
 const speculationRules = '"/speculation-rules.json"';
 
-/** Files that loaders make on request. */
-export interface OpenFiles {
-  readonly images: MadeFiles<ShareCard>;
-  readonly models: ModelFiles;
-}
-
 /** Runs requests through the router: the loaders, the page, and the policy that fits the page. */
-export function createRenderer(site: Site, { images, models }: OpenFiles): Render {
+export function createRenderer(site: Site): Render {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const originsOf = new WeakMap<Stock, readonly string[]>();
 
@@ -53,8 +42,6 @@ export function createRenderer(site: Site, { images, models }: OpenFiles): Rende
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(clientContext, { address });
-    context.set(imagesContext, images);
-    context.set(modelFilesContext, models);
     context.set(pageFeaturesContext, features);
     if (body !== undefined) context.set(bodyContext, body);
     const response = await handle(request, context);

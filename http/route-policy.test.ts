@@ -29,8 +29,6 @@ test('a path gets the row of the pattern that the router matches', () => {
     ['/contact', '/contact'],
     ['/api/vehicles/ev-city', '/api/vehicles/:id'],
     ['/api/vehicles', '/api/vehicles'],
-    ['/social/about.jpg', '/social/*'],
-    ['/social/towns/dalton.jpg', '/social/*'],
     ['/feeds/google-products.xml', '/feeds/:name'],
     ['/feeds/a/b', '*'],
     ['/feeds', '/:page'],
@@ -45,6 +43,9 @@ test.each([
   ['/assets/start-AbC.js', true, /immutable/],
   ['/pictures/carts/ev-city-480.webp', false, /604800/],
   ['/photos/0123-480.webp', false, /immutable/],
+  ['/models/ev-city.glb', false, /604800/],
+  ['/models/ev-city.usdz', false, /=86400$/],
+  ['/social/about.jpg', false, /=86400$/],
   ['/favicon.svg', false, /max-age=3600/],
 ])('the file %s is case-sensitive: %s', (path, caseMatters, cacheControl) => {
   expect(filePolicyOf(path)).toMatchObject({

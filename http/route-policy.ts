@@ -85,9 +85,6 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // It decides where a proxy sends visitors, so it never waits behind them.
   '/healthz': { ...page, sharedFor: 0, queued: false, errors: 'json' },
   '/drawings/:file': page,
-  // Made in a queue and kept in a place of their own (app/made-files).
-  '/social/*': { ...page, sharedFor: 0, queued: false },
-  '/models/:file': { ...page, parameters: finishFields, sharedFor: 0, queued: false },
   // A feed is a file; the router answers where there is none.
   '/feeds/:name': page,
   '/sitemap.xml': { ...page, parameters: ['part'] },
@@ -156,8 +153,13 @@ export const reservedByRouter = /\.data$|^\/__/;
 export interface FilePolicy {
   /** Beginning of the paths it is about. */
   readonly below: string;
-  /** Where the files come from: the build, the dealer's photographs, the feeds of the stock. */
-  readonly source: 'build' | 'photos' | 'feeds';
+  /** End of the paths it is about; any, where nothing is said. */
+  readonly ending?: string;
+  /**
+   * Where the files come from: the build, the dealer's photographs, the feeds of the stock, or they
+   * are made when they are first asked for.
+   */
+  readonly source: 'build' | 'photos' | 'feeds' | 'made';
   readonly cacheControl: string;
   /** Whether upper and lower case are different files: names that carry a hash. */
   readonly caseMatters: boolean;
@@ -180,6 +182,18 @@ const atRoot: FilePolicy = {
 const filePolicies: readonly FilePolicy[] = [
   { ...atRoot, below: '/assets/', cacheControl: forever, caseMatters: true },
   { ...atRoot, below: '/pictures/', cacheControl: picture },
+  ...[
+    { below: '/models/', ending: '.ar.glb' },
+    { below: '/models/', ending: '.usdz' },
+    { below: '/social/' },
+  ].map(
+    (paths): FilePolicy => ({
+      ...atRoot,
+      ...paths,
+      source: 'made',
+      cacheControl: 'public, max-age=86400',
+    }),
+  ),
   { ...atRoot, below: '/models/', cacheControl: picture },
   { ...atRoot, below: '/photos/', source: 'photos', cacheControl: forever },
   { ...atRoot, below: '/feeds/', source: 'feeds', cacheControl: 'no-cache' },
@@ -188,5 +202,9 @@ const filePolicies: readonly FilePolicy[] = [
 
 /** The row for a file's path. */
 export function filePolicyOf(path: string): FilePolicy {
-  return filePolicies.find(({ below }) => path.startsWith(below)) ?? atRoot;
+  return (
+    filePolicies.find(
+      ({ below, ending = '' }) => path.startsWith(below) && path.endsWith(ending),
+    ) ?? atRoot
+  );
 }

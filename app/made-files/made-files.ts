@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createConcurrencyLimiter,
   isOverloaded,
   type LimiterOptions,
 } from '../../concurrency/concurrency-limiter.ts';
-import { createLruCache } from '../../memory/lru-cache.ts';
 import { causeOf, type Log } from '../../observability/log.ts';
 
-/** Files made when they are first asked for, and then kept in memory and on disk. */
+/** Files made when they are first asked for, and then kept on disk. */
 export interface MadeFiles<Job> {
-  /** The job's file; `undefined` when too many wait to be made, or making it fails. */
-  get(job: Job): Promise<Buffer | undefined>;
+  /**
+   * The job's file; `undefined` when too many wait to be made, too many of them for this client, or
+   * making it fails.
+   */
+  get(job: Job, client?: string): Promise<MadeFile | undefined>;
+}
+
+export interface MadeFile {
+  /** Stands for the file's bytes: a hash of all that they are made from, with an extension. */
+  readonly name: string;
+  readonly path: string;
+  /** The bytes, where they could not be written to `path` (a full disk). */
+  readonly unkept?: Buffer;
 }
 
 export interface MadeFilesOptions<Job> {
@@ -24,12 +34,11 @@ export interface MadeFilesOptions<Job> {
   readonly nameOf: (job: Job) => string;
   readonly make: (job: Job) => Promise<Buffer>;
   readonly log: Log;
-  readonly memoryBytes?: number;
   readonly maxFiles?: number;
 }
 
-/** Making has a queue of its own, so that pages never wait for it. */
-const makingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 15_000 };
+/** Making has a queue of its own, so that pages never wait for it; one client has a tenth of it. */
+const makingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 15_000, perKey: 4 };
 
 /** New files after which the folder is looked through. */
 const sweepEvery = 200;
@@ -40,33 +49,33 @@ export function createMadeFiles<Job>({
   nameOf,
   make,
   log,
-  memoryBytes = 6 * 1024 * 1024,
   maxFiles = 5_000,
 }: MadeFilesOptions<Job>): MadeFiles<Job> {
-  const kept = createLruCache<Buffer>(memoryBytes);
-  const making = new Map<string, Promise<Buffer | undefined>>();
+  const making = new Map<string, Promise<MadeFile | undefined>>();
   const limiter = createConcurrencyLimiter(makingLimits);
   const logged = new Set<string>();
   let written = 0;
 
-  async function readOrMake(name: string, job: Job): Promise<Buffer | undefined> {
+  async function findOrMake(name: string, job: Job, client?: string) {
     const path = join(folder, name);
-    const read = await readFile(path).catch(() => undefined);
-    if (read !== undefined && read.length > 0) return read;
+    const size = await stat(path).then(
+      (stats) => stats.size,
+      () => 0,
+    );
+    if (size > 0) return { name, path };
     try {
-      return await limiter.run(async () => {
-        const file = await make(job);
-        await save(path, file);
-        return file;
-      });
+      return await limiter.run(async (): Promise<MadeFile> => {
+        const bytes = await make(job);
+        return (await save(path, bytes)) ? { name, path } : { name, path, unkept: bytes };
+      }, client);
     } catch (error) {
       if (!isOverloaded(error)) logOnce(`${kind} not made`, error);
       return undefined;
     }
   }
 
-  /** Writes it whole or not at all. On a full disk it is made again next time. */
-  async function save(path: string, file: Buffer): Promise<void> {
+  /** Writes it whole or not at all: `false`. On a full disk it is made again next time. */
+  async function save(path: string, file: Buffer): Promise<boolean> {
     const beside = `${path}.${randomUUID()}`;
     try {
       await mkdir(folder, { recursive: true });
@@ -74,9 +83,11 @@ export function createMadeFiles<Job>({
       await rename(beside, path);
       written += 1;
       if (written % sweepEvery === 0) await sweep(folder, maxFiles);
+      return true;
     } catch (error) {
       await rm(beside, { force: true }).catch(() => undefined);
       logOnce(`${kind} not kept`, error);
+      return false;
     }
   }
 
@@ -89,15 +100,12 @@ export function createMadeFiles<Job>({
   }
 
   return {
-    async get(job) {
+    async get(job, client) {
       const name = nameOf(job);
-      const inMemory = kept.get(name);
-      if (inMemory !== undefined) return inMemory;
-      const underWay = making.get(name) ?? readOrMake(name, job).finally(() => making.delete(name));
+      const underWay =
+        making.get(name) ?? findOrMake(name, job, client).finally(() => making.delete(name));
       making.set(name, underWay);
-      const file = await underWay;
-      if (file !== undefined) kept.set(name, file, file.length);
-      return file;
+      return underWay;
     },
   };
 }

@@ -14,9 +14,6 @@ const design = 1;
 /** All carts in all finishes of their series, in both formats, would be about 400 of 1 to 2 MB. */
 const maxFiles = 200;
 
-/** Asked for rarely, and once by each phone: from disk each time. */
-const memoryBytes = 0;
-
 /**
  * The models of this site, kept in its data folder. Built, they are made in a process of their own;
  * in development in this one, from the newest sources.
@@ -39,14 +36,16 @@ export function openModelFiles({
       ? async (job) => (await import('./make-model.ts')).makeModel(job)
       : makeInChild(new URL('./model-process.js', import.meta.url)),
     log,
-    memoryBytes,
     maxFiles,
   });
+  // The build's models do not change while it runs.
+  const hashes = new Map<string, Promise<string>>();
   return {
-    async get({ id, size }, format, finish) {
+    async get({ id, size }, format, finish, client) {
       const source = join(folder, `${id}.glb`);
-      const hash = await readFile(source).then(hashOf, () => 'missing');
-      return files.get({ source, hash, format, size, finish });
+      const hash = hashes.get(id) ?? readFile(source).then(hashOf, () => 'missing');
+      hashes.set(id, hash);
+      return files.get({ source, hash: await hash, format, size, finish }, client);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { isOverloaded } from '../../concurrency/concurrency-limiter.ts';
 import { createFeedStore } from '../../stock/feeds/feed-store.ts';
 import { feedSite } from '../../stock/feeds/site.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
@@ -30,6 +31,8 @@ const feeds = createFeedStore(folder, feedSite(siteUrl));
 const files = feedSource(feeds, stock('1'), siteUrl);
 const get = (headers: Record<string, string> = {}, method = 'GET') => ({
   method,
+  target: '',
+  clientAddress: '192.0.2.1',
   header: (name: string) => headers[name],
 });
 const bytesOf = (sent: Representation | undefined) => buffer(sent?.body as Readable);
@@ -69,19 +72,35 @@ test('there is nothing at another path, and nothing before there is a stock', as
   expect(await feedSource(feeds, stock(undefined), siteUrl).find(path, get())).toBeUndefined();
 });
 
-test('eight are sent at once; the next waits until one has been read or given up', async () => {
-  const sent = await Promise.all(Array.from({ length: 8 }, () => files.find(path, get())));
+test('as many are sent at once as may be; the next waits until one has been read or given up', async () => {
+  const limits = { running: 2, waiting: 8, patience: 60_000 };
+  const few = feedSource(feeds, stock('1'), siteUrl, limits);
+  const sent = await Promise.all([few.find(path, get()), few.find(path, get())]);
   let isSent = false;
-  const ninth = files.find(path, get()).then((one) => {
+  const third = few.find(path, get()).then((one) => {
     isSent = true;
     return one;
   });
   // What needs no body does not wait.
-  expect((await files.find(path, get({}, 'HEAD')))?.status).toBe(200);
+  expect((await few.find(path, get({}, 'HEAD')))?.status).toBe(200);
   expect(isSent).toBe(false);
   const [first] = sent;
   (first?.body as Readable | undefined)?.destroy();
-  await bytesOf(await ninth);
+  await bytesOf(await third);
   expect(isSent).toBe(true);
   await Promise.all(sent.slice(1).map(bytesOf));
+});
+
+test('readers of one network that read nothing leave the feeds to others (spec S22.8)', async () => {
+  const from = (clientAddress: string) => ({ ...get(), clientAddress });
+  const asked = Array.from({ length: 8 }, (_, n) => files.find(path, from(`2001:db8:1:2::${n}`)));
+  const ends = await Promise.allSettled(asked);
+  const sent = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+  expect(sent).toHaveLength(4);
+  for (const end of ends) {
+    if (end.status === 'rejected') expect(isOverloaded(end.reason)).toBe(true);
+  }
+  const other = await files.find(path, from('2001:db8:1:300::1'));
+  expect(other?.status).toBe(200);
+  await Promise.all([...sent, other].map(bytesOf));
 });

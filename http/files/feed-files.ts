@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter.ts';
+import {
+  createConcurrencyLimiter,
+  type LimiterOptions,
+} from '../../concurrency/concurrency-limiter.ts';
+import { networkPrefix } from '../../concurrency/network.ts';
 import type { FeedStore } from '../../stock/feeds/feed-store.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
 import { chooseEncoding } from '../response/compression.ts';
@@ -11,9 +15,9 @@ import { type FileSource, openFile, sendFile } from './send-file.ts';
 
 /**
  * Feeds sent at once. They have a limit of their own: a large one takes a slow client minutes, for
- * which no page may wait.
+ * which no page may wait; and no other network's feed (spec S22.8).
  */
-const sendLimits = { running: 8, waiting: 32, patience: 10_000 };
+const sendLimits: LimiterOptions = { running: 16, waiting: 32, patience: 5_000, perKey: 4 };
 
 const below = '/feeds/';
 
@@ -22,11 +26,12 @@ export function feedSource(
   feeds: FeedStore,
   stock: Pick<StockWatch, 'current' | 'stale'>,
   siteUrl: string,
+  limits = sendLimits,
 ): FileSource {
-  const sending = createConcurrencyLimiter(sendLimits);
+  const sending = createConcurrencyLimiter(limits);
 
   /** Sends through the limiter; the place is held until the whole body is read or cancelled. */
-  function inTurn(send: () => Promise<Representation>): Promise<Representation> {
+  function inTurn(send: () => Promise<Representation>, network: string): Promise<Representation> {
     return new Promise((resolve, reject) => {
       const work = async () => {
         const representation = await send();
@@ -34,7 +39,7 @@ export function feedSource(
         const { body } = representation;
         if (body instanceof Readable) await once(body, 'close').catch(() => undefined);
       };
-      sending.run(work).catch(reject);
+      sending.run(work, network).catch(reject);
     });
   }
 
@@ -62,7 +67,8 @@ export function feedSource(
         if (file === undefined) throw new Error(`${stored} is gone`);
         return sendFile(file, etag, headers, request);
       };
-      return request.method === 'HEAD' || isUnchanged(request, etag) ? send() : inTurn(send);
+      if (request.method === 'HEAD' || isUnchanged(request, etag)) return send();
+      return inTurn(send, networkPrefix(request.clientAddress, 56));
     },
   };
 }

@@ -24,6 +24,8 @@ symlinkSync(folder, join(folder, 'again'));
 const photos = photoSource(dataDir, 'https://carts.example');
 const get = (headers: Record<string, string> = {}, method = 'GET') => ({
   method,
+  target: '',
+  clientAddress: '192.0.2.1',
   header: (one: string) => headers[one],
 });
 const large = `/photos/${name}-1600.webp`;

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { Overloaded } from '../../concurrency/concurrency-limiter.ts';
 import type { SiteRequest } from '../request/site-request.ts';
 import { partFor } from '../response/byte-range.ts';
 import { isUnchanged, notModified, type Representation } from '../response/representation.ts';
@@ -17,7 +18,7 @@ export interface FileSource {
   find(path: string, request: FileRequest): Promise<Representation | undefined>;
 }
 
-export type FileRequest = Pick<SiteRequest, 'method' | 'header'>;
+export type FileRequest = Pick<SiteRequest, 'method' | 'header' | 'target' | 'clientAddress'>;
 
 /** A file that is open for reading, and its size in bytes. */
 export interface OpenFile {
@@ -27,12 +28,13 @@ export interface OpenFile {
 
 /**
  * Opens a file; `undefined` where there is none, or an empty one.
+ * @throws {Overloaded} where this process has as many open as it may
  * @throws a disk's error
  */
 export async function openFile(path: string): Promise<OpenFile | undefined> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw error;
+    throw error.code === 'EMFILE' ? new Overloaded('Too many files are open') : error;
   });
   if (handle === undefined) return undefined;
   const stats = await handle.stat();

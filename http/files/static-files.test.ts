@@ -38,6 +38,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const files = staticSource(pathToFileURL(`${folder}/`), 'https://carts.example');
 const get = (headers: Record<string, string> = {}, method = 'GET') => ({
   method,
+  target: '',
+  clientAddress: '192.0.2.1',
   header: (name: string) => headers[name],
 });
 

@@ -19,8 +19,6 @@ const examples: Readonly<Record<string, string>> = {
   '/towns/:slug': '/towns/dalton',
   '/api/vehicles/:id': '/api/vehicles/ev-city',
   '/drawings/:file': '/drawings/map.svg',
-  '/social/*': '/social/nothing.jpg',
-  '/models/:file': '/models/classic-2-pro.usdz',
   '/feeds/:name': '/feeds/google-products.xml',
   '/:page': '/dalton-golf-carts',
   '*': '/no/such/page',

@@ -12,8 +12,6 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'towns/:slug': ['/towns/dalton', '/towns/scranton-city'],
   'api/vehicles/:id': ['/api/vehicles/ev-city'],
   'drawings/:file': ['/drawings/landscape-dalton.svg', '/drawings/map.svg'],
-  'social/*': ['/social/nowhere.jpg'],
-  'models/:file': ['/models/nowhere.usdz'],
   'feeds/:name': ['/feeds/google-products.xml'],
   ':page': ['/dalton-golf-carts', '/middle-smithfield-township-golf-carts'],
   '*': ['/nowhere'],

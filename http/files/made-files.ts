@@ -1,0 +1,90 @@
+import type { Site } from '../../app/context.ts';
+import { findPage } from '../../app/head/find-page.ts';
+import { links } from '../../app/links.ts';
+import type { MadeFile } from '../../app/made-files/made-files.ts';
+import type { ModelFormat } from '../../app/models/make-model.ts';
+import { openModelFiles } from '../../app/models/open-model-files.ts';
+import { openImageStore } from '../../app/social-image/open-image-store.ts';
+import { networkPrefix } from '../../concurrency/network.ts';
+import { chosenFinish } from '../../domain/catalogue/models/finish-list.ts';
+import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
+import { refusal } from '../response/refusal.ts';
+import type { Representation } from '../response/representation.ts';
+import { securityHeaders } from '../response/security-headers.ts';
+import { filePolicyOf } from '../route-policy.ts';
+import { type FileRequest, type FileSource, openFile, sendFile } from './send-file.ts';
+
+const mediaTypes: Readonly<Record<ModelFormat | 'jpg', string>> = {
+  'ar.glb': 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
+  jpg: 'image/jpeg',
+};
+
+/** Seconds after which a file that can't be made now may be asked for again. */
+const retryAfter = { 'retry-after': '10' };
+
+/**
+ * Files that are made when they are first asked for: `/social/about.jpg`, the sharing picture of
+ * `/about`, and `/models/rover-xl6.usdz` or `.ar.glb`, the cart at true size for a phone's own viewer,
+ * in the finish that `paint` and `seats` name (spec S10.3). Only existing pages and modelled carts
+ * have one, so that nobody can ask for any number of them.
+ */
+export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteUrl' | 'log'>) {
+  const { stock: watch, now, siteUrl } = site;
+  const pictures = openImageStore(site);
+  const models = openModelFiles(site);
+  const notNow = refusal(503, 'page', siteUrl, retryAfter);
+
+  async function pictureAt(path: string, client: string) {
+    const stock = await watch.current();
+    const page = findPage(pageOf(path), stock?.byId ?? new Map(), now());
+    // Until the store has answered once, the vehicles are not known.
+    if (page?.card === undefined) return stock === undefined ? 'not-now' : undefined;
+    return (await pictures.get(page.card, client)) ?? 'not-now';
+  }
+
+  async function modelAt(path: string, query: string, client: string) {
+    const [, id = '', format] =
+      /^\/models\/([^./]+)\.(ar\.glb|usdz)$/.exec(decodeURIComponent(path)) ?? [];
+    const size = modelSizeOf(id);
+    if (size === undefined) return undefined;
+    const sent = new URLSearchParams(query);
+    const finish = chosenFinish(id, { paint: sent.get('paint'), seats: sent.get('seats') });
+    return (await models.get({ id, size }, format as ModelFormat, finish, client)) ?? 'not-now';
+  }
+
+  async function send(file: MadeFile, path: string, request: FileRequest): Promise<Representation> {
+    const ending = file.name.slice(file.name.indexOf('.') + 1);
+    const type = mediaTypes[ending as keyof typeof mediaTypes];
+    const headers = {
+      ...securityHeaders(siteUrl, type),
+      'content-type': type,
+      'cache-control': filePolicyOf(path).cacheControl,
+    };
+    if (file.unkept !== undefined) {
+      const length = { 'content-length': String(file.unkept.length) };
+      return { status: 200, headers: { ...headers, ...length }, body: file.unkept };
+    }
+    const open = await openFile(file.path);
+    return open === undefined ? notNow : sendFile(open, file.name, headers, request);
+  }
+
+  const source: FileSource = {
+    has: () => true,
+    async find(path, request) {
+      const client = networkPrefix(request.clientAddress, 56);
+      const [, query = ''] = request.target.split('?');
+      const file = path.startsWith('/social/')
+        ? await pictureAt(path, client)
+        : await modelAt(path, query, client);
+      return file === undefined || file === 'not-now' ? file && notNow : send(file, path, request);
+    },
+  };
+  return source;
+}
+
+/** The path of the page that a picture belongs to; `''` where that is no picture's address. */
+function pageOf(path: string): string {
+  const page = path.replace(/^\/social/, '').replace(/\.jpg$/, '');
+  return links.socialImage(page) !== path ? '' : page === '/home' ? links.home : page;
+}
