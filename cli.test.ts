@@ -31,6 +31,7 @@ async function dealer(args: readonly string[], env: Record<string, string> = {})
   return { code, out, err };
 }
 
+// spec S18.1
 it('exits 0, 1 or 2, with data on standard output only', async () => {
   const [help, wrong, bad, empty] = await Promise.all([
     dealer(['--help']),
@@ -50,6 +51,7 @@ it('exits 0, 1 or 2, with data on standard output only', async () => {
   expect(JSON.parse(empty.out)).toEqual([]);
 });
 
+// spec S17.4, S18.6
 it('backs up a live store and restores it into the other engine', async () => {
   const dataDir = join(folder, 'data');
   const live = await openStore({ dataDir });
@@ -74,7 +76,7 @@ it('backs up a live store and restores it into the other engine', async () => {
   await database.drop();
 });
 
-// spec S18.6
+// spec S17.15, S18.6, S22.6
 it('backs up store and photographs into a folder, and restores them', async () => {
   const dataDir = join(folder, 'data');
   const live = await openStore({ dataDir });
@@ -97,7 +99,7 @@ it('backs up store and photographs into a folder, and restores them', async () =
   expect(JSON.parse(leads.out)).toHaveLength(1);
 });
 
-// spec S18.9
+// spec S17.15, S18.9
 it("uses no other store than the machine's site, unless it is told which", async () => {
   const settings = join(folder, 'settings');
   writeFileSync(settings, `DATA_DIR=${join(folder, 'site')}`);

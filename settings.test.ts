@@ -16,6 +16,7 @@ test('every setting is optional', () => {
   });
 });
 
+// spec S17.6
 test('a mailbox can be set for each showroom', () => {
   expect(
     readSettings({ LEADS_TO_SCRANTON: 's@carts.example', LEADS_TO_HATFIELD: ' ' }),
@@ -30,6 +31,7 @@ test('an empty value counts as unset, and a trailing slash is removed', () => {
   expect(settings.siteUrl).toBe('https://carts.example');
 });
 
+// spec S17.1, S17.2, S17.4, S17.5, S17.6, S17.9, S17.10, S17.11, S17.12, S17.13
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a port number (got "abc")'],
   [{ PORT: '70000' }, 'PORT must be a port number (got "70000")'],
@@ -72,6 +74,7 @@ test('every setting at fault is named at once', () => {
   expect(() => readSettings({ PORT: 'x', LEADS_TO: 'y' })).toThrow(/^PORT .*\nLEADS_TO .*$/);
 });
 
+// spec S17.9, S17.10, S17.11
 test('what a setting is for is read', () => {
   const env = { DRAIN_SECONDS: '0.5', STOCK_EVERY: ' 30 ', TRUST_PROXY: 'yes', METRICS_PORT: '0' };
   const settings = { drainSeconds: 0.5, stockEvery: 30, trustProxy: true, metricsPort: 0 };

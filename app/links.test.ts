@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isActive, links } from './links.ts';
 
+// spec S2.6
 test.each([
   ['/', '/', true],
   ['/', '/inventory', false],

@@ -3,6 +3,7 @@ import { readSettings } from '../settings.ts';
 import { runDealer } from '../test/support/dealer.ts';
 import { feedsCommands } from './feeds.ts';
 
+// spec S18.5
 test('feeds build refuses while SITE_URL is not set, and opens nothing', async () => {
   const { code, out, err } = await runDealer(
     ['feeds', 'build', '--out', 'anywhere'],

@@ -32,6 +32,7 @@ test.each([
   expect(() => refuseOtherStore(place, settings(lines))).not.toThrow();
 });
 
+// spec S17.15, S18.9
 test.each([
   [`DATA_DIR=${at('store')}`, { dataDir: at('data') }, [at('store'), at('data')]],
   [

@@ -13,6 +13,7 @@ function watch(isTerminal: boolean) {
   };
 }
 
+// spec S18.1
 it('redraws a bar on a terminal, a few times a second', () => {
   const { clock, options, read } = watch(true);
   const progress = showProgress('Rows', 2000, options);
@@ -27,6 +28,7 @@ it('redraws a bar on a terminal, a few times a second', () => {
   expect(read()).toBe('\r\u001b[2KRows ██████████████████████████████ 100% 2,000 of 2,000\n');
 });
 
+// spec S18.1
 it('writes occasional lines and the last one into a pipe', () => {
   const { clock, options, read } = watch(false);
   const progress = showProgress('Rows', undefined, options);

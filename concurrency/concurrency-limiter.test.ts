@@ -8,6 +8,7 @@ function openWork() {
   return { work: () => promise, end: () => resolve('done') };
 }
 
+// spec S22.3
 test('runs a limited number, queues a limited number and refuses the next', async () => {
   const limiter = createConcurrencyLimiter({ running: 2, waiting: 3, patience: 10_000 });
   const pieces = Array.from({ length: 5 }, openWork);

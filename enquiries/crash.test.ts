@@ -36,6 +36,7 @@ async function runAndKill(
   for (const id of output.split('\n').slice(0, -1)) acknowledged.add(id);
 }
 
+// spec S15.7
 it.each(['sqlite', 'postgres'] as const)(
   'loses none of 200 acknowledged enquiries when instances are killed at random, on %s',
   async (engine) => {

@@ -42,6 +42,7 @@ describe('composeMail', () => {
     }
   });
 
+  // spec S15.10, S17.7
   it('sends the ADF document as a plain-text mail of its own', async () => {
     const mail = await post('adf');
     expect(mail.to).toEqual(['crm@carts.example']);
@@ -49,6 +50,7 @@ describe('composeMail', () => {
     expect(bodyOf(mail).trim()).toBe(toAdf(lead, settings.siteUrl).trim());
   });
 
+  // spec S17.6
   it.each([
     [['scranton'], 'scranton@carts.example'],
     [['scranton', 'scranton'], 'scranton@carts.example'],
@@ -68,6 +70,7 @@ describe('composeMail', () => {
     expect(adf.to).toEqual({ name: '', address: settings.leadsAdfTo });
   });
 
+  // spec S15.10
   it.each([
     [{ vehicles: [] }, 'Buying a cart, 4 Seater Weekly, delivered to Dalton: Robin Hale'],
     [{ vehicles: [], plan: undefined }, 'Buying a cart: Robin Hale'],
@@ -95,6 +98,7 @@ describe('composeMail', () => {
     expect(bodyOf(mail)).not.toMatch(/\b(new|used)\b/);
   });
 
+  // spec S10.4
   it('says the colors that a cart is asked for in, to the dealer and to the visitor', async () => {
     const vehicles = lead.vehicles.map((vehicle) => ({
       ...vehicle,
@@ -133,6 +137,7 @@ describe('composeMail', () => {
   });
 });
 
+// spec S17.5
 describe('a mail server without STARTTLS', () => {
   const limits = { connectMs: 20_000, silentMs: 20_000 };
   const mail = { ...delivery, kind: 'dealer', lead } as const;

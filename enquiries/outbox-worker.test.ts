@@ -28,6 +28,7 @@ it('sends each kind of mail once, when notified or when polling', async () => {
   expect(rig.log).toEqual([]);
 });
 
+// spec S15.7, S17.5
 it('mails and confirms an enquiry that was kept before there was a mail server', async () => {
   const vehicles = [{ id: 'x', name: 'X', brand: 'Denago', location: 'scranton' }];
   const kept = deliveriesFor(readSettings({}));
@@ -76,6 +77,7 @@ it('marks permanently refused mails as failed, and delivers the rest', async () 
   expect(rig.log.join()).not.toContain('visitor.example');
 });
 
+// spec S15.7, S15.11
 it('gives up after three days, reports it, and tries again on request', async () => {
   const refuse: Record<string, string> = { 'sales@carts.example': '451 4.3.0 later' };
   const server = await rig.serve({ refuse });
@@ -94,6 +96,7 @@ it('gives up after three days, reports it, and tries again on request', async ()
   expect(server.mails).toHaveLength(1);
 });
 
+// spec S15.7
 it('sends again, under the same Message-ID, what a server took and did not confirm', async () => {
   let drops = 2;
   const server = await rig.serve({ dropAfterData: () => drops-- > 0 });
@@ -153,6 +156,7 @@ it('finishes mails in progress when it stops, and leaves the rest for the next s
   expect(server.mails).toHaveLength(12);
 });
 
+// spec S15.11
 it('is due at once again when it is broken off because the worker stops', async () => {
   const server = await rig.serve({ slowMs: 20_000 });
   await rig.keep(['dealer']);

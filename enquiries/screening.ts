@@ -3,7 +3,7 @@ import type { DeliveryKind, SpamReason } from '../domain/contact/lead.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { day, second } from '../domain/duration.ts';
 
-/** How spam and floods are recognized before an enquiry is stored (spec S15.8, spec S15.9). */
+/** How spam and floods are recognized before an enquiry is stored (spec S15.8, S15.9). */
 
 /**
  * Shortest time in milliseconds between the form and its sending. Programs that post what they

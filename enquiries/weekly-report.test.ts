@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { day } from '../domain/duration.ts';
 import { dueReport, keepReporting } from './weekly-report.ts';
 
+// spec S17.12
 test.each([
   // Daylight saving time is four hours behind UTC, standard time five.
   ['2026-07-06T10:59:59Z', undefined],

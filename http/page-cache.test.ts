@@ -55,6 +55,7 @@ test('a page is cached for its version of the stock and its lifetime', async () 
   expect(cache.get('/c', 'v1', 0)).toBeUndefined();
 });
 
+// spec S22.3
 test('the bytes stay under the limit; recently used pages stay', async () => {
   const { cache, put } = keeper(100_000);
   for (const key of ['/1', '/2', '/3']) await put(key, { size: 26_000 });

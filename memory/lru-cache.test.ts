@@ -9,6 +9,7 @@ function filled(sizes: Readonly<Record<string, number>>) {
   return { cache, dropped };
 }
 
+// spec S22.3
 test('the bytes stay within the limit; what was put in first goes first', () => {
   const { cache, dropped } = filled({ a: 40, b: 40, c: 40, d: 20 });
   expect(cache.bytes).toBe(100);

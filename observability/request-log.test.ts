@@ -32,6 +32,7 @@ test('a request is one line of JSON with its id, status, time and cache result',
   ]);
 });
 
+// spec S22.4
 test.each([
   ['/vehicles/d5-ranger-2+2', 200, '/vehicles/d5-ranger-2+2'],
   ['/vehicles/7c1f4e2a9b60', 304, '/vehicles/7c1f4e2a9b60'],

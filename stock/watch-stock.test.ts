@@ -23,6 +23,7 @@ beforeEach(() => {
 
 afterEach(() => watch.stop());
 
+// spec S16.5
 test('an outage shows the last stock, and none before the first', async () => {
   list = () => Promise.reject(new StoreFailure('gone'));
   expect(await watch.current()).toBeUndefined();
@@ -65,6 +66,7 @@ test('a changed stock is shown once it is prepared, the earlier one until then',
   expect(await watch.current()).toMatchObject({ version: '2', vehicles: [{}, {}] });
 });
 
+// spec S19.11
 test('a row that is left out is logged once for each reason', async () => {
   list = async (onUnreadable) => {
     onUnreadable?.({ id: 'bad', reason: version === '1' ? 'is not JSON' : 'name is missing' });

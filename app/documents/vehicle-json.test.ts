@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { vehicleJson } from './vehicle-json.ts';
 
+// spec S16.1, S19.4
 test('a field that the table does not publish is not published', () => {
   const [sample] = sampleVehicles;
   if (sample === undefined) throw new Error('the sample is empty');

@@ -3,6 +3,7 @@ import { drawingPath, lookFromFile, lookOf } from './look.ts';
 
 const gasCart = { name: 'Precedent', brand: 'Club Car', specifications: {} };
 
+// spec S3.14
 test.each([
   [
     { exteriorColor: 'Cherry Red', interiorColor: 'Tan' },

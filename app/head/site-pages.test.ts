@@ -11,6 +11,7 @@ import {
   showroomPage,
 } from './site-pages.ts';
 
+// spec S3.13
 test('the eight pages of the menu show the eight scenes, each its own', () => {
   const shown = [
     homePage,

@@ -24,6 +24,7 @@ describe.each(sized)('%s', (id) => {
     model = fitted(original, size);
   });
 
+  // spec S10.6
   test('stands on the ground at its true size, within 2 percent', () => {
     const inches = (axis: 0 | 1 | 2, { parts } = model) => extent({ parts }, axis) / 0.0254;
     const body = { parts: model.parts.filter(({ surface }) => surface.name === 'paint') };

@@ -36,6 +36,7 @@ async function fileOf(name: string, vehicles: readonly Vehicle[]): Promise<strin
   return file;
 }
 
+// spec S19.7
 test('an import that takes a tenth of the stock off the site has to be meant', async () => {
   await dealer('inventory', 'import', await fileOf('all.json', carts(0, 30)));
   const rest = await fileOf('rest.json', carts(7, 30));
@@ -49,6 +50,7 @@ test('an import that takes a tenth of the stock off the site has to be meant', a
   expect(await inStock()).toHaveLength(23);
 });
 
+// spec S18.3
 test('history names what changed the stock, and undo takes it back', async () => {
   expect(await dealer('inventory', 'history')).toMatchObject({ code: 0, out: '' });
   await dealer('inventory', 'import', await fileOf('all.json', carts(0, 30)));
@@ -80,6 +82,7 @@ test('history names what changed the stock, and undo takes it back', async () =>
   });
 });
 
+// spec S18.3
 test('history says what changed, old and new', async () => {
   await dealer('inventory', 'import', await fileOf('all.json', carts(0, 3)));
   await dealer('inventory', 'set', 'cart-1', 'price=11995');
@@ -87,6 +90,7 @@ test('history says what changed, old and new', async () => {
   expect(out).toContain('\n  cart-1 Cart cart-1: price $12,995 → $11,995\n');
 });
 
+// spec S19.1
 test('of two imports at once the later one is the stock, not both together', async () => {
   const [one, two] = [await fileOf('one.json', carts(0, 3)), await fileOf('two.json', carts(2, 5))];
   const { catalogue } = store;

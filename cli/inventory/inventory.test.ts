@@ -6,6 +6,7 @@ const rig = new InventoryRig();
 
 const state = () => rig.store.catalogue.list();
 
+// spec S18.2, S19.1
 test.each([
   ['dms.csv', [], 4, 1],
   ['odd-headers.tsv', [], 3, 0],
@@ -32,6 +33,7 @@ test.each([
   },
 );
 
+// spec S18.2
 test.each(['json', 'csv'])('an export as %s imports to the same stock', async (format) => {
   await rig.store.catalogue.apply(
     {
@@ -91,6 +93,7 @@ test('50,000 rows are imported at once', async () => {
   expect((await state()).at(-1)).toMatchObject({ id: 'u-49999', price: 54_999 });
 });
 
+// spec S18.2
 test('a dry run reports what would change and changes nothing', async () => {
   const before = await state();
   const [kept, changed] = before;
@@ -123,6 +126,7 @@ test('a cart that left and comes back is in stock again', async () => {
   expect(back).not.toHaveProperty('withdrawnAt');
 });
 
+// spec S19.17
 test('a file with more than a tenth of its rows unusable changes nothing', async () => {
   const before = await state();
   for (const more of [[], ['--dry-run']]) {
@@ -137,6 +141,7 @@ test('a file with more than a tenth of its rows unusable changes nothing', async
   expect(await state()).toEqual(before);
 });
 
+// spec S18.2, S19.17
 test('good rows are applied; the cart of a bad one is left as it is', async () => {
   const stock = await state();
   const [first, second, ...others] = stock;
@@ -155,6 +160,7 @@ test('good rows are applied; the cart of a bad one is left as it is', async () =
   expect((await state()).slice(0, 2)).toMatchObject([first, { id: second?.id, year: 2019 }]);
 });
 
+// spec S19.17
 test.each([
   ['make,name\n', 'stock.csv', 'The file has no rows; the stock is not emptied'],
   ['[]', 'stock.json', 'The file has no rows'],

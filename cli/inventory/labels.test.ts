@@ -26,6 +26,7 @@ function labels(args: readonly string[], SITE_URL = 'https://carts.example') {
   });
 }
 
+// spec S18.3
 test.each([
   [[], ['a', 'b']],
   [['a-1'], ['a']],

@@ -6,6 +6,7 @@ import { InventoryRig, stockFixture } from '../../test/support/inventory-rig.ts'
 
 const rig = new InventoryRig();
 
+// spec S18.1
 test.each([
   ['inventory import', []],
   ['inventory import', ['a.csv', 'b.csv']],
@@ -22,6 +23,7 @@ test.each([
   expect(err).toContain(`Usage: dealer ${name}`);
 });
 
+// spec S18.2
 test('the list is a table', async () => {
   const { out } = await rig.dealer('inventory list');
   const lines = out.split('\n');
@@ -30,6 +32,7 @@ test('the list is a table', async () => {
   expect(out).toMatch(/^turfman-1000 .+\$[\d,]+ {2}out of stock$/m);
 });
 
+// spec S18.5
 test('feeds are checked in sum or unit by unit, and built into a folder', async () => {
   await rig.dealer('inventory import', '--really', stockFixture('dms.csv'));
   const { code, out } = await rig.dealer('feeds check');
@@ -46,6 +49,7 @@ test('feeds are checked in sum or unit by unit, and built into a folder', async 
   expect(built).toMatchObject({ code: 0, err: expect.stringContaining('meta-vehicles.csv\n') });
 });
 
+// spec S19.11
 test('a row that can not be read is named by list and export, and left out', async () => {
   const raw = new DatabaseSync(join(rig.folder, sqliteFile));
   raw.exec(`update vehicles set body = '{"name":"Half"}' where id = 'ev-city'`);

@@ -25,6 +25,7 @@ async function fileOf(content: string, name: string): Promise<string> {
   return file;
 }
 
+// spec S18.2
 test('a vendor’s file is right at the second try: mapping, then import', async () => {
   const file = await fileOf(dealerFile(), 'stock.json');
   await expect(readStock(file)).rejects.toThrow(/dealer inventory mapping FILE/);
@@ -38,6 +39,7 @@ test('a vendor’s file is right at the second try: mapping, then import', async
   expect(shown).toEqual(dealerVehicles());
 });
 
+// spec S18.2, S19.4
 test('every field is listed, and recognized by its label', async () => {
   const { out } = await dealer('fields');
   for (const [name, { label }] of Object.entries(stockFields)) {
@@ -46,6 +48,7 @@ test('every field is listed, and recognized by its label', async () => {
   }
 });
 
+// spec S18.2
 test('the starter spreadsheet is read, except for its example', async () => {
   const { out } = await dealer('template');
   expect(out).toMatch(/^Stock number,Year,Make,/);

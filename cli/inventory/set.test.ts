@@ -45,6 +45,7 @@ async function cart(id: string) {
 
 const set = (...words: string[]) => dealer(['inventory', 'set', ...words]);
 
+// spec S18.3
 describe('inventory set', () => {
   it('reads values as an import does, and says old and new', async () => {
     const { code, out, err } = await set(
@@ -129,6 +130,7 @@ describe('inventory set', () => {
   });
 });
 
+// spec S18.3
 test.each([
   ['sold', 'A101', { status: 'sold', inStock: false }],
   ['hold', '5ldgc4a1xrn000101', { status: 'on-hold', inStock: false }],
@@ -153,6 +155,7 @@ test.each([
   expect(await store.catalogue.list()).toEqual(before);
 });
 
+// spec S19.14
 describe('what was set by hand', () => {
   it('holds while the row of its cart is the same, whatever happens to other rows', async () => {
     await set('A101', 'price=9495');

@@ -41,6 +41,7 @@ async function mailed() {
   return claim?.kind === 'staff' ? claim.mail.subject : undefined;
 }
 
+// spec S17.12, S18.3
 test('the file is applied, and the staff are mailed what changed and what is wrong, once', async () => {
   write('A1,Denago,Rover XL,9000');
   expect(await dealer('sync --once')).toMatchObject({
@@ -118,6 +119,7 @@ test('a turn that fails is not the last', async () => {
   );
 });
 
+// spec S18.3
 test('--really answers for one reading alone', async () => {
   write('A1,Denago,Rover XL,9000');
   const { code, err } = await dealer('sync --really');

@@ -45,6 +45,7 @@ async function keepThree(): Promise<void> {
   await store.leads.keep(spam, '3', []);
 }
 
+// spec S18.4
 describe('leads export', () => {
   it('is a JSON array, oldest first, exactly as kept, by default', async () => {
     await keepThree();
@@ -112,6 +113,7 @@ describe('leads list', () => {
   });
 });
 
+// spec S18.4
 describe('leads answered', () => {
   const answer = (line: string) => dealer(`leads answered ${line}`);
 
@@ -136,6 +138,7 @@ describe('leads answered', () => {
     expect((await dealer('leads list --open')).out.split('\n')).toHaveLength(3);
   });
 
+  // spec S18.10
   it.each([
     ['aaaa1', 0, 'answered by Kim'],
     ['AAAA1111-0000-4000-8000-000000000001', 0, 'answered by Kim'],
@@ -154,6 +157,7 @@ describe('leads answered', () => {
   });
 });
 
+// spec S18.4
 it.each([
   ['--cart t42', ['late']],
   ['--cart x', ['late', 'next']],
@@ -177,6 +181,7 @@ it.each([
   expect(err).toBe(names.length === 0 ? 'No such enquiries.\n' : '');
 });
 
+// spec S18.4
 it('releases what was held back, once, and forgets a person', async () => {
   await keepThree();
   expect((await dealer(`leads release ${spam.id}`)).code).toBe(0);

@@ -37,6 +37,7 @@ test('the report of an empty store says so', async () => {
   expect(out).toContain('SEARCHED AND NOT FOUND: nothing');
 });
 
+// spec S18.7
 test('it counts enquiries by cart and page, and what waits for an answer', async () => {
   const vehicles = [{ id: 'a1', name: 'Rover XL', brand: 'Denago', stockNumber: 'A1' }];
   const page = { source: { page: '/vehicles/a1' } };
@@ -58,6 +59,7 @@ test('it counts enquiries by cart and page, and what waits for an answer', async
   expect((await report(['--days', '60'])).out).toContain('ENQUIRIES: 4\n');
 });
 
+// spec S18.7
 test('it names carts that lack something, and how long carts stand', async () => {
   const put = [
     makeVehicle('whole', { vin: '1HGCM82633A004352', stockNumber: 'W1' }),
@@ -90,6 +92,7 @@ test('it says when the stock was last read and from what, and since when it can 
   );
 });
 
+// spec S18.7
 test('it counts what was searched and not found, and mails that failed', async () => {
   await store.missedSearches.add([{ words: 'yamaha', count: 2 }], new Date('2026-05-01T12:00Z'));
   await store.missedSearches.add([{ words: 'yamaha', count: 1 }], new Date('2026-05-02T12:00Z'));
@@ -104,6 +107,7 @@ test('it counts what was searched and not found, and mails that failed', async (
   expect(out).toContain('MAILS THAT FAILED: 1\n');
 });
 
+// spec S17.12, S18.7
 test('the week’s report is queued once, by whichever instance; one asked for each time', async () => {
   const env = { REPORT_TO: 'owner@carts.example' };
   const weekly = (now: string) => report(['--mail', '--weekly'], new Date(now), env);

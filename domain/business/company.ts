@@ -1,7 +1,7 @@
 import { business } from './identity.ts';
 import { places } from './places.ts';
 
-/** The dealer: claims, values and team (spec S1.6, spec S3.7). */
+/** The dealer: claims, values and team (spec S1.6, S3.7). */
 
 /** Brands carried, in the order of the home page's tiles. */
 export const carriedBrands = [

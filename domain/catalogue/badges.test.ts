@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeOf, isForTestDrives, notesOf, stockLabelOf } from './badges.ts';
 
+// spec S4.4
 test.each([
   [true, true, 'NEW'],
   [true, false, 'NEW'],
@@ -10,6 +11,7 @@ test.each([
   expect(badgeOf({ isNew, inStock })).toBe(badge);
 });
 
+// spec S4.8
 test.each([
   [{ inStock: true }, 'In Stock'],
   [{ inStock: true, status: 'in-stock' }, 'In Stock'],
@@ -23,6 +25,7 @@ test.each([
   expect(stockLabelOf(vehicle)).toBe(label);
 });
 
+// spec S4.4
 test.each([
   [{ isNew: true, inStock: true, condition: 'new' }, []],
   [{ isNew: true, inStock: false }, ['Out of Stock']],
@@ -34,6 +37,7 @@ test.each([
   expect(notesOf(vehicle)).toEqual(notes);
 });
 
+// spec S4.8
 test.each([
   [{ inStock: true }, true],
   [{ inStock: false, status: 'coming' }, true],

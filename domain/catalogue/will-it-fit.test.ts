@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FitValues, formatLength, readLength, sizeOf, willItFit } from './will-it-fit.ts';
 
+// spec S9.1
 test.each([
   ['6.5', 78],
   ['6', 72],
@@ -31,6 +32,7 @@ test.each([
 
 const maverick = { specifications: { length: '118 in', width: '55 in', height: '83 in' } };
 
+// spec S9.2
 test('a size is known only as a whole', () => {
   expect(sizeOf(maverick)).toEqual({ length: 118, width: 55, height: 83 });
   expect(sizeOf({ specifications: { length: '118 in', width: '55 in' } })).toBeUndefined();
@@ -39,6 +41,7 @@ test('a size is known only as a whole', () => {
   ).toBeUndefined();
 });
 
+// spec S9.1
 test.each([
   // An 8 by 10 ft shed with a door 6'11" high: 2 inches to spare in depth, none in height.
   [{ doorWidth: '6', doorHeight: '6\'11"', depth: '10' }, 'tight'],

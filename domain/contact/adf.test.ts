@@ -132,6 +132,7 @@ describe('toAdf', () => {
     expect(find(root, 'prospect/vehicle/year')?.text).toMatch(/^\d{4}$/);
   });
 
+  // spec S15.10
   it('says what was asked, by whom, when and about what', () => {
     const root = parse(toAdf(lead, siteUrl));
     const text = (path: string) => find(root, `prospect/${path}`)?.text;
@@ -149,6 +150,7 @@ describe('toAdf', () => {
     expect(winter).toContain('<requestdate>2025-12-31T21:30:00-05:00</requestdate>');
   });
 
+  // spec S10.2, S10.4
   it.each([
     [{ askedPaint: 'lake blue', askedSeats: 'saddle' }, ['saddle', 'lake blue', '1']],
     [{ askedPaint: 'lake blue' }, ['', 'lake blue', '1']],
@@ -162,6 +164,7 @@ describe('toAdf', () => {
     expect(colors?.children.map(({ text }) => text)).toEqual(expected);
   });
 
+  // spec S7.3
   it('has an element for each vehicle, and repeats neither year nor make in its model', () => {
     const vehicles: readonly LeadVehicle[] = [
       { id: 'a', name: '2018 Club Car Precedent', brand: 'Club Car', year: 2018, condition: 'new' },

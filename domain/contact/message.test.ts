@@ -10,16 +10,19 @@ const good = {
   message: 'My cart hums at noon.',
 };
 
+// spec S15.1
 test('a good message is taken as it is, trimmed', () => {
   const parsed = parseMessage({ ...good, firstName: '  Ada ', extra: 'ignored' });
   expect(parsed).toEqual({ ok: true, message: good });
 });
 
+// spec S15.1
 test('interest is sales unless told otherwise', () => {
   const { interest: _, ...rest } = good;
   expect(parseMessage(rest)).toMatchObject({ ok: true, message: { interest: 'sales' } });
 });
 
+// spec S15.2
 test.each([
   ['firstName', '', 'First name is required'],
   ['firstName', '  ', 'First name is required'],

@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '../text/clean-text.ts';
 
 /**
- * The contact message: its fields, rules and words (spec S15.1, spec S15.2), written once and used
+ * The contact message: its fields, rules and words (spec S15.1, S15.2), written once and used
  * in the browser, by the form's POST and by the API.
  */
 

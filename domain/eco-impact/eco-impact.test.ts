@@ -5,6 +5,7 @@ import { resultHeader, shownImpact, shownResult, yearsLabel } from './impact-res
 import { working } from './working.ts';
 
 // Worked out by hand from the formulas: miles, gallons, pounds, gasoline, trees, electricity, net.
+// spec S12.3, S12.4
 it.each([
   [100, 'recreational', 1, 5200, 346.6667, 6794.6667, 1213.3333, 56.056, 93.6, 1119.7333],
   [100, 'residential', 3, 18720, 1248, 24460.8, 4368, 201.8016, 336.96, 4031.04],
@@ -28,6 +29,7 @@ it.each([
   },
 );
 
+// spec S12.5
 it('rounds pounds, gallons and dollars to whole numbers and trees to one decimal', () => {
   const impact = computeImpact({ milesPerWeek: 100, usageType: 'recreational', years: 1 });
   expect(shownImpact(impact)).toEqual({
@@ -53,6 +55,7 @@ it.each(amounts)('%s of %d is %d and reads "%s"', (name, amount, value, text) =>
   expect(shownResult(name, amount)).toEqual({ value, text });
 });
 
+// spec S12.6
 it.each([
   [1, 'Environmental Impact Over 1 Year', '1 year'],
   [3, 'Environmental Impact Over 3 Years', '3 years'],
@@ -94,6 +97,7 @@ it.each([
   expect(milesPerWeekForSavings(dollars)).toBeCloseTo(miles, 3);
 });
 
+// spec S12.7
 it('states the miles a week from which the average savings hold', () => {
   expect(electricFacts[1]).toMatchObject({
     value: '$1,200+',
@@ -105,6 +109,7 @@ it('states the miles a week from which the average savings hold', () => {
   expect(net(108)).toBeGreaterThan(1200);
 });
 
+// spec S12.1, S12.7
 it('has the specified cards and four facts, the last from the constants', () => {
   expect(electricCards.map((card) => card.title)).toEqual([
     'Zero Emissions',

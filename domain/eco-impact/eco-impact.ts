@@ -1,6 +1,6 @@
 /**
  * What an electric cart saves compared with a gas cart, or with what the visitor drives: the constants
- * and formulas of spec S12.3 and spec S12.4. This module is sent to the browser, so it holds rules and no content.
+ * and formulas of spec S12.3, S12.4. This module is sent to the browser, so it holds rules and no content.
  */
 
 export const impactConstants = {

@@ -9,6 +9,7 @@ it.each(['', 'utm_source=mail'])('"%s" is a first visit with the defaults', (que
   expect(parse(query)).toEqual({ kind: 'first-visit', values: defaultImpactValues });
 });
 
+// spec S12.2
 describe('accepted miles', () => {
   it.each([
     ['100', 100, false],

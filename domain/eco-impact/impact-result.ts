@@ -1,7 +1,7 @@
 import { formatUsd } from '../money.ts';
 import type { Impact, ResultName, TimeFrame, UsageType } from './eco-impact.ts';
 
-/** Labels and formats of the calculator's choices and results (spec S12.5, spec S12.6). */
+/** Labels and formats of the calculator's choices and results (spec S12.5, S12.6). */
 
 export const usageLabels: Readonly<Record<UsageType, string>> = {
   recreational: 'Recreational',

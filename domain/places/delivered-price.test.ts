@@ -9,6 +9,7 @@ function placeOf(slug: string) {
   return found.place;
 }
 
+// spec S8.1
 test.each([
   [7_995, 'tobyhanna-township', 8_474.7],
   [9_995, 'dalton', 10_594.7],
@@ -25,6 +26,7 @@ test.each([
   );
 });
 
+// spec S8.1
 test('every line says where it comes from', () => {
   const { lines } = deliveredPrice(7_995, placeOf('tobyhanna-township'));
   expect(lines).toEqual([
@@ -38,12 +40,14 @@ test('every line says where it comes from', () => {
   ]);
 });
 
+// spec S8.3
 test('an order under $5,000 has its delivery quoted', () => {
   const answer = deliveredPrice(4_999, placeOf('dalton'));
   expect(answer).toMatchObject({ totalUsd: 5_298.94, includesDelivery: false });
   expect(answer.lines.map(({ label }) => label)).toEqual(['Cart', 'Sales tax, 6%']);
 });
 
+// spec S13.7
 test('no place served is charged for delivery', () => {
   for (const place of places) expect(deliveredPrice(10_000, place).totalUsd).toBe(10_600);
 });

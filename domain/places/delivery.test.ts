@@ -23,6 +23,7 @@ describe('deliveryTo', () => {
     expect(deliveryTo(point)).toMatchObject({ kind: 'free', showroom: { id: showroom } });
   });
 
+  // spec S14.5
   it.each([
     ['just outside', southOf(poconoPines, 20.01), 'pocono-pines', 1, 6],
     ['a mile and a half outside', southOf(poconoPines, 21.5), 'pocono-pines', 2, 12],
@@ -61,6 +62,7 @@ describe('deliveryTo', () => {
     ]);
   });
 
+  // spec S13.7, S14.5
   it.each(places.map((place) => [placeLabel(place), place] as const))(
     'is free in %s',
     (_, place) => {
@@ -72,6 +74,7 @@ describe('deliveryTo', () => {
 });
 
 describe('deliverySentences', () => {
+  // spec S11.9, S13.6, S13.7
   it('say why delivery is free, what it covers, what it costs beyond and the rule for rentals', () => {
     expect(deliverySentences(deliveryTo(southOf(poconoPines, 12)), 'Polk Township')).toEqual([
       'Delivery to Polk Township is free. It is about 12 miles from our Pocono Pines showroom, inside the 20-mile free zone.',

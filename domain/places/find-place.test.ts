@@ -5,6 +5,7 @@ import { serviceAreas } from './areas.ts';
 import { findPlace, placeFromPage, placesIn } from './find-place.ts';
 
 describe('places', () => {
+  // spec S1.4
   it('are 20 of Monroe County and 19 of Lackawanna County', () => {
     expect(placesIn('Monroe')).toHaveLength(20);
     expect(placesIn('Lackawanna')).toHaveLength(19);
@@ -33,6 +34,7 @@ describe('places', () => {
   });
 });
 
+// spec S13.2
 it.each([
   ['dalton', 'dalton', false],
   ['scranton', 'scranton', false],
@@ -73,10 +75,12 @@ describe('serviceAreas', () => {
   const slugsOf = (name: string) =>
     serviceAreas.find((area) => area.name === name)?.places.map((place) => place.slug);
 
+  // spec S3.8
   it('divide all places into three parts of equal size', () => {
     expect(serviceAreas.map(({ count }) => count)).toEqual([13, 13, 13]);
   });
 
+  // spec S3.8
   it('name eight different places each', () => {
     const named = serviceAreas.flatMap((area) => area.places);
     expect(serviceAreas.map((area) => area.places.length)).toEqual([8, 8, 8]);
@@ -88,6 +92,7 @@ describe('serviceAreas', () => {
     expect(latitudes).toEqual([...latitudes].sort((a, b) => b - a));
   });
 
+  // spec S3.8
   it.each([
     ['Northern area', 'fleetville-township', 'clarks-summit'],
     ['Central area', 'elmhurst-township', 'paradise-township'],

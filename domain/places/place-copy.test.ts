@@ -16,6 +16,7 @@ describe('placeCopy', () => {
     }
   });
 
+  // spec S13.6
   it('names the county, the nearest showroom, the delivery, the hours and the neighbors', () => {
     const stroudsburg = copies.find(({ place }) => place.slug === 'stroudsburg')?.copy;
     expect(stroudsburg?.facts).toEqual([
@@ -65,6 +66,7 @@ describe('placeCopy', () => {
     }
   });
 
+  // spec S13.6
   it('has different facts for each place', () => {
     const values = copies.map(({ copy }) => copy.facts.map((fact) => fact.value).join());
     expect(new Set(values).size).toBe(places.length);

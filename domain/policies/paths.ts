@@ -1,5 +1,5 @@
 /**
- * Every address of every policy and legal document, canonical first (spec S14.1, spec S2.2). In a
+ * Every address of every policy and legal document, canonical first (spec S14.1, S2.2). In a
  * file of its own so that documents can link to one another without importing one another.
  */
 export const policyPaths = {

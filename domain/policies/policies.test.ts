@@ -27,6 +27,7 @@ test('thirteen documents have fifteen addresses, each used once', () => {
   expect(policies.flatMap(({ paths }) => paths).sort()).toEqual([...addresses].sort());
 });
 
+// spec S2.2
 test('the longer legal addresses are canonical', () => {
   expect(findPolicyByPath('/privacy')?.paths[0]).toBe('/privacy-policy');
   expect(findPolicyByPath('/terms')?.paths[0]).toBe('/terms-of-service');
@@ -34,6 +35,7 @@ test('the longer legal addresses are canonical', () => {
   expect(findPolicyByPath('')).toBeUndefined();
 });
 
+// spec S2.9
 test('policies of one footer group are adjacent, and groups are in the footer’s order', () => {
   expect(policiesByGroup.map(({ group }) => group)).toEqual([
     'Policies',

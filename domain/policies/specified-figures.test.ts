@@ -140,6 +140,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+// spec S11.11
 test.each(
   Object.entries(figures).flatMap(([path, expected]) => expected.map((figure) => [path, figure])),
 )('%s says "%s"', (path, figure) => {

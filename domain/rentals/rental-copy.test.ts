@@ -19,11 +19,13 @@ function placeOf(slug: string): Place {
 }
 
 describe('rental texts', () => {
+  // spec S11.4
   it('has six benefits on each kind of page', () => {
     expect(generalBenefits).toHaveLength(6);
     expect(townBenefits).toHaveLength(6);
   });
 
+  // spec S11.5
   it('states every term in the footnote', () => {
     expect(generalFootnote).toEqual([
       'Rental periods run in 24-hour increments.',
@@ -39,6 +41,7 @@ describe('rental texts', () => {
     );
   });
 
+  // spec S11.6
   it.each([
     ['dalton', 'Free delivery within Dalton Borough area'],
     ['scranton', 'Free delivery within Scranton City area'],
@@ -54,12 +57,14 @@ describe('rental texts', () => {
     ]);
   });
 
+  // spec S11.1
   it('calls delivery free nowhere under a general price', () => {
     const general = [...generalBenefits.map(({ text }) => text), ...generalFootnote].join(' ');
     expect(general).not.toMatch(/\bfree\b/i);
     expect(general).toContain('$6 per mile beyond 10 miles');
   });
 
+  // spec S1.7
   it('says what answers outside phone hours', () => {
     expect(supportOutsideHours).toContain(business.phone.shown);
     expect(supportOutsideHours).toContain('next morning');

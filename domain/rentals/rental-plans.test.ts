@@ -24,6 +24,7 @@ const pages: [string, readonly RentalGroup<RentalPlan>[]][] = [
 describe.each(pages)('on %s', (_, groups) => {
   const plans = groups.flatMap((group) => group.plans);
 
+  // spec S11.4
   it('three groups have four plans each', () => {
     expect(groups.map((group) => [group.title, group.plans.length])).toEqual([
       ['4 Seater', 4],
@@ -32,6 +33,7 @@ describe.each(pages)('on %s', (_, groups) => {
     ]);
   });
 
+  // spec S11.8
   it('the specified plans are recommended', () => {
     const recommended = plans.filter((plan) => plan.recommended).map((plan) => plan.key);
     expect(recommended).toEqual([
@@ -52,6 +54,7 @@ describe.each(pages)('on %s', (_, groups) => {
   });
 });
 
+// spec S11.1, S11.2
 it.each([
   ['4-seater-daily', 245, undefined],
   ['4-seater-3-day', 685, 'Save 6.8%'],
@@ -69,6 +72,7 @@ it.each([
   expect(generalPlans.find((plan) => plan.key === key)).toMatchObject({ priceUsd, savings });
 });
 
+// spec S11.1, S11.2, S11.3, S11.7
 it.each([
   ['4-seater-daily', 245, '$245 per day', undefined],
   ['4-seater-3-day', 685, '$228.34 per day', 'Save $50 (6.8%), effective daily rate $228.33'],
@@ -88,6 +92,7 @@ it.each([
   expect(plan?.note).toBe('Available for delivery to Dalton');
 });
 
+// spec S11.1, S11.4
 it('says on every general card who brings the cart, and never that delivery is free', () => {
   for (const { delivery } of generalPlans) {
     expect(delivery).toBe(
@@ -96,6 +101,7 @@ it('says on every general card who brings the cart, and never that delivery is f
   }
 });
 
+// spec S11.10
 it('names the security deposit on every card', () => {
   for (const plans of [generalPlans, townPlans]) {
     expect([...new Set(plans.map(({ deposit }) => deposit))]).toEqual([

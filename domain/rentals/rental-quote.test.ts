@@ -7,6 +7,7 @@ import {
 } from '../business/rentals/rates.ts';
 import { cheapestFrom, cheapestPlans, coveredDays, exactPlans } from './rental-quote.ts';
 
+// spec S11.13
 test.each([
   [1, 245, '1 daily'],
   [2, 490, '2 daily'],
@@ -28,6 +29,7 @@ test.each([
   expect(found.plans.map(({ period, count }) => `${count} ${period}`).join(' ')).toBe(plans);
 });
 
+// spec S11.13
 test('no other choice of plans is cheaper, in either table', () => {
   for (const table of [generalRates, townRates]) {
     for (const rates of Object.values(table)) {

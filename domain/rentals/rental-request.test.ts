@@ -22,6 +22,7 @@ test('nothing is asked without dates', () => {
   expect(answerRental({ ...values, from: '', to: '' }, now)).toEqual({ kind: 'unasked' });
 });
 
+// spec S11.13
 test.each([
   [{ town: 'mount-pocono' }, 1050, '5 days, 4 seats, Mount Pocono: $1,050'],
   [{}, 1050, '5 days, 4 seats, picked up: $1,050'],
@@ -38,6 +39,7 @@ test.each([
   expect(quoteInWords(found)).toBe(words);
 });
 
+// spec S11.10
 test('the deposit is that of the class and not in the total', () => {
   expect(quote({}).depositUsd).toBe(500);
   expect(quote({ class: '6-seater' }).depositUsd).toBe(750);
@@ -86,6 +88,7 @@ describe('a start today (spec S11.17)', () => {
   });
 });
 
+// spec S11.16
 test.each([
   [{ class: 'limousine' }, /Choose a 4 seater/],
   [{ town: 'atlantis' }, /do not know that town/],
@@ -100,6 +103,7 @@ test.each([
 });
 
 // December 6, 13 and 20, 2026, are Sundays.
+// spec S11.20
 test.each([
   ['the first day', '2026-12-06', '2026-12-08', '2026-12-07', '2026-12-08'],
   ['the last day', '2026-12-04', '2026-12-06', '2026-12-04', '2026-12-07'],
@@ -121,6 +125,7 @@ test.each([
   },
 );
 
+// spec S11.21
 test.each([
   // Two weeks from Friday, December 4, end on the 17th.
   [{ to: '2026-12-15' }, { savedUsd: 125, keepUntil: '2026-12-17' }],
@@ -138,6 +143,7 @@ test.each([
   expect(quote(changes).longerPlan).toEqual(longerPlan);
 });
 
+// spec S11.22
 test.each([
   [{ class: '6-seater', to: '2026-12-15' }, 2725, 2520],
   [{ class: '6-seater', to: '2026-12-15', town: 'dalton' }, 2520, undefined],
@@ -148,10 +154,12 @@ test.each([
   expect(quote(changes).deliveredUsd).toBe(deliveredUsd);
 });
 
+// spec S11.16
 test('thirty days are the most', () => {
   expect(quote({ to: '2027-01-02' })).toMatchObject({ days: 30, totalUsd: 2800 });
 });
 
+// spec S11.15
 test('the request names everything that was chosen', () => {
   expect(requestInWords(quote({ town: 'mount-pocono' }))).toBe(
     "I'd like to rent a 4 seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (5 days), delivered to Mount Pocono: $1,050 (1 × Weekly), plus a $500 deposit.",

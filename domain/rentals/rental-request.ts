@@ -77,7 +77,7 @@ const { rushUsd } = deliveryTerms.sameDayRental;
 const phone = business.phone.shown;
 
 /**
- * Answers the planner's form (spec S11.13 to S11.17, spec S11.20 to S11.22). Values are as they stand in
+ * Answers the planner's form (spec S11.13 to S11.17, S11.20 to S11.22). Values are as they stand in
  * the address; without both dates nothing has been asked.
  */
 export function answerRental(values: PlannerValues, now: Date): RentalAnswer {

@@ -14,6 +14,7 @@ import { savingsOf } from './savings.ts';
 
 const every = cartTypes.flatMap((cart) => rentalPeriods.map((period) => [cart, period] as const));
 
+// spec S11.3
 describe('savingsOf', () => {
   it.each([
     ['a single day', 245, 1, 245, undefined],
@@ -28,6 +29,7 @@ describe('savingsOf', () => {
 });
 
 describe('the two price tables', () => {
+  // spec S11.1
   it.each([
     ['fourSeater', 245, 685, 1050, 2800, 245, 685, 1050, 2800],
     ['sixSeater', 295, 735, 1400, 3500, 295, 825, 1260, 3360],
@@ -59,6 +61,7 @@ function differences(
 }
 
 describe('figures printed as specified', () => {
+  // spec S11.2
   it('differ from the computed percentages in these places and no others', () => {
     const found = differences(
       (cart, period) => printedGeneralSavings[cart][period],
@@ -76,6 +79,7 @@ describe('figures printed as specified', () => {
     ]);
   });
 
+  // spec S11.2
   it('differ from the computed rates per day in one place', () => {
     const found = differences(
       (cart, period) => printedTownPerDay[cart][period],

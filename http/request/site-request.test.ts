@@ -10,6 +10,7 @@ const from = (headers: Record<string, string>) =>
     socket: { remoteAddress: '203.0.113.9' },
   }) as unknown as IncomingMessage;
 
+// spec S17.9
 test.each([
   [{}, '203.0.113.9'],
   [{ 'x-forwarded-for': '192.0.2.1' }, '192.0.2.1'],

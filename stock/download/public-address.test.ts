@@ -14,6 +14,7 @@ test.each(['2606:4700::1111', '2a00:1450:4001::1', '2001:4860:4860::8888'])(
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
+// spec S19.8
 test.each([
   ['unspecified', '0.0.0.0'],
   ['this network', '0.1.2.3'],

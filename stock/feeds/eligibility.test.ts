@@ -5,6 +5,7 @@ import { blocksOf, feedIds } from './eligibility.ts';
 import { googleVehiclesCsv } from './google-vehicles.ts';
 import { metaVehiclesCsv } from './meta-vehicles.ts';
 
+// spec S4.12, S4.16, S20.2
 describe('fields of a unit', () => {
   const one = (more: Partial<StockedVehicle>, base: StockedVehicle) => ({ ...base, ...more });
   const product = (more: Partial<StockedVehicle>) =>
@@ -60,6 +61,7 @@ describe('fields of a unit', () => {
     expect(meta({ location }).dealer_id).toBe(store);
   });
 
+  // spec S20.2
   test('the suggested price of a used unit is not its regular price', () => {
     const used = { condition: 'used', mileage: 40 } as const;
     expect(google({}).vehicle_msrp).toBe('15000.00 USD');

@@ -29,6 +29,7 @@ beforeEach(async () => {
   feeds = createFeedStore(folder, site);
 });
 
+// spec S20.4
 test('a feed is made once for a version, plain and compressed, and replaces the last', async () => {
   const stock = stockOf('1', 3);
   const [feed, same] = await Promise.all([feeds.open(name, stock), feeds.open(name, stock)]);

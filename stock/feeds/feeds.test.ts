@@ -4,6 +4,7 @@ import { hostile, offRoad, products, rows, site, street } from '../../test/suppo
 import { googleVehiclesCsv, googleVehiclesHeader } from './google-vehicles.ts';
 import { metaVehiclesCsv, metaVehiclesHeader } from './meta-vehicles.ts';
 
+// spec S20.1
 test('the product feed is RSS 2.0 with the g: namespace', () => {
   const rss = products(offRoad, {
     ...offRoad,
@@ -50,6 +51,7 @@ test('the vehicle feeds have their exact headers even when empty', () => {
   expect(products().channel.item).toBeUndefined();
 });
 
+// spec S20.1
 test('the Google vehicle feed', () => {
   expect(rows(googleVehiclesCsv([offRoad, street], site))).toEqual([
     {
@@ -77,6 +79,7 @@ test('the Google vehicle feed', () => {
   ]);
 });
 
+// spec S20.1
 test('the Meta vehicle feed', () => {
   const { address, phone } = scranton;
   const [row] = rows(metaVehiclesCsv([street], site));
@@ -108,6 +111,7 @@ test('the Meta vehicle feed', () => {
   });
 });
 
+// spec S22.2
 test('hostile text is escaped and stays readable', () => {
   const { item } = products({ ...hostile, streetLegal: false }).channel;
   expect(item).toHaveLength(1);

@@ -24,6 +24,7 @@ const sheet = [
   'Cushman,Hauler,2012,"$6,450 ",,Utility,A-6,,,,x,Excellent',
 ].join('\r\n');
 
+// spec S19.2
 test.each([
   ['UTF-8', Buffer.from(`${sheet}\r\n`)],
   ['UTF-8 with a mark', Buffer.from(`\uFEFF${sheet}\r\n`)],
@@ -108,6 +109,7 @@ test.each([
   expect({ ...(status && { status }), inStock }).toEqual(expected);
 });
 
+// spec S19.5
 test.each([
   ['Club Car', '2018 ClubCar 2018 Club Car Precedent', '2018', '2018 Club Car Precedent'],
   ['EZGO', 'E-Z-GO TXT TXT', '', 'EZ-GO TXT'],
@@ -119,6 +121,7 @@ test.each([
   expect(vehicles.map((vehicle) => vehicle.name)).toEqual([shown]);
 });
 
+// spec S4.10
 test.each([
   ['Denago', 'Rover XL6', '', 'EV Rover Series', undefined],
   ['Denago', 'Rover XL6', 'Golf Cart', 'EV Rover Series', undefined],

@@ -22,6 +22,7 @@ symlinkSync('../photos-web', join(photos, 'web'));
 symlinkSync('loop.jpg', join(photos, 'loop.jpg'));
 execFileSync('mkfifo', [join(photos, 'pipe.jpg')]);
 
+// spec S19.5
 test.each([
   ['photos/a.jpg', 'a'],
   ['photos/lot 7/b.jpg', 'b'],

@@ -13,6 +13,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
+// spec S19.8
 test('of two instances on one PostgreSQL one reads the file each time', async () => {
   const database = await freshDatabase();
   cleanups.push(() => database.drop());

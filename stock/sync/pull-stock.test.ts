@@ -100,6 +100,7 @@ test('a changed cell is in the stock after the next reading, and the mail says o
   expect(await pull()).toMatchObject({ kind: 'read', isChange: false });
 });
 
+// spec S19.8
 test.each([
   ['etag', 'if-none-match', '"v1"'],
   ['last-modified', 'if-modified-since', 'Mon, 04 May 2026 10:00:00 GMT'],
@@ -163,6 +164,7 @@ test('a redirect is followed, as a published spreadsheet does', async () => {
   expect(asked.map(({ url }) => url)).toEqual(['/stock?key=secret', '/sheet']);
 });
 
+// spec S17.11, S19.8
 test('an address of this machine is requested only where the setting allows it', async () => {
   serve(csv(...carts));
   const refused = await pull({ isPrivate: false });

@@ -20,7 +20,7 @@ import { openStore, type Store } from '../open-store.ts';
 import { backupIntoFolder } from './backup-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Backups of store and photographs in a folder (spec S18.6, spec S22.6). */
+/** Backups of store and photographs in a folder (spec S18.6, S22.6). */
 
 const now = new Date('2026-11-22T08:30:00Z');
 const name = '2026-11-22T08-30-00Z';
@@ -100,6 +100,7 @@ test('shares unchanged photographs with the backup before', async () => {
   expect(readFileSync(join(first, one), 'utf8')).toBe('from a phone');
 });
 
+// spec S18.6
 test('keeps those of the last 14 days, and everything that is no backup', async () => {
   put(join(folder, '2020-01-01', 'mine.txt'), 'a folder of somebody else');
   for (const days of [0, 1, 14]) await backUp(after(days));

@@ -34,6 +34,7 @@ async function otherProcess(file: string, isReading: boolean) {
   };
 }
 
+// spec S22.5
 test.each([false, true])(
   'a forgotten person is in no file, or it is said (another process reads: %s)',
   async (isReading) => {

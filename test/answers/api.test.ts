@@ -37,6 +37,7 @@ const specifications: Record<string, string> = {
   payload: 'string',
 };
 
+// spec S4.1, S4.3, S16.1
 test('the list has 32 vehicles with the specified fields and a condition', async () => {
   const vehicles: Record<string, unknown>[] = await json('/api/vehicles');
   expect(vehicles).toHaveLength(32);
@@ -55,6 +56,7 @@ test('the list has 32 vehicles with the specified fields and a condition', async
   expect(vehicles.some(({ inStock }) => inStock === false)).toBe(true);
 });
 
+// spec S16.1
 test('each vehicle of the list has its own address', async () => {
   const vehicles: Vehicle[] = await json('/api/vehicles');
   for (const vehicle of vehicles) {
@@ -87,6 +89,7 @@ test.each([
   });
 });
 
+// spec S16.1
 test('an unknown vehicle is not found', async () => {
   const response = await app.ask('/api/vehicles/nothing');
   expect(response.status).toBe(404);
@@ -122,6 +125,7 @@ test('unknown fields of a row are kept unchanged, and a missing price stays miss
   }
 });
 
+// spec S16.4
 test.each([
   ['PUT', '/api/vehicles'],
   ['DELETE', '/api/vehicles/ev-city'],
@@ -135,6 +139,7 @@ test.each([
   expect(response.headers.get('allow')).toContain('GET');
 });
 
+// spec S16.3
 test('/healthz reports whether the store answers', async () => {
   const good = await app.ask('/healthz');
   expect([good.status, good.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -11,6 +11,7 @@ describe('addresses', () => {
   });
   afterAll(() => app.close());
 
+  // spec S16.4, S22.8
   test.each([
     ['/%', 400],
     ['/%E0%A4%A', 400],
@@ -122,6 +123,7 @@ describe('rows of the catalogue', () => {
   });
   afterAll(() => app.close());
 
+  // spec S4.7
   test('a row without price, pictures, features and specifications has a page', async () => {
     const html = await app.page('/vehicles/bare');
     expect(textOf(html)).toContain('Call for Price');
@@ -137,6 +139,7 @@ describe('rows of the catalogue', () => {
     expect(text).toContain(shown.join(' '));
   });
 
+  // spec S22.2
   test.each(['/vehicles/nasty', '/inventory', '/contact?vehicle=nasty', '/dalton-golf-carts'])(
     'markup in a row stays text on %s',
     async (address) => {

@@ -53,6 +53,7 @@ async function open(bytes = ''): Promise<{ readonly socket: Socket; isClosed: bo
   return opened;
 }
 
+// spec S22.3, S22.8
 test('of 400 pipelined requests the first are answered, one is refused and the connection is closed', async () => {
   await sendRaw(listening.port, get('/services'));
   const { statuses, closed } = await sendRaw(listening.port, get('/services').repeat(400), {
@@ -71,6 +72,7 @@ test('a few pipelined requests are all answered, any number of times', async () 
   expect(statuses).toEqual(Array(20).fill(200));
 });
 
+// spec S22.3
 test('past the limit, connections that sent nothing are closed first, oldest first', async () => {
   const idle = await open(get('/services'));
   const silent = [await open(), await open('')];
@@ -84,6 +86,7 @@ test('past the limit, connections that sent nothing are closed first, oldest fir
   expect([idle.isClosed, silent[1]?.isClosed, partial.isClosed]).toEqual([false, false, false]);
 });
 
+// spec S22.3
 test('when all have sent a request, an idle connection is closed and an active one is not', async () => {
   const idle: { isClosed: boolean }[] = [];
   const body = JSON.stringify({ firstName: 'Robin' });

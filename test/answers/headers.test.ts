@@ -25,6 +25,7 @@ function inline(html: string, name: 'style' | 'script'): readonly string[] {
 }
 
 describe('every kind of response', () => {
+  // spec S22.1
   test.each<[string, string, RequestInit?]>([
     ['a page', '/'],
     ['a page with an island', '/inventory'],
@@ -96,6 +97,7 @@ describe('every kind of response', () => {
     );
   });
 
+  // spec S22.1
   test('no page has inline code that its policy forbids', async () => {
     for (const path of [
       '/',
@@ -123,6 +125,7 @@ describe('every kind of response', () => {
     }
   });
 
+  // spec S22.1, S23.1
   test('pages without an island load no script', async () => {
     for (const path of ['/', '/services', '/dalton-golf-carts', '/terms']) {
       const loaded = elements(await app.page(path), 'script').filter(
@@ -132,6 +135,7 @@ describe('every kind of response', () => {
     }
   });
 
+  // spec S17.2
   test('without https there is no HSTS', async () => {
     const plain = await openApp({ site: { siteUrl: 'http://localhost:3000' } });
     try {

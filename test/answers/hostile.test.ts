@@ -72,6 +72,7 @@ async function dealer(...argv: string[]): Promise<string> {
   return out;
 }
 
+// spec S22.2
 describe('a hostile row', () => {
   const pages = [
     '/',
@@ -148,6 +149,7 @@ describe('a hostile row', () => {
   });
 });
 
+// spec S22.2
 describe('a hostile enquiry', () => {
   test('reaches the dealer as plain text to the right addresses', async () => {
     const [lead] = await app.store.leads.list();

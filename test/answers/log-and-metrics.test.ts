@@ -4,6 +4,7 @@ import { asJson, typed } from '../support/enquiry.ts';
 import { startProcess } from '../support/site-process.ts';
 
 describe('the log and metrics of a running site', () => {
+  // spec S22.4
   test('have one JSON line per request, without personal data', async () => {
     const site = await startProcess({
       TRUST_PROXY: '1',
@@ -55,6 +56,7 @@ describe('the log and metrics of a running site', () => {
     }
   });
 
+  // spec S17.4
   test('never contain the password of an unreachable database', async () => {
     const site = await startProcess(
       { DATABASE_URL: 'postgres://laurel:hush-hush@127.0.0.1:1/laurel' },
@@ -65,6 +67,7 @@ describe('the log and metrics of a running site', () => {
     expect(site.said()).not.toBe('');
   });
 
+  // spec S17.10
   test('have metrics on their own port, only when it is set', async () => {
     const metricsPort = await freePort();
     const site = await startProcess({ METRICS_PORT: `${metricsPort}` });

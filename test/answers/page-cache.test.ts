@@ -21,6 +21,7 @@ test.each(['/', '/inventory', '/vehicles/one', '/dalton-golf-carts', '/eco-impac
   },
 );
 
+// spec S1.1
 test.each<Record<string, string>>([
   { cookie: 'who=MARK' },
   { 'user-agent': 'MARK', 'accept-language': 'de' },
@@ -65,6 +66,7 @@ test('different filters are different pages', async () => {
   expect(textOf(none)).toContain('Showing 0 of 1 total vehicles');
 });
 
+// spec S4.5
 test('a change of stock shows everywhere within seconds', async () => {
   expect(textOf(await app.page('/vehicles/one'))).toContain('$5,000');
   expect(textOf(await app.page('/dalton-golf-carts'))).toContain('$5,000');

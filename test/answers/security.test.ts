@@ -42,6 +42,7 @@ const host = 'Host: carts.example\r\n';
 const end = 'Connection: close\r\n\r\n';
 
 describe('requests as bytes', () => {
+  // spec S16.4
   test.each([
     ['no Host', `GET / HTTP/1.1\r\n${end}`],
     ['an odd Host', `GET / HTTP/1.1\r\nHost: a b\r\n${end}`],
@@ -126,6 +127,7 @@ describe('requests as bytes', () => {
     expect(statuses).toEqual([200, 404, 301]);
   });
 
+  // spec S16.4, S22.8
   test('a large body is refused without being read', async () => {
     const head = `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
     const declared = await raw(`${head}Content-Length: 100000000\r\n\r\n{`);
@@ -148,6 +150,7 @@ describe('requests as bytes', () => {
 });
 
 describe('a form from the site’s own page', () => {
+  // spec S22.4
   test.each([
     ['http://carts.example', 'Sec-Fetch-Site: same-origin\r\n'],
     ['https://carts.example', ''],

@@ -24,6 +24,7 @@ async function opened(options: Parameters<typeof openApp>[0] = {}): Promise<Open
   return app;
 }
 
+// spec S17.11
 test.each([
   [{ DATA_DIR: '/dev/null/data' }, "can't start: /dev/null/data can't be used: a part of its path"],
   [
@@ -44,6 +45,7 @@ test.each([
 });
 
 describe('a stop', () => {
+  // spec S17.10
   test('is announced by /healthz, lets running requests finish, and exits with 0', async () => {
     const site = await startProcess({ DRAIN_SECONDS: '4' });
     const body = JSON.stringify(typed);
@@ -93,6 +95,7 @@ describe('an outage of the store', () => {
     return { state, catalogue };
   }
 
+  // spec S16.5
   test('leaves cached and uncached pages working, marked stale, until it is over', async () => {
     const { state, catalogue } = failing([row({ id: 'one' }), row({ id: 'two' })]);
     const app = await opened({ catalogue });
@@ -164,6 +167,7 @@ describe('an outage of the store', () => {
 });
 
 describe('overload', () => {
+  // spec S16.4, S22.3
   test('is refused at once, except health checks and enquiries', async () => {
     const app = await opened();
     const served = server.createApp(app.site, { running: 1, waiting: 3, patience: 5_000 });

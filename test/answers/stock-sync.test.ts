@@ -33,6 +33,7 @@ async function startWith(mails: MailServer, settings: Readonly<Record<string, st
   });
 }
 
+// spec S17.11, S17.12, S19.8
 test('a published spreadsheet is on the site, and the owner is mailed what changed', async () => {
   const mails = await startMailServer();
   const site = await startWith(mails, { STOCK_FROM_PRIVATE: '1' });
@@ -47,6 +48,7 @@ test('a published spreadsheet is on the site, and the owner is mailed what chang
   await mails.close();
 }, 150_000);
 
+// spec S17.11
 test('an address of this machine is not requested unless a setting allows it', async () => {
   const before = requests;
   const mails = await startMailServer();

@@ -31,6 +31,7 @@ describe('while the store does not answer', () => {
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
+  // spec S16.5
   test('a vehicle’s page is an outage, not "not found"', async () => {
     const response = await down.ask('/vehicles/ev-city');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
@@ -47,6 +48,7 @@ describe('while the store does not answer', () => {
   );
 });
 
+// spec S16.5
 test('during an outage of the store the last stock is shown', async () => {
   let isUp = true;
   const stock = [row({ id: 'a' })].map((vehicle) => ({ ...vehicle, addedAt: '', updatedAt: '' }));

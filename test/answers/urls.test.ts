@@ -65,6 +65,7 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
 
 const rows = pages.map(([address, heading, canonical = address]) => [address, heading, canonical]);
 
+// spec S2.1, S2.2
 test.each(rows)('%s is "%s"', async (address, heading, canonical) => {
   const html = await app.page(address);
   expect(elementText(html, 'h1')).toBe(heading);
@@ -83,6 +84,7 @@ const lackawanna = `archbald carbondale chinchilla-township clarks-summit dalton
 
 const slugs = `${monroe} ${lackawanna}`.split(/\s+/);
 
+// spec S1.4, S13.1
 test('the places are 20 in Monroe County and 19 in Lackawanna County', () => {
   expect(places.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   expect(slugs).toHaveLength(39);
@@ -104,6 +106,7 @@ describe.each(slugs)('%s', (slug) => {
   });
 });
 
+// spec S2.3, S2.4, S13.2, S16.6
 test.each([
   ['/scranton-city-golf-carts', '/scranton-golf-carts'],
   ['/towns/scranton-city', '/towns/scranton'],
@@ -149,6 +152,7 @@ const noPage = '404 Page Not Found';
 const noPlace = 'Municipality not found';
 const noVehicle = 'Vehicle Not Found';
 
+// spec S3.15, S6.4, S13.3
 test.each([
   ['/nowhere', noPage],
   ['/nowhere/at/all', noPage],
@@ -174,6 +178,7 @@ test.each([
   expect(metaOf(html, 'robots')).toMatch(/^noindex/);
 });
 
+// spec S3.15, S6.4, S13.3
 test('a not-found page has links to go on', async () => {
   const missing = await app.page('/nowhere', 404);
   expect(elementText(missing, 'title')).toContain(noPage);

@@ -9,6 +9,7 @@ async function open({ page, step, search }: Walk, words: string, name: string): 
   await step(page.getByRole('link', { name: `View Details: ${name}`, exact: true }).click());
 }
 
+// spec S5.11, S6.2
 job('a six-seater under $12,000, found and asked about', 4, async ({ page, step, search }) => {
   await search('6 seater under $12,000');
   await expect(page.getByRole('link', { name: 'Remove: Under $12,000' })).toBeVisible();
@@ -19,6 +20,7 @@ job('a six-seater under $12,000, found and asked about', 4, async ({ page, step,
   await expect(message(page)).toHaveValue(/\$1?\d,\d{3}/);
 });
 
+// spec S8.1, S8.2
 job('a D5 MAVERICK 4 delivered to Tobyhanna Township, all in', 5, async (buyer) => {
   const { page, step } = buyer;
   await open(buyer, 'maverick 4', 'Evolution D5 MAVERICK 4');

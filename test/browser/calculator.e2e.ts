@@ -32,6 +32,7 @@ async function expectResults(page: Page): Promise<void> {
 
 const banner = 'Great Choice for the Environment!';
 
+// spec S12.6
 test('calculates for 1.5 seconds, counts up, shows the banner for three seconds', {
   tag: '@firefox',
 }, async ({ page }) => {
@@ -69,6 +70,7 @@ test('calculates for 1.5 seconds, counts up, shows the banner for three seconds'
   await expect(page).toHaveURL(/milesPerWeek=100&usageType=commercial&years=5$/);
 });
 
+// spec S12.6, S24.2
 test('shows the result at once and without motion under reduced motion', {
   tag: '@media',
 }, async ({ page }) => {
@@ -84,6 +86,7 @@ test('shows the result at once and without motion under reduced motion', {
   await expect(page.getByRole('status').filter({ hasText: 'Calculated' })).toHaveCount(1);
 });
 
+// spec S12.8
 test('the GET form works without scripts, and the address can be shared', async ({
   scriptless,
   page,

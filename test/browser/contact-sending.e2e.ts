@@ -7,6 +7,7 @@ import {
   visitor,
 } from '../support/contact-form.ts';
 
+// spec S15.3
 test('the button reads Sending... and is disabled, a failure shows a toast, a retry works', {
   tag: '@firefox',
 }, async ({ page, site, expectedErrors }) => {
@@ -71,6 +72,7 @@ test('a double click and a reload without scripts are one enquiry', async ({
   expect(leads.filter(({ email }) => email === 'still@visitor.example')).toHaveLength(1);
 });
 
+// spec S15.3
 test('after sending, Back shows an empty form, and a second message is a new enquiry', {
   tag: '@firefox',
 }, async ({ page, site }) => {
@@ -105,6 +107,7 @@ test('the enquiry carries the campaign of the first page', async ({ page, site }
   expect(JSON.stringify(mine)).toContain('/inventory');
 });
 
+// spec S15.5
 test('a message that met no connection is sent when there is one again', async ({
   page,
   context,

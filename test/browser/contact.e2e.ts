@@ -15,6 +15,7 @@ const messages = [
   'Message must be at least 10 characters',
 ];
 
+// spec S15.2
 test('error messages are beside their fields, and the first invalid field gets the focus', {
   tag: '@firefox',
 }, async ({ page }) => {
@@ -36,6 +37,7 @@ test('error messages are beside their fields, and the first invalid field gets t
   await expect(page.getByText('First name is required')).toHaveCount(0);
 });
 
+// spec S2.11, S15.2
 test('without scripts it is the same, and nothing typed is lost', { tag: '@firefox' }, async ({
   scriptless: page,
   expectedErrors,
@@ -53,6 +55,7 @@ test('without scripts it is the same, and nothing typed is lost', { tag: '@firef
   await expect(contactField(page, "I'm interested in")).toHaveValue('parts');
 });
 
+// spec S15.3, S15.4
 test('a toast closes after five seconds, and F8 moves the focus to it', async ({
   page,
   expectedErrors,
@@ -82,6 +85,7 @@ test('a toast closes after five seconds, and F8 moves the focus to it', async ({
 });
 
 for (const width of [390, 1280]) {
+  // spec S15.4
   test(`a toast leaves Send in sight, and its focus ring stands off the edge at ${width} px`, async ({
     page,
     expectedErrors,
@@ -148,6 +152,7 @@ test('the tab key follows the reading order of the form', async ({ page }) => {
   expect(visited).toEqual(['lastName', 'email', 'phone', 'interest', 'message', 'Send Message']);
 });
 
+// spec S15.5, S22.9
 test('what is typed survives a reload until it is sent, and then is gone', {
   tag: '@firefox',
 }, async ({ page }) => {

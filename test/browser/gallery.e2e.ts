@@ -3,6 +3,7 @@ import { expect, hydrated, test } from '../support/browser.ts';
 
 const cart = '/vehicles/d6-max-xt4';
 
+// spec S6.6, S10.7
 test('a small picture brings its large one into view, and that opens in a dialog', async ({
   page,
 }) => {
@@ -67,6 +68,7 @@ for (const [colorScheme, least, most] of [
   });
 }
 
+// spec S10.7, S10.8
 test('without a script pictures and finishes are links', async ({ scriptless }) => {
   await scriptless.goto(cart);
   await expect(scriptless.getByRole('button', { name: 'Turn it around' })).toBeHidden();
@@ -82,6 +84,7 @@ test('without a script pictures and finishes are links', async ({ scriptless }) 
   await expect(scriptless).toHaveURL('/contact?vehicle=d6-max-xt4&paint=silver&seats=cream');
 });
 
+// spec S10.8
 test('with the viewer closed a finish changes the page without loading it', async ({ page }) => {
   await page.goto(`${cart}?town=dalton`);
   await hydrated(page);

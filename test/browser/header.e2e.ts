@@ -5,6 +5,7 @@ import { contrast, readPixels } from '../support/looks/pixels.ts';
 /** The links of the header on a wide screen, with which the phone's menu begins. */
 const mainPages = ['Home', 'Inventory', 'Rentals', 'Services', 'Showroom', 'Contact'];
 
+// spec S2.6, S2.7, S2.11
 test('the phone’s menu opens, closes on a tap and by the key, without scripts', async ({
   scriptless: page,
 }) => {
@@ -44,6 +45,7 @@ test('the phone’s menu opens, closes on a tap and by the key, without scripts'
   await expect(menu).toBeHidden();
 });
 
+// spec S2.5, S2.6
 test('the header shows its links from the medium width on, in order, with the current one marked', async ({
   page,
 }) => {
@@ -65,6 +67,7 @@ test('the header shows its links from the medium width on, in order, with the cu
   );
 });
 
+// spec S2.5
 test('the About group opens by keyboard and pointer', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -134,6 +137,7 @@ test.describe('in a browser without', { tag: '@chromium' }, () => {
     }
   });
 
+  // spec S24.3
   test('popovers, every link of the menu is in plain sight', async ({ page }) => {
     await rewritePages(page, (html) =>
       html
@@ -166,6 +170,7 @@ test('the first tab stop skips the header', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+// spec S2.7
 test('the call bar of a phone covers nothing and hides while a form has the focus', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ function countRequests(page: Page): { count: number } {
   return asked;
 }
 
+// spec S5.2
 test('filters apply while typing, and address, reload and Back agree', async ({ page }) => {
   const asked = countRequests(page);
   await page.goto('/inventory');
@@ -66,6 +67,7 @@ test('Back right after a key shows the address it leads to, in the field and in 
   await expect(status(page)).toHaveText('Showing 8 of 32 vehicles');
 });
 
+// spec S2.11, S5.2
 test('a shared address shows the same without scripts', async ({ page, scriptless }) => {
   await page.goto('/inventory');
   await hydrated(page);
@@ -79,6 +81,7 @@ test('a shared address shows the same without scripts', async ({ page, scriptles
   await expect(search(scriptless)).toHaveValue('XL');
 });
 
+// spec S5.2
 test('Back from a vehicle restores the filters', async ({ page }) => {
   await page.goto('/inventory');
   await hydrated(page);
@@ -91,6 +94,7 @@ test('Back from a vehicle restores the filters', async ({ page }) => {
   await expect(cards(page)).toHaveCount(8);
 });
 
+// spec S5.3, S5.14
 test('Clear All Filters clears everything and keeps the focus', async ({ page }) => {
   await page.goto('/inventory?q=zeppelin&brand=DENAGO&seats=4&condition=new&sort=price');
   await hydrated(page);
@@ -118,6 +122,7 @@ test('the count is announced, not only shown', async ({ page }) => {
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
+// spec S5.15, S5.16
 test('six placeholders, then retries, then the error with its status, then a retry that works', async ({
   page,
   expectedErrors,
@@ -152,6 +157,7 @@ test('six placeholders, then retries, then the error with its status, then a ret
   await expect(status(page)).toHaveText('Showing 24 of 32 vehicles');
 });
 
+// spec S5.16
 test('a list that the connection breaks off for says so in words', async ({
   page,
   expectedErrors,
@@ -201,6 +207,7 @@ test('the tab key goes through the filters in order, then to the cards', async (
   expect(order[9]).toBe('carts');
 });
 
+// spec S5.11
 test('a chip removes its phrase from the search', async ({ page }) => {
   await page.goto('/inventory?q=denago+6+seater');
   await hydrated(page);

@@ -40,6 +40,7 @@ test('home → inventory → filter → vehicle → contact → thank you', { ta
   });
 });
 
+// spec S2.11
 test('the same without scripts', { tag: '@firefox' }, async ({ scriptless: page, site }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).first().click();
@@ -61,6 +62,7 @@ test('the same without scripts', { tag: '@firefox' }, async ({ scriptless: page,
   expect(mine[0]).toMatchObject({ vehicles: [{ id: 'rover-xxl' }] });
 });
 
+// spec S15.7
 test('an enquiry survives a killed process', async ({ page, site }) => {
   await page.goto('/contact');
   await hydrated(page);

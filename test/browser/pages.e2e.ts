@@ -29,6 +29,7 @@ const visited = new Set([
 
 for (const path of visited) {
   // One visit for all that a page shows by itself: opening it is what costs most.
+  // spec S2.13, S24.1, S24.2
   test(`${path} at every size, in both schemes, by keyboard and pointer, on paper`, async ({
     page,
     browserName,
@@ -108,6 +109,7 @@ test('the price of the cart in the first picture stands off the edge of its box'
   }
 });
 
+// spec S23.1
 test('islands load after the pictures in view, or on the visitor’s first input', async ({
   page,
 }) => {
@@ -127,6 +129,7 @@ test('islands load after the pictures in view, or on the visitor’s first input
   await hydrated(page);
 });
 
+// spec S3.12, S22.1
 test('nothing is requested from another site before the visitor loads the street map', async ({
   page,
   scriptless,

@@ -4,6 +4,7 @@ const town = (page: Page) => page.getByRole('combobox', { name: 'Delivered to' }
 const delivered = (page: Page) => page.locator('output[name="deliveredPrice"]');
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Inventory' });
 
+// spec S8.4
 test('a place chosen on a vehicle page is remembered by the inventory and by other vehicle pages', async ({
   page,
 }) => {
@@ -51,6 +52,7 @@ test('filters keep the place, and clearing them keeps it too', async ({ page }) 
   await expect(page).toHaveURL(/\/inventory\?town=dalton$/);
 });
 
+// spec S23.1
 test('the script of a vehicle page is two small files, without React', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
@@ -65,6 +67,7 @@ test('the script of a vehicle page is two small files, without React', async ({ 
   ]);
 });
 
+// spec S6.1
 test('“Back to Inventory” leads to the result the visitor came from', async ({ page }) => {
   await page.goto('/inventory');
   await hydrated(page);

@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from '../support/browser.ts';
 
+// spec S7.2
 test('ticked carts make a list that lasts between pages', async ({ page }) => {
   await page.goto('/inventory');
   await hydrated(page);
@@ -58,6 +59,7 @@ test('the shared address of carts that are gone takes nothing off the visitor’
 });
 
 for (const width of [320, 390]) {
+  // spec S7.6
   test(`on a phone of ${width} px four carts stand side by side, and their names stay in sight`, async ({
     scriptless: page,
   }) => {
@@ -88,6 +90,7 @@ test('the list is shared with names and prices', async ({ page }) => {
   expect(sent?.url).toMatch(/\/compare\?carts=rover-xl6,d5-maverick-6$/);
 });
 
+// spec S7.2
 test('ticked carts are compared without scripts', async ({ scriptless: page }) => {
   await page.goto('/inventory?q=rover');
   await page.getByRole('checkbox', { name: 'Compare Denago ROVER XXL' }).check();

@@ -1,6 +1,7 @@
 import { expect, hydrated } from '../support/browser.ts';
 import { buttonOf, cart, open, test } from '../support/viewer-page.ts';
 
+// spec S10.8
 test('where the graphics are lost it says so and shows the pictures', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
@@ -12,6 +13,7 @@ test('where the graphics are lost it says so and shows the pictures', async ({ p
   await expect(page.getByRole('img', { name: /front left/ }).first()).toBeVisible();
 });
 
+// spec S10.8
 test('without WebGL it says so and loads nothing', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

@@ -39,6 +39,7 @@ async function color(page: Page): Promise<readonly number[]> {
   return channels.slice(0, 3).map(({ mean }) => mean);
 }
 
+// spec S10.1, S10.7, S10.8
 test('opens in the box of the picture, which stays until the first frame, and closes to it', async ({
   page,
 }) => {
@@ -80,6 +81,7 @@ test('opens in the box of the picture, which stays until the first frame, and cl
   expect(fetched.filter((path) => /\.glb$/.test(path))).toHaveLength(1);
 });
 
+// spec S10.7, S23.7
 test('turns by drag, moves to a view, and draws nothing in between', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const drawn = await countDraws(page);
@@ -99,6 +101,7 @@ test('turns by drag, moves to a view, and draws nothing in between', async ({ pa
   expect(await drawn()).toBe(once);
 });
 
+// spec S10.7
 test('turns by wheel and keys, goes to each view and says so, zooms and resets by buttons', async ({
   page,
 }) => {
@@ -125,6 +128,7 @@ test('turns by wheel and keys, goes to each view and says so, zooms and resets b
   }
 });
 
+// spec S10.2, S10.8
 test('repaints at once, keeps the choice in the address, and Back takes it back', async ({
   page,
 }) => {
@@ -156,6 +160,7 @@ test('repaints at once, keeps the choice in the address, and Back takes it back'
   expect((await color(page))[0]).toBeCloseTo(red, 0);
 });
 
+// spec S10.8
 test('a link with a finish starts in it', async ({ page }) => {
   await open(page, `${cart}?paint=midnight-blue&seats=cream`);
   const [red = 0, , blue = 0] = await color(page);
@@ -171,6 +176,7 @@ test('Escape closes it, and it opens again', async ({ page }) => {
   await expect(page.locator('.viewer[data-ready]')).toBeVisible({ timeout: 60_000 });
 });
 
+// spec S10.7
 test('reduced motion goes to a view in one frame', { tag: '@media' }, async ({ page }) => {
   const drawn = await countDraws(page);
   await open(page);

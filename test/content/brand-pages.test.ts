@@ -20,6 +20,7 @@ describe('brand pages over the sample', () => {
   });
   afterAll(() => app.close());
 
+  // spec S4.6
   test.each([
     ['/denago', 'EV CITY', 'Starting at $15,000'],
     ['/denago', 'EV NOMAD', 'Starting at $8,495'],
@@ -30,6 +31,7 @@ describe('brand pages over the sample', () => {
     expect(cardOf(await app.page(path), series).text).toContain(price);
   });
 
+  // spec S3.3, S3.4
   test.each([
     ['/denago', 6],
     ['/evolution', 23],
@@ -43,6 +45,7 @@ describe('brand pages over the sample', () => {
     }
   });
 
+  // spec S3.5
   test('the models beyond the third are a link to the series in the inventory', async () => {
     const { text, links } = cardOf(await app.page('/evolution'), 'D5 RANGER');
     expect(text).toContain('+1 more models');
@@ -70,6 +73,7 @@ describe('brand pages over a stock that has changed', () => {
   });
   afterAll(() => app.close());
 
+  // spec S4.5
   test('quote the prices of the stock', () => {
     expect(page).not.toContain('$15,000');
     expect(page).not.toContain('$8,495');
@@ -77,6 +81,7 @@ describe('brand pages over a stock that has changed', () => {
     expect(findAll(page, 'table')[0]?.text).toContain('$13,500.50');
   });
 
+  // spec S4.6
   test('say what is not in stock, and offer to order it', () => {
     expect(cardOf(page, 'EV NOMAD').text).toContain('None in stock');
     const model = cardOf(page, 'NOMAD XL');

@@ -12,6 +12,7 @@ afterAll(() => app.close());
 const rowOf = (html: string, label: string) =>
   findAll(html, 'tr').find((one) => one.text.startsWith(label));
 
+// spec S7.1, S7.3, S21.4
 test.each(['carts=rover-xl6,d5-maverick-6', 'carts=rover-xl6&carts=d5-maverick-6'])(
   '/compare?%s puts the carts side by side',
   async (query) => {
@@ -33,12 +34,14 @@ test.each(['carts=rover-xl6,d5-maverick-6', 'carts=rover-xl6&carts=d5-maverick-6
   },
 );
 
+// spec S7.1
 test('“only what differs” hides the other rows', async () => {
   const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&only=differences');
   expect(rowOf(html, 'Price')).toBeDefined();
   expect(rowOf(html, 'Top speed')).toBeUndefined();
 });
 
+// spec S7.1, S8.1
 test('a chosen place adds the delivered price', async () => {
   const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&town=dalton');
   const row = rowOf(html, 'Delivered to Dalton');
@@ -64,6 +67,7 @@ test('what is not known is no difference, and each feature is a row (spec S7.5)'
   expect(rowOf(differing, 'Hinged glass doors')).toBeDefined();
 });
 
+// spec S7.5
 test('each column has its own way to ask, and what is sent says names and prices', async () => {
   const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&town=dalton');
   const table = findAll(html, 'table')[0];
@@ -76,6 +80,7 @@ test('each column has its own way to ask, and what is sent says names and prices
   );
 });
 
+// spec S7.1
 test('beyond four, carts are listed below', async () => {
   const ids = 'rover-xl6,d5-maverick-6,classic-2-pro,ev-nomad,rover-xxl';
   const html = await app.page(`/compare?carts=${ids}`);
@@ -85,6 +90,7 @@ test('beyond four, carts are listed below', async () => {
   expect(textOf(html)).toContain('Also on your list');
 });
 
+// spec S7.4
 test.each([
   ['', 'Your list is empty'],
   ['carts=', 'Your list is empty'],
@@ -105,6 +111,7 @@ test('what can be added is in stock and not on the list', async () => {
   expect(offered.toSorted()).toEqual(['', ...addable.map(({ id }) => id)].toSorted());
 });
 
+// spec S6.2, S7.2
 test('every card of the inventory has a tick, and the vehicle page a link', async () => {
   const html = await app.page('/inventory');
   const ticks = elements(html, 'input').filter(({ name }) => name === 'carts');

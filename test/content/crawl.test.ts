@@ -16,10 +16,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
+// spec S1.12
 test('no link is dead, redirected or to a missing fragment', () => {
   expect(found.problems).toEqual([]);
 });
 
+// spec S2.1
 test('every page of the route table is found', async () => {
   const vehicles: { id: string }[] = await (await app.ask('/api/vehicles')).json();
   const wanted = [

@@ -114,6 +114,7 @@ describe('the inventory', () => {
     expect(textOf(await app.page(`/inventory${query}`)).split('\n')).toContain(count);
   });
 
+  // spec S4.4, S4.11
   test('tells twins apart, and used carts from new ones', async () => {
     const html = await app.page('/inventory?q=used+red+precedent');
     const cards = findAll(html, 'article').map(({ text }) => text);
@@ -124,6 +125,7 @@ describe('the inventory', () => {
     expect(units[0]).toMatch(/^20\d\d · Red · Stock LR\d+ · T1$/);
   });
 
+  // spec S3.14
   test('draws a cart without photographs in its own color, or shows its model and says so', async () => {
     const drawn = listed.find((one) => one.images.length === 0 && one.brand === 'Club Car');
     const model = listed.find((one) => one.images.length === 0 && one.brand === 'Denago');
@@ -145,6 +147,7 @@ describe('the inventory', () => {
     }
   });
 
+  // spec S3.2
   test('the home page features only what is new, in stock and pictured', async () => {
     const html = await app.page('/');
     const ids = elements(html, 'a').flatMap(
@@ -195,6 +198,7 @@ describe('what pages say of all of it (spec S1.13)', () => {
   });
 });
 
+// spec S1.3, S1.13
 test('a stock without a new or a Denago cart is not called one', async () => {
   const other = await openApp({
     vehicles: [
@@ -220,6 +224,7 @@ test('a stock without a new or a Denago cart is not called one', async () => {
   expect(textOf(await other.page('/denago'))).not.toContain('See Denago in stock');
 });
 
+// spec S10.8
 test('a cart that is of a model of ours is asked for in the colors of its series', async () => {
   const cart = listed.find((one) => finishListOf(modelledId(one)) !== undefined);
   const { slug = '', name } = finishListOf(modelledId(cart as Vehicle))?.paints.at(-1) ?? {};

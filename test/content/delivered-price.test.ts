@@ -22,6 +22,7 @@ afterAll(() => app.close());
 const outputs = (html: string) =>
   Object.fromEntries(elements(html, 'output').map((one) => [one.name, one['data-value']]));
 
+// spec S8.1, S8.3
 test.each([
   ['maverick', 'tobyhanna-township', { deliveredPrice: '8474.70' }],
   ['maverick', 'scranton-city', { deliveredPrice: '8474.70' }],
@@ -34,12 +35,14 @@ test.each([
   expect(outputs(await app.page(`/vehicles/${id}?town=${town}`))).toEqual(expected);
 });
 
+// spec S8.3
 test('a cheap order shows its price with tax and how delivery is priced', async () => {
   const text = textOf(await app.page('/vehicles/cheap?town=dalton'));
   expect(text).toContain('$3,710.00');
   expect(text).toContain('Delivery of an order under $5,000 is quoted');
 });
 
+// spec S9.1
 test.each([
   ["doorWidth=8&doorHeight=6'11%22&depth=10", 'tight'],
   ['doorWidth=8&doorHeight=8&depth=12', 'yes'],
@@ -56,10 +59,12 @@ test('a length that can not be read is marked and kept', async () => {
   expect(wrong.map(({ name, value }) => [name, value])).toEqual([['doorWidth', 'wide']]);
 });
 
+// spec S9.2
 test('without all three sizes it offers to measure', async () => {
   expect(textOf(await app.page('/vehicles/cents'))).toContain('we measure it for you');
 });
 
+// spec S4.8, S6.3
 test.each([
   ['maverick', 'Ask about this cart', true],
   ['coming', 'Ask about this cart', true],
@@ -70,6 +75,7 @@ test.each([
   expect(text.includes('Call to Schedule a Test Drive')).toBe(drives);
 });
 
+// spec S8.1
 test('with a place, each card of the inventory says what its cart costs there', async () => {
   const html = await app.page('/inventory?town=scranton-city&brand=Denago');
   const text = textOf(html);

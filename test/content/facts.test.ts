@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// spec S1.2, S4.5
 test('no page contradicts the domain’s figures', () => {
   expect(findContradictions(pages, stock)).toEqual([]);
   expect(pages.length).toBeGreaterThan(130);
@@ -24,6 +25,7 @@ test('every figure that is checked occurs on some page', () => {
   expect(unsaidFigures(pages)).toEqual([]);
 });
 
+// spec S1.2, S1.4, S1.6
 test.each([
   ['a phone number', '/', '1-800-555-0142', '1-800-555-0143'],
   ['a dialled number', '/', 'tel:+18005550142', 'tel:+18005550124'],

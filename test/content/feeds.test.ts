@@ -36,6 +36,7 @@ async function pageAt(url = '') {
 const some = <T>(all: readonly T[]) =>
   all.filter((_, index) => index % Math.ceil(all.length / 40) === 0);
 
+// spec S20.1
 test('the product feed says of each cart what its page says', async () => {
   const parser = new XMLParser({ parseTagValue: false });
   const xml = parser.parse(await app.page('/feeds/google-products.xml'));
@@ -79,6 +80,7 @@ const columnsOf = {
   },
 } as const;
 
+// spec S20.1
 test.each(Object.entries(columnsOf))(
   '%s says of each cart what its page and its row say',
   async (name, columns) => {

@@ -52,6 +52,7 @@ describe('filters in the address', () => {
     expect(ids).toEqual([...ids].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
   });
 
+  // spec S5.14
   test.each([
     '?price=over-25000',
     '?q=zeppelin',
@@ -67,6 +68,7 @@ describe('filters in the address', () => {
     expect(shownIds(html)).toEqual([]);
   });
 
+  // spec S5.2, S5.3
   test('the form shows the filters of the address', async () => {
     const html = await app.page(
       '/inventory?q=plus&brand=EVOLUTION&category=Ranger&price=under-15000',
@@ -84,6 +86,7 @@ describe('filters in the address', () => {
     expect(forms.map(({ method = 'get' }) => method)).toEqual(['get']);
   });
 
+  // spec S5.4, S5.5, S5.6
   test('the five fixed series come first, then every other series in stock', async () => {
     const html = await app.page('/inventory');
     const options = (name: string) => {
@@ -105,6 +108,7 @@ describe('filters in the address', () => {
 });
 
 describe('cards', () => {
+  // spec S4.4, S5.12
   test('show price, badge and a link to the page', async () => {
     const html = await app.page('/inventory');
     const articles = findAll(html, 'article');
@@ -127,6 +131,7 @@ describe('cards', () => {
     ).toEqual([]);
   });
 
+  // spec S4.7, S5.6
   test('a cart without a price is in no price band', async () => {
     const odd = await openApp({ vehicles: [row({ id: 'a', price: undefined }), row({ id: 'b' })] });
     try {
@@ -139,6 +144,7 @@ describe('cards', () => {
   });
 });
 
+// spec S5.13
 test('a long list has pages with links to the others', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => row({ id: `cart-${index}` }));
   const many = await openApp({ vehicles: rows });
@@ -178,6 +184,7 @@ describe('the search', () => {
     expect(shownIds(html)).toHaveLength(matching);
   });
 
+  // spec S5.11
   test('each understood phrase has a chip that links to the search without it', async () => {
     const html = await app.page('/inventory?q=lifted+denago+6+seater&sort=price');
     const chips = elements(html, 'a').filter((link) => link['aria-label']?.startsWith('Remove: '));
@@ -188,6 +195,7 @@ describe('the search', () => {
     ]);
   });
 
+  // spec S5.14
   test('without a match, links lead to what matches without one condition', async () => {
     const html = await app.page('/inventory?q=8+seater+under+9k&brand=DENAGO');
     expect(textOf(html)).toContain('We understood: 8 or more seats, Under $9,000.');

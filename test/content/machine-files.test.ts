@@ -23,11 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// spec S20.3
 test('robots.txt allows everything but the API, and names the sitemap', async () => {
   const text = await app.page('/robots.txt');
   expect(text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 });
 
+// spec S20.3
 test('the sitemap names existing pages at their canonical addresses', async () => {
   const paths = await sitemapPaths(app);
   expect(paths).toContain('/vehicles/d5-ranger-2+2');
@@ -38,6 +40,7 @@ test('the sitemap names existing pages at their canonical addresses', async () =
   expect((await app.ask('/sitemap.xml?part=2')).status).toBe(404);
 });
 
+// spec S20.3
 test('llms.txt describes the business, and each of its links works', async () => {
   const text = await app.page('/llms.txt');
   expect(text.startsWith(`# ${business.name}\n\n> `)).toBe(true);
@@ -47,6 +50,7 @@ test('llms.txt describes the business, and each of its links works', async () =>
   for (const path of paths) expect((await app.ask(path)).status, path).toBe(200);
 });
 
+// spec S20.3
 test('the manifest’s icons have the stated sizes', async () => {
   const response = await app.ask('/manifest.webmanifest');
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
@@ -72,6 +76,7 @@ test('every file named in a page’s head exists', async () => {
   }
 });
 
+// spec S20.3
 test('new arrivals are an Atom feed of the vehicles added last', async () => {
   const response = await app.ask(links.newArrivals);
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -91,6 +96,7 @@ test('new arrivals are an Atom feed of the vehicles added last', async () => {
 describe('sharing pictures', () => {
   const picture = async (path: string, init?: RequestInit) => app.ask(`/social${path}.jpg`, init);
 
+  // spec S21.1
   test.each([
     ['/home'],
     ['/about'],
@@ -163,6 +169,7 @@ describe('sharing pictures', () => {
 describe('feeds', () => {
   const pictured: Vehicle = { ...sample, images: ['https://pictures.example/1.jpg'] };
 
+  // spec S20.1
   test.each([
     ['google-products.xml', 'application/xml; charset=utf-8'],
     ['google-vehicles.csv', 'text/csv; charset=utf-8'],
@@ -230,6 +237,7 @@ describe('while the store has never answered', () => {
   });
 });
 
+// spec S19.9
 test('a cart that left the stock is in no list; after 90 days it has no picture either', async () => {
   let now = new Date();
   const dates = { addedAt: now.toISOString(), updatedAt: now.toISOString() };

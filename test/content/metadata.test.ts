@@ -23,11 +23,13 @@ const each = (check: (head: Head, path: string) => void) => {
 const distinct = (of: (head: Head) => string | undefined) =>
   expect(new Set([...heads.values()].map(of)).size).toBe(heads.size);
 
+// spec S21.1
 test('every page has a unique title that names the dealer', () => {
   distinct(({ title }) => title);
   each(({ title }, path) => expect(title, path).toContain(business.name));
 });
 
+// spec S21.1
 test('every page has a unique description of limited length that ends with a call line', () => {
   distinct(({ tags }) => tags.get('description'));
   each(({ tags }, path) => {
@@ -45,6 +47,7 @@ test('every page is canonical at its own address', () => {
   });
 });
 
+// spec S21.1
 test('every page but /thank-you may be indexed', () => {
   each(({ tags }, path) => {
     expect(tags.get('robots'), path).toBe(path === links.thankYou ? 'noindex' : undefined);
@@ -52,6 +55,7 @@ test('every page but /thank-you may be indexed', () => {
   });
 });
 
+// spec S21.1
 test('every page can be shared, with a picture of its own', () => {
   distinct(({ tags }) => tags.get('og:image'));
   each(({ title, tags }, path) => {
@@ -70,6 +74,7 @@ test('every page can be shared, with a picture of its own', () => {
   });
 });
 
+// spec S21.2
 test('a vehicle has the tags of a product', () => {
   const tags = heads.get('/vehicles/denago-ev-city')?.tags;
   expect(tags?.get('product:price:amount')).toBe('11995');
@@ -81,6 +86,7 @@ test('a vehicle has the tags of a product', () => {
   );
 });
 
+// spec S2.2, S21.1
 test.each([
   ['/vehicle/ev-city', '/vehicles/ev-city'],
   ['/towns/dalton', '/dalton-golf-carts'],
@@ -92,6 +98,7 @@ test.each([
   expect(head.links.get('canonical')).toBe(siteUrl + canonical);
 });
 
+// spec S21.1
 test('a not-found page is noindex and has no structured data', async () => {
   for (const path of ['/nowhere', '/vehicles/nothing', '/nowhere-golf-carts', '/rentals/nowhere']) {
     const { tags, data, title } = headOf(await app.page(path, 404));

@@ -59,6 +59,7 @@ test.each([
 });
 
 const assets = new URL('client/assets/', build);
+// spec S24.3
 test.each(readdirSync(assets).filter((name) => name.endsWith('.js')))(
   'the oldest browsers can read %s',
   (name) => {
@@ -66,6 +67,7 @@ test.each(readdirSync(assets).filter((name) => name.endsWith('.js')))(
   },
 );
 
+// spec S24.3
 test('the style has no range media queries, and other rules where there are no popovers', () => {
   expect(builtStyle).toContain('not selector(:popover-open)');
   expect(builtStyle.match(/@media[^{]*(?:[<>]|not \()/g)).toBeNull();

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the files', () => {
+  // spec S10.6
   test.each([
     ['/models/classic-2-pro.ar.glb', 'model/gltf-binary', 'glTF'],
     ['/models/classic-2-pro.usdz', 'model/vnd.usdz+zip', 'PK\u0003\u0004'],
@@ -34,6 +35,7 @@ describe('the files', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
+  // spec S10.6
   test('another finish is another file; what is not in the list is passed over', async () => {
     const etag = async (query: string) =>
       (await app.ask(`/models/classic-2-pro.usdz${query}`, { method: 'HEAD' })).headers.get('etag');
@@ -59,6 +61,7 @@ describe('the files', () => {
     expect([painted.status, painted.headers.get('etag')]).toEqual([200, etag]);
   });
 
+  // spec S10.6
   test.each([
     '/models/nothing.glb',
     '/models/nothing.usdz',

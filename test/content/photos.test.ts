@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// spec S19.10
 test('a cart’s page names a photograph in every size, and all files exist', async () => {
   const page = await app.page('/vehicles/pictured');
   const shown = new Set(page.match(/\/photos\/[\w.-]+/g));

@@ -61,6 +61,7 @@ test('the whole set is below 40 MB', () => {
   expect(all).toBeLessThan(40_000 * kilobyte);
 });
 
+// spec S23.2
 test.each(
   [...cutOuts, ...carts.map((set) => fileOfSet(set, 800, 'avif'))].filter((file) =>
     file.endsWith('.avif'),
@@ -69,6 +70,7 @@ test.each(
   expect(size(file)).toBeLessThanOrEqual(60 * kilobyte),
 );
 
+// spec S4.3
 test('all sample carts have pictures but one', () => {
   const without = sampleVehicles.filter(({ images }) => images.length === 0);
   expect(without.map(({ id }) => id)).toEqual(['turfman-1000']);

@@ -13,6 +13,7 @@ const app = await openApp();
 afterAll(() => app.close());
 const wordsOf = async (path: string) => textOf(await app.page(path)).replaceAll(/\s+/g, ' ');
 
+// spec S1.7
 test.each(['/rentals/dalton', '/policies/rental-policy'])(
   '%s says what answers a call at night',
   async (path) => {
@@ -22,6 +23,7 @@ test.each(['/rentals/dalton', '/policies/rental-policy'])(
   },
 );
 
+// spec S11.9
 test.each([
   '/rentals/dalton',
   '/dalton-golf-carts',
@@ -33,18 +35,21 @@ test.each([
   );
 });
 
+// spec S3.8
 test('the three areas of /about add up to all places', async () => {
   const counts = [...(await wordsOf('/about')).matchAll(/\b8 of (\d+) places/g)];
   expect(counts).toHaveLength(3);
   expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(places.length);
 });
 
+// spec S3.2
 test.each(sampleUnits)('the page of featured $id describes it', async ({ id }) => {
   const description = sampleVehicles.find((vehicle) => vehicle.id === id)?.description ?? '';
   expect(description.length).toBeGreaterThan(100);
   expect(await wordsOf(`/vehicles/${id}`)).toContain(description);
 });
 
+// spec S1.10, S5.6
 test('a price with cents under the edge of a band does not read as the edge', async () => {
   const other = await openApp({ vehicles: [row({ id: 'edge', price: 14_999.5 })] });
   onTestFinished(() => other.close());
@@ -69,6 +74,7 @@ test('a display unit is called one in the same words everywhere, and is offered 
   expect(await app.page('/inventory?condition=new&q=showroom+unit')).toContain('denago-ev-city');
 });
 
+// spec S10.2
 test.each([
   ['new', { condition: 'new' }, 'others are ordered', 'Ask about it in this color'],
   ['of unknown condition', {}, 'others are ordered', 'Ask about it in this color'],

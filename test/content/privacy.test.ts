@@ -26,6 +26,7 @@ test('every table of the store is in the list that the privacy policy is made fr
   await app.close();
 });
 
+// spec S17.13
 test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing else', async () => {
   const { store, close } = await openApp();
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
@@ -55,6 +56,7 @@ test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing
   await close();
 });
 
+// spec S22.5
 test('a removed person is in no table and in no byte of any file', async () => {
   const { store, site, close } = await openApp();
   const person = { firstName: 'Philippa', email: 'Philippa.Marsh@visitor.example' };

@@ -20,6 +20,7 @@ function figures(html: string): Record<string, number> {
 
 const dates = 'class=4-seater&from=2026-12-04&to=2026-12-08';
 
+// spec S11.12, S11.14, S11.18
 test.each([
   ['/rentals', 'town=', 'picked up'],
   ['/rentals', 'town=mount-pocono', 'Mount Pocono'],
@@ -33,6 +34,7 @@ test.each([
   expect(textOf(html)).toContain('1 × Weekly (7 days)');
 });
 
+// spec S11.13
 test('the town price applies in a town, the general one at a showroom', async () => {
   const sixSeats = 'class=6-seater&from=2026-12-03&to=2026-12-05';
   expect(figures(await app.page(`/rentals?${sixSeats}&town=dalton`)).rentalTotal).toBe(825);
@@ -51,6 +53,7 @@ test('nothing is shown before dates are chosen, and the form keeps what was', as
   );
 });
 
+// spec S11.15
 test('asking for these dates writes all of it into the message', async () => {
   const html = await app.page(`/rentals?${dates}&town=mount-pocono`);
   const ask = elements(html, 'a').find(({ href }) => href?.startsWith('/contact?class='));
@@ -111,6 +114,7 @@ describe('a start today', () => {
   });
 });
 
+// spec S11.16
 test.each([
   'from=2026-12-08&to=2026-12-04',
   'from=2020-01-01&to=2020-01-02',

@@ -79,6 +79,7 @@ test('a node with an id has the same name on every page, and every reference lea
   expect([...referred].filter((id) => !described.has(id))).toEqual([]);
 });
 
+// spec S21.3
 test('the showrooms and the business are the same node wherever they are described', () => {
   const seen = new Map<string, string>();
   for (const [path, graph] of graphs) {
@@ -95,6 +96,7 @@ test('the showrooms and the business are the same node wherever they are describ
   );
 });
 
+// spec S1.3, S21.3
 test.each(physicalShowrooms)('$name has its own address, phone and showroom hours', (showroom) => {
   const found = graphs
     .get(links.showroom)
@@ -115,6 +117,7 @@ test.each(physicalShowrooms)('$name has its own address, phone and showroom hour
   });
 });
 
+// spec S1.3, S21.3
 test('the online showroom is an organization with its phone, and nothing there can be visited', () => {
   const found = graphs
     .get(links.showroom)
@@ -155,6 +158,7 @@ test('every page below home has the breadcrumb that a visitor sees', () => {
   }
 });
 
+// spec S4.5
 test('every vehicle is offered at its price by the showroom where it stands', () => {
   for (const { id, price, inStock, name, brand, location } of sampleVehicles) {
     expect(nodeOf(links.vehicle(id), 'Product'), id).toMatchObject({
@@ -213,6 +217,7 @@ test('a policy that answers questions is a page of questions, word for word', ()
   }
 });
 
+// spec S1.8
 test('no page has a review that is not in the data', () => {
   for (const [path, graph] of graphs) {
     expect(JSON.stringify(graph), path).not.toMatch(/review|rating/i);

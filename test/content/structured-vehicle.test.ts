@@ -79,6 +79,7 @@ describe('a vehicle with every field of a dealer’s system', () => {
     expect(metaOf(page, 'og:image:alt')).toMatch(/Drawing of the cart$/);
   });
 
+  // spec S4.12
   test('unknown fields of a row are left out', async () => {
     const { page, graph } = await graphWith({
       condition: undefined,

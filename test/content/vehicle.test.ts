@@ -30,6 +30,7 @@ describe('a vehicle’s page', () => {
   });
   afterAll(() => app.close());
 
+  // spec S1.11, S6.1, S6.2
   test('shows every field of the row', async () => {
     const html = await app.page('/vehicles/full');
     const text = textOf(html);
@@ -61,6 +62,7 @@ describe('a vehicle’s page', () => {
     expect(first?.attributes.src).toBe('/pictures/one-800.webp');
   });
 
+  // spec S4.4
   test.each([
     ['full', 'NEW'],
     ['used', 'Out of Stock'],
@@ -69,6 +71,7 @@ describe('a vehicle’s page', () => {
     expect(textOf(await app.page(`/vehicles/${id}`))).toMatch(new RegExp(`^${badge}$`, 'm'));
   });
 
+  // spec S21.2
   test('is described for search engines and sharing', async () => {
     const html = await app.page('/vehicles/full');
     expect(elementText(html, 'title')).toBe('Full Cart - $12,345 | Laurel Ridge Golf Carts');
@@ -181,6 +184,7 @@ describe('a vehicle that left the stock file', () => {
   });
   afterAll(() => app.close());
 
+  // spec S19.9
   test('keeps its page, is out of stock and in no list', async () => {
     now = new Date(left.getTime() + 10 * day);
     const html = await app.page('/vehicles/sold');
@@ -214,6 +218,7 @@ describe('a vehicle that left the stock file', () => {
     expect(lead?.vehicles.map(vehicleInWords).join()).toContain(label.toLowerCase());
   });
 
+  // spec S4.8
   test('a cart on hold keeps its price and says that it is held', async () => {
     expect(textOf(await app.page('/vehicles/held'))).toContain('$9,995');
     const contact = textOf(await app.page('/contact?vehicle=held'));
@@ -221,6 +226,7 @@ describe('a vehicle that left the stock file', () => {
     expect(contact).not.toContain('$9,995');
   });
 
+  // spec S19.9
   test(`is gone after ${withdrawnPageDays} days, also where its page was just read`, async () => {
     now = new Date(left.getTime() + (withdrawnPageDays - 1) * day);
     await app.page('/vehicles/sold');

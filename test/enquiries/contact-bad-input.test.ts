@@ -25,6 +25,7 @@ const setAside = () => app.store.leads.list({ spam: true });
 describe('unreadable input', () => {
   const long = { ...typed, message: 'x'.repeat(16 * 1024) };
 
+  // spec S16.2
   test.each([
     [
       'no content type',
@@ -70,6 +71,7 @@ describe('unreadable input', () => {
     expect(formValues(await response.text())).toMatchObject(long);
   });
 
+  // spec S22.4
   test.each([
     ['sec-fetch-site', 'cross-site', 403],
     ['sec-fetch-site', 'same-site', 403],
@@ -95,6 +97,7 @@ describe('unreadable input', () => {
 describe('while the store does not answer', () => {
   const down = () => Promise.reject(new StoreFailure('connection refused'));
 
+  // spec S16.2
   test('nothing typed is lost, and the phone number is there', async () => {
     const said: string[] = [];
     await reopen({

@@ -14,6 +14,7 @@ afterEach(() => app.close());
 const leads = () => app.store.leads.list();
 
 describe('where the visitor comes from', () => {
+  // spec S6.2, S15.6
   test('a cart is in the message and recorded with the enquiry', async () => {
     const page = await app.page('/vehicles/d5-ranger-2+2');
     const link = hrefsOf(page).find((href) => /^\/contact\?vehicle=[^&]+$/.test(href));
@@ -25,6 +26,7 @@ describe('where the visitor comes from', () => {
     ]);
   });
 
+  // spec S10.2, S10.4
   test('the colors chosen on a vehicle page are kept by every step of the enquiry', async () => {
     const query = 'paint=midnight-blue&seats=tan';
     const page = await app.page(`/vehicles/ev-nomad?${query}`);
@@ -45,6 +47,7 @@ describe('where the visitor comes from', () => {
     ]);
   });
 
+  // spec S10.4
   test.each([
     ['a color of another series', { vehicle: 'ev-nomad', paint: 'orange' }],
     ['a color without a vehicle', { paint: 'copper', seats: 'tan' }],
@@ -59,6 +62,7 @@ describe('where the visitor comes from', () => {
     for (const vehicle of lead?.vehicles ?? []) expect(vehicle).not.toHaveProperty('askedPaint');
   });
 
+  // spec S7.3
   test('several carts are in the message, beside the form and in the enquiry', async () => {
     const ids = 'd5-ranger-2+2,nothing,denago-ev-city,d5-ranger-2+2';
     const page = await app.page(`/contact?vehicles=${encodeURIComponent(ids)}`);
@@ -87,6 +91,7 @@ describe('where the visitor comes from', () => {
     ]);
   });
 
+  // spec S11.7
   test('a plan and town are in the message and recorded with the enquiry', async () => {
     const page = await app.page('/rentals/dalton');
     const reserve = hrefsOf(page).filter((href) => href.startsWith('/contact?plan='));
@@ -98,6 +103,7 @@ describe('where the visitor comes from', () => {
     expect(lead?.plan).toMatch(/4 Seater.*Weekly.*Dalton/);
   });
 
+  // spec S11.15
   test('a planned rental arrives as one, with its words and its interest', async () => {
     const query = 'class=4-seater&from=2026-07-06&to=2026-07-17&place=dalton&topic=rental';
     const words =

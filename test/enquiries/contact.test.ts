@@ -38,6 +38,7 @@ const wrong: [string, Record<string, string>, Record<string, string>][] = [
 ];
 
 describe('through the API', () => {
+  // spec S16.2
   test('a message is stored and its id returned', async () => {
     const response = await app.ask('/api/contact', asJson(typed));
     expect(response.status).toBe(201);
@@ -48,6 +49,7 @@ describe('through the API', () => {
     ]);
   });
 
+  // spec S15.2, S16.2
   test.each(wrong)('%s is refused', async (_, change, messages) => {
     const response = await app.ask('/api/contact', asJson({ ...typed, ...change }));
     expect(response.status).toBe(400);
@@ -55,6 +57,7 @@ describe('through the API', () => {
     expect(await leads()).toEqual([]);
   });
 
+  // spec S15.1
   test('missing fields count as empty, and interest defaults to sales', async () => {
     const response = await app.ask('/api/contact', asJson({}));
     const { fields } = await response.json();
@@ -83,6 +86,7 @@ describe('through the form', () => {
     expect(await leads()).toMatchObject([{ ...typed, interest: 'parts' }]);
   });
 
+  // spec S15.2
   test.each(wrong)('%s comes back with what was typed', async (_, change, messages) => {
     const sent: Record<string, string> = { ...typed, interest: 'service', ...change };
     const response = await app.ask('/contact', asForm({ ...sent, submission: 'mine' }));
@@ -152,6 +156,7 @@ describe('spam is set aside, never lost', () => {
   });
 });
 
+// spec S15.8, S16.2
 test('one network may send thirty messages in ten minutes, without effect on others', async () => {
   const send = (index: number, from: string) =>
     app.ask('/api/contact', { ...asJson({ ...typed, message: `Message number ${index}` }), from });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asJson, typed } from '../support/enquiry.ts';
 import { openApp } from '../support/open-app.ts';
 
+// spec S22.3, S22.8
 test('300 enquiries at once from one network do not block those of others', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   // A store that takes its time: everything waits for its first answer.

@@ -17,6 +17,7 @@ async function askedAbout(address: string): Promise<string | undefined> {
   return sections.find((text) => text.includes('What you asked about'));
 }
 
+// spec S3.11, S10.4
 test.each([
   [{ vehicle: 'nomad-xl' }, '?vehicle=nomad-xl', ['Denago NOMAD XL']],
   [
@@ -65,6 +66,7 @@ test.each([
   expect(await app.page(`/thank-you?topic=${topic}`)).toContain(text);
 });
 
+// spec S3.11, S21.4
 test('an address written by somebody else names nothing but stock and plans', async () => {
   const text = 'Call+1-900-555-0100';
   const forged = `/thank-you?vehicles=${text},nomad-xl&plan=${text}&place=${text}&message=${text}`;

@@ -3,7 +3,8 @@ import { join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Citations of `docs/specification.md`, in the form `spec S5.3`. */
+/** Citations of `docs/specification.md`: `spec S5.3`, `spec S5.3 to S5.6`, `spec S5.3, S6.1`. */
+const citation = /\bspec S\d{1,2}\.\d{1,2}(?:(?:, | to )S\d{1,2}\.\d{1,2})*/g;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const notOurs = new Set(['node_modules', 'build', 'data', 'package-lock.json']);
@@ -36,9 +37,15 @@ test('every rule of the specification has a number of its own', () => {
   expect(new Set(rules).size).toBe(rules.length);
 });
 
-test('every citation has the form "spec S1.2" or "spec S1.2 to S1.4"', () => {
-  const loose = matchesOf(/(?<!spec )(?<!spec S\d{1,2}\.\d{1,2} to )\bS\d{1,2}\.\d{1,2}\b/g);
-  expect(loose.filter((hit) => !hit.startsWith('docs/'))).toEqual([]);
+test('every citation has the one form, and names its rules once', () => {
+  const others = texts.filter(({ path }) => !/^docs\/|citations\.test\.ts$/.test(path));
+  const loose = others.flatMap(({ path, text }) =>
+    [...text.replace(citation, '').matchAll(/\bS\d{1,2}\.\d{1,2}\b/g)].map(
+      ([id]) => `${path}: ${id}`,
+    ),
+  );
+  expect(loose).toEqual([]);
+  expect(matchesOf(/S[\d.]+(?:,| and) spec S[\d.]+/g)).toEqual([]);
 });
 
 test('no file cites a document outside the repository', () => {

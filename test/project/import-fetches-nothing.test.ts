@@ -30,6 +30,7 @@ const addresses = [
   `http://2130706433:${port}/decimal.jpg`,
 ];
 
+// spec S19.10
 test('an import requests no picture or link that it names', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-bait-'));
   const file = join(dataDir, 'stock.json');

@@ -31,6 +31,7 @@ const fetched = [...Object.entries(locked), ...Object.entries(lockedNode)].filte
 );
 const pathsOf = (entries: typeof fetched) => entries.map(([path]) => path);
 
+// spec S22.7
 test('every package is pinned to one version in every workspace, and the lockfile agrees', () => {
   for (const { folder, manifest } of manifests) {
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
@@ -63,11 +64,13 @@ test('the workspaces add nothing to what `npm start` installs', () => {
   }
 });
 
+// spec S22.7
 test('every package in the lockfile has an integrity hash and no registry address', () => {
   expect(pathsOf(fetched.filter(([, one]) => !one.integrity?.startsWith('sha512-')))).toEqual([]);
   expect(pathsOf(fetched.filter(([, one]) => one.resolved !== undefined))).toEqual([]);
 });
 
+// spec S22.7
 test('nothing that `npm start` installs brings a script that runs when it is installed', () => {
   const scripted = fetched.filter(([, one]) => one.hasInstallScript);
   expect(pathsOf(scripted.filter(([, one]) => !one.dev))).toEqual([]);

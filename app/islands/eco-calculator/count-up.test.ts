@@ -16,6 +16,7 @@ describe('counted', () => {
     expect(counted(elapsed, index, count)).toBe(expected);
   });
 
+  // spec S12.6
   it('ends the first figure before the last, and none before two seconds', () => {
     const arrived = (elapsed: number) =>
       Array.from({ length: count }, (_, index) => counted(elapsed, index, count) === 1);

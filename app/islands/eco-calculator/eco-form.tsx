@@ -27,7 +27,7 @@ interface EcoFormProps {
 
 /**
  * The inputs. The limits of the numbers are hints only: whatever is sent, the rules judge it, so the
- * browser must not (spec S12.2, spec S12.9).
+ * browser must not (spec S12.2, S12.9).
  */
 export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
   const { values } = asked;

@@ -28,6 +28,7 @@ describe('the calculator', () => {
     expect(atAddress(wrong).shown).toBeUndefined();
   });
 
+  // spec S12.6
   it('calculates, then counts up with a banner, then hides the banner', () => {
     const busy = following(firstVisit, submitted(ten));
     expect(busy).toMatchObject({ calculating: true, shown: undefined, praised: false });

@@ -8,7 +8,7 @@ import { aboutNav, brandNav, links, mainNav } from '../../links.ts';
 import { HoursList } from '../place/hours-list.tsx';
 import styles from './footer.module.css';
 
-/** The footer of every page (spec S2.9, spec S2.10). */
+/** The footer of every page (spec S2.9, S2.10). */
 export function Footer({ year }: { readonly year: number }) {
   return (
     <footer className={styles.footer}>

@@ -20,7 +20,7 @@ interface RentalPlanCardProps {
   readonly offer: PlanOffer;
 }
 
-/** A rental plan with its price, its terms and the way to reserve it (spec S11.4, spec S11.7). */
+/** A rental plan with its price, its terms and the way to reserve it (spec S11.4, S11.7). */
 export function RentalPlanCard({ plan, offer }: RentalPlanCardProps) {
   const { savings, perDay, note, reserve } = offer;
   return (

@@ -1,7 +1,7 @@
 import { formatUsd } from '../../money.ts';
 
 /**
- * What delivery costs and when it comes (spec S14.5, spec S14.6; spec S11.1 for the ten miles of
+ * What delivery costs and when it comes (spec S14.5, S14.6; spec S11.1 for the ten miles of
  * general rentals). Money in whole US dollars, distances in miles,
  * times in the unit their name says. The free zones' radii are each showroom's own
  * (`showrooms[].freeDeliveryMiles` in identity.ts); delivery hours are `phoneHours` in opening-hours.ts.

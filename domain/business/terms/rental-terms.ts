@@ -1,5 +1,5 @@
 /**
- * The conditions of renting (spec S14.7, spec S14.8). Money in whole US dollars, times in the
+ * The conditions of renting (spec S14.7, S14.8). Money in whole US dollars, times in the
  * unit their name says. The rates themselves are in `domain/business/rentals/rates.ts`.
  */
 export const rentalTerms = {

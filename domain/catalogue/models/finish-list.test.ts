@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { finishOf, picturedIds } from '../../business/models/finish.ts';
 import { chosenFinish, finishListOf } from './finish-list.ts';
 
+// spec S10.4
 test.each([
   ['ev-city', ['snow-white', 'teal'], ['charcoal']],
   ['denago-ev-city', ['teal', 'snow-white'], ['charcoal']],
@@ -28,6 +29,7 @@ test.each(['7c1f4e2a9b61', 'constructor', ''])('%j has no list', (id) => {
   expect(chosenFinish(id, { paint: 'lake-blue', seats: 'tan' })).toEqual({});
 });
 
+// spec S10.4
 test.each([
   [{ paint: 'lake-blue', seats: 'tan' }, 'lake blue', 'tan'],
   [{ paint: 'burgundy' }, 'burgundy', undefined],

@@ -34,6 +34,7 @@ test.each([
   expect(modelOffers([id], sample)[0]).toMatchObject(expected);
 });
 
+// spec S4.6
 test('the cheapest in stock counts, used and display carts aside', () => {
   const cheap = { id: 'used', price: 5_000, condition: 'used' } as const;
   const display = { id: 'demo', price: 6_000, condition: 'demo' } as const;
@@ -56,6 +57,7 @@ test('a cart of another brand or model is not offered', () => {
   expect(offer({ name: 'Denago cart', specifications: { model: 'Rover XL6' } })?.stock).toBe('new');
 });
 
+// spec S4.6
 test('a series starts at the cheapest of its models', () => {
   expect(seriesOffers(denagoSeries, sample).map(({ fromUsd }) => fromUsd)).toEqual([
     15_000, 8_495, 9_995,

@@ -12,10 +12,12 @@ const sample: readonly StockedVehicle[] = sampleVehicles.map((vehicle) => ({
 
 const idsOf = (stock: readonly StockedVehicle[]) => featuredOf(stock).map(({ id }) => id);
 
+// spec S3.2
 test('the sample features its three showroom units, in their order', () => {
   expect(idsOf(sample)).toEqual(sampleUnits.map(({ id }) => id));
 });
 
+// spec S3.2
 test('a unit that can’t be bought gives way to a cart that is new, in stock and pictured', () => {
   const [unit, ...others] = sample as readonly [StockedVehicle, ...StockedVehicle[]];
   for (const change of [{ inStock: false }, { withdrawnAt: '2026-02-01T00:00:00.000Z' }]) {
@@ -44,6 +46,7 @@ test.each([
   expect(idsOf([lesser])).toEqual([lesser.id]);
 });
 
+// spec S3.2, S4.16
 test('the order is new, then pictured, then the latest', () => {
   const used = { ...first, condition: 'used', addedAt: '2026-06-01T00:00:00.000Z' } as const;
   const unpictured = { ...second, images: [], addedAt: '2026-05-01T00:00:00.000Z' };
@@ -54,11 +57,13 @@ test('the order is new, then pictured, then the latest', () => {
   expect(idsOf([used])).toEqual([used.id]);
 });
 
+// spec S3.2
 test('one offer is featured once, however many carts there are of it', () => {
   const twins = ['a', 'b', 'c'].map((id) => ({ ...first, id }));
   expect(idsOf([...twins, second])).toHaveLength(2);
 });
 
+// spec S3.2
 test('a cart that can’t be bought is not featured, even where there is no other', () => {
   expect(idsOf([{ ...first, inStock: false, status: 'on-hold' }])).toEqual([]);
 });

@@ -22,6 +22,7 @@ const everyFilter: Filters = {
   town: 'dalton',
 };
 
+// spec S5.2
 test('filters survive the way through an address', () => {
   expect(filtersFromParams(paramsFromFilters(everyFilter))).toEqual(everyFilter);
   expect(paramsFromFilters(noFilters).size).toBe(0);

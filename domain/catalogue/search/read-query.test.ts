@@ -77,6 +77,7 @@ test('each phrase says where it stands', () => {
   expect(words.map(({ word }) => word.whole)).toEqual(['red']);
 });
 
+// spec S5.11
 test('a phrase that the stock knows nothing about is searched as words', () => {
   const { phrases, words } = read('gas', false);
   expect(phrases).toEqual([]);

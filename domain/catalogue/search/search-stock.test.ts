@@ -32,6 +32,7 @@ const finds = (changes: Partial<StockedVehicle>, filters: Partial<Filters>) =>
 
 const sample = sampleVehicles.map((vehicle) => cart(vehicle));
 
+// spec S5.6
 test.each([
   ['under-15000', [14_999.99, 14_999.5], [15_000, undefined]],
   ['15000-25000', [15_000, 25_000, 20_000], [14_999, 25_001, undefined]],
@@ -41,6 +42,7 @@ test.each([
   for (const value of outside) expect(finds({ price: value }, { price }), `${value}`).toBe(false);
 });
 
+// spec S5.7
 test.each([
   ['2', [2], [1, 3, 4, undefined]],
   ['4', [4, 5, 6, 8], [2, 3, undefined]],
@@ -53,6 +55,7 @@ test.each([
   for (const count of outside) expect(finds(seating(count), { seats }), `${count}`).toBe(false);
 });
 
+// spec S4.10, S4.16, S5.4, S5.5, S5.7
 test.each([
   [{ brand: 'CLUB CAR ' }, { brand: 'club car' }, true],
   [{ brand: 'Club Car EV' }, { brand: 'club car' }, false],
@@ -75,6 +78,7 @@ test.each([
   expect(finds(changes, filters)).toBe(met);
 });
 
+// spec S5.10
 test.each([
   ['precedent', { name: '2010 Club Car Precedent' }, true],
   ['2010 precedent', { name: 'Precedent', year: 2010 }, true],
@@ -97,6 +101,7 @@ test.each([
   expect(finds(changes, { q })).toBe(found);
 });
 
+// spec S5.11
 test('phrases filter, and say so on chips that lead to the rest', () => {
   const result = search(sample, { q: 'lifted 6 seater under 12k', brand: 'EVOLUTION' });
   expect(result.vehicles.map(({ id }) => id)).toEqual([
@@ -111,6 +116,7 @@ test('phrases filter, and say so on chips that lead to the rest', () => {
   ]);
 });
 
+// spec S5.14
 test('without a match, the nearest are those that drop one condition', () => {
   const result = search(sample, { q: '8 seater under 9k denago' });
   expect(result.matching).toBe(0);
@@ -156,6 +162,7 @@ test.each([
   expect(ids).toEqual(isFound ? ['x', 'other'] : ['other']);
 });
 
+// spec S5.8
 test('what can be bought comes first, then the dealer’s order', () => {
   const carts = [
     cart({ id: 'a', inStock: false }),
@@ -166,6 +173,7 @@ test('what can be bought comes first, then the dealer’s order', () => {
   expect(search(carts, {}).vehicles.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });
 
+// spec S5.8
 test.each([
   ['price', ['b', 'a', 'c']],
   ['price-desc', ['a', 'b', 'c']],
@@ -186,11 +194,13 @@ test.each([
   expect(search(carts, { sort }).vehicles.map(({ id }) => id)).toEqual(ids);
 });
 
+// spec S4.8
 test('a sold cart and one that left the stock are not listed', () => {
   const carts = [cart({ status: 'sold', inStock: false }), cart({ withdrawnAt: '2026-01-02' })];
   expect(search(carts, {}).total).toBe(0);
 });
 
+// spec S5.13
 test('a long result comes in pages', () => {
   const carts = Array.from({ length: 100 }, (_, index) => cart({ id: `${index}` }));
   const ids = [1, 2, 3, 99].map((page) => search(carts, {}, page).vehicles.map(({ id }) => id));
@@ -199,6 +209,7 @@ test('a long result comes in pages', () => {
   expect(search(carts, {}, -4).page).toBe(1);
 });
 
+// spec S5.4, S5.5
 test('the specified choices come first, then what else is in stock, by name', () => {
   const others = [
     cart({ brand: 'Tomberlin', category: 'Ghosthawk' }),
@@ -222,6 +233,7 @@ test.each(['EZ-GO', 'E-Z-GO', 'EZGO', 'ez go', 'Textron'])(
   },
 );
 
+// spec S5.7, S5.9
 test('options that would leave nothing are not offered, but the chosen one is', () => {
   const carts = [
     cart({ id: 'a', fuel: 'gas', condition: 'used', specifications: { seatingCapacity: 2 } }),

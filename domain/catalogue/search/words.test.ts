@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldText, squeezed, wordsOf } from './words.ts';
 
+// spec S5.10
 test.each([
   ['STRASSE', 'Straße'],
   ['ΟΔΟΣ', 'οδος'],

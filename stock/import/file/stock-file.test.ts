@@ -10,6 +10,7 @@ async function readText(text: string | Uint8Array, name = 'stock.csv') {
   return readStock(file);
 }
 
+// spec S19.1
 test.each([
   ['a UTF-8 mark and CRLF', Buffer.from('\uFEFFmake,name\r\nDenago,A\r\n')],
   [
@@ -41,6 +42,7 @@ test('a line break cut in two by the end of a piece is one line break', async ()
   expect(rejected.map(({ row }) => row)).toEqual([2, 3]);
 });
 
+// spec S19.6, S19.12
 test.each([
   ['', 'stock.csv', /is empty/],
   ['{"vehicles":[{"make":"Denago"', 'stock.json', /cut off/],
@@ -97,6 +99,7 @@ test.each([
   expect(rejected[0]?.reasons[0]).toContain(reason);
 });
 
+// spec S19.6
 test.each([
   [
     'cut in its last row',

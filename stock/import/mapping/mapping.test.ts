@@ -9,6 +9,7 @@ import { follow } from './path.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 
+// spec S19.1
 test('nested JSON of any shape', async () => {
   const mapping = parseMapping(await readFile(fixture('nested.mapping.json'), 'utf8'));
   const { vehicles, rejected } = await readStock(fixture('nested.json'), mapping);
@@ -52,6 +53,7 @@ test.each([
   expect(follow(document, path)).toEqual(value);
 });
 
+// spec S19.3
 test.each([
   ['{"name"', /has a mistake/],
   ['[]', /not a JSON object/],
@@ -109,6 +111,7 @@ test('a question mark lets a path be missing everywhere', async () => {
   expect(vehicles).toHaveLength(1);
 });
 
+// spec S19.3
 test('values are translated, left out, limited and defaulted', async () => {
   const rows = [
     { cart: { name: 'A', make: 'EZGO' }, isUsed: true, pax: 'Utility', pics: ['1', '2', '3'] },

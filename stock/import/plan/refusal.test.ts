@@ -11,6 +11,7 @@ const stockOf = (count: number): StockedVehicle[] =>
     updatedAt: at,
   }));
 
+// spec S19.7
 test.each([
   [5, 5, false],
   [6, 6, true],
@@ -49,6 +50,7 @@ test.each([
   expect(refusal?.isConfirmable ?? false).toBe(false);
 });
 
+// spec S19.7
 test('a yes is all that many carts leaving takes', () => {
   const stock = stockOf(12);
   const [one] = stock;

@@ -33,7 +33,7 @@ export interface RefusalOptions {
   readonly strict?: boolean;
 }
 
-/** Why a file is refused whole (spec S19.7, spec S19.17); undefined where it is applied. */
+/** Why a file is refused whole (spec S19.7, S19.17); undefined where it is applied. */
 export function refusalOf(
   { rows, vehicles }: Pick<StockReading, 'rows' | 'vehicles'>,
   stock: readonly StockedVehicle[],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlText } from './html-text.ts';
 
+// spec S19.5
 test.each([
   ['<p>Red &amp; ready.</p><ul><li>Belts</li><li>Lights</li></ul>', 'Red & ready.\nBelts\nLights'],
   ['One<br/>two<BR>three', 'One\ntwo\nthree'],

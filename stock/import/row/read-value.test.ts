@@ -154,6 +154,7 @@ test.each([
   expect(readAddress(text, sitePaths)).toBe(value);
 });
 
+// spec S19.5
 test.each([
   ['a | b|', false, ['a', 'b']],
   ['LED lights, Horn', false, ['LED lights', 'Horn']],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldOfHeader, specificationOfHeader } from './stock-field.ts';
 
+// spec S19.2
 test.each([
   ['Stock #', 'stockNumber'],
   ['stock_no.', 'stockNumber'],

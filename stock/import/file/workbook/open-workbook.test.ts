@@ -17,7 +17,7 @@ async function written(bytes: Buffer, name = 'stock.xlsx'): Promise<string> {
 
 const heads = rowOf('Make', 'Name');
 
-/** spec S19.15 */
+/** spec S19.6, S19.15 */
 describe('is refused in words:', () => {
   const good = xlsxOf({ A: heads + rowOf('Denago', 'A') });
   const compound = Buffer.from('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', 'latin1');
