@@ -30,7 +30,7 @@ test('another error says its own message, or its code where it has none', async 
   expect(await readFile('\0').catch(failureText)).toContain('null bytes');
 });
 
-/** spec S18.11 */
+// spec S18.11
 test('a port that is taken, and a host that refuses, are said in words', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,7 +47,7 @@ test('a port that is taken, and a host that refuses, are said in words', async (
   );
 });
 
-/** Of the libraries for mail and TLS, which have codes of their own (spec S18.11). */
+// Of the libraries for mail and TLS, which have codes of their own: spec S18.11
 test.each([
   ['getaddrinfo ENOTFOUND mail.carts.example', 'EDNS', 'nobody has that name'],
   ['getaddrinfo EAI_AGAIN mail.carts.example', 'EDNS', "its name can't be looked up"],

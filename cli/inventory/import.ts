@@ -4,7 +4,7 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { type Mapping, MappingError } from '../../stock/import/mapping/mapping.ts';
 import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
-import { planImport } from '../../stock/import/plan/import-plan.ts';
+import { type ImportPlan, planImport } from '../../stock/import/plan/import-plan.ts';
 import {
   leftLines,
   noteLines,
@@ -13,6 +13,7 @@ import {
 } from '../../stock/import/plan/import-report.ts';
 import { type Refusal, type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
+import type { CheckedPhotos } from '../../stock/photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../../stock/photos/photo-sets.ts';
 import { maxInputPixels, maxPictureBytes, minSide } from '../../stock/photos/picture-limits.ts';
 import { type CliTools, defineCommand, done, failed, misused, write } from '../command.ts';
@@ -85,21 +86,41 @@ interface ImportOptions extends RefusalOptions {
   readonly fetchPictures?: boolean;
 }
 
+/** What an import would do with a file now. */
+interface ImportVerdict {
+  readonly checked: CheckedPhotos;
+  readonly plan: ImportPlan;
+  /** Why it would change nothing; undefined where it would be applied. */
+  readonly refusal: Refusal | undefined;
+}
+
+/**
+ * Judges a reading as an import does, and tells of its pictures, notes and unused columns. Nothing
+ * is changed.
+ */
+export async function judgeImport(
+  read: StockReading,
+  options: RefusalOptions,
+  tools: CliTools,
+): Promise<ImportVerdict> {
+  const { catalogue } = await tools.store();
+  const checked = await checkPictures(read, tools);
+  await write(tools.err, noteLines(read));
+  const { unread } = read;
+  if (unread.length > 0) await write(tools.err, `Columns not used: ${unread.join(', ')}\n`);
+  const stock = await catalogue.list();
+  const plan = planImport(stock, checked.reading, { isConfirmed: () => options.really === true });
+  return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
+}
+
 async function applyReading(
   read: StockReading,
   file: string,
   options: ImportOptions,
   tools: CliTools,
 ): Promise<number> {
-  const { store, settings, out, err } = tools;
-  const { catalogue } = await store();
-  const checked = await checkPictures(read, tools);
-  await write(err, noteLines(read));
-  const { unread } = read;
-  if (unread.length > 0) await write(err, `Columns not used: ${unread.join(', ')}\n`);
-  const stock = await catalogue.list();
-  const plan = planImport(stock, checked.reading, { isConfirmed: () => options.really === true });
-  const refusal = refusalOf(checked.reading, stock, plan, options);
+  const { settings, out, err } = tools;
+  const { checked, plan, refusal } = await judgeImport(read, options, tools);
   if (options.dryRun) await write(out, planLines(plan));
   if (options.dryRun || refusal !== undefined) await write(err, leftLines(plan, checked.reading));
   if (refusal !== undefined) return refuse(refusal, err);

@@ -6,10 +6,11 @@ import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { parseMapping } from '../../stock/import/mapping/mapping.ts';
 import { rawRows } from '../../stock/import/mapping/raw-rows.ts';
 import { suggestMapping } from '../../stock/import/mapping/suggest-mapping.ts';
-import { noteLines, plural, rejectionLines } from '../../stock/import/plan/import-report.ts';
-import { readStock } from '../../stock/import/read-stock.ts';
+import { leftLines, plural, summaryLine } from '../../stock/import/plan/import-report.ts';
+import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
 import { labelOf } from '../../stock/import/row/stock-field.ts';
-import { defineCommand, done, failed, write } from '../command.ts';
+import { type CliTools, defineCommand, done, failed, write } from '../command.ts';
+import { judgeImport } from './import.ts';
 
 export const fieldsCommand = defineCommand({
   name: 'inventory fields',
@@ -34,12 +35,13 @@ export const templateCommand = defineCommand({
 export const mappingCommand = defineCommand({
   name: 'inventory mapping',
   summary: 'Suggest a mapping for a file of any shape',
-  details: `Prints the mapping as JSON, made from the file's own names and values; what it could not place, and how
-the first cart reads with it, is told beside it (on standard error). Look it over, change it, then import with it:
+  details: `Prints the mapping as JSON, made from the file's own names and values; what it could not place, what
+an import with it would do now, and how the first cart reads, is told beside it (on standard error). Look it over, change it, then import with it:
   dealer inventory mapping export.json > map.json
   dealer inventory import export.json --mapping map.json --dry-run`,
   syntax: (command) => command.argument('<file>', '.xlsx, .ods, CSV, TSV or JSON'),
-  async run([file], _options, { out, err }) {
+  async run([file], _options, tools) {
+    const { out, err } = tools;
     try {
       const { path, rows } = await rawRows(file);
       const { fields, remarks } = suggestMapping(rows);
@@ -50,14 +52,7 @@ the first cart reads with it, is told beside it (on standard error). Look it ove
       }
       await write(out, `${json}\n`);
       for (const remark of remarks) await write(err, `${cleanLine(remark)}\n`);
-      const reading = await readStock(file, parseMapping(json));
-      await write(err, rejectionLines(reading) + noteLines(reading));
-      const [first] = reading.vehicles;
-      await write(
-        err,
-        `${plural(reading.rows, 'row')}, of which ${reading.vehicles.length} can be imported with this mapping.\n`,
-      );
-      if (first !== undefined) await write(err, `The first of them:\n${vehicleLines(first)}`);
+      await tellVerdict(await readStock(file, parseMapping(json)), tools);
       return done;
     } catch (error) {
       if (!(error instanceof StockFileError)) throw error;
@@ -66,6 +61,20 @@ the first cart reads with it, is told beside it (on standard error). Look it ove
     }
   },
 });
+
+/** What an import with the mapping would do now, by the import's own verdict, and the first cart. */
+async function tellVerdict(read: StockReading, tools: CliTools): Promise<void> {
+  const { err } = tools;
+  const { plan, refusal, checked } = await judgeImport(read, {}, tools);
+  await write(err, leftLines(plan, checked.reading));
+  const usable = `${checked.reading.vehicles.length} of ${plural(read.rows, 'row')} can be used with this mapping. Imported now: `;
+  const hint = refusal?.isConfirmable ? ' Add --really if that is right.' : '';
+  const outcome =
+    refusal === undefined ? `${summaryLine(plan)}.` : `nothing. ${refusal.reason}${hint}`;
+  await write(err, `${usable}${outcome}\n`);
+  const [first] = checked.reading.vehicles;
+  if (first !== undefined) await write(err, `The first of them:\n${vehicleLines(first)}`);
+}
 
 /** One field to a line, as it will be kept. */
 function vehicleLines(vehicle: Vehicle): string {

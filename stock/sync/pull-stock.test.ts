@@ -478,10 +478,15 @@ test('new photographs in a cart’s folder come in though the file has not chang
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'IMG_1.jpg'), await phonePhotograph());
   await writeFile(join(folder, 'IMG_2.jpg'), 'no picture');
+  await mkdir(join(dataDir, 'photos', 'A 2'));
+  await writeFile(join(dataDir, 'photos', 'A 2', 'IMG_3.jpg'), 'in a folder of no cart');
   const pulled = await pull();
   expect(pulled).toMatchObject({
     isChange: true,
-    leftOut: expect.stringContaining('picture “photos/A2/IMG_2.jpg” is not'),
+    isNews: true,
+    leftOut: expect.stringMatching(
+      /picture “photos\/A2\/IMG_2.jpg” is not .*\nPhotograph folder A 2 has the number of no cart/,
+    ),
   });
   const images = (await store.catalogue.list()).find(({ id }) => id === 'a2')?.images;
   expect(images).toEqual([expect.stringMatching(/^\/photos\//)]);

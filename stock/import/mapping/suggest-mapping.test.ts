@@ -51,9 +51,9 @@ test('what is not understood is said and left out', () => {
     vin: 'code',
   });
   expect(remarks).toEqual([
-    'status from “status”: “wholesale” (1 rows) not understood and left out; write under "values" what they mean',
-    'seats from “seats”: “roomy” (1 rows) not understood and left out',
-    '“qqq” (1) not placed',
+    'status (“status”): “wholesale” (1 row) not understood and left out; write what they mean under "values"',
+    'seats (“seats”): “roomy” (1 row) not understood and left out',
+    '“qqq” (1) left out: no field is called like that; to have it, add it to the mapping',
   ]);
 });
 
@@ -61,4 +61,46 @@ test('a NEW badge is not taken for the condition', () => {
   const { fields, remarks } = suggestMapping([{ make: 'A', isNew: true }]);
   expect(fields).toEqual({ brand: 'make', isNew: 'isNew' });
   expect(remarks[0]).toContain('"condition": {"from": "isNew"');
+});
+
+// spec S19.20
+test.each([
+  [{ cartColor: 'Red' }, { exteriorColor: 'cartColor' }],
+  [{ vehicle_colour: 'Red' }, { exteriorColor: 'vehicle_colour' }],
+  [
+    { isElectric: true },
+    { fuel: { from: 'isElectric', values: { true: 'electric', false: 'gas' } } },
+  ],
+  [{ 'Is Gas': 'Yes' }, { fuel: { from: 'Is Gas', values: { Yes: 'gas', no: 'electric' } } }],
+  [{ isElectric: 'yes', fuelType: 'Gas' }, { fuel: 'fuelType' }],
+  [{ store: { name: 'Scranton' } }, { location: 'store.name' }],
+  [
+    { locationName: 'Laurel Ridge - Scranton, PA' },
+    {
+      location: {
+        from: 'locationName',
+        values: { 'Laurel Ridge - Scranton, PA': 'scranton' },
+      },
+    },
+  ],
+  [{ locationId: 'pocono-pines' }, { location: 'locationId' }],
+  [{ lot_id: 7 }, { location: { from: 'lot_id', nothing: ['7'] } }],
+  [{ lot_id: 7, showroom: 'Hatfield' }, { location: 'showroom' }],
+  [{ lot: 'North field' }, { location: 'lot' }],
+  [{ makeId: 12, modelId: 7 }, {}],
+])('%j is placed by what its names and values say', (row, fields) => {
+  const other = Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, flipped[String(value)] ?? value]),
+  );
+  expect(suggestMapping([row, other]).fields).toEqual(fields);
+});
+const flipped: Readonly<Record<string, unknown>> = { true: false, Yes: 'no', yes: 'no' };
+
+// spec S19.20
+test('numbers of places that nobody here knows are listed, with what to write', () => {
+  const rows = [{ locationId: 412 }, { locationId: 413 }, { locationId: 413 }];
+  expect(suggestMapping(rows).remarks).toEqual([
+    'location (“locationId”): “412” (1 row), “413” (2 rows) name none of our showrooms and are left out; for each that is one write under "values", as in {"412": "…"}, which: pocono-pines, scranton, hatfield',
+  ]);
+  expect(suggestMapping([{ lot: 'North field' }]).remarks[0]).toContain('shown as they are');
 });

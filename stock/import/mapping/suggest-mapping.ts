@@ -1,5 +1,7 @@
+import { findShowroom, showrooms } from '../../../domain/business/identity.ts';
+import { plural } from '../plan/import-report.ts';
 import { parse } from '../row/parsers.ts';
-import { readVin, unreadable } from '../row/read-value.ts';
+import { isSheetError, readVin, unreadable } from '../row/read-value.ts';
 import { limits } from '../row/row-reading.ts';
 import {
   fieldOfHeader,
@@ -10,6 +12,7 @@ import {
   specificationOfHeader,
   stockFields,
 } from '../row/stock-field.ts';
+import { namesOf } from './path-names.ts';
 import { type Profile, profilesOf } from './profile.ts';
 
 /** A mapping for a file, from its own names and values, and what is left for a person to decide. */
@@ -32,6 +35,9 @@ type SuggestedSource =
 /** Rows that are looked at. */
 const mostRows = 5_000;
 
+/** Values named in one remark. */
+const mostListed = 12;
+
 /** Above this share of different values that can't be read, the path is something else. */
 const mostUnreadable = 0.5;
 
@@ -40,6 +46,7 @@ interface Candidate {
   readonly field: StockField;
   readonly rank: number;
   readonly unread: readonly string[];
+  readonly isCode?: true;
 }
 
 /** Places what the rows have: by the names of their paths, checked against the values there. */
@@ -66,10 +73,9 @@ export function suggestMapping(rows: readonly unknown[]): SuggestedMapping {
   }
   const fields: Record<string, SuggestedSource> = {};
   for (const [field, candidate] of best) {
-    const { path } = candidate.profile;
-    const condition = conditionFrom(field, path, best);
-    if (condition !== undefined) fields.condition = condition;
-    else if (!isConditionFlag(field)) fields[field] = sourceFor(candidate, remarks);
+    const flag = flags[field];
+    if (flag === undefined) fields[field] = sourceFor(candidate, remarks);
+    else if (!best.has(flag.field)) fields[flag.field] ??= flagSource(candidate, flag);
   }
   if (best.has('isNew') && fields.condition === undefined) {
     const path = best.get('isNew')?.profile.path;
@@ -78,80 +84,113 @@ export function suggestMapping(rows: readonly unknown[]): SuggestedMapping {
     );
   }
   for (const profile of left) {
-    const key = specificationOfHeader(lastNames(profile.path)[0] ?? '');
+    const key = specificationOfHeader(namesOf(profile.path)[0]?.name ?? '');
     if (key !== undefined) fields[`specifications.${key}`] = profile.path;
     else remarks.push(remarkOn(profile));
   }
   return { fields, remarks };
 }
 
-function isConditionFlag(field: StockField): field is 'newUnit' | 'usedUnit' {
-  return field === 'newUnit' || field === 'usedUnit';
+/** A column that says yes or no, and what that means for a field that has no column of its own. */
+interface Flag {
+  readonly field: StockField;
+  readonly yes: string;
+  readonly no: string;
 }
 
-/** A column that says yes or no to "used" or "new" becomes the condition, if nothing better is. */
-function conditionFrom(
-  field: StockField,
-  from: string,
-  best: ReadonlyMap<StockField, Candidate>,
-): SuggestedSource | undefined {
-  if (!isConditionFlag(field) || best.has('condition')) return undefined;
-  if (field === 'newUnit' && best.has('usedUnit')) return undefined;
-  const [yes, no] = field === 'usedUnit' ? ['used', 'new'] : ['new', 'used'];
-  const values = Object.fromEntries(
-    [...(best.get(field)?.profile.values.keys() ?? [])].map((text) => [
-      text,
-      parse(field, text) === true ? yes : no,
-    ]),
-  );
-  return { from, values };
+const flags: Partial<Record<StockField, Flag>> = {
+  usedUnit: { field: 'condition', yes: 'used', no: 'new' },
+  newUnit: { field: 'condition', yes: 'new', no: 'used' },
+  electricUnit: { field: 'fuel', yes: 'electric', no: 'gas' },
+  gasUnit: { field: 'fuel', yes: 'gas', no: 'electric' },
+};
+
+function flagSource({ field, profile }: Candidate, { yes, no }: Flag): SuggestedSource {
+  const values = [...profile.values.keys()].map((text) => [
+    text,
+    parse(field, text) === true ? yes : no,
+  ]);
+  return { from: profile.path, values: Object.fromEntries(values) };
 }
 
-function sourceFor({ profile, field, unread }: Candidate, remarks: string[]): SuggestedSource {
+function sourceFor(candidate: Candidate, remarks: string[]): SuggestedSource {
+  const { profile, field, unread } = candidate;
   const { path, longest } = profile;
+  if (field === 'location') return locationSource(candidate, remarks);
   if (isListField(field)) {
     return longest > limits.images ? { list: path, most: limits.images } : path;
   }
   if (unread.length === 0) return path;
   const { kind } = stockFields[field];
-  const listed = unread.map((text) => `“${text}” (${profile.values.get(text)} rows)`).join(', ');
-  const how = kind === 'choice' ? '; write under "values" what they mean' : '';
-  remarks.push(`${labelOf(field)} from “${path}”: ${listed} not understood and left out${how}`);
+  const how = kind === 'choice' ? '; write what they mean under "values"' : '';
+  const listed = listedValues(profile, unread);
+  remarks.push(`${labelOf(field)} (“${path}”): ${listed} not understood and left out${how}`);
   return { from: path, nothing: unread };
+}
+
+/** The showrooms that the values name; of the others it is said what to write. */
+function locationSource({ profile, field, isCode }: Candidate, remarks: string[]): SuggestedSource {
+  const { path } = profile;
+  const values: Record<string, string> = {};
+  const others: string[] = [];
+  for (const text of profile.values.keys()) {
+    const id = findShowroom(text)?.id;
+    if (id === undefined) others.push(text);
+    else if (parse(field, text) !== id) values[text] = id;
+  }
+  // A number tells a visitor nothing; words do, whatever place they name.
+  const nothing = others.filter((text) => isCode || /^[\d\W]+$/.test(text));
+  if (others.length > 0) {
+    const what = nothing.length > 0 ? 'left out' : 'shown as they are';
+    const ids = showrooms.map(({ id }) => id).join(', ');
+    remarks.push(
+      `location (“${path}”): ${listedValues(profile, others)} name none of our showrooms and are ${what}; for each that is one write under "values", as in {"${others[0]}": "…"}, which: ${ids}`,
+    );
+  }
+  const hasValues = Object.keys(values).length > 0;
+  if (!hasValues && nothing.length === 0) return path;
+  return { from: path, ...(hasValues && { values }), ...(nothing.length > 0 && { nothing }) };
+}
+
+/** `“T1” (443 rows), “T2” (1 row)`: the first of them. */
+function listedValues({ values }: Profile, texts: readonly string[]): string {
+  const first = texts.slice(0, mostListed);
+  const more = texts.length - first.length;
+  const listed = first.map((text) => `“${text}” (${plural(values.get(text) ?? 0, 'row')})`);
+  return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 function candidateFor(profile: Profile): Candidate | undefined {
   const { path, values } = profile;
   if (isPrivateHeader(path.split('.').at(-1) ?? '')) return undefined;
-  const names = lastNames(path);
-  const alias = names.map(fieldOfHeader).find((found) => found !== undefined);
+  const alias = aliasOf(path);
   const texts = [...values.keys()];
   if (alias === undefined) {
     const isVin = texts.length > 0 && texts.every((text) => typeof readVin(text) === 'string');
-    return isVin ? { profile, field: 'vin', rank: 99, unread: [] } : undefined;
+    return isVin ? { profile, field: 'vin', rank: 999, unread: [] } : undefined;
   }
-  const { field, rank } = alias;
+  const { field, rank, isCode } = alias;
   const unread = isListField(field) ? [] : texts.filter((text) => !isReadable(field, text));
   if (unread.length > texts.length * mostUnreadable) return undefined;
-  return { profile, field, rank, unread: unread.slice(0, 20) };
+  return { profile, field, rank, unread: unread.slice(0, 20), ...(isCode && { isCode }) };
 }
 
-/** Serial numbers under VIN and the like are put right when the row is read. */
+/** The field that a path is called by, if only in part: then another path with all of it wins. */
+function aliasOf(path: string) {
+  for (const { name, guess, isCode } of namesOf(path)) {
+    const alias = fieldOfHeader(name);
+    if (alias === undefined || (isCode && alias.field !== 'location')) continue;
+    return { field: alias.field, rank: alias.rank + 100 * guess, isCode };
+  }
+  return undefined;
+}
+
+/**
+ * Serial numbers under VIN and the like are put right when the row is read; a formula that fails is
+ * a mistake in one row, which an import names.
+ */
 function isReadable(field: StockField, text: string): boolean {
-  return field === 'vin' || parse(field, text) !== unreadable;
-}
-
-/** Names that only say that there is a value: the one before them says what it is. */
-const hollow = /^(?:name|label|title|value|text|display|url|src|href|link|amount|code)$/i;
-
-/** What a path may be called, most telling first: `a.make.name` → `make`, `makename`, `name`. */
-function lastNames(path: string): readonly string[] {
-  const steps = path.split('.');
-  const last = steps.at(-1) ?? '';
-  const before = steps.at(-2);
-  if (before === undefined) return [last];
-  const both = `${before} ${last}`;
-  return hollow.test(last) ? [before, both] : [both, last];
+  return field === 'vin' || isSheetError(text) || parse(field, text) !== unreadable;
 }
 
 /** The more telling heading wins, then what more rows have. */
@@ -164,6 +203,8 @@ function isBetter(one: Candidate, other: Candidate): boolean {
 function remarkOn({ path, values }: Profile): string {
   const isPrivate = isPrivateHeader(path.split('.').at(-1) ?? '');
   const some = [...values.keys()].slice(0, 3).map((text) => text.slice(0, 30));
-  const why = isPrivate ? 'left out: it looks like the dealer’s own business' : 'not placed';
+  const why = isPrivate
+    ? 'left out: it looks like the dealer’s own business'
+    : 'left out: no field is called like that; to have it, add it to the mapping';
   return `“${path}” (${some.join(', ')}) ${why}`;
 }

@@ -63,6 +63,7 @@ export function readVehicle(fields: RowFields): ReadVehicle {
     name: name ?? '',
     brand: brand ?? '',
     ...kindOf(row, brand ?? '', name ?? ''),
+    fuel: fuelOf(row),
     price: row.value('salePrice') ?? priceOf(row),
     description: row.line('description') ?? '',
     images: row.images(),
@@ -84,6 +85,7 @@ const composedFields = [
   'brand',
   'category',
   'condition',
+  'fuel',
   'price',
   'description',
   'images',
@@ -156,6 +158,12 @@ function kindOf(
     category: series?.category ?? own ?? defaultCategory,
     condition: row.value('condition') ?? flagged ?? (typed === unreadable ? undefined : typed),
   };
+}
+
+function fuelOf(row: RowReading): Vehicle['fuel'] {
+  const isElectric = row.value('electricUnit') ?? negated(row.value('gasUnit'));
+  const flagged = isElectric === undefined ? undefined : isElectric ? 'electric' : 'gas';
+  return row.value('fuel') ?? flagged;
 }
 
 function negated(flag: boolean | undefined): boolean | undefined {

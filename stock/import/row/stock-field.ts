@@ -56,6 +56,18 @@ const fileColumns = {
     kind: 'flag',
     headings: 'used isused usedvehicle preowned ispreowned isusedunit',
   },
+  electricUnit: {
+    label: 'Electric unit',
+    meaning: 'Yes for an electric cart, no for a gas one',
+    kind: 'flag',
+    headings: 'iselectric iselectriccart isev',
+  },
+  gasUnit: {
+    label: 'Gas unit',
+    meaning: 'Yes for a gas cart, no for an electric one',
+    kind: 'flag',
+    headings: 'isgas isgascart isgaspowered',
+  },
   sold: {
     label: 'Sold',
     meaning: 'Yes, a mark or a date where the cart is sold',

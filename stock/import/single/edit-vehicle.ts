@@ -74,5 +74,7 @@ const replacedBy: Partial<Record<StockField, readonly string[]>> = {
   sold: availability,
   newUnit: ['condition'],
   usedUnit: ['condition'],
+  electricUnit: ['fuel'],
+  gasUnit: ['fuel'],
   seats: ['seatingCapacity'],
 };

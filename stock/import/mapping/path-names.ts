@@ -1,0 +1,54 @@
+/** What a path may be called by, as a heading of ours would have it. */
+export interface PathName {
+  readonly name: string;
+  /** How much of the path it leaves out: names with less come first. */
+  readonly guess: 0 | 1 | 2;
+  /** The path names a number that stands for something, as `locationId` does. */
+  readonly isCode?: true;
+}
+
+/** Names that only say that there is a value: the one before them says what it is. */
+const hollow = /^(?:name|label|title|value|text|display|url|src|href|link|amount|code)$/i;
+
+/** Words in front of a name that only say that the row is a cart. */
+const subject = /^(?:golf ?)?(?:cart|vehicle|unit|item|inventory|listing|product) (?=.)/;
+
+const ending = / (?:name|label|text|value|description|desc)$/;
+const codeEnding = / (?:id|code|key|number|no|num)$/;
+
+/**
+ * The names of a path, most telling first: `a.make.name` → `make`, `make name`, `name`;
+ * `cartColor` → `cartColor`, `color`; `locationId` → `locationId`, `location` (a code).
+ */
+export function namesOf(path: string): readonly PathName[] {
+  const steps = path.split('.');
+  const last = steps.at(-1) ?? '';
+  const before = steps.at(-2);
+  const whole = before === undefined ? [last] : lastTwo(before, last);
+  const bare = whole.map((name) => words(name).replace(subject, ''));
+  return [
+    ...whole.map((name) => ({ name, guess: 0 }) as const),
+    ...bare.flatMap((name) => [name, name.replace(ending, '')]).map(guessed),
+    ...bare
+      .filter((name) => codeEnding.test(name))
+      .map((name) => ({ name: name.replace(codeEnding, ''), guess: 2, isCode: true }) as const),
+  ];
+}
+
+function lastTwo(before: string, last: string): readonly string[] {
+  const both = `${before} ${last}`;
+  return hollow.test(last) ? [before, both] : [both, last];
+}
+
+function guessed(name: string): PathName {
+  return { name, guess: 1 };
+}
+
+/** `"cartColor"`, `"cart_color"` → `"cart color"`. */
+function words(name: string): string {
+  return name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
