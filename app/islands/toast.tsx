@@ -1,30 +1,54 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import styles from './toast.module.css';
 
 /** Time until a toast closes, in milliseconds (spec S15.4). */
 const staysFor = 5_000;
 
-interface FailureToastProps {
-  /** The error text; without it no toast is shown. */
-  readonly text: string | undefined;
+export interface ToastContent {
+  readonly variant?: 'destructive';
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: { readonly label: string; readonly href: string };
+}
+
+let root: ReactRoot | undefined;
+let count = 0;
+
+/** Shows a toast in place of any other; `undefined` closes it (spec S15.4). */
+export function showToast(content: ToastContent | undefined): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  count += 1;
+  root.render(
+    content && <Toast key={count} content={content} onClose={() => showToast(undefined)} />,
+  );
+}
+
+interface ToastProps {
+  readonly content: ToastContent;
   readonly onClose: () => void;
 }
 
-/** The destructive toast (spec S15.4): one at a time, five seconds, F8, closable. */
-export function FailureToast({ text, onClose }: FailureToastProps) {
-  if (text === undefined) return null;
+/** Five seconds, F8 for the focus, closable. */
+function Toast({ content: { variant, title, text, action }, onClose }: ToastProps) {
   return (
     <Provider duration={staysFor}>
       <Root
         className={styles.toast}
+        data-variant={variant}
         type="foreground"
         open
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
       >
-        <Title className={styles.title}>Error</Title>
-        <Description className={styles.text}>{text}</Description>
+        <Title className={styles.title}>{title}</Title>
+        {text !== undefined && <Description className={styles.text}>{text}</Description>}
+        {action !== undefined && (
+          <Action className={styles.action} altText={`${action.label}: ${action.href}`} asChild>
+            <a href={action.href}>{action.label}</a>
+          </Action>
+        )}
         <Close className={styles.close} aria-label="Close">
           ×
         </Close>

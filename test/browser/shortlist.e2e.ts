@@ -90,6 +90,36 @@ test('the list is shared with names and prices', async ({ page }) => {
   expect(sent?.url).toMatch(/\/compare\?carts=rover-xl6,d5-maverick-6$/);
 });
 
+// spec S6.7, S15.4
+test('a toast says what was added or copied, one at a time', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    const writeText = async (text: string) => void Object.assign(globalThis, { copied: text });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  const toast = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Close' }) });
+  await page.goto('/vehicles/d6-max-xt4');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('link', { name: 'Added · 1 in your list' })).toBeVisible();
+  await expect(toast).toContainText('Added to your list');
+  await page.goto('/inventory?q=rover');
+  await hydrated(page);
+  for (const name of ['Compare Denago ROVER XXL', 'Compare Denago ROVER XL6']) {
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  }
+  await expect(toast).toHaveCount(1);
+  await toast.getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/compare\?carts=d6-max-xt4,rover-xxl,rover-xl6$/);
+  await page.getByRole('button', { name: 'Share this list' }).click();
+  await expect(toast).toContainText('Link copied');
+  expect(await page.evaluate(() => (globalThis as { copied?: string }).copied)).toMatch(
+    /Evolution D6 MAX XT4, .*\/compare\?carts=d6-max-xt4,rover-xxl,rover-xl6$/s,
+  );
+});
+
 // spec S7.2
 test('ticked carts are compared without scripts', async ({ scriptless: page }) => {
   await page.goto('/inventory?q=rover');

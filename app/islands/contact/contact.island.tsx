@@ -16,7 +16,7 @@ import fields from '../../ui/element/fields.module.css';
 import { storedCampaigns, storedDraft } from '../browser-storage.ts';
 import { Field } from '../field.tsx';
 import { hydrateWith } from '../hydrate.tsx';
-import type { FailureToast } from '../toast.tsx';
+import type { showToast } from '../toast.tsx';
 import styles from './contact.module.css';
 import { restoreDraft, saveDraft } from './draft.ts';
 import { SendFailure } from './send-failure.tsx';
@@ -51,9 +51,8 @@ export function ContactForm(props: ContactFormProps) {
   const [phone, setPhone] = useState(values.phone ?? '');
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Answer>();
-  const [toast, setToastText] = useState<string>();
   const formRef = useRef<HTMLFormElement>(null);
-  const [Toast, setToast] = useState<typeof FailureToast>();
+  const [toast, setToast] = useState<{ readonly show: typeof showToast }>();
   const submission = useRef(props.submission);
   const first = messageFields.find((name) => errors[name] !== undefined);
 
@@ -71,9 +70,9 @@ export function ContactForm(props: ContactFormProps) {
 
   /** Asked for with the first field: where the network fails, it would come too late. */
   function fetchToast(): void {
-    if (Toast !== undefined) return;
+    if (toast !== undefined) return;
     import('../toast.tsx').then(
-      (toast) => setToast(() => toast.FailureToast),
+      ({ showToast: show }) => setToast({ show }),
       () => undefined,
     );
   }
@@ -91,7 +90,7 @@ export function ContactForm(props: ContactFormProps) {
     }
     setErrors({});
     setFailure(undefined);
-    setToastText(undefined);
+    toast?.show(undefined);
     setSending(true);
     const answer = await sendMessage({
       ...typed,
@@ -109,7 +108,11 @@ export function ContactForm(props: ContactFormProps) {
     } else {
       showErrors(form, answer.fields ?? {});
       setFailure(answer);
-      setToastText(answer.error ?? defaultFailure);
+      toast?.show({
+        variant: 'destructive',
+        title: 'Error',
+        text: answer.error ?? defaultFailure,
+      });
     }
   }
 
@@ -212,9 +215,8 @@ export function ContactForm(props: ContactFormProps) {
         {sending ? 'Sending...' : 'Send Message'}
       </button>
       {failure !== undefined && (
-        <SendFailure answer={failure} phone={props.phone} isAlert={Toast === undefined} />
+        <SendFailure answer={failure} phone={props.phone} isAlert={toast === undefined} />
       )}
-      {Toast !== undefined && <Toast text={toast} onClose={() => setToastText(undefined)} />}
     </form>
   );
 }

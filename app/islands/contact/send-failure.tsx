@@ -14,7 +14,7 @@ export function SendFailure({ answer, phone, isAlert }: SendFailureProps) {
   const { error = defaultFailure, isUnanswered } = answer;
   return (
     <p className={fields.error} role={isAlert ? 'alert' : undefined}>
-      {error}
+      {error.replace(/[^.!?]$/, '$&.')}
       {isUnanswered && ' It is sent by itself when the connection is back.'}
       {!error.includes(phone.shown) && (
         <>

@@ -1,8 +1,11 @@
 import type { FieldErrors } from '../../../domain/contact/message.ts';
 import { links } from '../../links.ts';
 
-/** What is said when the server gives no reason (spec S15.3). */
+/** What is said when no answer came (spec S15.3). */
 export const defaultFailure = 'Failed to send message. Please try again.';
+
+/** What is said when the server refuses without a reason, or something before it does. */
+const unexplained = 'Failed to submit contact form';
 
 /** What became of an attempt to send. */
 export interface Answer {
@@ -11,11 +14,12 @@ export interface Answer {
   readonly id?: string;
   /** No answer came: the connection failed. */
   readonly isUnanswered?: boolean;
+  /** Always there where an answer came. */
   readonly error?: string;
   readonly fields?: FieldErrors;
 }
 
-/** Sends the message as JSON. Never throws: without an answer, the default failure is shown. */
+/** Sends the message as JSON. Never throws. */
 export async function sendMessage(message: unknown): Promise<Answer> {
   let response: Response;
   try {
@@ -29,5 +33,5 @@ export async function sendMessage(message: unknown): Promise<Answer> {
   }
   const body = (await response.json().catch(() => ({}))) as Pick<Answer, 'id' | 'error' | 'fields'>;
   if (response.ok) return { ok: true, id: body.id };
-  return { ok: false, error: body.error, fields: body.fields };
+  return { ok: false, error: body.error ?? unexplained, fields: body.fields };
 }

@@ -38,7 +38,8 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
       if (navigator.share) await navigator.share({ title: document.title, text, url });
       else {
         await navigator.clipboard.writeText(`${text}\n${url}`);
-        button.textContent = 'List copied';
+        const { showToast } = await import('../toast.tsx');
+        showToast({ title: 'Link copied', text: 'With the names and prices of the carts.' });
       }
     } catch {
       // Closed without sharing, or not allowed to copy: the address bar and the mail are there.

@@ -11,12 +11,27 @@ export function saveShortlist(ids: readonly string[]): void {
   showCount(ids);
 }
 
+/** The same as links.compare, whose code would make this script twice as large. */
+function searchOf(ids: readonly string[]): string {
+  return `?carts=${ids.map(encodeURIComponent).join(',')}`;
+}
+
+/** Says that a cart was added, and leads to the comparison; the toast is loaded when it is needed. */
+function sayAdded(): void {
+  const href = `/compare${searchOf(readShortlist())}`;
+  import('../toast.tsx').then(
+    ({ showToast }) =>
+      showToast({ title: 'Added to your list', action: { label: 'Compare', href } }),
+    // The header and the button say so too.
+    () => undefined,
+  );
+}
+
 /** The header's link leads to the list and says how long it is. */
 function showCount(ids: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-shortlist]')) {
     link.textContent = ids.length === 0 ? 'Your list' : `Your list (${ids.length})`;
-    // The same as links.compare, whose code would make this script twice as large.
-    link.search = ids.length === 0 ? '' : `?carts=${ids.map(encodeURIComponent).join(',')}`;
+    link.search = ids.length === 0 ? '' : searchOf(ids);
   }
 }
 
@@ -26,7 +41,7 @@ function showAdded(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-add-to-list]')) {
     if (!list.includes(link.dataset.addToList ?? '')) continue;
     link.textContent = `Added · ${list.length} in your list`;
-    link.search = `?carts=${list.map(encodeURIComponent).join(',')}`;
+    link.search = searchOf(list);
   }
 }
 
@@ -42,6 +57,7 @@ export function watchShortlist(): void {
     if (!(target instanceof HTMLInputElement) || target.name !== 'carts') return;
     const others = readShortlist().filter((id) => id !== target.value);
     saveShortlist(target.checked ? [...others, target.value] : others);
+    if (target.checked) sayAdded();
   });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[data-add-to-list]');
@@ -54,6 +70,7 @@ export function watchShortlist(): void {
     if (!readShortlist().includes(id)) return;
     event.preventDefault();
     showAdded();
+    sayAdded();
   });
   showAdded();
   showCount(readShortlist());

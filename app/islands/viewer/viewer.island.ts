@@ -79,7 +79,7 @@ function watchButton(
 
 async function load(address: string): Promise<ArrayBuffer> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
   return answer.arrayBuffer();
 }
 
