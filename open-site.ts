@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findVehicle } from './domain/catalogue/find-vehicle.ts';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
@@ -81,7 +82,10 @@ export function openSite(
         trouble: { meet: (error) => trouble.meet(causeOf(error)), end: trouble.end },
         log,
         now,
-        findVehicle: async (id) => (await stock.current())?.byId.get(id),
+        findVehicle: async (id) => {
+          const byId = (await stock.current())?.byId;
+          return byId && findVehicle(byId, id);
+        },
       },
       checkStore: store.check,
       noteMissedSearch: (words, address) => missedSearches.note(words, networkOf(address)),

@@ -24,6 +24,8 @@ export interface ContactFrom {
   /** Slugs of the finish that is asked for, of the list of `vehicle`'s series. */
   readonly paint?: string;
   readonly seats?: string;
+  /** A model or a series of which none is in stock, by the id of its address. */
+  readonly model?: string;
   readonly plan?: string;
   readonly place?: string;
   /** A rental of the planner: its class and its first and last day, `YYYY-MM-DD`. */
@@ -40,6 +42,7 @@ export const contactParameters = [
   'vehicles',
   'paint',
   'seats',
+  'model',
   'plan',
   'place',
   'class',

@@ -162,7 +162,8 @@ async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly
   const matches = await Promise.all(
     vehicleIdsOf(fields).map((id) => desk.findVehicle(id).catch(() => undefined)),
   );
-  const vehicles = matches.filter((vehicle) => vehicle !== undefined);
+  // Two addresses may lead to one cart.
+  const vehicles = [...new Set(matches)].filter((vehicle) => vehicle !== undefined);
   const finish = finishOf(fields, vehicles);
   return vehicles.map((vehicle) => leadVehicle(vehicle, finish));
 }

@@ -1,4 +1,4 @@
-import { modelOf, models } from '../domain/business/models/models.ts';
+import { models } from '../domain/business/models/models.ts';
 import {
   cartTypes,
   generalRates,
@@ -72,8 +72,6 @@ const fixedAmounts = [
   ...[100, 200, 300],
   // The home page's example of a search.
   12_000,
-  // What the display model is below list.
-  modelOf('ev-city').priceUsd - 11_995,
   // The delivery policy's example, and what a season saves against its months.
   4 * deliveryTerms.perMileUsd,
   6 * monthlyUsd.indoor - winter.indoorUsd,
@@ -86,6 +84,7 @@ function amountsOf({ text }: FactPage, stock: readonly Vehicle[]): string[] {
   const prices = stock.map(({ price = 0 }) => price);
   const numbers = [
     ...[...fixedAmounts, ...prices, ...stock.map(({ msrp = 0 }) => msrp)],
+    ...stock.map(({ price = 0, msrp = price }) => msrp - price),
     // Delivered free of charge, with tax.
     ...prices.map((price) => Math.round(price * (100 + salesTaxPercent)) / 100),
   ];

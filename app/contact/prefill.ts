@@ -1,6 +1,8 @@
 import { placeLabel } from '../../domain/business/place.ts';
 import { unavailableOf } from '../../domain/catalogue/badges.ts';
+import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import { type FinishChoice, finishInWords } from '../../domain/catalogue/models/finish-list.ts';
+import { orderedName } from '../../domain/catalogue/models/ordered-model.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { defaultInterest, type Interest } from '../../domain/contact/message.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -33,9 +35,8 @@ export interface Prefill {
 
 /** The vehicles of the stock that a form or an address names. */
 function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly StockedVehicle[] {
-  return vehicleIdsOf(fields)
-    .map((id) => stock?.byId.get(id))
-    .filter((vehicle) => vehicle !== undefined);
+  const matches = vehicleIdsOf(fields).map((id) => stock && findVehicle(stock.byId, id));
+  return [...new Set(matches)].filter((vehicle) => vehicle !== undefined);
 }
 
 /** The vehicles a message is about, as pages show them. */
@@ -68,11 +69,13 @@ export function askedAbout(fields: Fields, stock: Stock | undefined, now: Date):
   const rental = rentalOf(fields, now);
   const topic = contactTopics.find((one) => one === fields.topic);
   const place = findPlace(textOf(fields.place))?.place;
+  const ordered = orderedName(textOf(fields.model));
   const carts = vehicles.length > 1 ? 'Ask about these carts' : 'Ask about this cart';
   const title =
     (topic && titles[topic]) ??
     (rental === undefined ? undefined : titles.rental) ??
     (vehicles.length === 0 ? undefined : carts) ??
+    (ordered && `Ask about the ${ordered}`) ??
     (place && `Ask us from ${placeLabel(place)}`);
   return title === undefined ? undefined : { title, vehicles, rental };
 }
@@ -87,6 +90,8 @@ export function prefillFrom(params: Params, stock: Stock | undefined, now: Date)
   const finish = finishOf(params, vehicles);
   const lines = interestLines(vehicles, finishWords(finish));
   const dates = rentalDates(params, now);
+  const ordered = orderedName(params.model ?? '');
+  if (ordered !== undefined) lines.push(`I'd like a quote for the ${ordered}, ordered for me.`);
   if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
   if (topic === 'trade-in') lines.push("I'd like to trade in a cart.");
   if (topic === 'delivery') lines.push("I'd like to ask about delivery.");
@@ -100,6 +105,7 @@ export function prefillFrom(params: Params, stock: Stock | undefined, now: Date)
       ...(ids.length > 1 ? { vehicles: ids.join(',') } : { vehicle: ids[0] }),
       paint: finish.paint?.slug,
       seats: finish.seats?.slug,
+      model: ordered && params.model,
       plan,
       place: place?.slug,
       ...(dates && { class: dates.class, from: dates.from, to: dates.to }),

@@ -1,5 +1,6 @@
 import { business } from '../../domain/business/identity.ts';
 import { shortlistIds } from '../../domain/catalogue/compare/shortlist.ts';
+import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
@@ -20,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const { byId, vehicles } = await requireStock(context);
   const chosenIds = shortlistIds(params);
-  const carts = chosenIds.flatMap((id) => byId.get(id) ?? []).filter(isListed);
+  // Of two addresses of one cart, one counts.
+  const chosen = new Set(chosenIds.map((id) => findVehicle(byId, id)?.id ?? id));
+  const carts = [...chosen].flatMap((id) => byId.get(id) ?? []).filter(isListed);
   const ids = carts.map(({ id }) => id);
   const place = findPlace(params.get('town') ?? '')?.place;
   const onlyDifferences = params.get('only') === 'differences';
@@ -33,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ids,
     address: context.get(siteContext).siteUrl + path,
     carts: carts.map((vehicle) => ({ vehicle, picture: picturesOf(vehicle)[0] })),
-    gone: chosenIds
+    gone: [...chosen]
       .filter((id) => !ids.includes(id))
       .map((id) => ({ id, name: byId.get(id)?.name ?? id })),
     place,

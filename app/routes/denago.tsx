@@ -104,7 +104,7 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Compare the models" id="compare" ground="moss">
         <ModelTable
-          caption="Prices of the carts in stock, and miles on a charge. All six drive their rear wheels."
+          caption="Prices of the carts in stock, and miles on a charge."
           offers={loaderData.models}
         />
       </Section>

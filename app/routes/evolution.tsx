@@ -91,7 +91,7 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Compare the models" id="compare" ground="moss">
         <ModelTable
-          caption="Prices of the carts in stock, and miles on a charge. All models drive their rear wheels."
+          caption="Prices of the carts in stock, and miles on a charge."
           offers={loaderData.models}
         />
       </Section>

@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
-import { modelId } from '../../domain/business/models/models.ts';
+import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import { chosenFinish, finishListOf } from '../../domain/catalogue/models/finish-list.ts';
 import { modelledId } from '../../domain/catalogue/models/known-model.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
-import { departureOf, isGone, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { departureOf, isGone } from '../../domain/catalogue/vehicle.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
-import type { Stock } from '../../stock/watch-stock.ts';
 import { requireStock, siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
@@ -31,10 +30,11 @@ const similarCount = 3;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { financingUrl, now } = context.get(siteContext);
   const stock = await requireStock(context);
-  const vehicle = stock.byId.get(params.id);
+  const vehicle = findVehicle(stock.byId, params.id);
+  if (vehicle !== undefined && vehicle.id !== params.id) {
+    throw redirect(links.vehicle(vehicle.id), 301);
+  }
   if (vehicle === undefined) {
-    const model = withoutBrand(params.id, stock);
-    if (model !== undefined) throw redirect(links.vehicle(model.id), 301);
     return data({ vehicle: undefined, gone: false } as const, { status: 404 });
   }
   if (isGone(vehicle, now())) {
@@ -63,13 +63,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     financingUrl,
     similar: similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
   });
-}
-
-/** A brand-prefixed form of a model's id leads to the model (spec S2.3). */
-function withoutBrand(id: string, stock: Stock): StockedVehicle | undefined {
-  return stock.vehicles.find(
-    (vehicle) => id === `${modelId(vehicle.brand)}-${vehicle.id}` && vehicle.id !== id,
-  );
 }
 
 /** A phone's bottom bar asks about the cart (spec S6.7). */

@@ -35,7 +35,7 @@ function specificationsOf(model: Model): Vehicle['specifications'] {
     chargingTime: 'Overnight from a household outlet',
     payload:
       model.payloadLb === undefined ? 'Ask us' : `${model.payloadLb.toLocaleString('en-US')} lb`,
-    drivetrain: 'Rear-wheel drive',
+    driveType: model.driveType,
     ...(length !== undefined && { length: `${length} in` }),
     ...(width !== undefined && { width: `${width} in` }),
     ...(height !== undefined && { height: `${height} in` }),

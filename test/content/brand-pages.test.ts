@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
-import { elements, findAll, textOf } from '../support/html.ts';
+import { elements, elementText, findAll, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -45,6 +45,19 @@ describe('brand pages over the sample', () => {
     }
   });
 
+  // spec S3.16
+  test('cards say seats, range, speed and drive', async () => {
+    const cards = async (path: string) =>
+      findAll(await app.page(path), 'article').map(({ text }) => text);
+    const featured = (await cards('/evolution')).filter((text) => text.includes('Get Quote'));
+    expect(featured).toHaveLength(6);
+    for (const text of featured) expect(text).toContain('25 mph · Rear-Wheel Drive');
+    const denago = (await cards('/denago')).filter((text) => text.includes('Get Quote'));
+    expect(denago).toHaveLength(6);
+    for (const text of denago) expect(text).toMatch(/\d seats · .* · 25 mph · Rear-Wheel Drive/);
+    expect(textOf(await app.page('/vehicles/rover-xl'))).toContain('Drive type\nRear-Wheel Drive');
+  });
+
   // spec S3.5
   test('the models beyond the third are a link to the series in the inventory', async () => {
     const { text, links } = cardOf(await app.page('/evolution'), 'D5 RANGER');
@@ -87,7 +100,23 @@ describe('brand pages over a stock that has changed', () => {
     const model = cardOf(page, 'NOMAD XL');
     expect(model.text).toContain('None in stock');
     expect(model.text).not.toMatch(/\$\d/);
-    expect(model.links).toEqual(['/inventory?q=NOMAD+XL', '/contact']);
+    const order = '/contact?model=nomad-xl';
+    expect(model.links).toEqual([order, '/inventory?q=NOMAD+XL', order]);
+    expect(cardOf(page, 'EV NOMAD').links).toContain('/contact?model=ev-nomad');
+  });
+
+  // spec S4.6
+  test.each([
+    ['nomad-xl', 'Denago NOMAD XL'],
+    ['d5-ranger', 'Evolution D5 RANGER'],
+  ])('the contact page knows what is to be ordered: %s', async (model, name) => {
+    const html = await app.page(`/contact?model=${model}`);
+    expect(elementText(html, 'h1')).toBe(`Ask about the ${name}`);
+    expect(elementText(html, 'textarea')).toBe(`I'd like a quote for the ${name}, ordered for me.`);
+    // What is sent again says so again.
+    expect(elements(html, 'input')).toContainEqual(
+      expect.objectContaining({ name: 'model', value: model }),
+    );
   });
 
   test('lead to the cart that can be bought where no vehicle has the model’s id', () => {

@@ -67,6 +67,15 @@ test('what is not known is no difference, and each feature is a row (spec S7.5)'
   expect(rowOf(differing, 'Hinged glass doors')).toBeDefined();
 });
 
+// spec S2.3, S7.1
+test('a cart that is asked for twice, at either of its addresses, is named once', async () => {
+  const html = await app.page('/compare?carts=rover-xl,rover-xl,denago-rover-xl,denago-nomad-xl');
+  expect(findAll(html, 'th').filter(({ attributes }) => attributes.scope === 'col')).toHaveLength(
+    1,
+  );
+  expect(textOf(html)).toContain('One cart is no longer in our stock: Denago NOMAD XL.');
+});
+
 // spec S7.5
 test('each column has its own way to ask, and what is sent says names and prices', async () => {
   const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&town=dalton');

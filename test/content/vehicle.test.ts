@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartPicture } from '../../domain/catalogue/models/cart-picture.ts';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
 import { vehicleInWords } from '../../domain/contact/lead-in-words.ts';
 import { day } from '../../domain/duration.ts';
@@ -23,8 +24,15 @@ describe('a vehicle’s page', () => {
           externalUrl: 'https://maker.example/full',
           isNew: true,
         }),
-        row({ id: 'used', condition: 'used', year: 2021, mileage: 1_200, inStock: false }),
-        row({ id: 'in-stock' }),
+        row({
+          id: 'used',
+          condition: 'used',
+          year: 2021,
+          mileage: 1_200,
+          msrp: 9_995,
+          inStock: false,
+        }),
+        row({ id: 'in-stock', msrp: 10_500 }),
       ],
     });
   });
@@ -92,6 +100,15 @@ describe('a vehicle’s page', () => {
     const html = await app.page(`/vehicles/${id}`);
     expect(textOf(html)).toContain('Similar carts in stock');
     expect(elements(html, 'a').some(({ href }) => href === '/vehicles/in-stock')).toBe(true);
+  });
+
+  // spec S4.13
+  test('says how far its price is below list, from the two as they are', async () => {
+    expect(textOf(await app.page('/vehicles/in-stock'))).toContain('$505 below list ($10,500)');
+    expect(textOf(await app.page('/vehicles/used'))).not.toContain('below list');
+    for (const { description, features } of sampleVehicles) {
+      expect([description, ...features].join()).not.toMatch(/\$|below list/);
+    }
   });
 
   test('answers first what a buyer of this cart asks (spec S6.7)', async () => {

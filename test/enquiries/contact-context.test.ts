@@ -62,9 +62,9 @@ describe('where the visitor comes from', () => {
     for (const vehicle of lead?.vehicles ?? []) expect(vehicle).not.toHaveProperty('askedPaint');
   });
 
-  // spec S7.3
+  // spec S2.3, S7.3
   test('several carts are in the message, beside the form and in the enquiry', async () => {
-    const ids = 'd5-ranger-2+2,nothing,denago-ev-city,d5-ranger-2+2';
+    const ids = 'd5-ranger-2+2,nothing,denago-ev-city,d5-ranger-2+2,evolution-d5-ranger-2+2';
     const page = await app.page(`/contact?vehicles=${encodeURIComponent(ids)}`);
     const values = formValues(page);
     expect(values.vehicles).toBe('d5-ranger-2+2,denago-ev-city');

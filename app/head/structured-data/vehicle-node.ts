@@ -39,7 +39,7 @@ export function vehicleNode(siteUrl: string, vehicle: Vehicle): ProductCar | Car
         : { '@type': 'QuantitativeValue' as const, value: vehicle.mileage, unitCode: 'SMI' },
     color: vehicle.exteriorColor,
     vehicleInteriorColor: vehicle.interiorColor,
-    driveWheelConfiguration: textOf(specifications.drivetrain),
+    driveWheelConfiguration: textOf(specifications.driveType ?? specifications.drivetrain),
   };
   const offers = offerOf(siteUrl, vehicle);
   if (offers === undefined) return { '@type': 'Car', ...facts };

@@ -15,7 +15,7 @@ import {
   specificationText,
   type Vehicle,
 } from '../../../domain/catalogue/vehicle.ts';
-import { formatPrice, formatUsd, formatUsdCents } from '../../../domain/money.ts';
+import { formatPrice, formatUsdCents } from '../../../domain/money.ts';
 import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../element/button.tsx';
@@ -60,7 +60,9 @@ export function BuyBox({
         <p className={styles.price}>
           {formatPrice(price)}
           {msrp !== undefined && price !== undefined && msrp > price && (
-            <span className={styles.msrp}> MSRP {formatUsd(msrp)}</span>
+            <span className={styles.msrp}>
+              {` ${formatPrice(msrp - price)} below list (${formatPrice(msrp)})`}
+            </span>
           )}
         </p>
       ) : (

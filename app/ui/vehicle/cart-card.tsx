@@ -38,16 +38,18 @@ interface CardPriceProps {
   /** `"$8,495"`, `"Starting at $8,495"`, or words where there is no price. */
   readonly text: string;
   /** Below it in small letters. */
-  readonly note?: string;
+  readonly note?: ReactNode;
+  /** Where it is ordered, of words that offer to order it. */
+  readonly order?: string;
 }
 
 /** The price, in the largest letters of its card. */
-export function CardPrice({ text, note }: CardPriceProps) {
+export function CardPrice({ text, note, order }: CardPriceProps) {
   const figureAt = text.indexOf('$');
   return (
     <div>
       {figureAt === -1 ? (
-        <p className={styles.unpriced}>{text}</p>
+        <p className={styles.unpriced}>{order === undefined ? text : <a href={order}>{text}</a>}</p>
       ) : (
         <p className={styles.price}>
           {figureAt > 0 && <small>{text.slice(0, figureAt)}</small>}

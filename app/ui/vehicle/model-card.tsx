@@ -15,16 +15,19 @@ interface ModelCardProps {
 
 /** A model of a brand's line-up: price, seats, range, speed, and the way to it. */
 export function ModelCard({ offer, picture, features }: ModelCardProps) {
-  const { name, range, topSpeed } = offer.model;
+  const { name, range, topSpeed, driveType } = offer.model;
   return (
     <CartCard picture={picture} name={name}>
       <div className={styles.facts}>
         <p>
-          {offer.seats} seats · {range} · {topSpeed}
+          {offer.seats} seats · {range} · {topSpeed} · {driveType}
         </p>
         <CheckList items={features} />
       </div>
-      <CardPrice text={modelPriceText(offer)} />
+      <CardPrice
+        text={modelPriceText(offer)}
+        order={offer.stock === 'none' ? quoteHref(offer) : undefined}
+      />
       <div className={styles.actions}>
         <ButtonLink kind="secondary" href={modelHref(offer)} label={`View Details: ${name}`}>
           View Details

@@ -1,4 +1,5 @@
 import type { ModelOffer, SeriesOffer } from '../../../domain/catalogue/models/model-offer.ts';
+import { seriesId } from '../../../domain/catalogue/models/ordered-model.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 
@@ -30,7 +31,13 @@ export function modelHref({ model, vehicleId }: ModelOffer): string {
   return links.inventoryWith({ q: model.name });
 }
 
-/** Where a quote or an order is asked for. */
-export function quoteHref({ vehicleId }: ModelOffer): string {
-  return vehicleId === undefined ? links.contact : links.contactFrom({ vehicle: vehicleId });
+/** Where a quote is asked for: of the cart that has the price, else of the model, to be ordered. */
+export function quoteHref({ model, stock, vehicleId }: ModelOffer): string {
+  const isCart = stock === 'new' && vehicleId !== undefined;
+  return links.contactFrom(isCart ? { vehicle: vehicleId } : { model: model.id });
+}
+
+/** Where a series of which none is in stock is ordered; `undefined` for any other. */
+export function seriesOrderHref({ series, stock }: SeriesOffer): string | undefined {
+  return stock === 'none' ? links.contactFrom({ model: seriesId(series) }) : undefined;
 }

@@ -3,7 +3,7 @@ import { links } from '../../links.ts';
 import { CheckList } from '../element/check-list.tsx';
 import type { PictureSource } from '../element/picture.tsx';
 import { CardPrice, CartCard } from './cart-card.tsx';
-import { modelHref, seriesPriceText } from './offer-text.ts';
+import { modelHref, seriesOrderHref, seriesPriceText } from './offer-text.ts';
 import styles from './series-card.module.css';
 
 interface SeriesCardProps {
@@ -24,7 +24,7 @@ export function SeriesCard({ offer, picture, atMost }: SeriesCardProps) {
         <p>{description}</p>
         <CheckList items={features} />
       </div>
-      <CardPrice text={seriesPriceText(offer)} />
+      <CardPrice text={seriesPriceText(offer)} order={seriesOrderHref(offer)} />
       <p className={styles.models}>
         {models.slice(0, atMost).map((one) => (
           <a key={one.model.id} href={modelHref(one)}>

@@ -10,7 +10,7 @@ export const evolutionBenefits: readonly Benefit[] = [
   { text: '25 mph', feature: '25 mph' },
   { text: 'Touchscreen dash', feature: 'Touchscreen dash' },
   { text: 'Street and lifted stances, for pavement or trails' },
-  { text: 'Rear-wheel drive throughout' },
+  { text: 'Rear-wheel drive', feature: 'Rear-Wheel Drive' },
   { text: 'Parts on the shelf at both showrooms, and technicians who know them' },
 ];
 

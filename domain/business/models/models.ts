@@ -23,6 +23,7 @@ export interface Model {
   readonly seats: number;
   readonly range: string;
   readonly topSpeed: string;
+  readonly driveType: string;
   /** [length, width, height], each where known. */
   readonly sizeIn: readonly [number | undefined, number | undefined, number | undefined];
   readonly payloadLb?: number;
@@ -43,6 +44,7 @@ function series(brand: Model['brand'], name: string, rows: readonly Row[]): Mode
     seats,
     range,
     topSpeed,
+    driveType: 'Rear-Wheel Drive',
     stance,
     body,
     sizeIn: sizeIn ?? unknownSize,

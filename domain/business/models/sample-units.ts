@@ -1,4 +1,3 @@
-import { formatUsd } from '../../money.ts';
 import type { modelIdOfUnit } from './finish.ts';
 import { modelOf } from './models.ts';
 
@@ -13,6 +12,8 @@ export interface SampleUnit {
   readonly name: string;
   /** US dollars. */
   readonly price: number;
+  /** List price in US dollars, where the price is below it. */
+  readonly msrp?: number;
   readonly description: string;
   /** Named before those of its model. */
   readonly features: readonly string[];
@@ -20,8 +21,6 @@ export interface SampleUnit {
   /** Id of the showroom at which it stands. */
   readonly location: string;
 }
-
-const displayUnitUsd = 11_995;
 
 /** The featured carts of the home page, in its order (spec S3.2). */
 export const sampleUnits: readonly SampleUnit[] = [
@@ -31,7 +30,7 @@ export const sampleUnits: readonly SampleUnit[] = [
     price: 12_995,
     location: 'pocono-pines',
     description:
-      'A ROVER XL6 built for a lake house: six seats on a lifted stance, the rear pair facing back, with wipe-clean seats and rinse-clean mats. See it in our Pocono Pines showroom, charged and ready to drive.',
+      'A ROVER XL6 built for a lake house: six seats on a lifted stance, the rear pair facing back, with wipe-clean seats and rinse-clean mats.',
     features: [
       'Seats in marine-grade vinyl',
       'Floor mats that rinse clean',
@@ -44,16 +43,18 @@ export const sampleUnits: readonly SampleUnit[] = [
     price: 16_995,
     location: 'pocono-pines',
     description:
-      'The D6 MAX XT4 from our showroom floor: four forward-facing seats on a lifted stance. The price includes a brush guard, a roof rack and a folding rear enclosure, all fitted.',
+      'A D6 MAX XT4 with everything fitted: four forward-facing seats on a lifted stance. The price includes a brush guard, a roof rack and a folding rear enclosure.',
     features: ['Brush guard', 'Roof rack', 'Folding rear enclosure'],
   },
   {
     id: 'denago-ev-city',
     name: 'Denago EV CITY Showroom Unit',
-    price: displayUnitUsd,
+    price: 11_995,
+    msrp: modelOf('ev-city').priceUsd,
     location: 'pocono-pines',
-    description: `Display model, ${formatUsd(modelOf('ev-city').priceUsd - displayUnitUsd)} below list. A closed two-seat cabin that keeps out rain and wind and is small enough for a shed.`,
-    features: ['Display unit, priced below list'],
+    description:
+      'The EV CITY on display in our showroom: a closed two-seat cabin that keeps out rain and wind and is small enough for a shed.',
+    features: [],
     condition: 'demo',
   },
 ];

@@ -1,7 +1,7 @@
 /** Something good of a brand. */
 export interface Benefit {
   readonly text: string;
-  /** The feature or top speed of the models it is said of; of the brand as a whole where absent. */
+  /** The feature, top speed or drive type of the models it is said of; of the brand as a whole where absent. */
   readonly feature?: string;
 }
 

@@ -10,6 +10,7 @@ const evolution = models.filter(({ brand }) => brand === 'Evolution');
 test.each([
   ['Seat belts in every seat', 'It has on every model'],
   ['25 mph', 'It has on every passenger model'],
+  ['Rear-Wheel Drive', 'It has on every model'],
   ['Touchscreen dash', 'It has in the D5 RANGER and D5 MAVERICK series'],
   ['Tipping cargo bed', 'It has in the TURFMAN series'],
 ])('%s is said of the models that have it (spec S3.17)', (feature, sentence) => {

@@ -11,7 +11,8 @@ import { featuresOf, seriesOf } from './model-copy.ts';
  */
 export function benefitInWords({ text, feature }: Benefit, models: readonly Model[]): string {
   if (feature === undefined) return text;
-  const has = (model: Model) => [...featuresOf(model), model.topSpeed].includes(feature);
+  const has = (model: Model) =>
+    [...featuresOf(model), model.topSpeed, model.driveType].includes(feature);
   if (models.every(has)) return `${text} on every model`;
   if (models.every((model) => has(model) || model.body.endsWith('cargo bed'))) {
     return `${text} on every passenger model`;

@@ -1,0 +1,19 @@
+import { modelId } from '../business/models/models.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/**
+ * The vehicle that an address names: by its id, else by its make and its id, as in
+ * `"denago-rover-xl"` for `"rover-xl"` (spec S2.3).
+ */
+export function findVehicle<Kind extends Pick<Vehicle, 'id' | 'brand'>>(
+  byId: ReadonlyMap<string, Kind>,
+  id: string,
+): Kind | undefined {
+  const own = byId.get(id);
+  if (own !== undefined) return own;
+  for (let hyphen = id.indexOf('-'); hyphen !== -1; hyphen = id.indexOf('-', hyphen + 1)) {
+    const vehicle = byId.get(id.slice(hyphen + 1));
+    if (vehicle !== undefined && modelId(vehicle.brand) === id.slice(0, hyphen)) return vehicle;
+  }
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { allSeries } from '../../business/models/all-series.ts';
+import { findModel, modelId } from '../../business/models/models.ts';
+import type { Series } from '../../business/models/series.ts';
+
+/** Models and series that a visitor asks us to order. */
+
+/** The id by which a whole series is asked for: `"D5 RANGER"` → `"d5-ranger"`. */
+export function seriesId({ title }: Series): string {
+  return modelId(title);
+}
+
+/** The name of the model or series of that id: `"Evolution D5 RANGER 4"`; `undefined` for any other. */
+export function orderedName(id: string): string | undefined {
+  const model = findModel(id);
+  if (model !== undefined) return `${model.brand} ${model.name}`;
+  const series = allSeries.find((one) => seriesId(one) === id);
+  return series && `${series.brand} ${series.title}`;
+}
