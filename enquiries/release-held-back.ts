@@ -1,3 +1,4 @@
+import { repeat } from '../concurrency/repeat.ts';
 import type { DeliveryKind } from '../domain/contact/lead.ts';
 import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox, StaffMail } from '../domain/contact/outbox.ts';
@@ -101,12 +102,12 @@ const holdingMail: StaffMail = {
 
 /** Releases now and every minute; a store that does not answer is asked again. Returns the stop. */
 export function keepReleasing(options: ReleaseOptions): () => void {
-  const release = () => {
-    releaseHeldBack(options, new Date()).catch((error: unknown) =>
+  return repeat(
+    minute,
+    async () => {
+      await releaseHeldBack(options, new Date());
+    },
+    (error) =>
       options.log('warn', 'enquiries set aside can not be released', { error: String(error) }),
-    );
-  };
-  release();
-  const timer = setInterval(release, minute).unref();
-  return () => clearInterval(timer);
+  );
 }

@@ -1,3 +1,4 @@
+import { repeat } from '../concurrency/repeat.ts';
 import type { Leads } from '../domain/contact/leads.ts';
 import { undeliveredDays } from '../domain/contact/retention.ts';
 import { day, hour } from '../domain/duration.ts';
@@ -12,15 +13,14 @@ export function deleteOldEnquiries(
   leads: Pick<Leads, 'deleteOlderThan'>,
   log: Log,
 ): () => void {
-  const deleteOld = () => {
-    const before = new Date(Date.now() - days * day);
-    const undelivered = new Date(before.getTime() - undeliveredDays * day);
-    leads.deleteOlderThan(before, undelivered).then(
-      (count) => count > 0 && log('info', 'old enquiries deleted', { count }),
-      (error: unknown) => log('error', 'old enquiries not deleted', { error: String(error) }),
-    );
-  };
-  deleteOld();
-  const timer = setInterval(deleteOld, hour).unref();
-  return () => clearInterval(timer);
+  return repeat(
+    hour,
+    async () => {
+      const before = new Date(Date.now() - days * day);
+      const undelivered = new Date(before.getTime() - undeliveredDays * day);
+      const count = await leads.deleteOlderThan(before, undelivered);
+      if (count > 0) log('info', 'old enquiries deleted', { count });
+    },
+    (error) => log('error', 'old enquiries not deleted', { error: String(error) }),
+  );
 }

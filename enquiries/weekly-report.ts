@@ -1,3 +1,4 @@
+import { repeat } from '../concurrency/repeat.ts';
 import { minute } from '../domain/duration.ts';
 import { type CalendarDate, dateValue, newYorkTime } from '../domain/new-york-time.ts';
 import type { Log } from '../observability/log.ts';
@@ -24,29 +25,15 @@ export function keepReporting(
   makeReport: (signal: AbortSignal) => Promise<void>,
   log: Log,
 ): () => void {
-  const stopping = new AbortController();
   let latest: CalendarDate | undefined;
-  let isMaking = false;
-
-  async function look(): Promise<void> {
-    const due = dueReport(new Date());
-    if (due === undefined || due === latest || isMaking) return;
-    isMaking = true;
-    try {
-      await makeReport(stopping.signal);
+  return repeat(
+    minute,
+    async (signal) => {
+      const due = dueReport(new Date());
+      if (due === undefined || due === latest) return;
+      await makeReport(signal);
       latest = due;
-    } catch (error) {
-      if (!stopping.signal.aborted)
-        log('error', "the week's report can not be made", { error: String(error) });
-    } finally {
-      isMaking = false;
-    }
-  }
-
-  void look();
-  const timer = setInterval(look, minute).unref();
-  return () => {
-    clearInterval(timer);
-    stopping.abort();
-  };
+    },
+    (error) => log('error', "the week's report can not be made", { error: String(error) }),
+  );
 }

@@ -10,7 +10,7 @@ import { Figures } from '../ui/element/figures.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Card, Grid, Prose, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Card, Grid, Prose, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { PlacesByCounty } from '../ui/place/place-list.tsx';
@@ -44,11 +44,7 @@ export default function About() {
         <Figures items={statistics} />
       </Section>
       <Section title="What we stand for">
-        <Grid columns={4}>
-          {values.map((value) => (
-            <TextColumn key={value.title} {...value} />
-          ))}
-        </Grid>
+        <TextColumns columns={4} items={values} />
       </Section>
       <Section title="The team" ground="moss">
         <Grid columns={4}>

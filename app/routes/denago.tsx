@@ -4,8 +4,6 @@ import {
   denagoReasons,
   denagoSeries,
 } from '../../domain/business/models/denago.ts';
-import { modelOf } from '../../domain/business/models/models.ts';
-import { featuresOf } from '../../domain/catalogue/models/model-copy.ts';
 import { modelOffers, seriesOffers } from '../../domain/catalogue/models/model-offer.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
@@ -17,11 +15,10 @@ import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { ModelCard } from '../ui/vehicle/model-card.tsx';
 import { ModelTable } from '../ui/vehicle/model-table.tsx';
 import { SeriesCard } from '../ui/vehicle/series-card.tsx';
-import { modelPicture } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/denago.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -64,33 +61,19 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
       </Hero>
       <Breadcrumbs trail={denagoPage.trail} />
       <Section title="Denago at a glance">
-        <Grid columns={4}>
-          {denagoFeatures.map((feature) => (
-            <TextColumn key={feature.title} {...feature} />
-          ))}
-        </Grid>
+        <TextColumns columns={4} items={denagoFeatures} />
       </Section>
       <Section title="Three series" ground="moss">
         <Grid columns={3}>
           {loaderData.series.map((offer) => (
-            <SeriesCard
-              key={offer.series.title}
-              offer={offer}
-              picture={modelPicture(modelOf(offer.series.modelIds[0]), 'side')}
-              atMost={namedPerSeries}
-            />
+            <SeriesCard key={offer.series.title} offer={offer} atMost={namedPerSeries} />
           ))}
         </Grid>
       </Section>
       <Section title="The line-up">
         <Grid columns={3}>
           {loaderData.models.map((offer) => (
-            <ModelCard
-              key={offer.model.id}
-              offer={offer}
-              picture={modelPicture(offer.model)}
-              features={featuresOf(offer.model).slice(0, 2)}
-            />
+            <ModelCard key={offer.model.id} offer={offer} atMost={2} />
           ))}
         </Grid>
         <ButtonRow>
@@ -109,11 +92,7 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       <Section title="Why buy a Denago from us">
-        <Grid columns={3}>
-          {denagoReasons.map((reason) => (
-            <TextColumn key={reason.title} {...reason} />
-          ))}
-        </Grid>
+        <TextColumns columns={3} items={denagoReasons} />
       </Section>
       <CallBand
         title="Ready when you are"

@@ -14,7 +14,7 @@ import { FactRow } from '../ui/element/fact-row.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
-import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Section, TextColumns } from '../ui/layout/section.tsx';
 import type { Route } from './+types/eco-impact.ts';
 
 /** The inputs are in the address, so that a result can be shared and reads without a script. */
@@ -48,11 +48,7 @@ export default function EcoImpactPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <Section title="Why Choose Electric?" ground="moss">
-        <Grid columns={3}>
-          {electricCards.map((card) => (
-            <TextColumn key={card.title} {...card} />
-          ))}
-        </Grid>
+        <TextColumns columns={3} items={electricCards} />
       </Section>
       <Section title="Environmental Facts">
         <FactRow facts={electricFacts} />

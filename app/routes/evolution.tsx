@@ -6,9 +6,8 @@ import {
   evolutionSeries,
   seriesCardModels,
 } from '../../domain/business/models/evolution.ts';
-import { modelOf, models } from '../../domain/business/models/models.ts';
+import { models } from '../../domain/business/models/models.ts';
 import { benefitInWords } from '../../domain/catalogue/models/benefit.ts';
-import { featuresOf } from '../../domain/catalogue/models/model-copy.ts';
 import { modelOffers, seriesOffers } from '../../domain/catalogue/models/model-offer.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -19,11 +18,10 @@ import { CheckList } from '../ui/element/check-list.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { ModelCard } from '../ui/vehicle/model-card.tsx';
 import { ModelTable } from '../ui/vehicle/model-table.tsx';
 import { SeriesCard } from '../ui/vehicle/series-card.tsx';
-import { modelPicture } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/evolution.ts';
 
 const evolutionModels = models.filter(({ brand }) => brand === 'Evolution');
@@ -68,24 +66,14 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
       <Section title="Seven series" ground="moss">
         <Grid columns={4}>
           {loaderData.series.map((offer) => (
-            <SeriesCard
-              key={offer.series.title}
-              offer={offer}
-              picture={modelPicture(modelOf(offer.series.modelIds[0]), 'side')}
-              atMost={seriesCardModels}
-            />
+            <SeriesCard key={offer.series.title} offer={offer} atMost={seriesCardModels} />
           ))}
         </Grid>
       </Section>
       <Section title="Featured vehicles">
         <Grid columns={3}>
           {loaderData.featured.map((offer) => (
-            <ModelCard
-              key={offer.model.id}
-              offer={offer}
-              picture={modelPicture(offer.model)}
-              features={featuresOf(offer.model).slice(0, featuresNamed)}
-            />
+            <ModelCard key={offer.model.id} offer={offer} atMost={featuresNamed} />
           ))}
         </Grid>
       </Section>
@@ -96,11 +84,7 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       <Section title="Why choose us for Evolution">
-        <Grid columns={4}>
-          {evolutionReasons.map((reason) => (
-            <TextColumn key={reason.title} {...reason} />
-          ))}
-        </Grid>
+        <TextColumns columns={4} items={evolutionReasons} />
       </Section>
       <CallBand
         title="Drive one before you decide"

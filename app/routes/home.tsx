@@ -25,7 +25,7 @@ import { Figures } from '../ui/element/figures.tsx';
 import { ReviewList } from '../ui/element/review-list.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero, HeroNote } from '../ui/layout/hero.tsx';
-import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { StockSearch } from '../ui/layout/stock-search.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
@@ -105,11 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Split>
       </Section>
       <Section title={`Why Choose ${business.name}`}>
-        <Grid columns={4}>
-          {reasonsToChoose.map((reason) => (
-            <TextColumn key={reason.title} {...reason} />
-          ))}
-        </Grid>
+        <TextColumns columns={4} items={reasonsToChoose} />
       </Section>
       <Section title="Brands we carry" intro={brandsInWords(offer)} ground="moss">
         <BrandTiles offer={offer} />

@@ -14,7 +14,7 @@ import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
-import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Section, TextColumns } from '../ui/layout/section.tsx';
 import type { Route } from './+types/inventory.ts';
 
 /** The carts that the filters in the address leave; without the stock, the browser tries for itself. */
@@ -80,11 +80,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Section>
       <Section title="Good to know">
-        <Grid columns={3}>
-          {info.map((card) => (
-            <TextColumn key={card.title} {...card} />
-          ))}
-        </Grid>
+        <TextColumns columns={3} items={info} />
       </Section>
     </>
   );

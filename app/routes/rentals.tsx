@@ -16,9 +16,9 @@ import { links, plannerId } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Grid, Prose, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Prose, Section, TextColumns } from '../ui/layout/section.tsx';
+import { PlacesByCounty } from '../ui/place/place-list.tsx';
 import { RentalFootnote, RentalGroups } from '../ui/rental/rental-groups.tsx';
-import { RentalPlaces } from '../ui/rental/rental-places.tsx';
 import { RentalPlanner } from '../ui/rental/rental-planner.tsx';
 import type { Route } from './+types/rentals.ts';
 
@@ -62,18 +62,10 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
         <RentalFootnote sentences={generalFootnote} />
       </Section>
       <Section title="What every rental includes">
-        <Grid columns={3}>
-          {generalBenefits.map((benefit) => (
-            <TextColumn key={benefit.title} {...benefit} />
-          ))}
-        </Grid>
+        <TextColumns columns={3} items={generalBenefits} />
       </Section>
       <Section title={choosingHelp.heading}>
-        <Grid columns={3}>
-          {choosingHelp.carts.map(({ cart, title, text }) => (
-            <TextColumn key={cart} title={title} text={text} />
-          ))}
-        </Grid>
+        <TextColumns columns={3} items={choosingHelp.carts} />
         <Prose>
           {choosingHelp.periods.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -97,7 +89,9 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
         intro="Each town has its own price list, with delivery and collection in the price."
         ground="moss"
       >
-        <RentalPlaces asked={canDeliver(answer) ? values : undefined} />
+        <PlacesByCounty
+          linkTo={(slug) => links.placeRentals(slug, canDeliver(answer) ? values : undefined)}
+        />
       </Section>
     </>
   );

@@ -9,7 +9,7 @@ import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { CheckList } from '../ui/element/check-list.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Card, Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Card, Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Split } from '../ui/layout/split.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import type { Route } from './+types/services.ts';
@@ -43,11 +43,7 @@ export default function Services() {
         </Grid>
       </Section>
       <Section title="Why choose our workshop" ground="moss">
-        <Grid columns={4}>
-          {serviceReasons.map((reason) => (
-            <TextColumn key={reason.title} {...reason} />
-          ))}
-        </Grid>
+        <TextColumns columns={4} items={serviceReasons} />
       </Section>
       <Section
         title="Schedule service"

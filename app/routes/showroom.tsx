@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Split } from '../ui/layout/split.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
@@ -45,11 +45,7 @@ export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
         </Grid>
       </Section>
       <Section title="At the showroom" ground="moss">
-        <Grid columns={3}>
-          {showroomServices.map((service) => (
-            <TextColumn key={service.title} {...service} />
-          ))}
-        </Grid>
+        <TextColumns columns={3} items={showroomServices} />
       </Section>
       <Section title="Municipalities we serve">
         <Split sides="even">

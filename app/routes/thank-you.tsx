@@ -9,7 +9,7 @@ import { type ContactTopic, contactTopics, links, thankYouParameters } from '../
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
-import { Card, Grid, Section, TextColumn } from '../ui/layout/section.tsx';
+import { Card, Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { ShowroomCard } from '../ui/place/showroom-card.tsx';
 import { AskedVehicles } from '../ui/vehicle/asked-about.tsx';
@@ -86,11 +86,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section title="What happens next">
-        <Grid columns={3}>
-          {steps(topic).map((step) => (
-            <TextColumn key={step.title} {...step} />
-          ))}
-        </Grid>
+        <TextColumns columns={3} items={steps(topic)} />
         <ButtonRow>
           <ButtonLink kind="secondary" href={links.inventory}>
             Browse Inventory

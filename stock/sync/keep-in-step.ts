@@ -1,3 +1,4 @@
+import { repeat } from '../../concurrency/repeat.ts';
 import type { StockSync } from '../../domain/catalogue/stock-sync.ts';
 import type { Log } from '../../observability/log.ts';
 
@@ -18,26 +19,11 @@ const askEvery = 20_000;
  * does each time. A failure is logged, and the next turn comes as usual. Returns how it is stopped.
  */
 export function keepInStep({ sync, everyMinutes, pull, log }: KeepInStepOptions): () => void {
-  const stopping = new AbortController();
-  let isPulling = false;
-
-  async function ask(): Promise<void> {
-    if (isPulling) return;
-    isPulling = true;
-    try {
-      if (await sync.claim(new Date(), everyMinutes)) await pull(stopping.signal);
-    } catch (error) {
-      if (!stopping.signal.aborted)
-        log('error', 'stock can not be synced', { error: String(error) });
-    } finally {
-      isPulling = false;
-    }
-  }
-
-  void ask();
-  const timer = setInterval(ask, askEvery).unref();
-  return () => {
-    clearInterval(timer);
-    stopping.abort();
-  };
+  return repeat(
+    askEvery,
+    async (signal) => {
+      if (await sync.claim(new Date(), everyMinutes)) await pull(signal);
+    },
+    (error) => log('error', 'stock can not be synced', { error: String(error) }),
+  );
 }

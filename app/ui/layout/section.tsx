@@ -45,13 +45,22 @@ export function Card({ children }: { readonly children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** A heading and a text on the ground of the section: a benefit, a value, a reason. */
-export function TextColumn({ title, text }: { readonly title: string; readonly text: string }) {
+interface TextColumnsProps {
+  readonly columns: GridProps['columns'];
+  readonly items: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** Headings with a text each, on the ground of the section: benefits, values, reasons. */
+export function TextColumns({ columns, items }: TextColumnsProps) {
   return (
-    <div className={styles.column}>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </div>
+    <Grid columns={columns}>
+      {items.map(({ title, text }) => (
+        <div key={title} className={styles.column}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </Grid>
   );
 }
 

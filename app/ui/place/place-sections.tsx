@@ -8,7 +8,7 @@ import type { PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
-import { Card, Grid, Prose, Section, TextColumn } from '../layout/section.tsx';
+import { Card, Grid, Prose, Section, TextColumns } from '../layout/section.tsx';
 import { Split } from '../layout/split.tsx';
 import { HoursList } from './hours-list.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -27,24 +27,27 @@ export function PlaceBenefits({ copy }: Pick<PlaceProps, 'copy'>) {
   const limit = isFree ? ` ${freeDeliveryLimit}` : '';
   return (
     <Section title={`Why buy from us in ${label}`} ground="moss">
-      <Grid columns={4}>
-        <TextColumn
-          title="Premium Vehicles"
-          text={`Every cart is checked and road-tested in ${city} before delivery.`}
-        />
-        <TextColumn
-          title="Local Delivery"
-          text={`${fee} delivery to ${label} from our ${delivery.showroom.city} showroom${limit}.`}
-        />
-        <TextColumn
-          title="Expert Service"
-          text={`From ${formatUsd(hourlyFromUsd)} per hour in ${city}. Most repairs take ${repairHours} hours.`}
-        />
-        <TextColumn
-          title="Best Value"
-          text={`Your price in writing, and ${business.financingClaim}. ${business.financingTerms}`}
-        />
-      </Grid>
+      <TextColumns
+        columns={4}
+        items={[
+          {
+            title: 'Premium Vehicles',
+            text: `Every cart is checked and road-tested in ${city} before delivery.`,
+          },
+          {
+            title: 'Local Delivery',
+            text: `${fee} delivery to ${label} from our ${delivery.showroom.city} showroom${limit}.`,
+          },
+          {
+            title: 'Expert Service',
+            text: `From ${formatUsd(hourlyFromUsd)} per hour in ${city}. Most repairs take ${repairHours} hours.`,
+          },
+          {
+            title: 'Best Value',
+            text: `Your price in writing, and ${business.financingClaim}. ${business.financingTerms}`,
+          },
+        ]}
+      />
     </Section>
   );
 }

@@ -1,28 +1,28 @@
+import { featuresOf } from '../../../domain/catalogue/models/model-copy.ts';
 import type { ModelOffer } from '../../../domain/catalogue/models/model-offer.ts';
 import { ButtonLink } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
-import type { PictureSource } from '../element/picture.tsx';
 import { CardPrice, CartCard } from './cart-card.tsx';
 import styles from './model-card.module.css';
 import { modelHref, modelPriceText, quoteHref } from './offer-text.ts';
+import { modelPicture } from './vehicle-picture.ts';
 
 interface ModelCardProps {
   readonly offer: ModelOffer;
-  readonly picture: PictureSource;
-  /** What sets it apart from the other models of its series. */
-  readonly features: readonly string[];
+  /** Features it names at most: what sets it apart from the other models of its series. */
+  readonly atMost: number;
 }
 
 /** A model of a brand's line-up: price, seats, range, speed, and the way to it. */
-export function ModelCard({ offer, picture, features }: ModelCardProps) {
+export function ModelCard({ offer, atMost }: ModelCardProps) {
   const { name, range, topSpeed, driveType } = offer.model;
   return (
-    <CartCard picture={picture} name={name}>
+    <CartCard picture={modelPicture(offer.model)} name={name}>
       <div className={styles.facts}>
         <p>
           {offer.seats} seats · {range} · {topSpeed} · {driveType}
         </p>
-        <CheckList items={features} />
+        <CheckList items={featuresOf(offer.model).slice(0, atMost)} />
       </div>
       <CardPrice
         text={modelPriceText(offer)}

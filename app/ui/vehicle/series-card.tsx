@@ -1,25 +1,25 @@
+import { modelOf } from '../../../domain/business/models/models.ts';
 import type { SeriesOffer } from '../../../domain/catalogue/models/model-offer.ts';
 import { links } from '../../links.ts';
 import { CheckList } from '../element/check-list.tsx';
-import type { PictureSource } from '../element/picture.tsx';
 import { CardPrice, CartCard } from './cart-card.tsx';
 import { modelHref, seriesOrderHref, seriesPriceText } from './offer-text.ts';
 import styles from './series-card.module.css';
+import { modelPicture } from './vehicle-picture.ts';
 
 interface SeriesCardProps {
   readonly offer: SeriesOffer;
-  readonly picture: PictureSource;
   /** Models named at most; the rest are counted (spec S3.5). */
   readonly atMost: number;
 }
 
 /** A series: what it is for, what it starts at, and its models by name. */
-export function SeriesCard({ offer, picture, atMost }: SeriesCardProps) {
+export function SeriesCard({ offer, atMost }: SeriesCardProps) {
   const { series, models } = offer;
-  const { title, brand, category, description, features } = series;
+  const { title, brand, category, description, features, modelIds } = series;
   const more = models.length - atMost;
   return (
-    <CartCard picture={picture} name={title}>
+    <CartCard picture={modelPicture(modelOf(modelIds[0]), 'side')} name={title}>
       <div className={styles.about}>
         <p>{description}</p>
         <CheckList items={features} />

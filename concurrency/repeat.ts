@@ -1,0 +1,32 @@
+/**
+ * Does work now and every `interval` milliseconds, one turn at a time: while one lasts, the next are
+ * left out. A turn that fails is told to `onFailure`, unless the stop broke it off, and the next
+ * comes as usual. It keeps no process running. Returns the stop, which aborts the turn under way.
+ */
+export function repeat(
+  interval: number,
+  work: (signal: AbortSignal) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): () => void {
+  const stopping = new AbortController();
+  let isWorking = false;
+
+  async function turn(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      await work(stopping.signal);
+    } catch (error) {
+      if (!stopping.signal.aborted) onFailure(error);
+    } finally {
+      isWorking = false;
+    }
+  }
+
+  void turn();
+  const timer = setInterval(turn, interval).unref();
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
+}
