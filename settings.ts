@@ -34,6 +34,8 @@ export interface Settings {
   readonly backupTo: string;
   /** The settings of this machine's site; a command refuses to use another store than they name. */
   readonly settingsFile: string;
+  /** Who has called the command, where sudo runs it as another user. */
+  readonly sudoUser?: string;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl?: string;
   /** The dealer's file that the stock is kept in step with: a path or an http(s) address. */
@@ -101,6 +103,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     photosFrom: read('PHOTOS_FROM', plain) ?? join(dataDir, originalsFolder),
     backupTo: read('BACKUP_TO', plain) ?? join(dataDir, 'backups'),
     settingsFile: read('SETTINGS_FILE', plain) ?? '/etc/laurel-ridge/settings',
+    sudoUser: read('SUDO_USER', plain),
     databaseUrl: read('DATABASE_URL', postgresAddress),
     stockFrom: read('STOCK_FROM', fileOrAddress),
     stockFromPrivate: read('STOCK_FROM_PRIVATE', flag) ?? false,

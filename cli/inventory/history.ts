@@ -1,5 +1,6 @@
 import type { AppliedChange, ChangedCart } from '../../domain/catalogue/catalogue.ts';
 import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
+import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedFields } from '../../stock/import/plan/import-plan.ts';
@@ -32,9 +33,9 @@ export const undoCommand = defineCommand({
   summary: 'Take the latest change of the stock back',
   details: `Every cart of that change is put back as it was before, and one that it added is gone. Called
 again it takes back the change before. See what there is with: inventory history`,
-  async run(_args, _options, { store, err, now }) {
+  async run(_args, _options, { store, settings, err, now }) {
     const { catalogue } = await store();
-    const undo = await catalogue.undo(now.toISOString(), { by: currentUser() });
+    const undo = await catalogue.undo(now.toISOString(), { by: currentUser(settings) });
     switch (undo.kind) {
       case 'undone':
       case 'before': {
@@ -66,7 +67,7 @@ function cartLine({ before, after }: ChangedCart): string {
     ...(isLeaving ? ['sold'] : []),
     ...(hasLeftStock(after) ? changes.filter((one) => one !== 'back in stock') : changes),
   ];
-  return cleanLine(`${after.id} ${after.name}: ${parts.join('; ') || 'as the file says it'}`);
+  return `${cartInWords(after)}: ${cleanLine(parts.join('; ')) || 'as the file says it'}`;
 }
 
 function changeLine({

@@ -163,7 +163,7 @@ async function applyImport(
     const how = {
       plannedOn,
       source: `inventory import ${name}`,
-      by: currentUser(),
+      by: currentUser(settings),
       origin,
     } as const;
     if (isNothing || (await catalogue.apply(change, now.toISOString(), how)) === 'applied') {

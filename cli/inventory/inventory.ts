@@ -1,9 +1,13 @@
 import { Option } from '@commander-js/extra-typings';
 import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
+import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
+import { isListed, type StockedVehicle, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
+import { newYorkTime } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { stockCsv, stockJson } from '../../stock/import/export-stock.ts';
+import { plural } from '../../stock/import/plan/import-report.ts';
 import { type Command, defineCommand, done, write } from '../command.ts';
 import { historyCommand, undoCommand } from './history.ts';
 import { importCommand } from './import.ts';
@@ -36,33 +40,57 @@ const exportCommand = defineCommand({
 
 const listCommand = defineCommand({
   name: 'inventory list',
-  summary: 'Show the stock as a table',
-  async run(_args, _options, { store, out, err }) {
+  summary: 'Show the stock as a table, what can be bought first, or what fits some words',
+  details: `The words are understood as the website's search understands them: inventory list gas under 6000.
+They find what the website lists; without words what has left the stock is shown too.`,
+  syntax: (command) => command.argument('[words...]', 'as a visitor would search for them'),
+  async run([words], _options, { store, out, err }) {
     const unreadable = gatherUnreadable();
-    const vehicles = await (await store()).catalogue.list(unreadable.onUnreadable);
+    const stock = await (await store()).catalogue.list(unreadable.onUnreadable);
+    const vehicles = words.length === 0 ? inStockFirst(stock) : matching(stock, words.join(' '));
     const rows = vehicles.map((vehicle) => [
-      vehicle.id,
+      cleanLine(vehicle.stockNumber ?? ''),
       cleanLine(vehicle.name),
       cleanLine(vehicle.brand),
       formatPrice(vehicle.price),
       vehicle.withdrawnAt !== undefined
-        ? `left on ${vehicle.withdrawnAt.slice(0, 10)}`
+        ? `left on ${newYorkTime(new Date(vehicle.withdrawnAt)).date}`
         : stockText(vehicle),
+      vehicle.id,
     ]);
-    const table = [['ID', 'NAME', 'BRAND', 'PRICE', 'STATUS'], ...rows];
-    const widths = [0, 1, 2, 3].map((column) =>
+    const table = [['STOCK #', 'NAME', 'BRAND', 'PRICE', 'STATUS', 'ID'], ...rows];
+    const widths = [0, 1, 2, 3, 4].map((column) =>
       table.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
     );
-    for (const row of table) {
-      const cells = row.map((cell, column) =>
-        column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      );
-      await write(out, `${cells.join('  ').trimEnd()}\n`);
+    if (rows.length > 0) {
+      for (const row of table) {
+        const cells = row.map((cell, column) =>
+          column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        );
+        await write(out, `${cells.join('  ').trimEnd()}\n`);
+      }
     }
+    if (words.length > 0) await write(err, `${plural(rows.length, 'cart')} of ${stock.length}\n`);
     await write(err, unreadable.report());
     return done;
   },
 });
+
+/** What can be bought, then what else the website lists, then what has left the stock. */
+function inStockFirst(stock: readonly StockedVehicle[]): readonly StockedVehicle[] {
+  return [...stockIndexOf(stock).vehicles, ...stock.filter((vehicle) => !isListed(vehicle))];
+}
+
+/** Every cart that the website's search finds, in its order. */
+function matching(stock: readonly StockedVehicle[], q: string): readonly StockedVehicle[] {
+  const index = stockIndexOf(stock);
+  const vehicles: StockedVehicle[] = [];
+  for (let page = 1; ; page += 1) {
+    const result = searchStock(index, { q }, page);
+    vehicles.push(...result.vehicles);
+    if (vehicles.length >= result.matching) return vehicles;
+  }
+}
 
 /** `"in stock"`, `"on hold"`: the status where it is known. */
 function stockText({ status, inStock }: Vehicle): string {

@@ -13,7 +13,6 @@ test.each([
   ['inventory import', ['a.csv', '--force']],
   ['inventory export', ['--format', 'xml']],
   ['inventory export', ['extra']],
-  ['inventory list', ['extra']],
   ['feeds check', ['extra']],
   ['feeds build', []],
   ['feeds build', ['--out']],
@@ -27,9 +26,35 @@ test.each([
 test('the list is a table', async () => {
   const { out } = await rig.dealer('inventory list');
   const lines = out.split('\n');
-  expect(lines[0]).toMatch(/^ID +NAME +BRAND +PRICE +STATUS$/);
+  expect(lines[0]).toMatch(/^STOCK # +NAME +BRAND +PRICE +STATUS +ID$/);
   expect(lines).toHaveLength(34);
-  expect(out).toMatch(/^turfman-1000 .+\$[\d,]+ {2}out of stock$/m);
+  // What can be bought stands first.
+  expect(lines.slice(-3)).toEqual([
+    expect.stringMatching(/ \$[\d,]+ {2}out of stock +turfman-1000$/),
+    expect.stringMatching(/ \$[\d,]+ {2}out of stock +\S+$/),
+    '',
+  ]);
+});
+
+// spec S18.2
+test('the list is filtered by words as the website understands them', async () => {
+  await rig.dealer('inventory import', '--really', stockFixture('dms.csv'));
+  const rowsOf = (out: string) => out.split('\n').slice(1, -1);
+  const all = rowsOf((await rig.dealer('inventory list')).out);
+  expect(all[0]).toMatch(/^LR-\d+ /);
+  expect(all.at(-1)).toMatch(/left on 2026-05-02 +\S+$/);
+  const one = await rig.dealer('inventory list', 'LR-1001');
+  expect(one.err).toBe(`1 cart of ${all.length}\n`);
+  expect(rowsOf(one.out)).toEqual([
+    expect.stringMatching(
+      /^LR-1001 {2}2025 Denago Nomad XL +Denago +\$[\d,]+ {2}in stock +lr-1001$/,
+    ),
+  ]);
+  const cheap = await rig.dealer('inventory list', 'denago', 'under', '9000');
+  expect(rowsOf(cheap.out).length).toBeGreaterThan(0);
+  for (const row of rowsOf(cheap.out)) expect(row).toMatch(/Denago .*\$[78],\d{3} /);
+  const none = await rig.dealer('inventory list', 'submarine');
+  expect(none).toMatchObject({ code: 0, out: '', err: `0 carts of ${all.length}\n` });
 });
 
 // spec S18.5

@@ -57,7 +57,7 @@ describe('inventory set', () => {
     expect([code, out]).toEqual([0, '']);
     expect(err.split('\n')).toEqual([
       expect.stringMatching(
-        /^a101 .*: price \$9,995 → \$9,495; exterior color Blue → Forest Green; specifications/,
+        /^A101 .*: price \$9,995 → \$9,495; exterior color Blue → Forest Green; seating capacity 6 → 4$/,
       ),
       'It holds until your stock file says something else there.',
       '',
@@ -74,7 +74,7 @@ describe('inventory set', () => {
   it('sets an unlikely price when that is meant, and says how it read one', async () => {
     expect(await set('A101', 'price=4.995,00', '--really')).toMatchObject({
       code: 0,
-      err: expect.stringMatching(/^price “4.995,00” was read as \$4,995\na101 .*→ \$4,995\n/),
+      err: expect.stringMatching(/^price “4.995,00” was read as \$4,995\nA101 .*→ \$4,995\n/),
     });
   });
 
@@ -90,7 +90,7 @@ describe('inventory set', () => {
     [['A101', 'price=4995'], 1, 'price $9,995 → $4,995 halves it or more. Add --really if that is'],
     [['A101', 'price=99950'], 1, 'price $9,995 → $99,950 doubles it or more. Add --really'],
     [['A101', 'vin=5LDGC4A1XRN0001O1'], 1, "can't be read"],
-    [['A101', 'Serial #=PQ1834-812345'], 1, 'u204 has that number already'],
+    [['A101', 'Serial #=PQ1834-812345'], 1, 'U204 2018 Club Car Precedent has that number already'],
     [['A101', 'year=soon'], 1, "year “soon” can't be read"],
     [
       ['A101', 'colour of roof=red'],
@@ -125,7 +125,7 @@ describe('inventory set', () => {
     const { err } = await dealer(['inventory', 'set', 'A101', 'price=9000'], said);
     expect(err).toContain('The file in STOCK_FROM says otherwise');
     const back = await dealer(['inventory', 'set', 'A101', 'price=9995'], said);
-    expect(back.err).toMatch(/^a101 .*: price \$9,000 → \$9,995\n$/);
+    expect(back.err).toMatch(/^A101 .*: price \$9,000 → \$9,995\n$/);
     expect((await set('A101', 'price=9995')).err).toMatch(/is like that already\n$/);
   });
 });
@@ -201,7 +201,7 @@ describe('what was set by hand', () => {
   it('is a cart offered again that the file calls sold', async () => {
     const sold = [rover, `${precedent}yes`, maverick];
     await importRows(sold);
-    expect((await set('U204', 'price=1')).err).toContain('first: inventory release u204');
+    expect((await set('U204', 'price=1')).err).toContain('first: inventory release U204');
     expect((await dealer(['inventory', 'release', 'U204'])).err).toContain('back in stock');
     await importRows(sold);
     expect(await cart('u204')).toMatchObject({ inStock: true, price: 5500 });

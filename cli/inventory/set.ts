@@ -1,4 +1,5 @@
-import { hasLeftStock, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
+import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changesOf } from '../../stock/import/plan/import-report.ts';
 import { judgePrices } from '../../stock/import/plan/unlikely-price.ts';
@@ -102,31 +103,34 @@ async function change(
     if (!match.ok) return refuse(err, match.reason);
     const before = match.vehicle;
     if (hasLeftStock(before) && !availability.some((field) => field in edits)) {
-      return refuse(err, `${before.id} has left the stock; first: inventory release ${before.id}`);
+      return refuse(
+        err,
+        `${cartInWords(before)} has left the stock; first: inventory release ${before.stockNumber ?? before.id}`,
+      );
     }
     const edited = editVehicle(before, edits);
     if (!edited.ok) return refuse(err, edited.reasons.join('; '));
     const { vehicle, fields, notes } = edited;
     const taken = stock.find((other) => other.id !== before.id && sharesNumber(other, vehicle));
-    if (taken !== undefined) return refuse(err, `${taken.id} has that number already`);
+    if (taken !== undefined) return refuse(err, `${cartInWords(taken)} has that number already`);
     const isSold = vehicle.status === 'sold';
     const doubt = really ? undefined : judgePrices(stock)(vehicle, before);
     if (doubt !== undefined) return refuse(err, `${doubt}. Add --really if that is right`);
     const isChange =
       fields.some((field) => field !== 'withdrawnAt') || (hasLeftStock(before) && !isSold);
     if (!isChange) {
-      await write(err, `${line(before)}: is like that already\n`);
+      await write(err, `${cartInWords(before)}: is like that already\n`);
       return done;
     }
     const source = `inventory ${verb} ${key}`;
-    const how = { plannedOn, source, by: currentUser(), origin: 'hand' as const };
+    const how = { plannedOn, source, by: currentUser(settings), origin: 'hand' as const };
     const asked = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
     if ((await catalogue.apply(asked, now.toISOString(), how)) === 'applied') {
       for (const note of notes) await write(err, `${cleanLine(note)}\n`);
       const shown = isSold ? fields.filter((field) => field !== 'withdrawnAt') : fields;
       await write(
         err,
-        `${line(before)}: ${changesOf({ before, vehicle, fields: shown }).join('; ')}\n`,
+        `${cartInWords(before)}: ${changesOf({ before, vehicle, fields: shown }).join('; ')}\n`,
       );
       if (vehicle.fileCells !== undefined) await write(err, holdsUntil(settings));
       return done;
@@ -140,10 +144,6 @@ function holdsUntil({ stockFrom }: CliTools['settings']): string {
   return stockFrom === undefined
     ? 'It holds until your stock file says something else there.\n'
     : 'The file in STOCK_FROM says otherwise: as soon as that cell of it changes, the file counts again. Write it there too.\n';
-}
-
-function line({ id, name }: StockedVehicle): string {
-  return cleanLine(`${id} ${name}`);
 }
 
 async function refuse(err: CliTools['err'], reason: string): Promise<number> {

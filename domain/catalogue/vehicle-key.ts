@@ -1,3 +1,4 @@
+import { cleanLine } from '../text/clean-text.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** What a cart is known by: the staff name it by any of these. */
@@ -7,4 +8,13 @@ export type Keyed = Pick<Vehicle, 'id' | 'stockNumber' | 'vin' | 'serialNumber'>
 export function hasKey({ id, stockNumber, vin, serialNumber }: Keyed, key: string): boolean {
   const lowerKey = key.trim().toLowerCase();
   return [id, stockNumber, vin, serialNumber].some((own) => own?.toLowerCase() === lowerKey);
+}
+
+/** How the staff are told of a cart: its stock number, or its id where it has none, and its name. */
+export function cartInWords({
+  stockNumber,
+  id,
+  name,
+}: Pick<Vehicle, 'id' | 'stockNumber' | 'name'>): string {
+  return cleanLine(`${stockNumber ?? id} ${name}`);
 }

@@ -104,6 +104,8 @@ describe('eligibility', () => {
       ['condition'],
     ],
     ['no location', { location: undefined }, street, ['streetLegal'], ['location']],
+    ['a place of no showroom', { location: 'T1' }, street, ['streetLegal'], ['location']],
+    ['the online listing', { location: 'Hatfield' }, street, ['streetLegal'], ['location']],
     ['new without MSRP', { msrp: undefined }, street, ['streetLegal'], ['msrp'], []],
   ])('%s', (_, more, base, product, vehicle, meta = vehicle) => {
     expect(blocked(more, base)).toEqual([product, vehicle, meta]);
@@ -117,4 +119,16 @@ describe('eligibility', () => {
       }
     }
   });
+});
+
+// spec S18.5, S20.2
+test.each([
+  [undefined, 'missing', 'it does not say at which showroom it stands (Pocono Pines or Scranton)'],
+  ['T1', 'missing', 'it stands at “T1”, which is none of our showrooms (Pocono Pines or Scranton)'],
+  ['hatfield', 'not-meant', 'it stands in the online listing, where there is nothing to visit'],
+])('a cart at %s is %s: %s', (location, kind, rule) => {
+  const blocks = blocksOf('google-vehicles', { ...street, location }).filter(
+    ({ field }) => field === 'location',
+  );
+  expect(blocks).toEqual([{ field: 'location', kind, rule }]);
 });

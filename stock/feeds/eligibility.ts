@@ -1,6 +1,7 @@
+import { findShowroom } from '../../domain/business/identity.ts';
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { isAvailable } from './availability.ts';
-import { isShowable, showroomOf } from './site.ts';
+import { isShowable } from './site.ts';
 
 /** The feeds, by the name of their file without its ending. */
 export const feedIds = ['google-products', 'google-vehicles', 'meta-vehicles'] as const;
@@ -18,7 +19,8 @@ export interface Block {
   readonly kind: 'missing' | 'not-meant';
 }
 
-interface Rule extends Block {
+interface Rule extends Omit<Block, 'rule'> {
+  readonly rule: string | ((vehicle: StockedVehicle) => string);
   readonly blocks: (vehicle: StockedVehicle) => boolean;
 }
 
@@ -113,7 +115,20 @@ const vehicleRules: readonly Rule[] = [
     field: 'location',
     kind: 'missing',
     rule: 'it does not say at which showroom it stands (Pocono Pines or Scranton)',
-    blocks: (vehicle) => showroomOf(vehicle) === undefined,
+    blocks: ({ location }) => location === undefined,
+  },
+  {
+    field: 'location',
+    kind: 'not-meant',
+    rule: 'it stands in the online listing, where there is nothing to visit',
+    blocks: ({ location }) => findShowroom(location)?.type === 'online',
+  },
+  {
+    field: 'location',
+    kind: 'missing',
+    rule: ({ location = '' }) =>
+      `it stands at “${location}”, which is none of our showrooms (Pocono Pines or Scranton)`,
+    blocks: ({ location }) => location !== undefined && findShowroom(location) === undefined,
   },
 ];
 
@@ -138,7 +153,11 @@ const rules: Readonly<Record<FeedId, readonly Rule[]>> = {
 export function blocksOf(feed: FeedId, vehicle: StockedVehicle): readonly Block[] {
   return rules[feed]
     .filter(({ blocks }) => blocks(vehicle))
-    .map(({ field, rule, kind }) => ({ field, rule, kind }));
+    .map(({ field, rule, kind }) => ({
+      field,
+      kind,
+      rule: typeof rule === 'string' ? rule : rule(vehicle),
+    }));
 }
 
 /** The units of a feed, in the order given. */

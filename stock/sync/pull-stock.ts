@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
 import type { StockQuestion, StockSync } from '../../domain/catalogue/stock-sync.ts';
+import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { failureText } from '../../observability/failure-text.ts';
@@ -155,7 +156,7 @@ function note(
     [stockNumber ?? row, ...reasons].join(' '),
   );
   const questions = plan.waiting.map(({ key, vehicle, reason }) => {
-    const text = cleanLine(`${vehicle.stockNumber ?? vehicle.id} ${vehicle.name}: ${reason}`);
+    const text = `${cartInWords(vehicle)}: ${cleanLine(reason)}`;
     return { key, kind: 'price', text, askedAt } as const;
   });
   const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);

@@ -153,6 +153,14 @@ test('the nightly backup goes where the settings say', async () => {
   expect([code, output]).toEqual([0, expect.stringContaining(server.at('var/backups'))]);
 });
 
+// spec S18.3
+test('the history names who has called the command by sudo', async () => {
+  const set = ['inventory', 'set', 'ev-city', 'price=14500'];
+  const { code } = await server.run('usr/local/bin/dealer', set, { SUDO_USER: 'kim' });
+  const { output } = await server.run('usr/local/bin/dealer', ['inventory', 'history']);
+  expect([code, output]).toEqual([0, expect.stringContaining('set ev-city, by kim)')]);
+});
+
 /** Visitors that ask for a page every 20 ms, and send enquiries now and then, until they are stopped. */
 function letIn(url: string, enquiries = 0) {
   const pages: (number | string)[] = [];

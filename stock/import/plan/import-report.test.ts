@@ -4,13 +4,25 @@ import { planImport } from './import-plan.ts';
 import { planLines, rejectionLines } from './import-report.ts';
 
 test('a dry run says old and new values', () => {
-  const before = row({ id: 'a', price: 7995, condition: 'new', description: 'Old.' });
+  const before = row({
+    id: 'a',
+    price: 7995,
+    condition: 'new',
+    description: 'Old.',
+    specifications: { seatingCapacity: 6, range: '40 miles' },
+  });
   const { condition: _, ...rest } = before;
-  const after = { ...rest, price: 7495, serialNumber: 'SN-7', description: 'New.' };
+  const after = {
+    ...rest,
+    price: 7495,
+    serialNumber: 'SN-7',
+    description: 'New.',
+    specifications: { range: '40 miles', motor: '5 kW', seatingCapacity: 4 },
+  };
   const dates = { addedAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
   const plan = planImport([{ ...before, ...dates }], { vehicles: [after], rejected: [] });
   expect(planLines(plan)).toContain(
-    'a  Cart a  (price $7,995 → $7,495; condition New → (none); serial number (none) → SN-7; description)\n',
+    'a Cart a  (price $7,995 → $7,495; condition New → (none); serial number (none) → SN-7; description; seating capacity 6 → 4; motor (none) → 5 kW)\n',
   );
 });
 

@@ -1,6 +1,11 @@
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import { specificationLabel, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import {
+  specificationLabel,
+  specificationText,
+  type Vehicle,
+} from '../../../domain/catalogue/vehicle.ts';
+import { cartInWords } from '../../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import type { NamedRow, StockReading } from '../read-stock.ts';
 import { labelOf } from '../row/stock-field.ts';
@@ -80,23 +85,23 @@ export function planLines(plan: ImportPlan): string {
       : section(
           'As set by hand, where the file says what it said before',
           plan.setByHand.map(
-            (one) => `${listed(one.vehicle)}  (${one.cells.map(cellLabel).join(', ')})`,
+            (one) => `${cartInWords(one.vehicle)}  (${one.cells.map(cellLabel).join(', ')})`,
           ),
         )),
-    ...section("Left alone (their row can't be used)", plan.spared.map(listed)),
-    ...section('Kept', plan.kept.map(listed)),
+    ...section("Left alone (their row can't be used)", plan.spared.map(cartInWords)),
+    ...section('Kept', plan.kept.map(cartInWords)),
   ].join('');
 }
 
 /** What is added, changed (old → new) and sold: a count and a list for each. */
 export function changeLines({ added, changed, sold }: ImportPlan): string {
   return [
-    ...section('Added', added.map(listed)),
+    ...section('Added', added.map(cartInWords)),
     ...section(
       'Changed',
-      changed.map((one) => `${listed(one.vehicle)}  (${changesOf(one).join('; ')})`),
+      changed.map((one) => `${cartInWords(one.vehicle)}  (${changesOf(one).join('; ')})`),
     ),
-    ...section('Sold (out of stock from now on)', sold.map(listed)),
+    ...section('Sold (out of stock from now on)', sold.map(cartInWords)),
   ].join('');
 }
 
@@ -105,10 +110,6 @@ function cellLabel(cell: string): string {
   if (cell === 'id') return 'whether it is in stock';
   if (cell in vehicleFields) return labelOf(cell as keyof Vehicle);
   return cleanLine(specificationLabel(cell.replace('specifications.', ''))).toLowerCase();
-}
-
-function listed({ id, name }: { readonly id: string; readonly name: string }): string {
-  return `${id}  ${cleanLine(name)}`;
 }
 
 /** `"3 added, 1 changed, 2 sold, 26 kept"`. */
@@ -141,13 +142,30 @@ const mostShown = 40;
 
 /** `["price $7,995 → $7,495", "serial number (none) → SN-7"]`; of long texts only that they changed. */
 export function changesOf({ before, vehicle, fields }: ChangedVehicle): readonly string[] {
-  return fields.map((field) => {
+  return fields.flatMap((field) => {
     if (field === 'withdrawnAt') return 'back in stock';
-    const { kind } = vehicleFields[field];
+    if (field === 'specifications') return factChanges(before[field], vehicle[field]);
     const [old, now] = [valueText(field, before[field]), valueText(field, vehicle[field])];
-    const isLong = kind === 'text' || old.length > mostShown || now.length > mostShown;
-    return isLong ? labelOf(field) : `${labelOf(field)} ${old} → ${now}`;
+    return vehicleFields[field].kind === 'text'
+      ? labelOf(field)
+      : changeText(labelOf(field), old, now);
   });
+}
+
+type Facts = Vehicle['specifications'];
+
+/** `["seating capacity 6 → 4"]`: fact by fact. */
+function factChanges(before: Facts, after: Facts): readonly string[] {
+  const textOf = (value: Facts[string] | undefined) =>
+    value === undefined ? '(none)' : cleanLine(specificationText(value));
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((key) => [key, textOf(before[key]), textOf(after[key])] as const)
+    .filter(([, old, now]) => old !== now)
+    .map(([key, old, now]) => changeText(cellLabel(`specifications.${key}`), old, now));
+}
+
+function changeText(what: string, old: string, now: string): string {
+  return Math.max(old.length, now.length) > mostShown ? what : `${what} ${old} → ${now}`;
 }
 
 function valueText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {
