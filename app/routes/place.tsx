@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Place } from '../../domain/business/place.ts';
+import { notInDeliveredPrice } from '../../domain/business/terms/sales-tax.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
@@ -105,11 +106,14 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       <PlaceBenefits copy={copy} />
       <Section title="Popular Golf Carts">
         {carts.length > 0 ? (
-          <Grid columns={3}>
-            {carts.map((cart) => (
-              <PopularCart key={cart.id} vehicle={cart} rent={rentals} />
-            ))}
-          </Grid>
+          <>
+            <Grid columns={3}>
+              {carts.map((cart) => (
+                <PopularCart key={cart.id} vehicle={cart} rent={rentals} />
+              ))}
+            </Grid>
+            <p>{notInDeliveredPrice}</p>
+          </>
         ) : (
           <p>We cannot list our carts right now. Please call, or try again soon.</p>
         )}

@@ -2,7 +2,7 @@ import { business } from '../business/identity.ts';
 import { type Place, placeLabel } from '../business/place.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { salesTaxPercent } from '../business/terms/sales-tax.ts';
-import { centsOf, dollarsOf, formatUsd, formatUsdCents, percentOf } from '../money.ts';
+import { centsOf, dollarsOf, formatUsd, percentOf } from '../money.ts';
 import { deliveryTo } from './delivery.ts';
 
 /** One line of a calculation: what it is, how much, and where the figure comes from. */
@@ -25,10 +25,6 @@ export interface DeliveredPrice {
   readonly includesDelivery: boolean;
 }
 
-/** What the total leaves out (spec S8.2). */
-export const notInDeliveredPrice =
-  'Title, registration and insurance are not in it. Tax is an estimate.';
-
 /** A cart's price delivered to a place, with sales tax (spec S8.1). `priceUsd` as in the stock. */
 export function deliveredPrice(priceUsd: number, place: Place): DeliveredPrice {
   const includesDelivery = priceUsd >= deliveryTerms.minFreeSaleUsd;
@@ -42,15 +38,6 @@ export function deliveredPrice(priceUsd: number, place: Place): DeliveredPrice {
     source: `${business.state} sales tax, estimated`,
   };
   return { place, lines: [...taxed, tax], totalUsd: dollarsOf(cents + taxCents), includesDelivery };
-}
-
-/**
- * The total in one short line, for a card of a page that names the place:
- * `"$8,474.70 delivered, with tax"`.
- */
-export function deliveredInWords({ totalUsd, includesDelivery }: DeliveredPrice): string {
-  const total = formatUsdCents(totalUsd);
-  return `${total} ${includesDelivery ? 'delivered, with tax' : 'with tax, delivery quoted'}`;
 }
 
 /** The delivery policy applied to the place. */

@@ -28,7 +28,9 @@ job('a D5 MAVERICK 4 delivered to Tobyhanna Township, all in', 5, async (buyer) 
   await step(town.selectOption({ label: 'Tobyhanna Township' }));
   await step(page.getByRole('button', { name: 'Show price' }).click());
   await expect(output(page, 'deliveredPrice')).toHaveAttribute('data-value', '8474.70');
-  await expect(main(page)).toContainText('Title, registration and insurance are not in it.');
+  await expect(main(page)).toContainText(
+    'Title, registration and insurance are not in a delivered price.',
+  );
 });
 
 job('ROVER XL6 against D5 MAVERICK 6', 6, async ({ page, step, ready, search }) => {

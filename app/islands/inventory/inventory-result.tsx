@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { business } from '../../../domain/business/identity.ts';
+import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
 import { type Filters, pageSize } from '../../../domain/catalogue/search/filters.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
@@ -60,6 +61,9 @@ export function InventoryResult(props: InventoryResultProps) {
             Try again
           </a>
         </div>
+      )}
+      {!isWaiting && view?.cards.some(({ delivered }) => delivered !== undefined) && (
+        <p className={styles.delivered}>{notInDeliveredPrice}</p>
       )}
       {!isWaiting && view?.matching === 0 && <NoMatch view={view} onChoose={onChoose} />}
       {!isWaiting && view !== undefined && view.matching > 0 && <Cards view={view} />}

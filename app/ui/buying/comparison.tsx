@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Place, placeLabel } from '../../../domain/business/place.ts';
+import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
 import {
   besideEachOther,
   type ComparedRow,
@@ -140,6 +141,7 @@ export function Comparison({ carts, place, onlyDifferences, others, share }: Com
           </tbody>
         )}
       </table>
+      {place !== undefined && <p className={styles.delivered}>{notInDeliveredPrice}</p>}
       {carts.length > columns.length && (
         <>
           <h2>Also on your list</h2>

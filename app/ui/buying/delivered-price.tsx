@@ -1,9 +1,9 @@
 import { business } from '../../../domain/business/identity.ts';
 import { placeLabel } from '../../../domain/business/place.ts';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
+import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
 import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
 import type { DeliveredPrice } from '../../../domain/places/delivered-price.ts';
-import { notInDeliveredPrice } from '../../../domain/places/delivered-price.ts';
 import { buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
 import { HiddenFields } from '../element/hidden-fields.tsx';

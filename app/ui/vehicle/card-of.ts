@@ -3,7 +3,7 @@ import { badgeOf, conditionLabelOf } from '../../../domain/catalogue/badges.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { categoryOf } from '../../../domain/catalogue/models/known-model.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { deliveredInWords, deliveredPrice } from '../../../domain/places/delivered-price.ts';
+import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';
 
@@ -21,10 +21,9 @@ export function cardOf(vehicle: Vehicle): CardVehicle {
 
 /** What a vehicle's card says for a chosen place. */
 export function atPlace({ price }: Pick<Vehicle, 'price'>, place: Place): AtPlace {
-  return {
-    town: place.slug,
-    delivered: price === undefined ? undefined : deliveredInWords(deliveredPrice(price, place)),
-  };
+  if (price === undefined) return { town: place.slug };
+  const { totalUsd, includesDelivery } = deliveredPrice(price, place);
+  return { town: place.slug, delivered: { totalUsd, includesDelivery } };
 }
 
 function factsOf(vehicle: Vehicle): string {

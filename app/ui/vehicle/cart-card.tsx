@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatUsdCents } from '../../../domain/money.ts';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import styles from './cart-card.module.css';
 
@@ -37,14 +38,14 @@ export function CartCard({ picture, kicker, name, badge, children }: CartCardPro
 interface CardPriceProps {
   /** `"$8,495"`, `"Starting at $8,495"`, or words where there is no price. */
   readonly text: string;
-  /** Below it in small letters. */
-  readonly note?: ReactNode;
+  /** The same at a chosen place. */
+  readonly delivered?: DeliveredTotal;
   /** Where it is ordered, of words that offer to order it. */
   readonly order?: string;
 }
 
 /** The price, in the largest letters of its card. */
-export function CardPrice({ text, note, order }: CardPriceProps) {
+export function CardPrice({ text, delivered, order }: CardPriceProps) {
   const figureAt = text.indexOf('$');
   return (
     <div>
@@ -56,7 +57,34 @@ export function CardPrice({ text, note, order }: CardPriceProps) {
           {text.slice(figureAt)}
         </p>
       )}
-      {note !== undefined && <p className={styles.delivered}>{note}</p>}
+      {delivered !== undefined && <Delivered {...delivered} />}
     </div>
+  );
+}
+
+/** A cart's price at a place (spec S8.1, S8.3). */
+export interface DeliveredTotal {
+  /** US dollars with tax. */
+  readonly totalUsd: number;
+  /** Whether delivery is in it; else it is quoted. */
+  readonly includesDelivery: boolean;
+}
+
+function Delivered({ totalUsd, includesDelivery }: DeliveredTotal) {
+  const total = formatUsdCents(totalUsd);
+  return (
+    <p className={styles.delivered}>
+      {includesDelivery ? (
+        <>
+          {/* Off: a list of results would read out each of its prices. */}
+          <output name="deliveredPrice" data-value={totalUsd.toFixed(2)} aria-live="off">
+            {total}
+          </output>{' '}
+          delivered, with tax
+        </>
+      ) : (
+        `${total} with tax, delivery quoted`
+      )}
+    </p>
   );
 }

@@ -27,7 +27,7 @@ export function PopularCart({ vehicle, rent }: PopularCartProps) {
   return (
     <CartCard picture={picture} kicker={brand} name={name} badge={<Badge vehicle={vehicle} />}>
       <p>{description}</p>
-      <CardPrice text={price === undefined ? text : `Starting at ${text}`} note={delivered} />
+      <CardPrice text={price === undefined ? text : `Starting at ${text}`} delivered={delivered} />
       <ButtonRow>
         <ButtonLink kind="secondary" href={links.vehicle(id, town)} label={`View Details: ${name}`}>
           View Details

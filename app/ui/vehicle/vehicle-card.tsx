@@ -5,7 +5,7 @@ import { links } from '../../links.ts';
 import { ButtonLink } from '../element/button.tsx';
 import type { PictureSource } from '../element/picture.tsx';
 import { Badge } from './badge.tsx';
-import { CardPrice, CartCard } from './cart-card.tsx';
+import { CardPrice, CartCard, type DeliveredTotal } from './cart-card.tsx';
 import styles from './vehicle-card.module.css';
 
 /** What a card shows of a vehicle; little, because a page carries many. */
@@ -24,8 +24,8 @@ export type CardVehicle = Badged &
 export interface AtPlace {
   /** The place's slug, which the link to the vehicle carries on. */
   readonly town?: string;
-  /** The price delivered there, in words. */
-  readonly delivered?: string;
+  /** The price there, where the cart has one. */
+  readonly delivered?: DeliveredTotal;
 }
 
 interface VehicleCardProps {
@@ -48,7 +48,7 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
         {facts !== '' && <p>{facts}</p>}
         {unit !== '' && <p>{unit}</p>}
       </div>
-      <CardPrice text={formatPrice(price)} note={delivered} />
+      <CardPrice text={formatPrice(price)} delivered={delivered} />
       {comparable && (
         <label className={styles.compare}>
           <input type="checkbox" name="carts" value={id} form={compareFormId} />
