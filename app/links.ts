@@ -1,3 +1,4 @@
+import type { Showroom } from '../domain/business/identity.ts';
 import type { FinishNames } from '../domain/catalogue/models/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
@@ -74,6 +75,8 @@ export const links = {
   rentals: '/rentals',
   services: '/services',
   showroom: '/showroom',
+  /** The showrooms with the street map of one of them. */
+  showroomMap: (id: Showroom['id']) => `/showroom?map=${id}#map`,
   contact: '/contact',
   about: '/about',
   ecoImpact: '/eco-impact',

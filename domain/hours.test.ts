@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneHours, showroomHours } from './business/opening-hours.ts';
-import { dayOf, isOpenOn, lastOpenDate, nextOpenDate, openSpanOn } from './hours.ts';
+import { dayOf, isOpenOn, lastOpenDate, nextOpenDate, openInWords, openSpanOn } from './hours.ts';
 
 test.each([
   ['2026-12-06', 'Sun'],
@@ -27,4 +27,16 @@ test.each([
 ])('the open days around %s are %s and %s', (date, next, last) => {
   expect(nextOpenDate(showroomHours, date)).toBe(next);
   expect(lastOpenDate(showroomHours, date)).toBe(last);
+});
+
+test.each([
+  ['2026-12-04', '00:00', 'Opens today 9 AM'],
+  ['2026-12-04', '08:59', 'Opens today 9 AM'],
+  ['2026-12-04', '09:00', 'Open until 5 PM'],
+  ['2026-12-04', '16:59', 'Open until 5 PM'],
+  ['2026-12-04', '17:00', 'Opens Saturday 9 AM'],
+  ['2026-12-05', '17:00', 'Opens Monday 9 AM'],
+  ['2026-12-06', '12:00', 'Opens Monday 9 AM'],
+])('on %s at %s a showroom: %s (spec S1.14)', (date, time, words) => {
+  expect(openInWords(showroomHours, { date, time })).toBe(words);
 });

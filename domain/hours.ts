@@ -1,5 +1,5 @@
 import { day } from './duration.ts';
-import { addDays, type CalendarDate, dateValue } from './new-york-time.ts';
+import { addDays, type CalendarDate, dateValue, type NewYorkTime } from './new-york-time.ts';
 
 /** How opening hours are written down and shown; the hours are in business/opening-hours.ts. */
 
@@ -68,6 +68,25 @@ function nearestOpenDate(hours: Hours, date: CalendarDate, step: 1 | -1): Calend
   }
   throw new Error(`${hours.label}: no day of the week has opening times`);
 }
+
+/** `"Open until 5 PM"`, `"Opens today 9 AM"`, `"Opens Monday 9 AM"`. */
+export function openInWords(hours: Hours, { date, time }: NewYorkTime): string {
+  const today = openSpanOn(hours, date);
+  if (today !== undefined && time < today.opens) return `Opens today ${formatTime(today.opens)}`;
+  if (today !== undefined && time < today.closes) return `Open until ${formatTime(today.closes)}`;
+  const next = nextOpenDate(hours, addDays(date, 1));
+  return `Opens ${dayNames[dayOf(next)]} ${formatTime(openSpanOn(hours, next)?.opens ?? '')}`;
+}
+
+const dayNames: Readonly<Record<Day, string>> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+};
 
 /** `"09:00"` → `"9 AM"`, `"17:30"` → `"5:30 PM"`. */
 export function formatTime(time: string): string {

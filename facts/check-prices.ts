@@ -15,6 +15,7 @@ import { returnTerms } from '../domain/business/terms/return-terms.ts';
 import { salesTaxPercent } from '../domain/business/terms/sales-tax.ts';
 import { peakStaff, staffing } from '../domain/business/terms/staffing.ts';
 import { storageTerms } from '../domain/business/terms/storage-terms.ts';
+import { cheapBelowUsd } from '../domain/catalogue/offer/ways-in.ts';
 import { bandCeiling, bandFloor } from '../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { impactConstants } from '../domain/eco-impact/eco-impact.ts';
@@ -70,8 +71,8 @@ const fixedAmounts = [
     ),
   ),
   ...[100, 200, 300],
-  // The home page's example of a search.
-  12_000,
+  // The home page's first searches.
+  cheapBelowUsd,
   // The delivery policy's example, and what a season saves against its months.
   4 * deliveryTerms.perMileUsd,
   6 * monthlyUsd.indoor - winter.indoorUsd,

@@ -1,6 +1,8 @@
 import type { Site } from '../app/context.ts';
 import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
-import { hour } from '../domain/duration.ts';
+import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
+import { minute } from '../domain/duration.ts';
+import { openInWords } from '../domain/hours.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
 import { createPageCache, type Made } from './page-cache.ts';
 import type { Render } from './render.ts';
@@ -123,21 +125,23 @@ function isPersonal(request: SiteRequest, policy: RoutePolicy): boolean {
 }
 
 /**
- * What kept pages are kept under: one day in New York of one stock. A sold cart's page has a last
- * day, the footer a year. Read with every request, so the date is only looked up once an hour: New
- * York's days begin with an hour of UTC.
+ * What kept pages are kept under: one stock, one day in New York, and whether showrooms and phone
+ * are open (spec S1.14). A sold cart's page has a last day, the footer a year. Read with every
+ * request, so the clock is only looked at once a minute.
  */
 export function pageVersion(
   stock: { readonly version: string | undefined },
   now: () => Date,
 ): () => string {
-  let last: { stock?: string; hours: number; version: string } = { hours: -1, version: '' };
+  let last: { stock?: string; minutes: number; version: string } = { minutes: -1, version: '' };
   return () => {
     const at = now();
-    const hours = Math.floor(at.getTime() / hour);
-    if (last.hours !== hours || last.stock !== stock.version) {
-      const version = `${stock.version} ${newYorkTime(at).date}`;
-      last = { stock: stock.version, hours, version };
+    const minutes = Math.floor(at.getTime() / minute);
+    if (last.minutes !== minutes || last.stock !== stock.version) {
+      const time = newYorkTime(at);
+      const open = [showroomHours, phoneHours].map((hours) => openInWords(hours, time));
+      const version = [stock.version, time.date, ...open].join(' ');
+      last = { stock: stock.version, minutes, version };
     }
     return last.version;
   };

@@ -53,6 +53,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   ...Object.fromEntries(Object.keys(listAddresses).map((path) => [path, page])),
   '/vehicles/:id': { ...page, parameters: vehicleParameters },
   '/vehicle/:id': { ...page, parameters: vehicleParameters },
+  '/showroom': { ...page, parameters: ['map'] },
   '/compare': { ...page, parameters: ['carts', 'town', 'only'] },
   '/contact': {
     ...page,

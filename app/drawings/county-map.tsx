@@ -56,8 +56,17 @@ const showrooms = physicalShowrooms.map((showroom) => ({
 const showroomNames = new Set(showrooms.map(({ text }) => text));
 const dots = places.map((place) => ({ ...onMap(place), text: place.name, place }));
 
-/** The same on every map; found for the first one, because it takes some 40 ms. */
-let labels: readonly Label[] | undefined;
+/** The same on every map; made for the first one, because it takes some 40 ms. */
+let allLabels: readonly Label[] | undefined;
+
+/** The name of every place and showroom on the map. */
+export function mapLabels(): readonly Label[] {
+  allLabels ??= placeLabels(
+    [...showrooms, ...dots.filter(({ text }) => !showroomNames.has(text))],
+    reserved,
+  );
+  return allLabels;
+}
 
 /**
  * Both counties with every place served by its name, the showrooms and their free-delivery zones,
@@ -66,10 +75,7 @@ let labels: readonly Label[] | undefined;
 export function CountyMap({ marked, dark = false }: CountyMapProps) {
   const ink = dark ? dimmed : light;
   const first = dots.filter(({ place }) => place === marked);
-  labels ??= placeLabels(
-    [...showrooms, ...dots.filter(({ text }) => !showroomNames.has(text))],
-    reserved,
-  );
+  const labels = mapLabels();
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"

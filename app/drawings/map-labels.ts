@@ -11,6 +11,8 @@ export interface LabelledPoint {
 export interface Label extends LabelledPoint {
   readonly anchor: 'start' | 'end' | 'middle';
   readonly line?: Line;
+  /** What its letters cover. */
+  readonly box: Box;
 }
 
 /** From a dot to its label. */
@@ -76,7 +78,7 @@ function placeInOrder(points: readonly LabelledPoint[], covered: readonly Box[])
   const labels: Label[] = [];
   for (const point of points) {
     const own = dotOf(point);
-    const free = candidates(point).find(({ label: { line }, box }) => {
+    const free = candidates(point).find(({ line, box }) => {
       const inside =
         box.left > 4 && box.right < mapWidth - 4 && box.top > 4 && box.bottom < mapHeight - 4;
       if (!inside || boxes.some((other) => overlap(box, other))) return false;
@@ -87,8 +89,8 @@ function placeInOrder(points: readonly LabelledPoint[], covered: readonly Box[])
     });
     if (free === undefined) continue;
     boxes.push(free.box);
-    if (free.label.line) lines.push(free.label.line);
-    labels.push(free.label);
+    if (free.line) lines.push(free.line);
+    labels.push(free);
   }
   return labels;
 }
@@ -120,11 +122,17 @@ function candidates({ x, y, text }: LabelledPoint) {
   return [...beside, ...away];
 }
 
-function candidate(text: string, anchor: Label['anchor'], at: Point, width: number, line?: Line) {
+function candidate(
+  text: string,
+  anchor: Label['anchor'],
+  at: Point,
+  width: number,
+  line?: Line,
+): Label {
   const shift = anchor === 'start' ? width / 2 : anchor === 'end' ? -width / 2 : 0;
   const box = around(at.x + shift, at.y, width / 2, lineHeight / 2);
   // The baseline is below the middle of the letters.
-  return { box, label: { x: at.x, y: at.y + letterHeight / 3, text, anchor, line } };
+  return { x: at.x, y: at.y + letterHeight / 3, text, anchor, line, box };
 }
 
 function around(x: number, y: number, dx: number, dy: number): Box {

@@ -4,6 +4,7 @@ import { business, formatAddress, poconoPines } from '../../domain/business/iden
 import { phoneHours, showroomHours } from '../../domain/business/opening-hours.ts';
 import { messageFields } from '../../domain/contact/message.ts';
 import { serviceFields } from '../../domain/contact/service-details.ts';
+import { newYorkTime } from '../../domain/new-york-time.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { askedAbout, prefillFrom } from '../contact/prefill.ts';
 import { messageTooLong, messageUnreadable } from '../contact/problems.ts';
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     form: formProps(site, { interest, message }, { from, page: cameFrom(request) }),
     asked: askedAbout(params, stock, site.now()),
+    now: newYorkTime(site.now()),
   };
 }
 
@@ -67,7 +69,7 @@ async function refused(site: Site, typed: Record<string, string>, received: Rece
     case 'invalid': {
       const form = formProps(site, typed, { from: typed, errors: received.errors });
       const asked = askedAbout(typed, await site.stock.current(), site.now());
-      return data({ form, asked }, { status: 400 });
+      return data({ form, asked, now: newYorkTime(site.now()) }, { status: 400 });
     }
     default:
       return again(
@@ -89,7 +91,7 @@ async function again(
 ) {
   const form = formProps(site, typed, { from: typed, failure });
   const asked = askedAbout(typed, await site.stock.current(), site.now());
-  return data({ form, asked }, { status, headers });
+  return data({ form, asked, now: newYorkTime(site.now()) }, { status, headers });
 }
 
 type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
@@ -134,7 +136,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   }));
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { form, asked } = actionData ?? loaderData;
+  const { form, asked, now } = actionData ?? loaderData;
   const message = <Island name="contact" component={ContactForm} props={form} />;
   const details = (
     <Side>
@@ -154,8 +156,8 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           },
         ]}
       />
-      <HoursList hours={showroomHours} />
-      <HoursList hours={phoneHours} />
+      <HoursList hours={showroomHours} now={now} />
+      <HoursList hours={phoneHours} now={now} />
     </Side>
   );
   // Who asks about something lands on the form (spec S15.6).

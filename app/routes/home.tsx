@@ -1,8 +1,8 @@
 import { reasonsToChoose, statistics } from '../../domain/business/company.ts';
 import { business } from '../../domain/business/identity.ts';
-import { showroomHours } from '../../domain/business/opening-hours.ts';
 import { places } from '../../domain/business/places.ts';
 import { reviews } from '../../domain/business/reviews.ts';
+import { hourlyFromUsd } from '../../domain/business/services.ts';
 import { featuredOf } from '../../domain/catalogue/offer/featured.ts';
 import {
   brandsInWords,
@@ -10,6 +10,9 @@ import {
   noOffer,
   stockOfferOf,
 } from '../../domain/catalogue/offer/stock-offer.ts';
+import { waysInto } from '../../domain/catalogue/offer/ways-in.ts';
+import { formatUsd } from '../../domain/money.ts';
+import { newYorkTime } from '../../domain/new-york-time.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { homePage, homePageOf } from '../head/site-pages.ts';
@@ -29,8 +32,6 @@ import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { StockSearch } from '../ui/layout/stock-search.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
-import { HoursList } from '../ui/place/hours-list.tsx';
-import { PlacesByCounty } from '../ui/place/place-list.tsx';
 import { ShowroomCards } from '../ui/place/showroom-cards.tsx';
 import { BrandTiles } from '../ui/vehicle/brand-tiles.tsx';
 import { cardOf } from '../ui/vehicle/card-of.ts';
@@ -39,9 +40,14 @@ import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const stock = await context.get(siteContext).stock.current();
-  const vehicles = stock?.vehicles ?? [];
-  return { featured: featuredOf(vehicles).map(cardOf), offer: stockOfferOf(vehicles) };
+  const site = context.get(siteContext);
+  const vehicles = (await site.stock.current())?.vehicles ?? [];
+  return {
+    featured: featuredOf(vehicles).map(cardOf),
+    offer: stockOfferOf(vehicles),
+    ways: waysInto(vehicles),
+    now: newYorkTime(site.now()),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -51,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   }));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured: carts, offer } = loaderData;
+  const { featured: carts, offer, ways, now } = loaderData;
   const [first] = carts;
   return (
     <>
@@ -61,6 +67,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         art={homePage.art}
         height="tall"
       >
+        <StockSearch>
+          {ways.map(({ label, filters }) => (
+            <li key={label}>
+              <a href={links.inventoryWith(filters)}>{label}</a>
+            </li>
+          ))}
+          <li>
+            <a href={links.rentals}>Rent one</a>
+          </li>
+        </StockSearch>
         <ButtonRow>
           <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
           <ButtonLink kind="light" href={links.tel(business.phone)}>
@@ -72,12 +88,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {business.phone.shown} · {business.financingClaim}, ask for terms
         </HeroNote>
       </Hero>
-      <Section
-        title="Which cart are you looking for?"
-        intro="Say it in your words: “6 seater under $12,000”, “lifted for 4”, “utility”."
-      >
-        <StockSearch />
-      </Section>
       {carts.length > 0 && (
         <Section title="Featured carts" intro="New on the floor.">
           <Grid columns={3}>
@@ -87,6 +97,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Grid>
         </Section>
       )}
+      <Section title="More than carts for sale" ground="moss">
+        <TextColumns
+          columns={3}
+          items={[
+            {
+              title: 'Rent a cart',
+              text: 'For a day, three days, a week or a month. Choose your days and see the total.',
+              link: { label: 'Rental prices and days', href: links.rentals },
+            },
+            {
+              title: 'Have one serviced',
+              text: `Maintenance, batteries and repairs of every make, from ${formatUsd(hourlyFromUsd)} an hour.`,
+              link: { label: 'Schedule service', href: links.contactFrom({ topic: 'service' }) },
+            },
+            {
+              title: 'Trade in yours',
+              text: 'Tell us what you have, and we name a range for it.',
+              link: {
+                label: 'Ask about a trade-in',
+                href: links.contactFrom({ topic: 'trade-in' }),
+              },
+            },
+          ]}
+        />
+      </Section>
       <Section title="About us" ground="evergreen">
         <Split sides="even">
           <Side>
@@ -112,16 +147,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Where we deliver and serve"
-        intro={`${places.length} municipalities in ${business.counties.join(' and ')} counties. Each has a page with the distance to the showroom and the cost of delivery.`}
+        intro={`${places.length} municipalities in ${business.counties.join(' and ')} counties. Each name on the map leads to its page, with the distance to the showroom and the cost of delivery; the list is at the foot of this page.`}
       >
-        <Split sides="even">
-          <PlacesByCounty />
-          <CountyMapFrame />
-        </Split>
+        <CountyMapFrame />
       </Section>
       <Section title="Showrooms" ground="moss">
-        <ShowroomCards countAt={offer.countAt} />
-        <HoursList hours={showroomHours} />
+        <ShowroomCards countAt={offer.countAt} now={now} />
       </Section>
       <ReviewList reviews={reviews} />
       <CallBand

@@ -1,7 +1,8 @@
 import { showroomServices } from '../../domain/business/company.ts';
-import { business } from '../../domain/business/identity.ts';
+import { business, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours, serviceHours, showroomHours } from '../../domain/business/opening-hours.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
+import { newYorkTime } from '../../domain/new-york-time.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { showroomPage } from '../head/site-pages.ts';
@@ -15,32 +16,46 @@ import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Split } from '../ui/layout/split.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
+import { StreetMap } from '../ui/place/map-frame.tsx';
 import { PlacesByCounty } from '../ui/place/place-list.tsx';
 import { ShowroomCards } from '../ui/place/showroom-cards.tsx';
 import type { Route } from './+types/showroom.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const stock = await context.get(siteContext).stock.current();
-  return { countAt: stockOfferOf(stock?.vehicles ?? []).countAt };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const stock = await site.stock.current();
+  const asked = new URL(request.url).searchParams.get('map');
+  return {
+    countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
+    now: newYorkTime(site.now()),
+    mapped: showrooms.find(({ id }) => id === asked),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, showroomPage, (siteUrl) => ({ nodes: dealers(siteUrl) }));
 
 export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
+  const { countAt, now, mapped } = loaderData;
   return (
     <>
       <Hero
         title="Visit a showroom"
         lead="Test-drive a cart in Pocono Pines or Scranton, or order by phone from Hatfield with statewide delivery."
         art={showroomPage.art}
+        height="short"
       />
       <Breadcrumbs trail={showroomPage.trail} />
       <Section title="Three locations">
-        <ShowroomCards countAt={loaderData.countAt} full />
+        <ShowroomCards countAt={countAt} now={now} full />
+        {mapped && <StreetMap showroom={mapped} />}
         <Grid columns={3}>
           {[showroomHours, serviceHours, phoneHours].map((hours) => (
-            <HoursList key={hours.label} hours={hours} />
+            <HoursList
+              key={hours.label}
+              hours={hours}
+              now={hours === serviceHours ? undefined : now}
+            />
           ))}
         </Grid>
       </Section>

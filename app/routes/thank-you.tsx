@@ -1,6 +1,7 @@
 import { business, poconoPines, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
+import { newYorkTime } from '../../domain/new-york-time.ts';
 import { askedAbout } from '../contact/prefill.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     asked: askedAbout(params, stock, site.now()),
     countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
+    now: newYorkTime(site.now()),
     topic: contactTopics.find((one) => one === params.topic),
     reference: /^[0-9a-f]{8}$/.test(ref) ? ref : undefined,
   };
@@ -61,7 +63,7 @@ function steps(topic: ContactTopic | undefined) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { asked, topic, reference, countAt } = loaderData;
+  const { asked, topic, reference, countAt, now } = loaderData;
   const others = showrooms.filter((showroom) => showroom !== poconoPines);
   return (
     <>
@@ -110,10 +112,15 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               <a href={links.tel(business.phone)}>{business.phone.shown}</a>
             </p>
             <p>{phoneHours.label} hours</p>
-            <HoursList hours={phoneHours} bare />
+            <HoursList hours={phoneHours} now={now} bare />
           </Card>
           {others.map((showroom) => (
-            <ShowroomCard key={showroom.id} showroom={showroom} count={countAt[showroom.id]} />
+            <ShowroomCard
+              key={showroom.id}
+              showroom={showroom}
+              count={countAt[showroom.id]}
+              now={now}
+            />
           ))}
         </Grid>
       </Section>

@@ -47,17 +47,23 @@ export function Card({ children }: { readonly children: ReactNode }) {
 
 interface TextColumnsProps {
   readonly columns: GridProps['columns'];
-  readonly items: readonly { readonly title: string; readonly text: string }[];
+  readonly items: readonly {
+    readonly title: string;
+    readonly text: string;
+    /** Where it leads. */
+    readonly link?: { readonly label: string; readonly href: string };
+  }[];
 }
 
 /** Headings with a text each, on the ground of the section: benefits, values, reasons. */
 export function TextColumns({ columns, items }: TextColumnsProps) {
   return (
     <Grid columns={columns}>
-      {items.map(({ title, text }) => (
+      {items.map(({ title, text, link }) => (
         <div key={title} className={styles.column}>
           <h3>{title}</h3>
           <p>{text}</p>
+          {link && <a href={link.href}>{link.label}</a>}
         </div>
       ))}
     </Grid>

@@ -1,19 +1,33 @@
+import type { ReactNode } from 'react';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
 import styles from './stock-search.module.css';
 
+interface StockSearchProps {
+  /** Links to common searches, as items of a list. */
+  readonly children?: ReactNode;
+}
+
 /** A field whose words the inventory is searched for (spec S5.10 to S5.11). */
-export function StockSearch() {
+export function StockSearch({ children }: StockSearchProps) {
   return (
-    <form className={styles.search} action={links.inventory}>
-      <label>
-        Search the inventory
-        <input className={fields.input} type="search" name="q" />
-      </label>
-      <button className={buttonClass('primary')} type="submit">
-        Search
-      </button>
-    </form>
+    <div className={styles.search}>
+      <form action={links.inventory}>
+        <label>
+          Search the inventory
+          <input
+            className={fields.input}
+            type="search"
+            name="q"
+            placeholder="6 seater under $12,000"
+          />
+        </label>
+        <button className={buttonClass('primary')} type="submit">
+          Search
+        </button>
+      </form>
+      {children !== undefined && <ul>{children}</ul>}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { formatAddress, type Showroom } from '../../../domain/business/identity.ts';
 import type { Place } from '../../../domain/business/place.ts';
 import { links } from '../../links.ts';
 import { PageFeatures } from '../page-features.ts';
@@ -13,6 +14,24 @@ interface MapFrameProps {
   readonly address: string;
   /** The place marked on our own map. */
   readonly place?: Pick<Place, 'slug'>;
+  /** What lies over our own map. */
+  readonly children?: ReactNode;
+}
+
+/** The outside map service's frame for an address, on a page that is asked for it (spec S3.12). */
+export function StreetMap({ showroom }: { readonly showroom: Showroom }) {
+  useContext(PageFeatures).add('map-frame');
+  const title = `Street map: ${showroom.city}`;
+  return (
+    <div className={styles.street} id="map">
+      <h3>{title}</h3>
+      <iframe
+        src={links.mapFrame(formatAddress(showroom.address))}
+        title={title}
+        referrerPolicy="no-referrer"
+      />
+    </div>
+  );
 }
 
 const frame = 'street-map';
@@ -22,14 +41,17 @@ const frame = 'street-map';
  * frame has no `src`: a link loads it, so nothing is fetched before a visitor asks, with scripts or
  * without (a lazy frame loads at once in a browser that has scripts switched off).
  */
-export function MapFrame({ title, alt, address, place }: MapFrameProps) {
+export function MapFrame({ title, alt, address, place, children }: MapFrameProps) {
   useContext(PageFeatures).add('map-frame');
   return (
     <div className={styles.map}>
-      <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={links.darkMap(place?.slug)} />
-        <img src={links.map(place?.slug)} alt={alt} width="800" height="940" loading="lazy" />
-      </picture>
+      <div className={styles.drawing}>
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet={links.darkMap(place?.slug)} />
+          <img src={links.map(place?.slug)} alt={alt} width="800" height="940" loading="lazy" />
+        </picture>
+        {children}
+      </div>
       <details>
         <summary>Street map</summary>
         <p>

@@ -1,4 +1,7 @@
 import { business, formatAddress, type Showroom } from '../../../domain/business/identity.ts';
+import { phoneHours, showroomHours } from '../../../domain/business/opening-hours.ts';
+import { formatHours, openInWords } from '../../../domain/hours.ts';
+import type { NewYorkTime } from '../../../domain/new-york-time.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Card } from '../layout/section.tsx';
@@ -7,23 +10,25 @@ import styles from './showroom-card.module.css';
 /** This site's page about each location. */
 const pages: Readonly<Record<Showroom['id'], { readonly label: string; readonly path: string }>> = {
   'pocono-pines': {
-    label: 'golf carts in Tobyhanna Township',
+    label: 'Delivery and prices in Tobyhanna Township',
     path: links.place('tobyhanna-township'),
   },
-  scranton: { label: 'golf carts in Scranton', path: links.place('scranton') },
-  hatfield: { label: 'everything in stock', path: links.inventory },
+  scranton: { label: 'Delivery and prices in Scranton', path: links.place('scranton') },
+  hatfield: { label: 'Everything in stock', path: links.inventory },
 };
 
 interface ShowroomCardProps {
   readonly showroom: Showroom;
   /** How many carts stand there. */
   readonly count?: number;
-  /** Adds directions, website and reviews, as on the showroom page. */
+  /** When the page is made. */
+  readonly now: NewYorkTime;
+  /** Adds directions, map, website and reviews, as on the showroom page. */
   readonly full?: boolean;
 }
 
-/** One of the three locations: what it is, where it is and how to reach it. */
-export function ShowroomCard({ showroom, count = 0, full = false }: ShowroomCardProps) {
+/** One of the three locations: what it is, where it is, when it is open and how to reach it. */
+export function ShowroomCard({ showroom, count = 0, now, full }: ShowroomCardProps) {
   const { id, city, label, type, address, phone } = showroom;
   const place = formatAddress(address);
   return (
@@ -38,6 +43,15 @@ export function ShowroomCard({ showroom, count = 0, full = false }: ShowroomCard
         <br />
         <a href={links.tel(phone)}>{phone.shown}</a>
       </address>
+      {type === 'physical' ? (
+        <p>
+          <strong>{openInWords(showroomHours, now)}</strong>
+          <br />
+          {formatHours(showroomHours)}
+        </p>
+      ) : (
+        <p>Phone {formatHours(phoneHours)}</p>
+      )}
       {full && (
         <>
           <ButtonRow>
@@ -45,12 +59,15 @@ export function ShowroomCard({ showroom, count = 0, full = false }: ShowroomCard
               Call
             </ButtonLink>
             <ButtonLink kind="secondary" href={links.directions(place)} external>
-              {type === 'physical' ? 'Directions' : 'See on a map'}
+              Directions
+            </ButtonLink>
+            <ButtonLink kind="secondary" href={links.showroomMap(id)} label={`Map of ${city}`}>
+              Map
             </ButtonLink>
           </ButtonRow>
           <ul className={styles.links}>
             <li>
-              <a href={pages[id].path}>Website: {pages[id].label}</a>
+              <a href={pages[id].path}>{pages[id].label}</a>
             </li>
             {showroom.social?.map(({ name, url }) => (
               <li key={url}>

@@ -23,7 +23,8 @@ function contrastWithGround(text: Rgb, pixels: Pixels): number {
 /** Moves the pointer over an element that has a text. Resolves to its box, if it has one. */
 async function pointAt(page: Page, selector: string) {
   const box = await page.locator(selector).evaluate((element: HTMLElement) => {
-    if (element.innerText.trim() === '' || element.offsetHeight < 12) return undefined;
+    // A link in a drawing has no text of its own.
+    if (!element.innerText?.trim() || element.offsetHeight < 12) return undefined;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [{ x, y, width, height } = new DOMRect()] = element.getClientRects();
     return { x, y, width, height };
