@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
+// spec S17.1 to S17.15
 test('every setting is optional', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
@@ -13,6 +14,11 @@ test('every setting is optional', () => {
     trustProxy: false,
     stockFromPrivate: false,
     stockEvery: 15,
+    ...{ databaseUrl: undefined, smtpUrl: undefined, leadsTo: undefined, leadsToShowroom: {} },
+    ...{ leadsAdfTo: undefined, mailFrom: 'hello@laurelridgecarts.example', leadsKeepDays: 730 },
+    ...{ stockFrom: undefined, stockMapping: undefined, reportTo: undefined },
+    ...{ drainSeconds: 1, metricsPort: undefined, backupTo: 'data/backups' },
+    settingsFile: '/etc/laurel-ridge/settings',
   });
 });
 

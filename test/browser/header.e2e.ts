@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, rewritePages, test } from '../support/browser.ts';
+import { expect, type Locator, test } from '../support/browser.ts';
 import { sendButton } from '../support/contact-form.ts';
 import { contrast, readPixels } from '../support/looks/pixels.ts';
 
@@ -67,6 +67,21 @@ test('the header shows its links from the medium width on, in order, with the cu
   );
 });
 
+// spec S2.8
+test('a new page starts at its top, and Back restores the place', async ({ page }) => {
+  await page.goto('/about');
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 1_500));
+  // Without a pointer: a test's scrolls to where it clicks.
+  const services = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await services.filter({ hasText: 'Services' }).dispatchEvent('click');
+  await expect(page).toHaveURL(/\/services$/);
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(scrolled).toBe(1_500);
+});
+
 // spec S2.5
 test('the About group opens by keyboard and pointer', async ({ page }) => {
   await page.goto('/');
@@ -81,84 +96,6 @@ test('the About group opens by keyboard and pointer', async ({ page }) => {
   await bar.getByRole('button', { name: 'About' }).click();
   await bar.getByRole('link', { name: 'Eco-Impact Calculator' }).click();
   await expect(page).toHaveURL(/\/eco-impact$/);
-});
-
-const widths = [768, 820, 1024, 1180, 1215, 1216, 1440];
-
-/** Distances of the open About group from its button: to the left edge, and below. */
-async function aboutGroup(page: Page) {
-  await page.getByRole('button', { name: 'About' }).click();
-  return page.evaluate(() => {
-    const boxOf = (selector: string) =>
-      (document.querySelector(selector) as Element).getBoundingClientRect();
-    const [button, group] = [boxOf('[popovertarget="about-menu"]'), boxOf('#about-menu')];
-    return {
-      across: Math.abs(group.left - button.left),
-      below: group.top - button.bottom,
-      isBeside: group.right < button.left || group.left > button.right,
-      isOnScreen: group.left >= 0 && group.right <= innerWidth && group.bottom <= innerHeight,
-    };
-  });
-}
-
-test('the About group opens under its button at every width, fresh and after a resize', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const isFresh of [false, true]) {
-      if (isFresh) await page.reload();
-      const { across, below, isOnScreen } = await aboutGroup(page);
-      const message = `at ${width} px${isFresh ? ', fresh' : ''}`;
-      expect(across, message).toBeLessThan(8);
-      expect(below, message).toBeGreaterThanOrEqual(0);
-      expect(below, message).toBeLessThan(16);
-      expect(isOnScreen, message).toBe(true);
-      await page.keyboard.press('Escape');
-    }
-  }
-});
-
-test.describe('in a browser without', { tag: '@chromium' }, () => {
-  test.use({ bypassCSP: true });
-
-  test('anchor positions, the About group opens below its button', async ({ page }) => {
-    await rewritePages(page, (html) => html.replaceAll('position-area:', 'unknown-area:'));
-    await page.goto('/services');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      const { below, isBeside, isOnScreen } = await aboutGroup(page);
-      expect(isBeside, `at ${width} px`).toBe(false);
-      expect(below, `at ${width} px`).toBeGreaterThanOrEqual(0);
-      expect(below, `at ${width} px`).toBeLessThan(16);
-      expect(isOnScreen, `at ${width} px`).toBe(true);
-      await page.keyboard.press('Escape');
-    }
-  });
-
-  // spec S24.3
-  test('popovers, every link of the menu is in plain sight', async ({ page }) => {
-    await rewritePages(page, (html) =>
-      html
-        .replaceAll(/ popover(target(action)?)?="[^"]*"/gi, '')
-        .replaceAll('@supports not selector(:popover-open)', '@supports selector(a)')
-        .replaceAll(':popover-open', ':unknown'),
-    );
-    await page.goto('/services');
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const banner = page.getByRole('banner');
-      await expect(banner.getByRole('link', { name: /^(?!Call|Laurel|Your)/ })).toHaveText([
-        ...mainPages,
-        'About Us',
-        'Eco-Impact Calculator',
-      ]);
-      await expect(banner.getByRole('button')).toHaveCount(0);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
 });
 
 test('the first tab stop skips the header', async ({ page }) => {

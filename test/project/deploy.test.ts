@@ -33,3 +33,21 @@ test('the unit allows more time to stop than stopping takes', () => {
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/laurel-ridge.service'))?.[1]);
   expect(seconds).toBeGreaterThan(drainSeconds + 20);
 });
+
+// spec S25.6
+test('the unit lets the site write its own data alone, with a bound on its memory', () => {
+  const unit = new Map(
+    [...read('deploy/laurel-ridge.service').matchAll(/^(\w+)=(.*)$/gm)].map(([, key, value]) => [
+      key,
+      value,
+    ]),
+  );
+  // All else of the file system can only be read.
+  expect([unit.get('ProtectSystem'), unit.get('StateDirectory')]).toEqual([
+    'strict',
+    'laurel-ridge',
+  ]);
+  expect(unit.get('ReadWritePaths')).toBeUndefined();
+  // Where memory ends, a process that makes pictures ends and the site stays.
+  expect([unit.get('MemoryMax'), unit.get('OOMPolicy')]).toEqual(['1500M', 'continue']);
+});

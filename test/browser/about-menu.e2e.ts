@@ -1,0 +1,82 @@
+import { mainNav } from '../../app/links.ts';
+import { expect, type Page, rewritePages, test } from '../support/browser.ts';
+
+const widths = [768, 820, 1024, 1180, 1215, 1216, 1440];
+
+/** Distances of the open About group from its button: to the left edge, and below. */
+async function aboutGroup(page: Page) {
+  await page.getByRole('button', { name: 'About' }).click();
+  return page.evaluate(() => {
+    const boxOf = (selector: string) =>
+      (document.querySelector(selector) as Element).getBoundingClientRect();
+    const [button, group] = [boxOf('[popovertarget="about-menu"]'), boxOf('#about-menu')];
+    return {
+      across: Math.abs(group.left - button.left),
+      below: group.top - button.bottom,
+      isBeside: group.right < button.left || group.left > button.right,
+      isOnScreen: group.left >= 0 && group.right <= innerWidth && group.bottom <= innerHeight,
+    };
+  });
+}
+
+// spec S2.5
+test('the About group opens under its button at every width, fresh and after a resize', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const isFresh of [false, true]) {
+      if (isFresh) await page.reload();
+      const { across, below, isOnScreen } = await aboutGroup(page);
+      const message = `at ${width} px${isFresh ? ', fresh' : ''}`;
+      expect(across, message).toBeLessThan(8);
+      expect(below, message).toBeGreaterThanOrEqual(0);
+      expect(below, message).toBeLessThan(16);
+      expect(isOnScreen, message).toBe(true);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
+test.describe('in a browser without', { tag: '@chromium' }, () => {
+  test.use({ bypassCSP: true });
+
+  // spec S24.3
+  test('anchor positions, the About group opens below its button', async ({ page }) => {
+    await rewritePages(page, (html) => html.replaceAll('position-area:', 'unknown-area:'));
+    await page.goto('/services');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const { below, isBeside, isOnScreen } = await aboutGroup(page);
+      expect(isBeside, `at ${width} px`).toBe(false);
+      expect(below, `at ${width} px`).toBeGreaterThanOrEqual(0);
+      expect(below, `at ${width} px`).toBeLessThan(16);
+      expect(isOnScreen, `at ${width} px`).toBe(true);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  // spec S24.3
+  test('popovers, every link of the menu is in plain sight', async ({ page }) => {
+    await rewritePages(page, (html) =>
+      html
+        .replaceAll(/ popover(target(action)?)?="[^"]*"/gi, '')
+        .replaceAll('@supports not selector(:popover-open)', '@supports selector(a)')
+        .replaceAll(':popover-open', ':unknown'),
+    );
+    await page.goto('/services');
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: /^(?!Call|Laurel|Your)/ })).toHaveText([
+        ...mainNav.map(({ label }) => label),
+        'About Us',
+        'Eco-Impact Calculator',
+      ]);
+      await expect(banner.getByRole('button')).toHaveCount(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+});
