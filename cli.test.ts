@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeLead } from './store/contract/rig.ts';
 import { openStore } from './store/open-store.ts';
+import { bodyOf, headerOf, startMailServer } from './test/support/mail-server.ts';
 import { freshDatabase } from './test/support/postgres.ts';
 
 const program = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -97,6 +98,28 @@ it('backs up store and photographs into a folder, and restores them', async () =
   expect(readdirSync(join(elsewhere, 'photos'))).toEqual(['a.jpg']);
   const leads = await dealer(['--store', elsewhere, 'leads', 'export']);
   expect(JSON.parse(leads.out)).toHaveLength(1);
+});
+
+// spec S18.6
+it('mails REPORT_TO why a backup failed, while the store can not be read', async () => {
+  const mail = await startMailServer();
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'data', 'laurel-ridge.sqlite'), 'no database '.repeat(500));
+  const env = { SMTP_URL: mail.url, REPORT_TO: 'office@carts.example' };
+  const [mailed, unasked, unsent, unset] = await Promise.all([
+    dealer(['db', 'backup', '--mail'], env),
+    dealer(['db', 'backup'], env),
+    dealer(['db', 'backup', '--mail'], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' }),
+    dealer(['db', 'backup', '--mail']),
+  ]);
+  await mail.close();
+  expect([mailed, unasked, unsent, unset].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(mail.mails.map(({ to }) => to)).toEqual([['office@carts.example']]);
+  const [sent] = mail.mails;
+  if (sent === undefined) throw new Error('no mail');
+  expect(headerOf(sent, 'subject')).toBe('The backup of the website failed');
+  expect(bodyOf(sent)).toContain('laurel-ridge.sqlite');
+  expect(unsent.err).toMatch(/^The mail about it was not sent: .*nothing answers there/);
 });
 
 // spec S17.15, S18.9

@@ -1,5 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { type CliTools, type Command, defineCommand, done, failed, write } from './command.ts';
+import { minute } from '../domain/duration.ts';
+import { failureText } from '../observability/failure-text.ts';
+import {
+  type CliTools,
+  type Command,
+  defineCommand,
+  done,
+  type FolderBackup,
+  failed,
+  write,
+} from './command.ts';
 
 const backupCommand = defineCommand({
   name: 'db backup',
@@ -9,32 +20,79 @@ by date and time (UTC). Those of the last 14 days are kept. Without a name: into
 Into a file: the store alone. It must not exist yet.
 The site may go on running. A backup holds visitors' names, so keep it like one; it is there only
 when it is whole. The store in it is a SQLite database, from PostgreSQL too.`,
-  syntax: (command) => command.argument('[folder or file]', 'to write'),
-  async run([name], _options, { store, backupInto, settings, err, progress }) {
-    const shown = progress('Copied, percent', 100);
-    const saveStore = async (file: string) => {
-      const opened = await store();
-      await opened
-        .backup(file, (part, total) => shown.update(Math.floor((100 * part) / total)))
-        .finally(shown.end);
-    };
-    if (name !== undefined && !isFolder(name)) {
-      await saveStore(name);
-      await write(err, `Wrote ${name}: the store, without the photographs\n`);
-      return done;
+  syntax: (command) =>
+    command
+      .argument('[folder or file]', 'to write')
+      .option('--mail', 'where it fails, REPORT_TO is mailed why; as the nightly backup does'),
+  async run([name], { mail }, tools) {
+    try {
+      const { unreadable } = await backUp(name, tools);
+      if (unreadable.length === 0) return done;
+      const left = unreadable.map((one) => `${one} can't be read and is not in it`);
+      await write(tools.err, left.map((line) => `${line}\n`).join(''));
+      if (mail) await mailFailure(`All but this was saved:\n${left.join('\n')}`, tools);
+      return failed;
+    } catch (error) {
+      if (mail) await mailFailure(failureText(error), tools);
+      throw error;
     }
-    const photos = showPhotos(progress);
-    const { path, files, unreadable, outdated } = await backupInto(
-      name ?? settings.backupTo,
-      saveStore,
-      photos.update,
-    ).finally(photos.end);
-    for (const old of outdated) await write(err, `Removed ${old}, older than 14 days\n`);
-    for (const one of unreadable) await write(err, `${one} can't be read and is not in it\n`);
-    await write(err, `Wrote ${path}: the store and ${filesOf(files)} of photographs\n`);
-    return unreadable.length > 0 ? failed : done;
   },
 });
+
+/** Resolves to what could not be read. */
+async function backUp(
+  name: string | undefined,
+  { store, backupInto, settings, err, progress }: CliTools,
+): Promise<Pick<FolderBackup, 'unreadable'>> {
+  const shown = progress('Copied, percent', 100);
+  const saveStore = async (file: string) => {
+    const opened = await store();
+    await opened
+      .backup(file, (part, total) => shown.update(Math.floor((100 * part) / total)))
+      .finally(shown.end);
+  };
+  if (name !== undefined && !isFolder(name)) {
+    await saveStore(name);
+    await write(err, `Wrote ${name}: the store, without the photographs\n`);
+    return { unreadable: [] };
+  }
+  const photos = showPhotos(progress);
+  const { path, files, unreadable, outdated } = await backupInto(
+    name ?? settings.backupTo,
+    saveStore,
+    photos.update,
+  ).finally(photos.end);
+  for (const old of outdated) await write(err, `Removed ${old}, older than 14 days\n`);
+  await write(err, `Wrote ${path}: the store and ${filesOf(files)} of photographs\n`);
+  return { unreadable };
+}
+
+/**
+ * Mails REPORT_TO that a backup failed; at once and not by way of the outbox, which is in the store
+ * that could perhaps not be read. What hinders the mail is told.
+ */
+async function mailFailure(problem: string, { settings, now, err }: CliTools): Promise<void> {
+  const { smtpUrl, reportTo } = settings;
+  if (smtpUrl === undefined || reportTo === undefined) return;
+  const { openMailer } = await import('../enquiries/mailer.ts');
+  const mailer = openMailer(smtpUrl, settings, { connectMs: minute, silentMs: minute });
+  const text = `The backup of the website failed:
+
+${problem}
+
+It is tried again each night, and you get a mail each time it fails. Please pass this on to whoever
+set the website up: until it works, there is no new copy of your stock and messages.
+`;
+  try {
+    const subject = 'The backup of the website failed';
+    const queuedAt = now.toISOString();
+    await mailer.send({ kind: 'staff', id: randomUUID(), queuedAt, mail: { subject, text } });
+  } catch (error) {
+    await write(err, `The mail about it was not sent: ${failureText(error)}\n`);
+  } finally {
+    await mailer.close();
+  }
+}
 
 function isFolder(name: string): boolean {
   return name.endsWith('/') || statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
