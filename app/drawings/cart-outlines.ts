@@ -9,6 +9,15 @@ export interface CartOutline {
   /** Where the axles are in the side view, in tenths of an inch. */
   readonly frontAxle: number;
   readonly rearAxle: number;
+  /** How wide it is from the front, mirrors and steps included, in tenths of an inch. */
+  readonly acrossAll: number;
+  /** How wide its painted body is, which is what a data sheet calls the width. */
+  readonly acrossBody: number;
+}
+
+/** The width of a cart with its mirrors, in inches, from that of its body (spec S9.4). */
+export function widthWithMirrors({ acrossAll, acrossBody }: CartOutline, width: number): number {
+  return Math.round((10 * width * acrossAll) / acrossBody) / 10;
 }
 
 export interface OutlineArea {

@@ -8,7 +8,7 @@ import type { CartOutline, OutlineArea } from './cart-outlines.ts';
 import styles from './fit-drawing.module.css';
 
 interface FitDrawingProps {
-  /** Inches. */
+  /** Inches; the width as it is compared, with mirrors where there is an outline. */
   readonly size: SizeIn;
   readonly outline?: CartOutline;
   readonly measures: readonly FitMeasure[];
@@ -50,6 +50,7 @@ export function FitDrawing({ size, outline, measures }: FitDrawingProps) {
         room={[width, height]}
         cart={[size.width, size.height]}
         areas={outline?.front}
+        stretch={outline && (10 * size.width) / outline.acrossAll}
         place={[margin + long + gap, wide, ground]}
       />
     </svg>
@@ -62,12 +63,17 @@ interface ViewProps {
   readonly room: readonly [number | undefined, number | undefined];
   readonly cart: readonly [number, number];
   readonly areas?: readonly OutlineArea[];
+  /** How much wider the areas are to be drawn. */
+  readonly stretch?: number;
   /** Left edge, width and ground of the view. */
   readonly place: readonly [number, number, number];
 }
 
 /** The cart in the middle of the room, on its floor. */
-function View({ title, room: [across, up], cart: [wide, tall], areas, place }: ViewProps) {
+function View(props: ViewProps) {
+  const { title, room, cart, areas, stretch = 1, place } = props;
+  const [across, up] = room;
+  const [wide, tall] = cart;
   const [left, width, ground] = place;
   const middle = left + width / 2;
   const isInside = (across === undefined || wide <= across) && (up === undefined || tall <= up);
@@ -92,7 +98,7 @@ function View({ title, room: [across, up], cart: [wide, tall], areas, place }: V
         <g
           className={isInside ? styles.cart : styles.tooLarge}
           fillRule="evenodd"
-          transform={`translate(${middle} ${ground}) scale(0.1)`}
+          transform={`translate(${middle} ${ground}) scale(${0.1 * stretch} 0.1)`}
         >
           {areas.map(({ tone, path }) => (
             <path key={path} className={styles[tone]} d={path} />

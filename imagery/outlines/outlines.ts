@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { Box3, Mesh, type Object3D } from 'three';
 import type { CartOutline, Tone } from '../../app/drawings/cart-outlines.ts';
 import { picturedIds } from '../../domain/business/models/finish.ts';
 import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
@@ -48,7 +49,18 @@ export function outlineOf(id: string): CartOutline {
     // Seen from the left, the front is on the left.
     frontAxle: tenths(-frontAxleZ),
     rearAxle: tenths(-rearAxleZ),
+    acrossAll: tenths(acrossOf(cart, () => true)),
+    acrossBody: tenths(acrossOf(cart, (material) => material === 'paint')),
   };
+}
+
+/** How wide the parts of these materials are together, in metres. */
+function acrossOf(cart: Object3D, isIn: (material: string) => boolean): number {
+  const box = new Box3();
+  cart.traverse((part) => {
+    if (part instanceof Mesh && isIn(part.material.name)) box.expandByObject(part, true);
+  });
+  return box.max.x - box.min.x;
 }
 
 /** The whole in the darkest tone, and on it what is lighter. */

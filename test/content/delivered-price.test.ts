@@ -67,6 +67,13 @@ test.each([
   expect(outputs(html)).toEqual({ fits, deliveredPrice: '8474.70' });
 });
 
+// spec S9.4
+test('a door is compared with the width as stated where the cart has not been modelled', async () => {
+  const text = textOf(await app.page(`/vehicles/maverick?doorWidth=4'8"`));
+  expect(text).toContain('4\'8": 1 in to spare');
+  expect(text).toContain('compared as its maker states it: mirrors may stand out further');
+});
+
 test('a length that can not be read is marked and kept', async () => {
   const html = await app.page('/vehicles/maverick?doorWidth=wide&doorHeight=8&depth=12');
   expect(outputs(html)).toEqual({});

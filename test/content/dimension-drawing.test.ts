@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { elements } from '../support/html.ts';
+import { elements, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 
 /** The drawing of a cart with its sizes (spec S10.5). */
@@ -28,6 +28,22 @@ test.each([
       Number(image?.width) / Number(image?.height),
     );
   }
+});
+
+// spec S9.4
+test.each([
+  ['64 in', 'tight', '0.6 in to spare'],
+  ['63 in', 'no', '0.4 in too small'],
+])('a door of %s is compared with the width with mirrors: %s', async (door, fits, spare) => {
+  const html = await app.page(`/vehicles/d6-max-xt4?doorWidth=${encodeURIComponent(door)}`);
+  const [output] = elements(html, 'output').filter(({ name }) => name === 'fits');
+  expect(output?.['data-value']).toBe(fits);
+  const text = textOf(html);
+  expect(text).toContain(spare);
+  expect(text).toContain("5' wide and 6'9\" high. With its mirrors it is 5'3.4\" wide");
+  // The same in the drawing from the front.
+  const drawn = html.replaceAll('<!-- -->', '');
+  expect(drawn).toContain('5&#x27;3.4&quot; × 6&#x27;9&quot;</text>');
 });
 
 test.each(['dimensions-rover-xl6.svg', 'dimensions-nothing.svg', 'dimensions-.svg'])(

@@ -1,14 +1,14 @@
 import { business } from '../../../domain/business/identity.ts';
 import {
-  type Fit,
   type FitMeasure,
   type FitValues,
   fitFields,
   fitLabels,
   formatLength,
   type SizeIn,
+  willItFit,
 } from '../../../domain/catalogue/will-it-fit.ts';
-import type { CartOutline } from '../../drawings/cart-outlines.ts';
+import { type CartOutline, widthWithMirrors } from '../../drawings/cart-outlines.ts';
 import { FitDrawing } from '../../drawings/fit-drawing.tsx';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
@@ -27,7 +27,6 @@ interface WillItFitProps {
   /** Where the sizes are those of a cart we have modelled. */
   readonly outline?: CartOutline;
   readonly values: FitValues;
-  readonly fit: Fit;
 }
 
 const verdicts = {
@@ -38,7 +37,7 @@ const verdicts = {
 
 /** Will the cart go through the door and into the shed: a GET form and its answer (spec S9.1). */
 export function WillItFit(props: WillItFitProps) {
-  const { path, otherFields, name, size, outline, values, fit } = props;
+  const { path, otherFields, name, size, outline, values } = props;
   if (size === undefined) {
     return (
       <p>
@@ -48,13 +47,20 @@ export function WillItFit(props: WillItFitProps) {
     );
   }
   const { length, width, height } = size;
+  // A door has to let the mirrors through too.
+  const across = outline === undefined ? width : widthWithMirrors(outline, width);
+  const compared = { ...size, width: across };
+  const fit = willItFit(compared, values);
   const wrong = fit.kind === 'unreadable' ? fit.fields : [];
   return (
     <div className={styles.fit}>
       <p>
         This cart is {formatLength(length)} long, {formatLength(width)} wide and{' '}
-        {formatLength(height)} high. Enter what you know of your garage or shed, in feet: 6.5 or
-        6'11".
+        {formatLength(height)} high.{' '}
+        {outline === undefined
+          ? 'Its width is compared as its maker states it: mirrors may stand out further.'
+          : `With its mirrors it is ${formatLength(across)} wide, and that is compared with the door.`}{' '}
+        Enter what you know of your garage or shed, in feet: 6.5 or 6'11".
       </p>
       <form className={styles.form} action={`${path}#fit`}>
         <HiddenFields values={otherFields} />
@@ -96,7 +102,7 @@ export function WillItFit(props: WillItFitProps) {
               <li key={field}>{fitLabels[field]}: not checked</li>
             ))}
           </ul>
-          <FitDrawing size={size} outline={outline} measures={fit.measures} />
+          <FitDrawing size={compared} outline={outline} measures={fit.measures} />
         </>
       )}
     </div>

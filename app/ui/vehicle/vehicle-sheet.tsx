@@ -4,7 +4,7 @@ import type { FinishList, FinishNames } from '../../../domain/catalogue/models/f
 import { sizedModelOf } from '../../../domain/catalogue/models/model-size.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { type Departure, isUsedOrShown, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { type FitValues, sizeOf, willItFit } from '../../../domain/catalogue/will-it-fit.ts';
+import { type FitValues, sizeOf } from '../../../domain/catalogue/will-it-fit.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
 import { BuyBox } from '../buying/buy-box.tsx';
@@ -46,6 +46,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const { name, category, description, features } = vehicle;
   const size = sizeOf(vehicle);
   const sized = sizedModelOf(vehicle);
+  const outline = sized && cartOutlineOf(vehicle.id);
   const inventory = links.inventoryWith({ ...noFilters, town: place?.slug });
   const ask = links.contactFrom({ vehicle: vehicle.id, ...finish });
   return (
@@ -104,9 +105,8 @@ export function VehicleSheet(props: VehicleSheetProps) {
             otherFields={{ town: place?.slug, ...finish }}
             name={name}
             size={size}
-            outline={sized && cartOutlineOf(vehicle.id)}
+            outline={outline}
             values={fitValues}
-            fit={size === undefined ? { kind: 'unasked' } : willItFit(size, fitValues)}
           />
           {sized !== undefined && (
             <DrivewayLinks
