@@ -188,7 +188,8 @@ export function withNode(more = {}) {
 export function become(file, args, { flags = [], env = compileCache } = {}) {
   const node = findNode();
   const all = ['--disable-warning=ExperimentalWarning', ...flags, at(file), ...args];
-  const cwd = process.env.INIT_CWD ?? root;
+  // npm calls it in the project, and says where it was called from itself.
+  const cwd = process.env.INIT_CWD ?? process.cwd();
   // Relative paths in settings are relative to the project, wherever this was called from.
   const environment = withNode({ ...env, DATA_DIR: process.env.DATA_DIR || at('data') });
   // Node 24 becomes it; an older one stays and passes signals on.

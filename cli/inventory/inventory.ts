@@ -3,6 +3,7 @@ import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
 import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import { isListed, type StockedVehicle, type Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
@@ -42,7 +43,7 @@ const listCommand = defineCommand({
   name: 'inventory list',
   summary: 'Show the stock as a table, what can be bought first, or what fits some words',
   details: `The words are understood as the website's search understands them: inventory list gas under 6000.
-They find what the website lists; without words what has left the stock is shown too.`,
+They find what the website lists, and by its number any cart; without words all are shown.`,
   syntax: (command) => command.argument('[words...]', 'as a visitor would search for them'),
   async run([words], _options, { store, out, err }) {
     const unreadable = gatherUnreadable();
@@ -81,8 +82,10 @@ function inStockFirst(stock: readonly StockedVehicle[]): readonly StockedVehicle
   return [...stockIndexOf(stock).vehicles, ...stock.filter((vehicle) => !isListed(vehicle))];
 }
 
-/** Every cart that the website's search finds, in its order. */
+/** The cart of that number, sold ones too; else all that the website's search finds, in its order. */
 function matching(stock: readonly StockedVehicle[], q: string): readonly StockedVehicle[] {
+  const named = stock.filter((vehicle) => hasKey(vehicle, q));
+  if (named.length > 0) return named;
   const index = stockIndexOf(stock);
   const vehicles: StockedVehicle[] = [];
   for (let page = 1; ; page += 1) {

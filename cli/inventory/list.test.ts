@@ -53,6 +53,9 @@ test('the list is filtered by words as the website understands them', async () =
   const cheap = await rig.dealer('inventory list', 'denago', 'under', '9000');
   expect(rowsOf(cheap.out).length).toBeGreaterThan(0);
   for (const row of rowsOf(cheap.out)) expect(row).toMatch(/Denago .*\$[78],\d{3} /);
+  // By its number a cart is found that has left the stock.
+  const left = await rig.dealer('inventory list', 'Turfman-1000');
+  expect(rowsOf(left.out)).toEqual([expect.stringMatching(/left on 2026-05-02 +turfman-1000$/)]);
   const none = await rig.dealer('inventory list', 'submarine');
   expect(none).toMatchObject({ code: 0, out: '', err: `0 carts of ${all.length}\n` });
 });

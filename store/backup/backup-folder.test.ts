@@ -53,6 +53,21 @@ const filesIn = (path: string) =>
     .filter((one) => statSync(join(path, one)).isFile())
     .toSorted();
 
+// spec S18.6
+test('in a folder shared with a group, the group may take it away and delete it', async () => {
+  mkdirSync(folder);
+  chmodSync(folder, 0o2770);
+  const { path } = await backupIntoFolder(join(folder, 'safe'), place, now, (file) =>
+    store.backup(file),
+  );
+  const all = ['..', '.', ...readdirSync(path, { recursive: true, encoding: 'utf8' })];
+  const modes = all.map((one) => statSync(join(path, one)));
+  expect(all).toContain('photos/A101/IMG_1.jpg');
+  expect(new Set(modes.map((one) => (one.mode & 0o777).toString(8)))).toEqual(
+    new Set(['770', '660']),
+  );
+});
+
 test('holds store and photographs, for its owner alone, and restores both', async () => {
   const { path, files } = await backUp();
   expect([path, files]).toEqual([join(folder, name), 2]);

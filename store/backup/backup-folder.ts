@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { day } from '../../domain/duration.ts';
 import { sqliteFile } from '../store-place.ts';
@@ -35,6 +35,9 @@ export async function backupIntoFolder(
 ): Promise<FolderBackup> {
   // Readable for its owner alone: backups hold visitors' names.
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { mode } = await stat(folder);
+  const isShared = (mode & setGroupId) !== 0;
+  if (isShared) await chmod(folder, mode | 0o070);
   await removeUnfinished(folder);
   const path = resolve(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
   if (existsSync(path)) throw new Error(`${path} exists already and is not overwritten.`);
@@ -43,11 +46,26 @@ export async function backupIntoFolder(
     await mkdir(partial, { mode: 0o700 });
     await saveStore(join(partial, sqliteFile));
     const photos = await savePhotos(place, partial, await latestBackup(folder), onFile);
+    if (isShared) await shareWithGroup(partial);
     await rename(partial, path);
     await flush(folder);
     return { path, ...photos, outdated: await removeOld(folder, now) };
   } finally {
     await rm(partial, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Of a folder whose group owns what is put into it, as that which `deploy/install` shares with the
+ * staff: they may take a backup away from there, and delete it.
+ */
+const setGroupId = 0o2000;
+
+async function shareWithGroup(folder: string): Promise<void> {
+  await chmod(folder, setGroupId | 0o770);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    await (entry.isDirectory() ? shareWithGroup(path) : chmod(path, 0o660));
   }
 }
 
