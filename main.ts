@@ -115,13 +115,13 @@ async function measure(
 ) {
   if (metricsPort === undefined) return undefined;
   const metrics = app.createMetrics(async () => {
-    const { running, waiting, keptBytes } = served.load;
+    const { running, waiting, cacheBytes } = served.load;
     const deliveries = await store.outbox.count().catch(() => undefined);
     const heldBack = await store.leads.countHeldBack().catch(() => undefined);
     return {
       laurel_pages_in_work: running,
       laurel_pages_waiting: waiting,
-      laurel_page_cache_bytes: keptBytes,
+      laurel_page_cache_bytes: cacheBytes,
       laurel_stock_stale: stock.stale ? 1 : 0,
       ...(deliveries && {
         laurel_mails_queued: deliveries.queued,

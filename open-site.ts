@@ -79,7 +79,7 @@ export function openSite(
         onHolding,
         limiter: createEnquiryLimiter(),
         onKept: onEnquiry,
-        trouble: { meet: (error) => trouble.meet(causeOf(error)), end: trouble.end },
+        trouble: { report: (error) => trouble.report(causeOf(error)), end: trouble.end },
         log,
         now,
         findVehicle: async (id) => {

@@ -43,6 +43,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const isAnswer = isRouteErrorResponse(error) && error.status !== 500;
   if (request.signal.aborted || isAnswer) return;
   const path = loggedPath({ target: new URL(request.url).pathname, status: 500 });
-  const said = error instanceof Error ? error.stack : String(error);
-  context.get(siteContext).log('error', 'page failed', { path, error: said });
+  const stack = error instanceof Error ? error.stack : String(error);
+  context.get(siteContext).log('error', 'page failed', { path, error: stack });
 };

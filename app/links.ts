@@ -160,9 +160,9 @@ export const links = {
   /** The landing page's other address. */
   town: (slug: string) => `/towns/${pathSegment(slug)}`,
   /** A place's rental page; with dates, at the planner's answer for them. */
-  placeRentals(slug: string, asked?: RentalDatesAsked): string {
+  placeRentals(slug: string, dates?: RentalDatesAsked): string {
     const path = `/rentals/${pathSegment(slug)}`;
-    return asked === undefined ? path : planned(path, { ...asked, town: slug });
+    return dates === undefined ? path : planned(path, { ...dates, town: slug });
   },
   /** The planner's answer on the page at this path; an empty town is pickup at a showroom. */
   planned,
@@ -199,8 +199,8 @@ export interface RentalDatesAsked {
   readonly to: string;
 }
 
-function planned(path: string, asked: RentalDatesAsked & { readonly town: string }): string {
-  return `${path}?${new URLSearchParams({ ...asked })}#${plannerId}`;
+function planned(path: string, dates: RentalDatesAsked & { readonly town: string }): string {
+  return `${path}?${new URLSearchParams({ ...dates })}#${plannerId}`;
 }
 
 /** The fragment of the planner and of its answer. */

@@ -25,6 +25,7 @@ export function onCore(core: number | undefined, command: readonly string[]): [s
 
 const folders: string[] = [];
 
+/** Path of a new folder, which {@link removeFolders} removes. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   folders.push(folder);

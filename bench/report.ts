@@ -17,6 +17,7 @@ export interface Circumstances {
 
 const folder = new URL('./results/', import.meta.url);
 
+/** On what machine and how busy a part ran; `start` in milliseconds since 1970. */
 export function circumstances(start: number, loadBefore: number, pinned: boolean): Circumstances {
   const { length } = cpus();
   return {
@@ -52,6 +53,7 @@ function readEarlier(): Results {
   }
 }
 
+/** Writes what was measured so far: as JSON, as a table, and its summary for docs/speed.md. */
 export function save(results: Results): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL('latest.json', folder), `${JSON.stringify(results, null, 1)}\n`);

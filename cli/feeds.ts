@@ -38,9 +38,9 @@ function verdictsOn(vehicle: StockedVehicle): string {
 function verdictOf(blocks: readonly Block[]): string {
   if (blocks.length === 0) return 'eligible';
   const notMeant = blocks.filter(({ kind }) => kind === 'not-meant');
-  const told = notMeant.length > 0 ? notMeant : blocks;
+  const reasons = notMeant.length > 0 ? notMeant : blocks;
   const verdict = notMeant.length > 0 ? 'not meant' : 'incomplete';
-  return `${verdict}: ${told.map(({ rule }) => rule).join('; ')}`;
+  return `${verdict}: ${reasons.map(({ rule }) => rule).join('; ')}`;
 }
 
 function summaryText({ counts, missing }: FeedSummary): string {

@@ -90,6 +90,6 @@ function usageOf(leaf: CommandUnknownOpts): string {
 }
 
 function groupNamed(program: CommandSyntax, name: string) {
-  const known = program.commands.find((group) => group.name() === name);
-  return (known as CommandSyntax | undefined) ?? program.command(name);
+  const match = program.commands.find((group) => group.name() === name);
+  return (match as CommandSyntax | undefined) ?? program.command(name);
 }

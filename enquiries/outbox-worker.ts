@@ -92,7 +92,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       log('error', 'mail given up; see leads list --undelivered', { kind: claim.kind, cause });
     } else {
       await outbox.postpone(claim, problem, dueAt);
-      mailTrouble.meet(cause);
+      mailTrouble.report(cause);
     }
   }
 
@@ -101,7 +101,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       await send(claim);
     } catch (error) {
       // The store failed; the lease expires and the mail is sent again.
-      storeTrouble.meet(readFailure(error).cause);
+      storeTrouble.report(readFailure(error).cause);
     }
   }
 
@@ -123,7 +123,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       }
       return claims.length;
     } catch (error) {
-      storeTrouble.meet(readFailure(error).cause);
+      storeTrouble.report(readFailure(error).cause);
       return 0;
     }
   }

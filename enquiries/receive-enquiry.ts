@@ -59,8 +59,8 @@ export interface EnquiryDesk {
   readonly releaseFirst: (now: Date) => Promise<void>;
   /** Told when an enquiry is held back because there are too many from everybody together. */
   readonly onHolding: (now: Date) => void;
-  /** Told of every enquiry that could not be kept (`meet`) and of those that could (`end`). */
-  readonly trouble: { meet(error: unknown): void; end(): void };
+  /** Told of every enquiry that could not be kept (`report`) and of those that could (`end`). */
+  readonly trouble: { report(error: unknown): void; end(): void };
   readonly log: Log;
   readonly now: () => Date;
   /** A vehicle of the stock by its id. Rejects where the stock can't be read. */
@@ -105,7 +105,7 @@ export async function receiveEnquiry(
   } catch (error) {
     if (isOverloaded(error, 'perKey')) return { kind: 'limited', retryAfterSeconds };
     if (!(isOutage(error) || isOverloaded(error))) throw error;
-    desk.trouble.meet(error);
+    desk.trouble.report(error);
     return { kind: 'unavailable' };
   }
 }

@@ -95,6 +95,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
+/** Whether `/healthz` of this instance answers 200 within three seconds. */
 export async function isHealthy(url: string): Promise<boolean> {
   const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) }).catch(
     () => undefined,

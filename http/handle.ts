@@ -35,7 +35,11 @@ export interface App {
   /** At once where the page is kept in memory. Rejects when something is broken. */
   handle(request: SiteRequest): Representation | Promise<Representation>;
   /** Work under way, work waiting, and bytes of kept pages. */
-  readonly load: { readonly running: number; readonly waiting: number; readonly keptBytes: number };
+  readonly load: {
+    readonly running: number;
+    readonly waiting: number;
+    readonly cacheBytes: number;
+  };
 }
 
 /**
@@ -80,10 +84,10 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     if (redirectTo !== undefined) return redirect(redirectTo, siteUrl);
     const source = files[filePolicyOf(path).source];
     const isFile = source.has(path);
-    const kept = isFile ? source.kept?.(path, request) : pages.kept(request, address);
-    if (kept !== undefined) {
+    const cached = isFile ? source.fromMemory?.(path, request) : pages.fromMemory(request, address);
+    if (cached !== undefined) {
       request.cache = 'hit';
-      return kept;
+      return cached;
     }
     if (!isFile && policy.queued && limiter.isFull) return refuseOverload(request, policy);
     const answer = isFile
@@ -98,8 +102,8 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   async function post(request: SiteRequest, { key, policy }: ReadableAddress) {
     if (isCrossSite(request, siteUrl)) return refuse(403, policy);
     const body = await readBody(request);
-    const asked = new Request(new URL(key, originOf(request, siteUrl)), { method: 'POST' });
-    const answer = await render(asked, { address: request.clientAddress, body });
+    const routerRequest = new Request(new URL(key, originOf(request, siteUrl)), { method: 'POST' });
+    const answer = await render(routerRequest, { address: request.clientAddress, body });
     const headers = {
       'cache-control': usualCacheControl(policy, 'POST', answer.status),
       'content-length': String(answer.body.length),
@@ -122,7 +126,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
 
     get load() {
       const { running, waiting } = limiter;
-      return { running, waiting, keptBytes: pages.bytes };
+      return { running, waiting, cacheBytes: pages.bytes };
     },
   };
 }

@@ -47,6 +47,7 @@ const askedOften = 1;
 /** Pages that may wait for it. Beyond that a page keeps its quick compression. */
 const mostImproving = 500;
 
+/** An empty cache of at most `maxBytes`; beyond them what was not asked for longest is dropped. */
 export function createPageCache(maxBytes: number): PageCache {
   // Keys only, so that a dropped page is not kept in memory by this set.
   const toImprove = new Set<string>();
@@ -70,8 +71,8 @@ export function createPageCache(maxBytes: number): PageCache {
 
   /** Counts a response again that has been compressed. */
   function recount(response: StoredResponse): void {
-    const kept = findEntry(response);
-    if (kept !== undefined) keep(kept.key, kept.entry);
+    const current = findEntry(response);
+    if (current !== undefined) keep(current.key, current.entry);
   }
 
   /**
@@ -117,17 +118,17 @@ export function createPageCache(maxBytes: number): PageCache {
 
     getOrMake(key, version, now, make) {
       const makingKey = `${version} ${key}`;
-      let made = making.get(makingKey);
-      if (made === undefined) {
-        made = make()
+      let rendering = making.get(makingKey);
+      if (rendering === undefined) {
+        rendering = make()
           .then(({ response, keepFor }) => {
             if (keepFor > 0) keep(key, { response, version, until: now + keepFor, hits: 0 });
             return response;
           })
           .finally(() => making.delete(makingKey));
-        making.set(makingKey, made);
+        making.set(makingKey, rendering);
       }
-      return made;
+      return rendering;
     },
 
     async encode(response, acceptEncoding, effort) {

@@ -20,7 +20,7 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
     async ask(target: string, more: Readonly<Record<string, string>> = {}) {
       const request = siteRequest(new Request(siteUrl + target, { headers: more }));
       const address = readAddress(target) as ReadableAddress;
-      return pages.kept(request, address) ?? pages.find(request, address);
+      return pages.fromMemory(request, address) ?? pages.find(request, address);
     },
     asked: () => asked,
   };

@@ -24,7 +24,7 @@ import {
 /** The answers of routes to GET and HEAD, kept as their policies allow. */
 export interface Pages {
   /** The page, where it is kept in an encoding for this client and may be given to it. */
-  kept(request: SiteRequest, address: ReadableAddress): Representation | undefined;
+  fromMemory(request: SiteRequest, address: ReadableAddress): Representation | undefined;
   /**
    * The page, made and encoded for this client where it is not kept.
    * @throws {Overloaded} when too many wait for theirs
@@ -37,6 +37,7 @@ export interface Pages {
 /** Bytes of rendered pages, in all their encodings, kept in memory. */
 const maxBytes = 48 * 1024 * 1024;
 
+/** The pages of a site, made by `render` in the queue of `limiter` and kept in memory. */
 export function createPages(
   { stock, siteUrl, now }: Pick<Site, 'stock' | 'siteUrl' | 'now'>,
   render: Render,
@@ -61,8 +62,8 @@ export function createPages(
     request.cache = 'miss';
     const work = () => render(routerRequest(request, address), { address: request.clientAddress });
     const { status, headers, body } = await (policy.queued ? limiter.run(work) : work());
-    const said = headers['cache-control'];
-    const isKept = status === 200 && key === path && !forbidsSharing(said);
+    const cacheControl = headers['cache-control'];
+    const isKept = status === 200 && key === path && !forbidsSharing(cacheControl);
     const usual = { 'cache-control': usualCacheControl(policy, 'GET', status) };
     return {
       response: storedFrom({ status, headers: { ...usual, ...headers }, body }),
@@ -91,7 +92,7 @@ export function createPages(
   }
 
   return {
-    kept(request, { key, policy }) {
+    fromMemory(request, { key, policy }) {
       if (isPersonal(request, policy)) return undefined;
       const page = cache.get(key, version(), Date.now());
       return page && select(page, request);

@@ -54,7 +54,7 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
   let isWriting = false;
   let timer: NodeJS.Timeout | undefined;
 
-  function later(): void {
+  function schedule(): void {
     if (timer === undefined) timer = setTimeout(writeOut, gatherFor).unref();
   }
 
@@ -82,31 +82,31 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
   function writeOut(): void {
     timer = undefined;
     if (isWriting || used === 0) return;
-    const told = tellDropped();
+    const dropCount = tellDropped();
     isWriting = true;
-    writeAll(take(), told);
+    writeAll(take(), dropCount);
   }
 
-  function writeAll(batch: Buffer, told: number): void {
+  function writeAll(batch: Buffer, dropCount: number): void {
     write(descriptor, batch, (error, written) => {
       // A pipe that is full for now; anything else (a full disk, a closed pipe) is not waited for.
       const isFull = error?.code === 'EAGAIN';
-      const left = batch.subarray(isFull ? 0 : written);
-      if (isFull || (error === null && left.length > 0)) {
-        setTimeout(writeAll, gatherFor, left, told).unref();
+      const rest = batch.subarray(isFull ? 0 : written);
+      if (isFull || (error === null && rest.length > 0)) {
+        setTimeout(writeAll, gatherFor, rest, dropCount).unref();
         return;
       }
-      if (error === null) dropped -= told;
-      else dropped += countLines(batch) - (told > 0 ? 1 : 0);
+      if (error === null) dropped -= dropCount;
+      else dropped += countLines(batch) - (dropCount > 0 ? 1 : 0);
       isWriting = false;
-      if (used > 0) later();
+      if (used > 0) schedule();
     });
   }
 
   return {
     write(text) {
       if (!append(text)) dropped += 1;
-      later();
+      schedule();
     },
     flush() {
       tellDropped();

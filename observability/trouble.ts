@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 export interface Trouble {
   /** Something failed for this cause; logged when the cause is new. */
-  meet(cause: string): void;
+  report(cause: string): void;
   /** Something went well; logged when there was trouble before. */
   end(): void;
 }
@@ -11,7 +11,7 @@ export interface Trouble {
 export function watchTrouble(log: Log, during: string, after: string): Trouble {
   const causes = new Set<string>();
   return {
-    meet(cause) {
+    report(cause) {
       if (causes.has(cause)) return;
       causes.add(cause);
       log('warn', during, { cause });

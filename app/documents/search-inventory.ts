@@ -23,9 +23,9 @@ export function searchInventory(
   params: URLSearchParams,
   noteMissed: (words: string) => void,
 ): InventoryView {
-  const asked = filtersFromParams(params);
-  const place = findPlace(asked.town ?? '')?.place;
-  const filters = { ...asked, town: place?.slug };
+  const query = filtersFromParams(params);
+  const place = findPlace(query.town ?? '')?.place;
+  const filters = { ...query, town: place?.slug };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const { vehicles, ...result } = searchStock(stockIndexOf(stock), filters, page);
   if (result.matching === 0 && result.total > 0) {

@@ -21,11 +21,11 @@ const widest = 400;
 
 /** The cart in the shed from the side and in the door from the front, an inch a unit (spec S9.1). */
 export function FitDrawing({ size, outline, measures }: FitDrawingProps) {
-  const given = (name: FitField) => {
+  const roomOf = (name: FitField) => {
     const measure = measures.find((one) => one.name === name);
     return measure && Math.min(widest, measure.has);
   };
-  const [width, height, depth] = [given('doorWidth'), given('doorHeight'), given('depth')];
+  const [width, height, depth] = [roomOf('doorWidth'), roomOf('doorHeight'), roomOf('depth')];
   const high = Math.max(height ?? 0, size.height);
   const long = Math.max(depth ?? 0, size.length);
   const wide = Math.max(width ?? 0, size.width);

@@ -7,7 +7,7 @@ const height = 640;
 const ridgeCount = 4;
 
 /** Pseudo-random numbers from 0 to 1, deterministic for a seed (mulberry32). */
-export function chance(seed: number): () => number {
+function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

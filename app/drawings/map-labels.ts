@@ -65,9 +65,9 @@ export function placeLabels(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     labels = placeInOrder(order, [...reserved, ...dots]);
     const namesPlaced = new Set(labels.map(({ text }) => text));
-    const left = order.filter(({ text }) => !namesPlaced.has(text));
-    if (left.length === 0) break;
-    order = [...left, ...order.filter(({ text }) => namesPlaced.has(text))];
+    const others = order.filter(({ text }) => !namesPlaced.has(text));
+    if (others.length === 0) break;
+    order = [...others, ...order.filter(({ text }) => namesPlaced.has(text))];
   }
   return labels;
 }
@@ -84,7 +84,7 @@ function placeInOrder(points: readonly LabelledPoint[], covered: readonly Box[])
       if (!inside || boxes.some((other) => overlap(box, other))) return false;
       if (lines.some((other) => crosses(other, box))) return false;
       if (line === undefined) return true;
-      if (lines.some((other) => meet(line, other))) return false;
+      if (lines.some((other) => cross(line, other))) return false;
       return !boxes.some((other) => !overlap(other, own) && crosses(line, other));
     });
     if (free === undefined) continue;
@@ -163,7 +163,7 @@ function crosses(line: Line, box: Box): boolean {
 }
 
 /** Whether two lines cut each other: the ends of each lie on both sides of the other. */
-function meet(a: Line, b: Line): boolean {
+function cross(a: Line, b: Line): boolean {
   return apart(a, b.from, b.to) && apart(b, a.from, a.to);
 }
 

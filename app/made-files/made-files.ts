@@ -43,6 +43,7 @@ const makingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 15_000
 /** New files after which the folder is looked through. */
 const sweepEvery = 200;
 
+/** Files of one kind, kept in a folder: each is made once, also for concurrent requests. */
 export function createMadeFiles<Job>({
   kind,
   folder,

@@ -97,13 +97,13 @@ async function again(
 type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
 
 function formProps(site: Site, typed: Record<string, string>, more: More): ContactFormProps {
-  const given = Object.entries(more.from ?? {}).filter(([name, value]) =>
+  const origin = Object.entries(more.from ?? {}).filter(([name, value]) =>
     contactParameters.some((parameter) => parameter === name && value),
   );
   return {
     values: Object.fromEntries(messageFields.map((name) => [name, typed[name] ?? ''])),
     errors: more.errors ?? {},
-    from: Object.fromEntries(given),
+    from: Object.fromEntries(origin),
     service: Object.fromEntries(serviceFields.map((name) => [name, typed[name] ?? ''])),
     submission: typed.submission ?? randomUUID(),
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,

@@ -29,13 +29,13 @@ export async function makePictures(
   tools: CliTools,
 ): Promise<StockReading> {
   const { settings, err } = tools;
-  const made = await shown('Photographs made', tools, (onPicture) =>
+  const result = await shown('Photographs made', tools, (onPicture) =>
     makePhotos(checked, settings.photosFrom, sets, onPicture),
   );
-  await write(err, faultLines(made.leftOut));
-  if (!isFetching) return made.reading;
+  await write(err, faultLines(result.leftOut));
+  if (!isFetching) return result.reading;
   const { reading, failures } = await shown('Pictures fetched', tools, (onPicture) =>
-    fetchPictures(made.reading, sets, siteUserAgent(settings.siteUrl), onPicture),
+    fetchPictures(result.reading, sets, siteUserAgent(settings.siteUrl), onPicture),
   );
   await write(err, faultLines(failures, 'it stays where it is'));
   return reading;

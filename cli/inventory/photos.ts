@@ -18,9 +18,9 @@ export const photosCommand = defineCommand({
   async run(_args, { prune }, { store, settings, err, now }) {
     const inUse = photosOf(await (await store()).catalogue.list());
     const before = new Date(now.getTime() - keptDays * day);
-    const found = await findUnusedSets(settings.dataDir, inUse, before);
-    const { sets, unused, bytes } = found;
-    if (prune) await removeUnusedSets(settings.dataDir, found);
+    const result = await findUnusedSets(settings.dataDir, inUse, before);
+    const { sets, unused, bytes } = result;
+    if (prune) await removeUnusedSets(settings.dataDir, result);
     const what = `${unused.length} of them unused for ${keptDays} days`;
     const size = `${(bytes / 1e6).toFixed(1)} MB`;
     const then = prune ? 'removed' : 'can be removed with --prune';

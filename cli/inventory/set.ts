@@ -111,8 +111,8 @@ async function change(
     const edited = editVehicle(before, edits);
     if (!edited.ok) return refuse(err, edited.reasons.join('; '));
     const { vehicle, fields, notes } = edited;
-    const taken = stock.find((other) => other.id !== before.id && sharesNumber(other, vehicle));
-    if (taken !== undefined) return refuse(err, `${cartInWords(taken)} has that number already`);
+    const owner = stock.find((other) => other.id !== before.id && sharesNumber(other, vehicle));
+    if (owner !== undefined) return refuse(err, `${cartInWords(owner)} has that number already`);
     const isSold = vehicle.status === 'sold';
     const doubt = really ? undefined : judgePrices(stock)(vehicle, before);
     if (doubt !== undefined) return refuse(err, `${doubt}. Add --really if that is right`);
@@ -124,8 +124,8 @@ async function change(
     }
     const source = `inventory ${verb} ${key}`;
     const how = { plannedOn, source, by: currentUser(settings), origin: 'hand' as const };
-    const asked = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
-    if ((await catalogue.apply(asked, now.toISOString(), how)) === 'applied') {
+    const change = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
+    if ((await catalogue.apply(change, now.toISOString(), how)) === 'applied') {
       for (const note of notes) await write(err, `${cleanLine(note)}\n`);
       const shown = isSold ? fields.filter((field) => field !== 'withdrawnAt') : fields;
       await write(

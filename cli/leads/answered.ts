@@ -18,10 +18,10 @@ export const answeredCommand = defineCommand({
     if (!undo && name === '') throw new UsageError('say who answered: --by NAME');
     const answer = undo ? undefined : { at: now.toISOString(), by: name };
     const { leads } = await store();
-    const found = await findLead(leads, id);
-    const lead = found.ok ? await leads.setAnswer(found.id, answer) : undefined;
+    const match = await findLead(leads, id);
+    const lead = match.ok ? await leads.setAnswer(match.id, answer) : undefined;
     if (lead === undefined) {
-      await write(err, `${found.ok ? 'That enquiry was just removed.' : found.reason}\n`);
+      await write(err, `${match.ok ? 'That enquiry was just removed.' : match.reason}\n`);
       return failed;
     }
     const { firstName, lastName, answered } = lead;

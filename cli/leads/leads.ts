@@ -71,12 +71,12 @@ now. The running site sends them. See them with: leads list --undelivered`,
   syntax: (command) => command.argument('[id]', 'of one enquiry; its first characters are enough'),
   async run([id], _options, { store, err, now }) {
     const { leads, outbox } = await store();
-    const found = id === undefined ? undefined : await findLead(leads, id);
-    if (found?.ok === false) {
-      await write(err, `${found.reason}\n`);
+    const match = id === undefined ? undefined : await findLead(leads, id);
+    if (match?.ok === false) {
+      await write(err, `${match.reason}\n`);
       return failed;
     }
-    const count = await outbox.retry(now, found?.id);
+    const count = await outbox.retry(now, match?.id);
     await write(err, `${count === 1 ? '1 mail is' : `${count} mails are`} due now.\n`);
     return done;
   },
@@ -102,9 +102,9 @@ const releaseCommand = defineCommand({
   syntax: (command) => command.argument('<id>', 'of the enquiry; its first characters are enough'),
   async run([id], _options, { store, settings, err }) {
     const { leads } = await store();
-    const found = await findLead(leads, id, true);
-    const isReleased = found.ok && (await leads.release(found.id, deliveriesFor(settings)));
-    const reason = found.ok ? 'No enquiry with this ID is held back.' : found.reason;
+    const match = await findLead(leads, id, true);
+    const isReleased = match.ok && (await leads.release(match.id, deliveriesFor(settings)));
+    const reason = match.ok ? 'No enquiry with this ID is held back.' : match.reason;
     await write(err, isReleased ? 'Released.\n' : `${reason}\n`);
     return isReleased ? done : failed;
   },

@@ -35,7 +35,7 @@ export async function leadLines(
     // An enquiry about several carts counts for each.
     for (const subject of subjectsOf(lead)) byCart.set(subject, (byCart.get(subject) ?? 0) + 1);
   }
-  const held = await leads.countHeldBack();
+  const heldBack = await leads.countHeldBack();
   const failed = (await outbox.count()).dead;
   return [
     `ENQUIRIES: ${received}`,
@@ -49,7 +49,7 @@ export async function leadLines(
     '',
     `MAILS THAT FAILED: ${failed}`,
     ...(failed > 0 ? ['  See them: dealer leads list --undelivered'] : []),
-    `HELD BACK AS SPAM: ${counted(held.honeypot + held['too-fast'], 'enquiry', 'enquiries')}`,
+    `HELD BACK AS SPAM: ${counted(heldBack.honeypot + heldBack['too-fast'], 'enquiry', 'enquiries')}`,
   ];
 }
 

@@ -123,8 +123,8 @@ export function mergeRow(before: StockedVehicle, row: Vehicle): Merged {
   const names = Object.keys(fileCells).filter(
     (name) => name !== 'id' && holds(name) && comparable(hand[name]) !== comparable(cells[name]),
   );
-  const kept = Object.fromEntries(names.map((name) => [name, fileCells[name]]));
-  return merged(withCellsOf(row, cart, names), kept);
+  const cellsByHand = Object.fromEntries(names.map((name) => [name, fileCells[name]]));
+  return merged(withCellsOf(row, cart, names), cellsByHand);
 }
 
 function merged(vehicle: Vehicle, fileCells: Cells): Merged {

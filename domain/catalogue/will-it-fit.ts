@@ -19,10 +19,10 @@ const inches = /^(\d{1,4}(?:\.\d{1,2})?)\s*(?:"|″|”|in\.?|inches)$/i;
 export function readLength(text: string): number | undefined {
   const typed = text.trim();
   const both = feetAndInches.exec(typed);
-  const read = both
+  const length = both
     ? Number(both[1]) * 12 + Number(both[2])
     : (Number(feet.exec(typed)?.[1]) || 0) * 12 || Number(inches.exec(typed)?.[1]) || 0;
-  return read > 0 ? read : undefined;
+  return length > 0 ? length : undefined;
 }
 
 /** `83` → `6'11"`, `118.5` → `9'10.5"`. */

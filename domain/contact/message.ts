@@ -19,7 +19,7 @@ export const interestLabels: Readonly<Record<Interest, string>> = {
 };
 
 /** Fewest characters of a phone number and of a message, after trimming. */
-export const minPhoneLength = 10;
+const minPhoneLength = 10;
 export const minMessageLength = 10;
 
 /**

@@ -9,7 +9,7 @@ export interface FileSource {
   /** Whether this kind of file can be at the path. */
   has(path: string): boolean;
   /** The answer with the file at this path, where it is kept in memory. */
-  kept?(path: string, request: FileRequest): Representation | undefined;
+  fromMemory?(path: string, request: FileRequest): Representation | undefined;
   /**
    * The answer with the file at this path; `undefined` when there is none.
    * @throws {Overloaded} when too many are being sent

@@ -52,11 +52,11 @@ test('only files listed by the build are served', async () => {
 
 test('a small file is read once, in every encoding, and kept for a year under its hash', async () => {
   const path = '/assets/style.css';
-  expect(files.kept?.(path, get())).toBeUndefined();
+  expect(files.fromMemory?.(path, get())).toBeUndefined();
   const plain = await files.find(path, get());
   expect(plain?.body).toEqual(small);
-  expect(files.kept?.(path, get())).toBe(plain);
-  const zstd = files.kept?.(path, get({ 'accept-encoding': 'zstd' }));
+  expect(files.fromMemory?.(path, get())).toBe(plain);
+  const zstd = files.fromMemory?.(path, get({ 'accept-encoding': 'zstd' }));
   expect(zstd?.body?.toString()).toBe('.zst');
   expect(zstd?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });

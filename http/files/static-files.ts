@@ -45,8 +45,8 @@ export function staticSource(folder: URL | undefined, siteUrl: string): FileSour
       ? []
       : Object.entries(JSON.parse(readFileSync(new URL(fileListName, folder), 'utf8'))),
   );
-  const kept = new Map<string, StoredResponse>();
-  let keptBytes = 0;
+  const cache = new Map<string, StoredResponse>();
+  let cacheBytes = 0;
 
   async function read(path: string, entry: FileEntry): Promise<StoredResponse> {
     const bytes = (suffix: string) => readFile(new URL(`.${path}${suffix}`, folder));
@@ -66,22 +66,22 @@ export function staticSource(folder: URL | undefined, siteUrl: string): FileSour
     if (compressed) {
       for (const way of compressions) addEncoding(stored, way, await bytes(suffixes[way]));
     }
-    if (!kept.has(path) && keptBytes + size <= keepUpTo) {
-      kept.set(path, stored);
-      keptBytes += size;
+    if (!cache.has(path) && cacheBytes + size <= keepUpTo) {
+      cache.set(path, stored);
+      cacheBytes += size;
     }
     return stored;
   }
 
   return {
-    kept(path, request) {
-      const stored = kept.get(path);
+    fromMemory(path, request) {
+      const stored = cache.get(path);
       return stored && selectRepresentation(stored, request);
     },
     has: (path) => list.has(path),
     async find(path, request) {
       const entry = list.get(path);
-      return entry && selectRepresentation(kept.get(path) ?? (await read(path, entry)), request);
+      return entry && selectRepresentation(cache.get(path) ?? (await read(path, entry)), request);
     },
   };
 }

@@ -97,12 +97,12 @@ function cacheKey(path: string, policy: RoutePolicy, query: string): string {
   const params = new URLSearchParams(query);
   const { onlyWith } = policy;
   if (onlyWith !== undefined && params.get(onlyWith.name) !== onlyWith.value) return path;
-  const kept = new URLSearchParams();
+  const own = new URLSearchParams();
   for (const name of policy.parameters) {
     // All values of a repeated one: what a page makes of repetition is for the page to say.
     for (const value of params.getAll(name)) {
-      if (value !== '' || policy.emptyCounts) kept.append(name, value);
+      if (value !== '' || policy.emptyCounts) own.append(name, value);
     }
   }
-  return kept.size === 0 ? path : `${path}?${kept}`;
+  return own.size === 0 ? path : `${path}?${own}`;
 }

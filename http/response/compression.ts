@@ -29,8 +29,8 @@ const readBefore = new Map<string, Accepted>();
 
 /** Browsers send a handful of headers, so what they say is remembered. */
 function readAccepted(header: string): Accepted {
-  const known = readBefore.get(header);
-  if (known !== undefined) return known;
+  const earlier = readBefore.get(header);
+  if (earlier !== undefined) return earlier;
   const accepted = new Map(
     header
       .toLowerCase()

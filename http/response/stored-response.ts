@@ -42,6 +42,7 @@ export function entityTag(body: Buffer): string {
   return hash('sha256', body, 'base64url').slice(0, 22);
 }
 
+/** An answer of these bytes, to be compressed in `ways`; `etag` without quotes, of the plain bytes. */
 export function createStored(
   status: number,
   headers: Readonly<Record<string, string>>,

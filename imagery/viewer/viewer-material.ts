@@ -49,6 +49,7 @@ const shares: Readonly<Record<string, number>> = {
   'black plastic': 1.2,
   'black steel': 1.2,
 };
+/** As {@link shares} says for this material; 1 where it says nothing. */
 export const shareOf = (name: string): number => shares[name] ?? 1;
 
 /** Materials of panels and straps without a thickness, which are seen from both sides. */

@@ -46,7 +46,10 @@ const leftBehindAfter = hour;
  */
 export function createFeedStore(folder: string, site: FeedSite): FeedStore {
   const feeds = new Map(feedFiles.map((feed) => [feed.name, feed]));
-  const made = new Map<string, { readonly version: string; readonly feed: Promise<StoredFeed> }>();
+  const latest = new Map<
+    string,
+    { readonly version: string; readonly feed: Promise<StoredFeed> }
+  >();
   let last: Promise<unknown> = Promise.resolve();
 
   async function make(file: FeedFile, { vehicles }: FeedStock): Promise<StoredFeed> {
@@ -69,10 +72,10 @@ export function createFeedStore(folder: string, site: FeedSite): FeedStore {
 
   /** Removes the files of earlier versions. One that is being read stays readable to its end. */
   async function removeOthers(name: string, etag: string): Promise<void> {
-    for (const found of await readdir(folder)) {
-      if (!found.startsWith(`${name}.`) || found.startsWith(`${name}.${etag}`)) continue;
-      const path = join(folder, found);
-      if (found.includes('.part') && !(await isLeftBehind(path))) continue;
+    for (const file of await readdir(folder)) {
+      if (!file.startsWith(`${name}.`) || file.startsWith(`${name}.${etag}`)) continue;
+      const path = join(folder, file);
+      if (file.includes('.part') && !(await isLeftBehind(path))) continue;
       await rm(path, { force: true });
     }
   }
@@ -83,19 +86,19 @@ export function createFeedStore(folder: string, site: FeedSite): FeedStore {
     async open(name, stock) {
       const file = feeds.get(name);
       if (file === undefined) return undefined;
-      const known = made.get(name);
-      if (known?.version === stock.version) {
-        const feed = await known.feed;
+      const current = latest.get(name);
+      if (current?.version === stock.version) {
+        const feed = await current.feed;
         if (await isThere(feed)) return feed;
-        if (made.get(name) === known) made.delete(name);
+        if (latest.get(name) === current) latest.delete(name);
         return this.open(name, stock);
       }
       const feed = last.then(() => make(file, stock));
       last = feed.catch(() => undefined);
       const entry = { version: stock.version, feed };
-      made.set(name, entry);
+      latest.set(name, entry);
       // What failed is tried again when it is next asked for.
-      feed.catch(() => made.get(name) === entry && made.delete(name));
+      feed.catch(() => latest.get(name) === entry && latest.delete(name));
       return feed;
     },
   };
@@ -125,11 +128,11 @@ async function writePieces(path: string, pieces: Iterable<string>): Promise<stri
 }
 
 async function isThere({ plain, gzip }: StoredFeed): Promise<boolean> {
-  const found = await Promise.allSettled([stat(plain.path), stat(gzip.path)]);
-  return found.every(({ status }) => status === 'fulfilled');
+  const results = await Promise.allSettled([stat(plain.path), stat(gzip.path)]);
+  return results.every(({ status }) => status === 'fulfilled');
 }
 
 async function isLeftBehind(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > leftBehindAfter;
+  const stats = await stat(path).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > leftBehindAfter;
 }

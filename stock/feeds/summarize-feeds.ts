@@ -44,10 +44,10 @@ export function summarizeFeeds(vehicles: readonly StockedVehicle[]): FeedSummary
         continue;
       }
       for (const block of blocks) {
-        const found = missing.get(block.rule) ?? { block, feeds: new Set(), units: new Set() };
-        missing.set(block.rule, found);
-        found.feeds.add(feed);
-        found.units.add(vehicle.stockNumber ?? vehicle.id);
+        const entry = missing.get(block.rule) ?? { block, feeds: new Set(), units: new Set() };
+        missing.set(block.rule, entry);
+        entry.feeds.add(feed);
+        entry.units.add(vehicle.stockNumber ?? vehicle.id);
       }
     }
     return { feed, eligible, notMeant, incomplete: vehicles.length - eligible - notMeant };

@@ -21,8 +21,8 @@ const derived = ['name', 'category', 'inStock', 'isNew', 'id'] as const;
 export function exportCells(vehicle: Vehicle): ExportCells {
   const cells: ExportCells = { ...fieldCells(vehicle), ...factCells(vehicle.specifications) };
   const facts = Object.entries(vehicle.specifications);
-  const told = readCells(cells)?.specifications ?? {};
-  const odd = facts.filter(([key, value]) => told[key] !== value);
+  const own = readCells(cells)?.specifications ?? {};
+  const odd = facts.filter(([key, value]) => own[key] !== value);
   for (const [key] of odd) {
     const column = specificationColumns.find((one) => one.key === key);
     if (column !== undefined) delete cells[column.field];
@@ -50,8 +50,10 @@ function factCells(specifications: Vehicle['specifications']): ExportCells {
 
 /** The vehicle that a row with these cells is read as; undefined where it can't be one. */
 function readCells(cells: ExportCells): Vehicle | undefined {
-  const read = readVehicle(new HeaderReader().read({ number: 1, entries: Object.entries(cells) }));
-  return read.ok ? { id: read.identity.id, ...read.vehicle } : undefined;
+  const result = readVehicle(
+    new HeaderReader().read({ number: 1, entries: Object.entries(cells) }),
+  );
+  return result.ok ? { id: result.identity.id, ...result.vehicle } : undefined;
 }
 
 function cellOf(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): string {

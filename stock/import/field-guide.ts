@@ -25,10 +25,10 @@ const holds = {
 export function fieldGuide(): string {
   const entries = Object.keys(stockFields).map((name) => {
     const entry = stockFields[name as StockField];
-    const held =
+    const values =
       entry.kind === 'choice' ? Object.keys(entry.choices).join(', ') : holds[entry.kind];
     const headings = [...new Set([entry.label.toLowerCase(), ...entry.headings.split(' ')])];
-    return `${name} (${entry.label})\n  ${entry.meaning}.\n  Holds: ${held}.\n  Headings: ${headings.join(', ')}.\n`;
+    return `${name} (${entry.label})\n  ${entry.meaning}.\n  Holds: ${values}.\n  Headings: ${headings.join(', ')}.\n`;
   });
   const note =
     'Headings are compared by letters and digits alone; # means “number”. A field that is empty is unknown.\n';

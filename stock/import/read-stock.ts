@@ -11,7 +11,7 @@ import { HeaderReader, type RawRow, type RowFields } from './row/row-fields.ts';
 import { fieldOfHeader } from './row/stock-field.ts';
 
 /** The most rows a stock file may have. */
-export const mostRows = 50_000;
+const mostRows = 50_000;
 
 /** Stock number of the example in the starter spreadsheet, which is no cart. */
 export const exampleStockNumber = 'EXAMPLE';
@@ -79,19 +79,19 @@ export async function readStock(
     if (rows > mostRows) throw new StockFileError(`More than ${mostRows} rows`);
     const fields = reader.read(row);
     const { stockNumber } = fields.text;
-    const named: NamedRow = { row: row.number, stockNumber };
+    const name: NamedRow = { row: row.number, stockNumber };
     if (stockNumber === exampleStockNumber) {
-      notes.push({ ...named, text: 'is the example of the starter spreadsheet; passed over' });
+      notes.push({ ...name, text: 'is the example of the starter spreadsheet; passed over' });
       continue;
     }
-    const read = readVehicle(fields);
-    if (row.fault === undefined && read.ok) {
-      pending.push({ number: row.number, vehicle: read.vehicle, identity: read.identity });
-      notes.push(...read.notes.map((text) => ({ ...named, text })));
+    const result = readVehicle(fields);
+    if (row.fault === undefined && result.ok) {
+      pending.push({ number: row.number, vehicle: result.vehicle, identity: result.identity });
+      notes.push(...result.notes.map((text) => ({ ...name, text })));
     } else {
-      const reasons = row.fault === undefined && !read.ok ? read.reasons : [row.fault ?? ''];
+      const reasons = row.fault === undefined && !result.ok ? result.reasons : [row.fault ?? ''];
       const isKeyless = !namesModel(fields) || row.entries.filter(isFilled).length === 1;
-      rejected.push({ ...named, reasons, ids: idsOf(fields), isKeyless });
+      rejected.push({ ...name, reasons, ids: idsOf(fields), isKeyless });
     }
     onRow(rows);
   }

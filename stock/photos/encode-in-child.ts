@@ -98,8 +98,8 @@ function resultOf(worker: ChildProcess, job: EncodeJob, withinMs: number): Promi
       worker.kill('SIGKILL');
     }, withinMs);
     const onMessage = (result: unknown) => {
-      const made = result as EncodeResult;
-      end(made.ok || made.code !== undefined ? made : { ok: false, message: 'is damaged' });
+      const answer = result as EncodeResult;
+      end(answer.ok || answer.code !== undefined ? answer : { ok: false, message: 'is damaged' });
     };
     const onExit = (code: number | null) => {
       const message = isLate

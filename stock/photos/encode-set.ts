@@ -65,9 +65,9 @@ export async function encodeSet(
     const sized = sharp(data, { raw }).resize({ width: one, withoutEnlargement: true });
     for (const format of formats) {
       const options = { quality: quality[format], effort: effort[format] };
-      const made = await sized.clone().toFormat(format, options).toBuffer();
+      const picture = await sized.clone().toFormat(format, options).toBuffer();
       const file = fileOfSet(path, one, format);
-      await writeWhole(file, made);
+      await writeWhole(file, picture);
     }
   }
 }

@@ -12,10 +12,10 @@ export async function fetchPicture(
   limits: DownloadLimits = publicWeb(maxPictureBytes),
 ): Promise<PictureBytes> {
   const headers = { 'user-agent': userAgent, accept: 'image/*' };
-  const found = await download(address, headers, limits);
-  if (found.kind === 'whole') return { ok: true, bytes: found.bytes };
+  const answer = await download(address, headers, limits);
+  if (answer.kind === 'whole') return { ok: true, bytes: answer.bytes };
   return {
     ok: false,
-    reason: found.kind === 'failed' ? found.reason : 'answers that nothing has changed',
+    reason: answer.kind === 'failed' ? answer.reason : 'answers that nothing has changed',
   };
 }

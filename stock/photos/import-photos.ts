@@ -41,8 +41,8 @@ export async function checkPhotos(
   const reasons = new Map<string, string>();
   const photos = picturesIn(reading, isPhotoPath);
   await inTurns(photos, readAtOnce, async (path) => {
-    const read = await readPhoto(originals, path);
-    const inspected = read.ok ? await inspectPicture(read.bytes) : read;
+    const picture = await readPhoto(originals, path);
+    const inspected = picture.ok ? await inspectPicture(picture.bytes) : picture;
     if (inspected.ok) paths.set(photoAddress(inspected.name), path);
     else reasons.set(path, inspected.reason);
     addresses.set(path, inspected.ok ? photoAddress(inspected.name) : undefined);
@@ -66,10 +66,10 @@ export async function makePhotos(
   await inTurns(wanted, readAtOnce, async (address) => {
     const path = paths.get(address) ?? '';
     const isMade = await sets.has(photoNamed(address) ?? '');
-    const made = isMade || (await makeSet(await readPhoto(originals, path), sets, address));
-    if (made !== true && !made.ok) {
+    const result = isMade || (await makeSet(await readPhoto(originals, path), sets, address));
+    if (result !== true && !result.ok) {
       addresses.set(address, undefined);
-      reasons.set(address, made.reason);
+      reasons.set(address, result.reason);
     }
     done += 1;
     onPicture(done, wanted.length);
@@ -97,20 +97,20 @@ export async function fetchPictures(
 ): Promise<FetchedPictures> {
   const addresses = new Map<string, string>();
   const reasons = new Map<string, string>();
-  const given = picturesIn(reading, (image) => /^https?:/i.test(image));
-  await inTurns(given, fetchedAtOnce, async (address) => {
-    const known = await sets.fetchedFrom(address);
-    const made =
-      known === undefined
+  const sources = picturesIn(reading, (image) => /^https?:/i.test(image));
+  await inTurns(sources, fetchedAtOnce, async (address) => {
+    const name = await sets.fetchedFrom(address);
+    const result =
+      name === undefined
         ? await makeSet(await fetchPicture(address, userAgent, limits), sets)
-        : ({ ok: true, address: photoAddress(known), name: known } as const);
-    if (made.ok) {
-      addresses.set(address, made.address);
-      if (known === undefined) await sets.keepAddress(address, made.name);
+        : ({ ok: true, address: photoAddress(name), name: name } as const);
+    if (result.ok) {
+      addresses.set(address, result.address);
+      if (name === undefined) await sets.keepAddress(address, result.name);
     } else {
-      reasons.set(address, made.reason);
+      reasons.set(address, result.reason);
     }
-    onPicture(addresses.size + reasons.size, given.length);
+    onPicture(addresses.size + reasons.size, sources.length);
   });
   return { reading: replacePictures(reading, addresses), failures: faultsIn(reading, reasons) };
 }
@@ -129,6 +129,6 @@ async function makeSet(read: PictureBytes, sets: PhotoSets, expected?: string): 
   if (expected !== undefined && address !== expected) {
     return { ok: false, reason: 'was changed while it was being imported' };
   }
-  const made = await sets.make(name, read.bytes);
-  return made.ok ? { ok: true, address, name } : made;
+  const result = await sets.make(name, read.bytes);
+  return result.ok ? { ok: true, address, name } : result;
 }

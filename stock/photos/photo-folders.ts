@@ -21,7 +21,7 @@ const mostPhotos = 60;
  * kinds (a phone's videos among them) are ignored. Without a folder of originals there are none.
  */
 export async function readPhotoFolders(originals: string): Promise<PhotoFolders> {
-  const found = new Map<string, readonly string[]>();
+  const folders = new Map<string, readonly string[]>();
   const entries = await readdir(originals, { withFileTypes: true }).catch(() => []);
   for (const folder of entries.filter((entry) => entry.isDirectory())) {
     const names = await readdir(join(originals, folder.name));
@@ -30,9 +30,9 @@ export async function readPhotoFolders(originals: string): Promise<PhotoFolders>
       .sort(byName)
       .slice(0, mostPhotos)
       .map((name) => `${originalsFolder}/${folder.name}/${name}`);
-    if (paths.length > 0) found.set(folder.name, paths);
+    if (paths.length > 0) folders.set(folder.name, paths);
   }
-  return found;
+  return folders;
 }
 
 export interface WithFolders {

@@ -35,6 +35,7 @@ export function photosOf(vehicles: readonly Pick<Vehicle, 'images'>[]): Set<stri
   return new Set(names.filter((name) => name !== undefined));
 }
 
+/** The sets of pictures in the data folder; `encode` makes one, by default in a process of its own. */
 export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoSets {
   const folder = join(dataDir, photoSetsFolder);
 
@@ -42,8 +43,8 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
     const files = pictureWidths.flatMap((width) =>
       pictureFormats.map((format) => stat(join(folder, fileOfSet(name, width, format)))),
     );
-    const found = await Promise.allSettled(files);
-    return found.every((file) => file.status === 'fulfilled' && file.value.size > 0);
+    const results = await Promise.allSettled(files);
+    return results.every((file) => file.status === 'fulfilled' && file.value.size > 0);
   }
 
   /** A name of fixed length for any address. */
@@ -62,9 +63,9 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
     has,
 
     make(name, bytes) {
-      const made = making.get(name) ?? make(name, bytes).finally(() => making.delete(name));
-      making.set(name, made);
-      return made;
+      const work = making.get(name) ?? make(name, bytes).finally(() => making.delete(name));
+      making.set(name, work);
+      return work;
     },
 
     async fetchedFrom(address) {

@@ -25,9 +25,9 @@ export async function readPhoto(originals: string, path: string): Promise<Pictur
       return { ok: false, reason: `is a link that leads out of ${folder}` };
     }
     // Checked before it is opened: opening a named pipe would wait for a writer.
-    const found = await stat(file);
-    if (!found.isFile()) return { ok: false, reason: 'is not a file' };
-    const reason = tooManyBytes(found.size);
+    const stats = await stat(file);
+    if (!stats.isFile()) return { ok: false, reason: 'is not a file' };
+    const reason = tooManyBytes(stats.size);
     if (reason !== undefined) return { ok: false, reason };
     return { ok: true, bytes: await readFile(file) };
   } catch (error) {
@@ -49,9 +49,9 @@ async function locate(folder: string, names: readonly string[]): Promise<string>
     if (error.code !== 'ENOENT') throw error;
     let path = folder;
     for (const name of names) {
-      const found = (await readdir(path)).find((one) => folded(one) === folded(name));
-      if (found === undefined) throw error;
-      path = join(path, found);
+      const entry = (await readdir(path)).find((one) => folded(one) === folded(name));
+      if (entry === undefined) throw error;
+      path = join(path, entry);
     }
     return realpath(path);
   });

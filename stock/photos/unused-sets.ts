@@ -26,9 +26,9 @@ export async function findUnusedSets(
   const bySet = new Map<string, { path: string; bytes: number; usedAt: number }[]>();
   for (const file of await readdir(folder).catch(() => [])) {
     const name = /^([0-9a-f]{20})-/.exec(file)?.[1];
-    const found = await stat(join(folder, file)).catch(() => undefined);
-    if (name === undefined || found === undefined) continue;
-    const one = { path: join(folder, file), bytes: found.size, usedAt: found.mtimeMs };
+    const stats = await stat(join(folder, file)).catch(() => undefined);
+    if (name === undefined || stats === undefined) continue;
+    const one = { path: join(folder, file), bytes: stats.size, usedAt: stats.mtimeMs };
     bySet.set(name, [...(bySet.get(name) ?? []), one]);
   }
   const isOld = ({ usedAt }: { readonly usedAt: number }) => usedAt < before.getTime();

@@ -40,9 +40,9 @@ export async function noteFailure(
 ): Promise<NotedFailure> {
   const { failing: before, ...notes } = await sync.readNotes();
   const times = (before?.times ?? 0) + 1;
-  const asked = question === undefined ? undefined : hashOf(question.key);
+  const questionHash = question === undefined ? undefined : hashOf(question.key);
   const isDayOver = now.getTime() - Date.parse(before?.mailedAt ?? '') >= day;
-  const isNewQuestion = asked !== undefined && !notes.told.includes(asked);
+  const isNewQuestion = questionHash !== undefined && !notes.told.includes(questionHash);
   const isMailDue =
     times >= failuresBeforeMail && (before?.mailedAt === undefined || isDayOver || isNewQuestion);
   const failing: FailingSource = {
@@ -55,7 +55,7 @@ export async function noteFailure(
   await sync.writeNotes({
     ...notes,
     failing,
-    told: isTold ? [...notes.told, asked].slice(-mostTold) : notes.told,
+    told: isTold ? [...notes.told, questionHash].slice(-mostTold) : notes.told,
     ...(question !== undefined && { questions: [question] }),
   });
   const retryInMinutes = retriesAfter[times - 1];

@@ -80,16 +80,16 @@ async function pull(options: PullOptions): Promise<Pulled> {
   const { catalogue, dataDir, photosFrom, now, from, yes } = options;
   const source = await options.find();
   if (!source.ok) throw new FileProblem(source.reason);
-  const read = await readNamed(source.file, options);
-  const fileKey = keyOf(read);
-  const checked = await checkPhotos(read, photosFrom, () => {});
+  const reading = await readNamed(source.file, options);
+  const fileKey = keyOf(reading);
+  const checked = await checkPhotos(reading, photosFrom, () => {});
   await planOrRefuse(checked.reading, fileKey, options);
   const sets = openPhotoSets(dataDir);
-  const made = await makePhotos(checked, photosFrom, sets, () => {});
-  const photos = [...checked.leftOut, ...made.leftOut];
+  const result = await makePhotos(checked, photosFrom, sets, () => {});
+  const photos = [...checked.leftOut, ...result.leftOut];
   const { unmatched } = checked;
   for (;;) {
-    const { plan, stock, plannedOn } = await planOrRefuse(made.reading, fileKey, options);
+    const { plan, stock, plannedOn } = await planOrRefuse(result.reading, fileKey, options);
     const { put, withdraw } = plan.change;
     await sets.markUsed(photosOf([...stock, ...put]), now);
     const isChange = put.length + withdraw.length > 0;
@@ -100,11 +100,11 @@ async function pull(options: PullOptions): Promise<Pulled> {
     const others = [
       ...photos.map(({ picture, reason }) => `${picture} ${reason}`),
       ...unmatched,
-      ...read.notes.map(({ text }) => text),
+      ...reading.notes.map(({ text }) => text),
     ];
     const noted = await note(plan, others, fileKey, options);
-    const about = [leftLines(plan, made.reading), faultLines(photos), folderLines(unmatched)];
-    const leftOut = [...about, noteLines(read)].join('');
+    const about = [leftLines(plan, result.reading), faultLines(photos), folderLines(unmatched)];
+    const leftOut = [...about, noteLines(reading)].join('');
     return { kind: 'read', plan, isChange, leftOut, ...noted };
   }
 }

@@ -47,12 +47,12 @@ export async function findFile(
   if (isAddress(from)) {
     const validators = await readValidators(file);
     const headers = { 'user-agent': userAgent, accept: 'text/csv, application/json, */*' };
-    const found = await download(from, { ...headers, ...validators }, limits);
-    if (found.kind === 'failed') {
-      const hint = found.isForbidden ? `. ${privateHint}` : '';
-      return { ok: false, reason: `${capitalized(sourceName(from))} ${found.reason}${hint}` };
+    const answer = await download(from, { ...headers, ...validators }, limits);
+    if (answer.kind === 'failed') {
+      const hint = answer.isForbidden ? `. ${privateHint}` : '';
+      return { ok: false, reason: `${capitalized(sourceName(from))} ${answer.reason}${hint}` };
     }
-    if (found.kind === 'whole') await keepCopy(file, found.bytes, found.headers);
+    if (answer.kind === 'whole') await keepCopy(file, answer.bytes, answer.headers);
   }
   return { ok: true, file };
 }

@@ -84,8 +84,8 @@ function makeOneFile(file: string): void {
   try {
     copy.exec('pragma journal_mode = delete; pragma secure_delete = on');
     for (const rows of leftOut) copy.exec(`delete from ${rows}`);
-    const found = copy.prepare('pragma quick_check').get();
-    if (found?.quick_check !== 'ok') throw new Error('The copy of the store is damaged.');
+    const check = copy.prepare('pragma quick_check').get();
+    if (check?.quick_check !== 'ok') throw new Error('The copy of the store is damaged.');
   } finally {
     copy.close();
   }

@@ -38,8 +38,8 @@ async function readBackup(file: string): Promise<SqliteStore> {
   const raw = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   try {
     raw.prepare('attach ? as backup').run(resolve(file));
-    const found = raw.prepare('pragma backup.quick_check(1)').get();
-    if (found?.quick_check !== 'ok') throw new Error(String(found?.quick_check));
+    const check = raw.prepare('pragma backup.quick_check(1)').get();
+    if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check));
     copySchema(raw);
     raw.exec('detach backup');
   } catch (error) {

@@ -32,15 +32,15 @@ export function openStock({ db }: Database): StockTable {
 
     async list(onUnreadable) {
       const rows = await db.selectFrom('vehicles').selectAll().orderBy('position').execute();
-      const read = rows.flatMap((row): readonly ReadVehicle[] => {
+      const current = rows.flatMap((row): readonly ReadVehicle[] => {
         const content = contentHash(row);
         const before = earlier.get(row.id);
         if (before?.content === content) return [before];
         const vehicle = readRow(row, toVehicle, vehicleFault, onUnreadable);
         return vehicle === undefined ? [] : [{ content, vehicle }];
       });
-      earlier = new Map(read.map((one) => [one.vehicle.id, one]));
-      return read.map(({ vehicle }) => vehicle);
+      earlier = new Map(current.map((one) => [one.vehicle.id, one]));
+      return current.map(({ vehicle }) => vehicle);
     },
 
     apply(change, now, options = {}) {

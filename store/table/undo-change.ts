@@ -16,11 +16,11 @@ export async function undoChange(
   { number, by }: UndoOptions = {},
 ): Promise<Undo> {
   const changes = trx.selectFrom('stock_changes').selectAll();
-  const asked =
+  const query =
     number === undefined
       ? changes.where('undone_at', 'is', null).orderBy('number', 'desc').limit(1)
       : changes.where('number', '=', number);
-  const change = await asked.executeTakeFirst();
+  const change = await query.executeTakeFirst();
   if (change === undefined) return { kind: 'nothing' };
   if (change.undone_at !== null) return { kind: 'before', change: toChange(change) };
   const at = new Date(now).toISOString();

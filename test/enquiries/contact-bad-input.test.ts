@@ -102,7 +102,7 @@ describe('while the store does not answer', () => {
     const said: string[] = [];
     await reopen({
       leads: { keep: down },
-      trouble: { meet: (error) => said.push(String(error)), end: () => undefined },
+      trouble: { report: (error) => said.push(String(error)), end: () => undefined },
     });
     const form = await app.ask(
       '/contact',

@@ -13,6 +13,7 @@ interface BreadcrumbsProps {
   readonly wide?: boolean;
 }
 
+/** The way to a page from the home page; nothing where the page has no trail. */
 export function Breadcrumbs({ trail = [], wide = false }: BreadcrumbsProps) {
   const last = trail.at(-1);
   return (

@@ -39,7 +39,7 @@ export interface RentalPlannerProps {
  * answer stands above the form, so that it is what a visitor sees first.
  */
 export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps) {
-  const delivery = { path, town, asked: values };
+  const delivery = { path, town, dates: values };
   return (
     <div className={styles.planner}>
       {answer.kind === 'refused' && <Refusal answer={answer} {...delivery} />}
@@ -80,26 +80,26 @@ export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps
 interface DeliveryProps {
   readonly path: string;
   readonly town?: string;
-  readonly asked: PlannerValues;
+  readonly dates: PlannerValues;
 }
 
 /** Where the same dates are answered with delivery: here, or at each town of the list below. */
-function deliveryLink({ path, town, asked }: DeliveryProps): string {
-  return town === undefined ? '#towns' : links.planned(path, { ...asked, town });
+function deliveryLink({ path, town, dates }: DeliveryProps): string {
+  return town === undefined ? '#towns' : links.planned(path, { ...dates, town });
 }
 
 function Refusal({
   answer: { problem, openDates, canDeliver },
   ...delivery
 }: DeliveryProps & { readonly answer: RentalRefusal }) {
-  const { path, asked } = delivery;
+  const { path, dates } = delivery;
   return (
     <div className={styles.problem} role="alert">
       <p>{problem}</p>
       {openDates !== undefined && (
         <ul>
           <li>
-            <a href={links.planned(path, { ...asked, ...openDates })}>
+            <a href={links.planned(path, { ...dates, ...openDates })}>
               Pick it up on {dateInWords(openDates.from)}, bring it back on{' '}
               {dateInWords(openDates.to)}
             </a>
@@ -139,7 +139,7 @@ function Field({
 function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQuote }) {
   const { class: chosen, from, to, days, place, plans, rushUsd, totalUsd, depositUsd } = quote;
   const { longerPlan, deliveredUsd } = quote;
-  const asked = { class: chosen, from, to, place: place?.slug };
+  const dates = { class: chosen, from, to, place: place?.slug };
   const own = findPlace(delivery.town ?? '')?.place;
   const ownPlace = own && placeLabel(own);
   return (
@@ -152,7 +152,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
         , {dateInWords(from)} to {dateInWords(to)}, both days counted
       </p>
       <ButtonRow>
-        <ButtonLink href={links.contactFrom({ ...asked, topic: 'rental' })}>
+        <ButtonLink href={links.contactFrom({ ...dates, topic: 'rental' })}>
           Ask for these dates
         </ButtonLink>
       </ButtonRow>

@@ -38,7 +38,7 @@ export type ConditionFilter = (typeof conditionFilters)[number];
 const powerFilters = ['electric', 'gas'] as const;
 export type PowerFilter = (typeof powerFilters)[number];
 
-export const stances = ['street', 'lifted'] as const;
+const stances = ['street', 'lifted'] as const;
 export type Stance = (typeof stances)[number];
 
 /** Without one, what can be bought comes first, in the dealer's order. */

@@ -129,10 +129,10 @@ export function readQuery(
 
 /** The tokens folded, `most` characters of them: one character may fold to eighteen (U+FDFA). */
 function foldedWithin(most: number, tokens: readonly string[]): readonly string[] {
-  let left = most;
+  let room = most;
   return tokens.map((token) => {
-    const text = foldText(token).slice(0, left);
-    left -= text.length;
+    const text = foldText(token).slice(0, room);
+    room -= text.length;
     return text;
   });
 }

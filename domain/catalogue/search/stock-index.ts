@@ -47,7 +47,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const facts = vehicles.map(cartFactsOf);
   const brands = distinct(vehicles.map(({ brand }) => makeOf(brand.trim())));
   const series = distinct([...new Set(vehicles.map(categoryOf))].map(seriesName));
-  const knownFacts = new Map<keyof CartFacts, boolean>();
+  const statedFacts = new Map<keyof CartFacts, boolean>();
   const bitsByCondition = new Map<string, Bits>();
   const orders = new Map<Sort, readonly number[]>();
 
@@ -71,9 +71,9 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
     isKnown({ fact }) {
       if (fact === undefined) return true;
       const isTold =
-        knownFacts.get(fact) ??
+        statedFacts.get(fact) ??
         facts.some((cart) => cart[fact] !== undefined && cart[fact] !== false);
-      knownFacts.set(fact, isTold);
+      statedFacts.set(fact, isTold);
       return isTold;
     },
     words: () => wordIndexOf(vehicles),

@@ -22,6 +22,7 @@ const beside =
   ({ x, y, z }) =>
     Math.max(outline(z, y), from - x);
 
+/** The cabin of a closed cart: its skin with doors and windows, cut out of one surface. */
 export function cabin(plan: CartPlan, m: Materials): Object3D {
   const { cowlY, dashZ, sillY, rearZ, roof } = plan;
   const half = plan.width / 2;

@@ -54,6 +54,7 @@ const halfGap = 0.0035;
 /** From how far ahead of the dashboard a part of the skin counts as seen from ahead. */
 const frontal = 0.22;
 
+/** The front of a cart, spanned over the net of its face, for the parts of the face to be cut from. */
 export function openFront(plan: CartPlan, m: Materials, face: FaceNet): Front {
   const net: Net = face.map((row) =>
     row.map(

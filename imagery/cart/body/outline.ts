@@ -30,6 +30,7 @@ export function stroke(points: readonly Corner[], halfWidth: number): Outline {
     Math.min(...points.slice(1).map((to, i) => toSegment(a, b, points[i] ?? to, to))) - halfWidth;
 }
 
+/** A circle. */
 export function circle(centreA: number, centreB: number, radius: number): Outline {
   return (a, b) => Math.hypot(a - centreA, b - centreB) - radius;
 }
@@ -66,14 +67,12 @@ export function ring(outline: Outline, halfWidth: number): Outline {
   return Object.assign(line, { parts });
 }
 
-export function both(one: Outline, other: Outline): Outline {
-  return (a, b) => Math.max(one(a, b), other(a, b));
-}
-
+/** What lies in one of two outlines or in both. */
 export function either(one: Outline, other: Outline): Outline {
   return (a, b) => Math.min(one(a, b), other(a, b));
 }
 
+/** The outline `by` meters further in. */
 export function shrunk(outline: Outline, by: number): Outline {
   return (a, b) => outline(a, b) + by;
 }

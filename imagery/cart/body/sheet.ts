@@ -51,6 +51,10 @@ function smooth(points: readonly Vector3[], faces: readonly Face[]): Sheet {
   return { points, normals, faces };
 }
 
+/**
+ * The three points of a face.
+ * @throws {Error} where it names a point that is not there
+ */
 export function corners(points: readonly Vector3[], [a, b, c]: Face): [Vector3, Vector3, Vector3] {
   const [p, q, r] = [points[a], points[b], points[c]];
   if (!p || !q || !r) throw new Error('A face names a point that is not there');

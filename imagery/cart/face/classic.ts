@@ -75,6 +75,7 @@ export const net: FaceNet = [
 
 const lampAt = [0.41, 0.315] as const;
 
+/** What this face puts on the front: lamps, grille, bumper, badges. */
 export function build(front: Front): Object3D[] {
   const { m, ahead } = front;
   const bumper = front.cut((x, d) => 0.505 - d - Math.max(0, x - 0.3) * 0.1);

@@ -73,6 +73,7 @@ export const net: FaceNet = [
   ],
 ];
 
+/** What this face puts on the front: lamps, grille, bumper, badges. */
 export function build(front: Front): Object3D[] {
   const { m, ahead } = front;
   const oval = (x: number, d: number) => {

@@ -74,6 +74,7 @@ export const net: FaceNet = [
   ],
 ];
 
+/** What this face puts on the front: lamps, grille, bumper, badges. */
 export function build(front: Front): Object3D[] {
   const { m, ahead } = front;
   const bumper = front.cut((x, d) => 0.425 - d + Math.max(0, x - 0.36) * 0.4);

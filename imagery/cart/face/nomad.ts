@@ -72,6 +72,7 @@ export const net: FaceNet = [
   ],
 ];
 
+/** What this face puts on the front: lamps, grille, bumper, badges. */
 export function build(front: Front): Object3D[] {
   const { m, ahead } = front;
   const bumper = front.cut((x, d) => 0.435 - d + Math.max(0, x - 0.5) * 0.3);

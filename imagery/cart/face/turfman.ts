@@ -74,6 +74,7 @@ export const net: FaceNet = [
   ],
 ];
 
+/** What this face puts on the front: lamps, grille, bumper, badges. */
 export function build(front: Front): Object3D[] {
   const { m, ahead } = front;
   const lamp = front.cut(circle(0.47, 0.4, 0.062));

@@ -68,6 +68,7 @@ function shell(m: Materials, material: Material): Object3D {
   return upright(group('back shell', body, panel), height);
 }
 
+/** The pads of a bench with their piping, each around its own origin, in meters. */
 export function benchParts(m: Materials): BenchParts {
   const bottom = covered(
     'cushion',

@@ -138,11 +138,11 @@ function delimiterOf(start: string, isHeading: IsHeading): Delimiter {
     .slice(0, topRows);
   const cellsOf = (line: string, mark: Delimiter) =>
     line.split(mark, mostColumns).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-  const known = delimiters.map((mark) =>
+  const headingCounts = delimiters.map((mark) =>
     Math.max(0, ...lines.map((line) => cellsOf(line, mark).filter(isHeading).length)),
   );
   const bare = (lines[0] ?? '').replace(/"[^"]*"/g, '');
   const split = delimiters.map((mark) => bare.split(mark).length);
-  const best = Math.max(...known) > 0 ? known : split;
+  const best = Math.max(...headingCounts) > 0 ? headingCounts : split;
   return delimiters[best.indexOf(Math.max(...best))] ?? ',';
 }

@@ -31,14 +31,15 @@ export function findRows(document: unknown): readonly unknown[] {
     : [];
   const [only] = lists;
   if (only !== undefined && lists.length === 1) return only[1] as readonly unknown[];
-  const found = lists.map(([key]) => key).join(', ');
+  const names = lists.map(([key]) => key).join(', ');
   throw new StockFileError(
     lists.length === 0
       ? 'The carts are not at the top of this file. To have them looked for: dealer inventory mapping FILE'
-      : `This file has several lists (${found}). To find the one with the carts: dealer inventory mapping FILE`,
+      : `This file has several lists (${names}). To find the one with the carts: dealer inventory mapping FILE`,
   );
 }
 
+/** The rows of a list, numbered from 1; what is no object is a row with a fault. */
 export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
   for (const [index, row] of rows.entries()) {
     yield isObject(row)
@@ -47,6 +48,7 @@ export function* jsonRows(rows: readonly unknown[]): Generator<RawRow> {
   }
 }
 
+/** Whether a value of JSON is an object: no list, not null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

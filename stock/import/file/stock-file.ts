@@ -66,13 +66,13 @@ async function readHead(file: string): Promise<Buffer> {
         ? `There is no file ${file}`
         : failureText(error),
     );
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw unopened(error);
   });
-  if (found.isDirectory()) throw new StockFileError(`${file} is a folder; name the file in it`);
-  if (!found.isFile()) throw new StockFileError(`${file} is not a regular file`);
-  if (found.size > mostBytes) throw new StockFileError(`${file} is larger than 400 MB`);
-  if (found.size === 0) throw new StockFileError(`${file} is empty`);
+  if (stats.isDirectory()) throw new StockFileError(`${file} is a folder; name the file in it`);
+  if (!stats.isFile()) throw new StockFileError(`${file} is not a regular file`);
+  if (stats.size > mostBytes) throw new StockFileError(`${file} is larger than 400 MB`);
+  if (stats.size === 0) throw new StockFileError(`${file} is empty`);
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw unopened(error);
   });

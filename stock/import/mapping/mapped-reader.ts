@@ -11,7 +11,7 @@ const rowsLookedAt = 50;
 /** Reads rows as a mapping says. One per file: it remembers which paths were ever found. */
 export class MappedReader {
   readonly #mapping: Mapping;
-  readonly #found = new Set<Source>();
+  readonly #filled = new Set<Source>();
   readonly #paths = new Set<string>();
   #rows = 0;
 
@@ -29,11 +29,11 @@ export class MappedReader {
       const value = this.#valueOf(source, object);
       if (value === undefined) continue;
       const { target } = source;
-      const taken =
+      const fits =
         typeof target === 'string'
           ? collector.put(target, value)
           : collector.putSpecification(target.specification, value);
-      if (taken) continue;
+      if (fits) continue;
       throw new MappingError(`“${source.entry}” leads to an object or a list, not to a value`);
     }
     return collector.fields();
@@ -41,29 +41,35 @@ export class MappedReader {
 
   /** Why the mapping does not fit the file: a path that no row has, most likely misspelt. */
   fault(): string | undefined {
-    const unfound = this.#mapping.sources.find(
-      (source) => source.parts && !this.#found.has(source) && !source.entry.endsWith('?'),
+    const unmatched = this.#mapping.sources.find(
+      (source) => source.parts && !this.#filled.has(source) && !source.entry.endsWith('?'),
     );
-    if (unfound === undefined) return undefined;
-    const paths = unfound.parts?.flatMap((part) => (typeof part === 'string' ? [] : [part.path]));
-    const known = [...this.#paths].slice(0, 100).join(', ');
-    return `No row has what the mapping gives for “${unfound.entry}” (${paths?.join(', ')}). The file has: ${known}`;
+    if (unmatched === undefined) return undefined;
+    const paths = unmatched.parts?.flatMap((part) => (typeof part === 'string' ? [] : [part.path]));
+    const examples = [...this.#paths].slice(0, 100).join(', ');
+    return `No row has what the mapping gives for “${unmatched.entry}” (${paths?.join(', ')}). The file has: ${examples}`;
   }
 
   #valueOf(source: Source, row: unknown): unknown {
     const { target, parts, most, fallback } = source;
-    const found = parts === undefined ? undefined : fromParts(parts, row);
-    if (found !== undefined) this.#found.add(source);
+    const content = parts === undefined ? undefined : fromParts(parts, row);
+    if (content !== undefined) this.#filled.add(source);
     const isList = typeof target === 'string' && isListField(target);
     if (isList) {
       const isPictures = stockFields[target].kind === 'pictures';
       const entries =
-        typeof found === 'string' ? splitList(found, isPictures) : found === undefined ? [] : found;
+        typeof content === 'string'
+          ? splitList(content, isPictures)
+          : content === undefined
+            ? []
+            : content;
       if (!Array.isArray(entries)) return entries;
-      const kept = entries.map((one) => translated(source, one)).filter((one) => !saysNothing(one));
-      return kept.length === 0 ? fallback : kept.slice(0, most);
+      const texts = entries
+        .map((one) => translated(source, one))
+        .filter((one) => !saysNothing(one));
+      return texts.length === 0 ? fallback : texts.slice(0, most);
     }
-    const value = translated(source, Array.isArray(found) ? joined(found) : found);
+    const value = translated(source, Array.isArray(content) ? joined(content) : content);
     return saysNothing(value) ? fallback : value;
   }
 }

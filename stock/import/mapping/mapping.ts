@@ -46,14 +46,14 @@ type Scalar = string | number | boolean;
  * @throws {MappingError}
  */
 export function parseMapping(text: string): Mapping {
-  let given: unknown;
+  let document: unknown;
   try {
-    given = JSON.parse(text);
+    document = JSON.parse(text);
   } catch (error) {
     throw new MappingError(`The mapping has a mistake (as JSON): ${(error as Error).message}`);
   }
-  if (!isObject(given)) throw new MappingError('The mapping is not a JSON object');
-  const { rows, fields, ...flat } = given;
+  if (!isObject(document)) throw new MappingError('The mapping is not a JSON object');
+  const { rows, fields, ...flat } = document;
   if (rows !== undefined && typeof rows !== 'string') throw new MappingError('“rows” is no path');
   if (fields !== undefined && !isObject(fields)) throw new MappingError('“fields” is no object');
   if (fields !== undefined && Object.keys(flat).length > 0) {

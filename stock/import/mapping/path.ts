@@ -17,8 +17,8 @@ export function follow(value: unknown, path: string): unknown {
 function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) {
     if (/^\d+$/.test(key)) return value[Number(key)];
-    const found = value.flatMap((entry) => step(entry, key)).filter((one) => one !== undefined);
-    return found.length === 0 && value.length > 0 ? undefined : found;
+    const values = value.flatMap((entry) => step(entry, key)).filter((one) => one !== undefined);
+    return values.length === 0 && value.length > 0 ? undefined : values;
   }
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
@@ -35,9 +35,9 @@ const mostPaths = 500;
 
 /** Every path of a row that leads to a value or to a list of values, with what is there. */
 export function pathsOf(row: unknown): ReadonlyMap<string, unknown> {
-  const found = new Map<string, unknown>();
+  const byPath = new Map<string, unknown>();
   const visit = (value: unknown, path: string, depth: number): void => {
-    if (found.size >= mostPaths || depth > deepest) return;
+    if (byPath.size >= mostPaths || depth > deepest) return;
     const objects = Array.isArray(value) ? value.filter(isObject) : [];
     if (isObject(value) || objects.length > 0) {
       for (const key of keysOf(isObject(value) ? [value] : objects)) {
@@ -45,11 +45,11 @@ export function pathsOf(row: unknown): ReadonlyMap<string, unknown> {
         visit(step(value, key), inner, depth + 1);
       }
     } else if (path !== '') {
-      found.set(path, value);
+      byPath.set(path, value);
     }
   };
   visit(row, '', 0);
-  return found;
+  return byPath;
 }
 
 function keysOf(objects: readonly object[]): readonly string[] {

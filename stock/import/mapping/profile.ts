@@ -16,11 +16,14 @@ const mostValues = 200;
 
 /** Looks through rows, path by path, in the order in which the paths appear. */
 export function profilesOf(rows: Iterable<unknown>): readonly Profile[] {
-  const found = new Map<string, { filled: number; values: Map<string, number>; longest: number }>();
+  const byPath = new Map<
+    string,
+    { filled: number; values: Map<string, number>; longest: number }
+  >();
   for (const row of rows) {
     for (const [path, value] of pathsOf(row)) {
-      const profile = found.get(path) ?? { filled: 0, values: new Map(), longest: 0 };
-      found.set(path, profile);
+      const profile = byPath.get(path) ?? { filled: 0, values: new Map(), longest: 0 };
+      byPath.set(path, profile);
       const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
       if (Array.isArray(value)) profile.longest = Math.max(profile.longest, value.length);
       const texts = entries
@@ -36,5 +39,5 @@ export function profilesOf(rows: Iterable<unknown>): readonly Profile[] {
       }
     }
   }
-  return [...found].map(([path, profile]) => ({ path, ...profile }));
+  return [...byPath].map(([path, profile]) => ({ path, ...profile }));
 }

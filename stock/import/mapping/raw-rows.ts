@@ -13,13 +13,13 @@ const mostRows = 5_000;
 export async function rawRows(file: string): Promise<FoundRows> {
   const opened = await openStockFile(file);
   if (opened.kind === 'json') {
-    const found = longestRows(opened.document);
-    if (found === undefined) throw new StockFileError('This file has no list of carts');
-    return found;
+    const longest = longestRows(opened.document);
+    if (longest === undefined) throw new StockFileError('This file has no list of carts');
+    return longest;
   }
   const rows: object[] = [];
-  const known = (cell: string) => fieldOfHeader(cell) !== undefined;
-  for await (const { entries } of opened.rows(known)) {
+  const isHeading = (cell: string) => fieldOfHeader(cell) !== undefined;
+  for await (const { entries } of opened.rows(isHeading)) {
     rows.push(Object.fromEntries(entries));
     if (rows.length === mostRows) break;
   }

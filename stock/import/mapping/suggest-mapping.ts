@@ -54,11 +54,11 @@ export function suggestMapping(rows: readonly unknown[]): SuggestedMapping {
   const profiles = profilesOf(rows.slice(0, mostRows)).filter(({ filled }) => filled > 0);
   const remarks: string[] = [];
   const best = new Map<StockField, Candidate>();
-  const left: Profile[] = [];
+  const rest: Profile[] = [];
   for (const profile of profiles) {
     const candidate = candidateFor(profile);
     if (candidate === undefined) {
-      left.push(profile);
+      rest.push(profile);
       continue;
     }
     const before = best.get(candidate.field);
@@ -83,7 +83,7 @@ export function suggestMapping(rows: readonly unknown[]): SuggestedMapping {
       `“${path}” was taken for the NEW badge. If it tells new carts from used ones, write "condition": {"from": "${path}", "values": {"true": "new", "false": "used"}} instead of "isNew"`,
     );
   }
-  for (const profile of left) {
+  for (const profile of rest) {
     const key = specificationOfHeader(namesOf(profile.path)[0]?.name ?? '');
     if (key !== undefined) fields[`specifications.${key}`] = profile.path;
     else remarks.push(remarkOn(profile));

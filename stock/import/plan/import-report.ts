@@ -72,7 +72,7 @@ function alikeLines(rows: readonly (NamedRow & { readonly text: string })[]): st
 }
 
 /** `"Row 12 (A101)"`: the row as the spreadsheet counts it, and the stock number where it has one. */
-export function rowName({ row, stockNumber }: NamedRow): string {
+function rowName({ row, stockNumber }: NamedRow): string {
   return stockNumber === undefined ? `Row ${row}` : `Row ${row} (${cleanLine(stockNumber)})`;
 }
 

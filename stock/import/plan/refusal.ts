@@ -61,6 +61,7 @@ export function refusalOf(
   return { reason, isConfirmable: true };
 }
 
+/** How many carts a plan takes out of stock, of how many, and whether somebody has to confirm it. */
 export function shrinkingOf(
   stock: readonly StockedVehicle[],
   { sold }: Pick<ImportPlan, 'sold'>,

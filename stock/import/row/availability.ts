@@ -14,10 +14,10 @@ export function availabilityOf(row: RowReading): Pick<Vehicle, 'status' | 'inSto
   const noted = typeof note === 'string' ? note : undefined;
   if (noted === undefined && isSold(row)) return { status: 'sold', inStock: false };
   const cells: readonly Reading[] = [read(row, 'status'), read(row, 'inStock'), { status: noted }];
-  const found = noted === 'sold' ? noted : cells.find((one) => one.status !== undefined)?.status;
+  const state = noted === 'sold' ? noted : cells.find((one) => one.status !== undefined)?.status;
   const isDenied = cells.some(({ inStock }) => inStock === false);
-  if (found !== undefined && found !== 'in-stock') return { status: found, inStock: false };
-  return isDenied ? { inStock: false } : { ...(found && { status: found }), inStock: true };
+  if (state !== undefined && state !== 'in-stock') return { status: state, inStock: false };
+  return isDenied ? { inStock: false } : { ...(state && { status: state }), inStock: true };
 }
 
 interface Reading {

@@ -10,7 +10,7 @@ export const maxIdLength = 50;
  * digits and `+ . _ -` a hyphen, and a letter or digit at both ends. May be empty. Only the first
  * 200 characters count: no id has more, and a long one would take quadratic time.
  */
-export function slug(text: string): string {
+function slug(text: string): string {
   return text
     .slice(0, 200)
     .normalize('NFKD')
@@ -55,7 +55,7 @@ export function identitiesOf(
 /**
  * The `number`th id (from 1) for a name that several carts share: `"nomad-xl"`, `"nomad-xl-2"`.
  */
-export function counted(id: string, number: number): string {
+function counted(id: string, number: number): string {
   return number === 1 ? id : `${id}-${number}`;
 }
 

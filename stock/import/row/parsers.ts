@@ -60,8 +60,8 @@ export function parse<Field extends StockField>(
   text: string,
 ): Read<StockValue<Field>> {
   const special = parserByField[field];
-  const read = special === undefined ? parseAs(stockFields[field], text) : special(text);
-  return read as Read<StockValue<Field>>;
+  const value = special === undefined ? parseAs(stockFields[field], text) : special(text);
+  return value as Read<StockValue<Field>>;
 }
 
 function parseAs(field: AnyField, text: string): Read<unknown> {

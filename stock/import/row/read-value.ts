@@ -95,9 +95,11 @@ export function readChoice<Value extends string>(
   const entries = Object.entries(choices) as [Value, string][];
   const exact = entries.find(([value, words]) => isAmong(text, value) || isAmong(text, words));
   if (exact !== undefined) return exact[0];
-  const found = entries.filter(([value, words]) => isWithin(text, value) || isWithin(text, words));
-  const [only] = found;
-  return only !== undefined && found.length === 1 ? only[0] : unreadable;
+  const matches = entries.filter(
+    ([value, words]) => isWithin(text, value) || isWithin(text, words),
+  );
+  const [only] = matches;
+  return only !== undefined && matches.length === 1 ? only[0] : unreadable;
 }
 
 /** Letters and digits in lower case; anything else separates words. */
@@ -116,8 +118,8 @@ interface Phrases {
 const phrasesByList = new Map<string, Phrases>();
 
 function phrasesOf(list: string): Phrases {
-  const known = phrasesByList.get(list);
-  if (known !== undefined) return known;
+  const earlier = phrasesByList.get(list);
+  if (earlier !== undefined) return earlier;
   const spaced = list.split(',').map(inWords);
   const phrases = { spaced, joined: new Set(spaced.map((phrase) => phrase.replaceAll(' ', ''))) };
   phrasesByList.set(list, phrases);

@@ -67,20 +67,20 @@ export class FieldCollector {
     if (value === undefined || value === null) return true;
     if (!isScalar(value)) return false;
     const name = cleanLine(key);
-    const kept = typeof value === 'string' ? cleanLine(value) : value;
-    const usable = name !== '' && kept !== '' && !['__proto__', 'constructor'].includes(name);
-    if (usable && !this.#specifications.has(name)) this.#specifications.set(name, kept);
+    const content = typeof value === 'string' ? cleanLine(value) : value;
+    const usable = name !== '' && content !== '' && !['__proto__', 'constructor'].includes(name);
+    if (usable && !this.#specifications.has(name)) this.#specifications.set(name, content);
     return true;
   }
 
   #putList(field: StockField, value: unknown): boolean {
     const isPictures = stockFields[field].kind === 'pictures';
     const values: readonly unknown[] = Array.isArray(value) ? value.slice(0, mostEntries) : [value];
-    const given = values.map((entry) => (isPicture(entry) ? entry.url : entry));
-    if (!given.every((entry) => isScalar(entry) || entry === null)) return false;
+    const entries = values.map((entry) => (isPicture(entry) ? entry.url : entry));
+    if (!entries.every((entry) => isScalar(entry) || entry === null)) return false;
     const list = this.#lists.get(field) ?? [];
     this.#lists.set(field, list);
-    for (const entry of given) {
+    for (const entry of entries) {
       if (entry === null) continue;
       const text = isPictures ? String(entry) : htmlText(String(entry));
       const parts = Array.isArray(value) ? [cleanLine(text)] : splitList(text, isPictures);
@@ -90,9 +90,9 @@ export class FieldCollector {
   }
 
   #putSpecifications(value: unknown): boolean {
-    const given = typeof value === 'string' ? parsedObject(value) : value;
-    if (given === undefined || typeof given !== 'object' || Array.isArray(given)) return false;
-    return Object.entries(given ?? {}).every(([key, one]) => this.putSpecification(key, one));
+    const object = typeof value === 'string' ? parsedObject(value) : value;
+    if (object === undefined || typeof object !== 'object' || Array.isArray(object)) return false;
+    return Object.entries(object ?? {}).every(([key, one]) => this.putSpecification(key, one));
   }
 
   fields(): RowFields {
@@ -136,19 +136,19 @@ export class HeaderReader {
     const collector = new FieldCollector();
     for (const [header, value] of row.entries) {
       const column = this.#columnOf(header);
-      const taken =
+      const isRead =
         column.kind === 'field'
           ? collector.put(column.field, value, column.rank)
           : column.kind === 'specification' && collector.putSpecification(column.key, value);
       const filled = value !== null && value !== undefined && value !== '';
-      if (!taken && filled && this.unread.size < 100) this.unread.add(cleanLine(header));
+      if (!isRead && filled && this.unread.size < 100) this.unread.add(cleanLine(header));
     }
     return collector.fields();
   }
 
   #columnOf(header: string): Column {
-    const known = this.#columns.get(header);
-    if (known !== undefined) return known;
+    const earlier = this.#columns.get(header);
+    if (earlier !== undefined) return earlier;
     const column = meaningOf(header);
     if (column.kind === 'field') this.recognized = true;
     // JSON may give every row keys of its own; what is remembered stays bounded.

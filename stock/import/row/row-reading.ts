@@ -79,9 +79,9 @@ export class RowReading {
 
   /** Picture addresses and paths of the dealer's own files, each once; what is neither is noted. */
   images(): readonly string[] {
-    const given = (this.#fields.lists.images ?? []).filter((one) => !isBlank(one));
-    this.#checkCount('pictures', given.length, limits.images);
-    const addresses = given.slice(0, limits.images).map((one) => {
+    const entries = (this.#fields.lists.images ?? []).filter((one) => !isBlank(one));
+    this.#checkCount('pictures', entries.length, limits.images);
+    const addresses = entries.slice(0, limits.images).map((one) => {
       const address =
         one.length > limits.address ? unreadable : (photoPath(one) ?? readAddress(one, true));
       if (typeof address === 'string') return address;

@@ -168,8 +168,8 @@ interface Alias {
 const aliasByKey = new Map<string, Alias>();
 for (const [field, { headings }] of Object.entries(stockFields) as [StockField, Column][]) {
   for (const [rank, name] of [headerKey(field), ...headings.split(' ')].entries()) {
-    const taken = aliasByKey.get(name);
-    if (taken !== undefined) throw new Error(`“${name}” stands for ${taken.field} and ${field}`);
+    const other = aliasByKey.get(name);
+    if (other !== undefined) throw new Error(`“${name}” stands for ${other.field} and ${field}`);
     aliasByKey.set(name, { field, rank });
   }
 }
@@ -191,6 +191,7 @@ export function nearestHeading(header: string): string | undefined {
   return nearestName(headerKey(header), [...aliasByKey.keys()]);
 }
 
+/** Whether a field holds several entries: pictures, or a list of texts. */
 export function isListField(field: StockField): field is 'images' | 'features' {
   const { kind } = stockFields[field];
   return kind === 'pictures' || kind === 'list';

@@ -70,8 +70,8 @@ function wordsOfMake(words: readonly string[], make = '', writtenMake = make): n
     const count = [1, 2, 3, 4].find((one) => headerKey(words.slice(0, one).join(' ')) === key);
     if (key !== '' && count !== undefined) return count;
   }
-  const known = makeAtStart(words.slice(0, 4).join(' '));
-  return known?.make === make ? known.words : 0;
+  const match = makeAtStart(words.slice(0, 4).join(' '));
+  return match?.make === make ? match.words : 0;
 }
 
 /** Without a later mention of the year, and without the model said twice in a row. */

@@ -36,20 +36,20 @@ export function editableField(name: string): StockField | undefined {
  */
 export function editVehicle(before: StockedVehicle, edits: Edits): EditedVehicle {
   const asWas = readRow(before, {});
-  const read = readRow(before, edits);
-  if (!read.ok) return read;
+  const result = readRow(before, edits);
+  if (!result.ok) return result;
   const was: Partial<Vehicle> = asWas.ok ? asWas.vehicle : {};
-  const entries = (Object.keys({ ...was, ...read.vehicle }) as (keyof typeof read.vehicle)[])
-    .filter((field) => comparable(was[field]) !== comparable(read.vehicle[field]))
-    .map((field) => [field, read.vehicle[field]]);
+  const entries = (Object.keys({ ...was, ...result.vehicle }) as (keyof typeof result.vehicle)[])
+    .filter((field) => comparable(was[field]) !== comparable(result.vehicle[field]))
+    .map((field) => [field, result.vehicle[field]]);
   const { addedAt: _, updatedAt: __, withdrawnAt: ___, fileCells: ____, ...rest } = before;
-  const changed = { ...rest, ...Object.fromEntries(entries) } as Vehicle;
-  const fileCells = fileCellsAfter(before, changed);
+  const after = { ...rest, ...Object.fromEntries(entries) } as Vehicle;
+  const fileCells = fileCellsAfter(before, after);
   return {
     ok: true,
-    vehicle: { ...changed, fileCells },
-    fields: changedFields(before, changed),
-    notes: read.notes,
+    vehicle: { ...after, fileCells },
+    fields: changedFields(before, after),
+    notes: result.notes,
   };
 }
 
@@ -57,11 +57,11 @@ function readRow({ specifications, ...vehicle }: StockedVehicle, edits: Edits) {
   const edited = Object.keys(edits) as StockField[];
   const replaced = new Set(edited.flatMap((field) => [field, ...(replacedBy[field] ?? [])]));
   const isKept = ([name]: readonly [string, unknown]) => !replaced.has(name);
-  const kept = Object.entries(vehicle).filter(
+  const cells = Object.entries(vehicle).filter(
     (entry) => entry[0] in stockFields && entry[0] !== 'images' && isKept(entry),
   );
   const facts = Object.fromEntries(Object.entries(specifications).filter(isKept));
-  const entries = [...kept, ['specifications', facts] as const, ...Object.entries(edits)];
+  const entries = [...cells, ['specifications', facts] as const, ...Object.entries(edits)];
   return readVehicle(new HeaderReader().read({ number: 1, entries }));
 }
 

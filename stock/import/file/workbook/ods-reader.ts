@@ -130,12 +130,12 @@ export class OdsReader implements XmlReader {
     const { times: count, cells } = this.#row;
     const sheet = this.sheets.length - 1;
     // A blank row says nothing, however often it is repeated: to the sheet's end, as a rule.
-    const given = cells.length === 0 ? 0 : count;
-    this.#repeated += Math.max(given - 1, 0);
+    const rowCount = cells.length === 0 ? 0 : count;
+    this.#repeated += Math.max(rowCount - 1, 0);
     if (this.#repeated > mostRepeated) {
       throw new StockFileError(`Row ${this.#number + 1} is repeated ${count} times`);
     }
-    for (let index = 1; index <= given; index += 1) {
+    for (let index = 1; index <= rowCount; index += 1) {
       const row = this.#merged.filled({ number: this.#number + index, cells });
       this.#out.push({ sheet, row });
     }

@@ -124,21 +124,21 @@ class RowsReader implements XmlReader {
 
 /** The cells of a sheet that cover several rows: they are told behind all rows. */
 export async function tallCellsOf(archive: Archive, part: string): Promise<readonly TallCell[]> {
-  const found: TallCell[] = [];
+  const tallCells: TallCell[] = [];
   await readAll(archive.read(part), {
     open(element, { ref = '' }) {
       if (localName(element) !== 'mergeCell') return;
       const [from = '', to = from] = ref.split(':');
       const { row, column } = placeOf(from);
       const cell = { row, column, lastRow: placeOf(to).row };
-      if (cell.lastRow > row) found.push(cell);
-      if (found.length > mostTallCells) {
+      if (cell.lastRow > row) tallCells.push(cell);
+      if (tallCells.length > mostTallCells) {
         throw new StockFileError(`The spreadsheet has more than ${mostTallCells} merged cells`);
       }
     },
     close() {},
   });
-  return found;
+  return tallCells;
 }
 
 /** `"AB12"` → row 12, column 27. */

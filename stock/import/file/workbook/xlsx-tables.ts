@@ -45,17 +45,17 @@ export async function readSharedStrings(
   const strings: string[] = [];
   if (part === undefined) return strings;
   const rich = new RichText();
-  const found: string[] = [];
+  const items: string[] = [];
   const reader: XmlReader = {
     open: (name) => rich.open(localName(name)),
     close(element) {
       const name = localName(element);
       rich.close(name);
-      if (name === 'si') found.push(rich.take());
+      if (name === 'si') items.push(rich.take());
     },
     text: (text) => rich.add(text),
   };
-  for await (const text of readXml(archive.read(part), reader, found)) strings.push(text);
+  for await (const text of readXml(archive.read(part), reader, items)) strings.push(text);
   return strings;
 }
 
