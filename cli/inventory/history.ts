@@ -1,10 +1,7 @@
-import type { AppliedChange, ChangedCart } from '../../domain/catalogue/catalogue.ts';
-import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
-import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
+import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { changedFields } from '../../stock/import/plan/import-plan.ts';
-import { changesOf } from '../../stock/import/plan/import-report.ts';
+import { changedCartLine } from '../../stock/import/plan/changed-cart-line.ts';
 import { defineCommand, done, failed, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
 
@@ -20,7 +17,7 @@ export const historyCommand = defineCommand({
     for (const change of changes) {
       const carts = await catalogue.changedCarts(change.number, mostNamed);
       const more = change.added + change.changed + change.withdrawn - carts.length;
-      const lines = [...carts.map(cartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
+      const lines = [...carts.map(changedCartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
       await write(out, `${[changeLine(change), ...lines].join('\n  ')}\n`);
     }
     if (changes.length === 0) await write(err, 'Nothing changed the stock in 90 days.\n');
@@ -55,20 +52,6 @@ again it takes back the change before. See what there is with: inventory history
     }
   },
 });
-
-/** `"a101 Rover XL: price $9,995 → $9,495"`. */
-function cartLine({ before, after }: ChangedCart): string {
-  const isLeaving = hasLeftStock(after) && (before === undefined || !hasLeftStock(before));
-  const fields = before === undefined ? [] : changedFields(before, after);
-  const shown = fields.filter((field) => !isLeaving || !['status', 'inStock'].includes(field));
-  const changes = before === undefined ? [] : changesOf({ before, vehicle: after, fields: shown });
-  const parts = [
-    ...(before === undefined ? ['added'] : []),
-    ...(isLeaving ? ['sold'] : []),
-    ...(hasLeftStock(after) ? changes.filter((one) => one !== 'back in stock') : changes),
-  ];
-  return `${cartInWords(after)}: ${cleanLine(parts.join('; ')) || 'as the file says it'}`;
-}
 
 function changeLine({
   at,

@@ -166,7 +166,7 @@ async function applyImport(
       by: currentUser(settings),
       origin,
     } as const;
-    if (isNothing || (await catalogue.apply(change, now.toISOString(), how)) === 'applied') {
+    if (isNothing || (await catalogue.apply(change, now.toISOString(), how)) !== 'conflict') {
       await sync.writeNotes({ ...notes, read: { at: now.toISOString(), from: name } });
       await write(err, `${leftLines(plan, reading)}${summaryLine(plan)}\n`);
       if (plan.waiting.length > 0) await write(err, 'Add --really if these prices are right.\n');

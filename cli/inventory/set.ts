@@ -1,14 +1,8 @@
-import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { changesOf } from '../../stock/import/plan/import-report.ts';
-import { judgePrices } from '../../stock/import/plan/unlikely-price.ts';
-import {
-  fieldOfHeader,
-  nearestHeading,
-  type StockField,
-} from '../../stock/import/row/stock-field.ts';
-import { type Edits, editableField, editVehicle } from '../../stock/import/single/edit-vehicle.ts';
+import { fieldOfHeader, nearestHeading } from '../../stock/import/row/stock-field.ts';
+import { changeCart } from '../../stock/import/single/change-cart.ts';
+import { type Edits, editableField } from '../../stock/import/single/edit-vehicle.ts';
 import {
   type CliTools,
   type Command,
@@ -19,7 +13,7 @@ import {
   write,
 } from '../command.ts';
 import { currentUser } from './current-user.ts';
-import { findCart, sharesNumber } from './find-cart.ts';
+import { findCart } from './find-cart.ts';
 
 const keyHelp = 'id, stock number, VIN or serial number of the cart';
 
@@ -91,62 +85,29 @@ async function change(
   verb: string,
   key: string,
   edits: Edits,
-  tools: CliTools,
+  { store, settings, err, now }: CliTools,
   really = false,
 ): Promise<number> {
-  const { store, settings, err, now } = tools;
   const { catalogue } = await store();
-  for (;;) {
-    const plannedOn = await catalogue.version();
-    const stock = await catalogue.list();
-    const match = findCart(stock, key);
-    if (!match.ok) return refuse(err, match.reason);
-    const before = match.vehicle;
-    if (hasLeftStock(before) && !availability.some((field) => field in edits)) {
-      return refuse(
-        err,
-        `${cartInWords(before)} has left the stock; first: inventory release ${before.stockNumber ?? before.id}`,
-      );
-    }
-    const edited = editVehicle(before, edits);
-    if (!edited.ok) return refuse(err, edited.reasons.join('; '));
-    const { vehicle, fields, notes } = edited;
-    const owner = stock.find((other) => other.id !== before.id && sharesNumber(other, vehicle));
-    if (owner !== undefined) return refuse(err, `${cartInWords(owner)} has that number already`);
-    const isSold = vehicle.status === 'sold';
-    const doubt = really ? undefined : judgePrices(stock)(vehicle, before);
-    if (doubt !== undefined) return refuse(err, `${doubt}. Add --really if that is right`);
-    const isChange =
-      fields.some((field) => field !== 'withdrawnAt') || (hasLeftStock(before) && !isSold);
-    if (!isChange) {
-      await write(err, `${cartInWords(before)}: is like that already\n`);
-      return done;
-    }
-    const source = `inventory ${verb} ${key}`;
-    const how = { plannedOn, source, by: currentUser(settings), origin: 'hand' as const };
-    const change = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
-    if ((await catalogue.apply(change, now.toISOString(), how)) === 'applied') {
-      for (const note of notes) await write(err, `${cleanLine(note)}\n`);
-      const shown = isSold ? fields.filter((field) => field !== 'withdrawnAt') : fields;
-      await write(
-        err,
-        `${cartInWords(before)}: ${changesOf({ before, vehicle, fields: shown }).join('; ')}\n`,
-      );
-      if (vehicle.fileCells !== undefined) await write(err, holdsUntil(settings));
-      return done;
-    }
+  const how = { source: `inventory ${verb} ${key}`, by: currentUser(settings), now, really };
+  const outcome = await changeCart(catalogue, (stock) => findCart(stock, key), edits, how);
+  if (outcome.kind === 'refused') {
+    await write(err, `${cleanLine(outcome.reason)}\nNothing was changed.\n`);
+    return failed;
   }
+  const line = cartInWords(outcome.before);
+  if (outcome.kind === 'same') {
+    await write(err, `${line}: is like that already\n`);
+    return done;
+  }
+  for (const note of outcome.notes) await write(err, `${cleanLine(note)}\n`);
+  await write(err, `${line}: ${outcome.differences.join('; ')}\n`);
+  if (outcome.isHeld) await write(err, holdsUntil(settings));
+  return done;
 }
-
-const availability: readonly StockField[] = ['status', 'inStock', 'sold'];
 
 function holdsUntil({ stockFrom }: CliTools['settings']): string {
   return stockFrom === undefined
     ? 'It holds until your stock file says something else there.\n'
     : 'The file in STOCK_FROM says otherwise: as soon as that cell of it changes, the file counts again. Write it there too.\n';
-}
-
-async function refuse(err: CliTools['err'], reason: string): Promise<number> {
-  await write(err, `${cleanLine(reason)}\nNothing was changed.\n`);
-  return failed;
 }

@@ -26,9 +26,14 @@ export interface StockRoom extends Catalogue {
    * replaces by id, keeping `addedAt`, and clears `withdrawnAt` unless it is withdrawn too; a new
    * vehicle goes to the end of the order. `withdraw` marks ids out of stock and dates them unless
    * they already are. What it did is kept for {@link historyDays}. `now` is an ISO 8601 date in UTC.
-   * `conflict`: the stock is no longer the one it was planned on, and nothing was changed.
+   * Resolves to the change as the history has it. `conflict`: the stock is no longer the one it was
+   * planned on, and nothing was changed.
    */
-  apply(change: StockChange, now: string, options?: ApplyOptions): Promise<'applied' | 'conflict'>;
+  apply(
+    change: StockChange,
+    now: string,
+    options?: ApplyOptions,
+  ): Promise<AppliedChange | 'conflict'>;
 
   /** The changes of the last {@link historyDays}, latest first. */
   history(): Promise<readonly AppliedChange[]>;

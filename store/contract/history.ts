@@ -12,7 +12,8 @@ export function historyContract(rig: Rig): void {
         catalogue.apply({ put: [makeVehicle(`v${n}`)], withdraw: [] }, noon, { plannedOn }),
       ),
     );
-    expect(changes.toSorted()).toEqual(['applied', 'conflict']);
+    expect(changes.filter((one) => one === 'conflict')).toHaveLength(1);
+    expect(changes).toContainEqual(expect.objectContaining({ number: 1, added: 1 }));
     expect(await here.catalogue.list()).toHaveLength(1);
     expect(await here.catalogue.history()).toHaveLength(1);
   });

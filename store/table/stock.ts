@@ -61,8 +61,7 @@ export function openStock({ db }: Database): StockTable {
           { isLeaving: true },
         );
         await withdraw(trx, change.withdraw, now);
-        await recordChange(trx, before, await rowsOf(trx, ids), now, options);
-        return 'applied';
+        return recordChange(trx, before, await rowsOf(trx, ids), now, options);
       });
     },
 

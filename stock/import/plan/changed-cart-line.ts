@@ -1,0 +1,20 @@
+import type { ChangedCart } from '../../../domain/catalogue/catalogue.ts';
+import { hasLeftStock } from '../../../domain/catalogue/vehicle.ts';
+import { cartInWords } from '../../../domain/catalogue/vehicle-key.ts';
+import { cleanLine } from '../../../domain/text/clean-text.ts';
+import { changedFields } from './import-plan.ts';
+import { changesOf } from './import-report.ts';
+
+/** `"a101 Rover XL: price $9,995 → $9,495"`. */
+export function changedCartLine({ before, after }: ChangedCart): string {
+  const isLeaving = hasLeftStock(after) && (before === undefined || !hasLeftStock(before));
+  const fields = before === undefined ? [] : changedFields(before, after);
+  const shown = fields.filter((field) => !isLeaving || !['status', 'inStock'].includes(field));
+  const changes = before === undefined ? [] : changesOf({ before, vehicle: after, fields: shown });
+  const parts = [
+    ...(before === undefined ? ['added'] : []),
+    ...(isLeaving ? ['sold'] : []),
+    ...(hasLeftStock(after) ? changes.filter((one) => one !== 'back in stock') : changes),
+  ];
+  return `${cartInWords(after)}: ${cleanLine(parts.join('; ')) || 'as the file says it'}`;
+}

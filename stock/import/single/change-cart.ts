@@ -1,0 +1,97 @@
+import type { AppliedChange, StockRoom } from '../../../domain/catalogue/catalogue.ts';
+import { hasLeftStock, type StockedVehicle } from '../../../domain/catalogue/vehicle.ts';
+import { cartInWords, type Keyed } from '../../../domain/catalogue/vehicle-key.ts';
+import { changesOf } from '../plan/import-report.ts';
+import { judgePrices } from '../plan/unlikely-price.ts';
+import type { StockField } from '../row/stock-field.ts';
+import { type Edits, editVehicle } from './edit-vehicle.ts';
+
+export type FoundCart =
+  | { readonly ok: true; readonly vehicle: StockedVehicle }
+  | { readonly ok: false; readonly reason: string };
+
+export interface ChangeCartOptions {
+  /** What the change came from, for the history. */
+  readonly source: string;
+  /** Who makes it. */
+  readonly by?: string;
+  readonly now: Date;
+  /** Even if the price is unlikely. */
+  readonly really?: boolean;
+}
+
+/** What came of a change by hand. */
+export type CartChange =
+  | {
+      readonly kind: 'changed';
+      readonly before: StockedVehicle;
+      /** Old → new, field by field. */
+      readonly differences: readonly string[];
+      /** What was understood in another way than it was written. */
+      readonly notes: readonly string[];
+      /** Whether it holds against a stock file that says otherwise. */
+      readonly isHeld: boolean;
+      readonly change: AppliedChange;
+    }
+  /** The cart is like that already. */
+  | { readonly kind: 'same'; readonly before: StockedVehicle }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
+ * Changes one cart by hand, as one change of the stock, on the stock as it is then.
+ * @param find the cart; asked again where another change came in between
+ */
+export async function changeCart(
+  catalogue: StockRoom,
+  find: (stock: readonly StockedVehicle[]) => FoundCart,
+  edits: Edits,
+  { source, by, now, really = false }: ChangeCartOptions,
+): Promise<CartChange> {
+  for (;;) {
+    const plannedOn = await catalogue.version();
+    const stock = await catalogue.list();
+    const match = find(stock);
+    if (!match.ok) return { kind: 'refused', reason: match.reason };
+    const before = match.vehicle;
+    if (hasLeftStock(before) && !availability.some((field) => field in edits)) {
+      const key = before.stockNumber ?? before.id;
+      const reason = `${cartInWords(before)} has left the stock; first: inventory release ${key}`;
+      return { kind: 'refused', reason };
+    }
+    const edited = editVehicle(before, edits);
+    if (!edited.ok) return { kind: 'refused', reason: edited.reasons.join('; ') };
+    const { vehicle, fields, notes } = edited;
+    const owner = stock.find((other) => other.id !== before.id && sharesNumber(other, vehicle));
+    if (owner !== undefined) {
+      return { kind: 'refused', reason: `${cartInWords(owner)} has that number already` };
+    }
+    const isSold = vehicle.status === 'sold';
+    const doubt = really ? undefined : judgePrices(stock)(vehicle, before);
+    if (doubt !== undefined) {
+      return { kind: 'refused', reason: `${doubt}. Add --really if that is right` };
+    }
+    const isChange =
+      fields.some((field) => field !== 'withdrawnAt') || (hasLeftStock(before) && !isSold);
+    if (!isChange) return { kind: 'same', before };
+    const how = { plannedOn, source, by, origin: 'hand' as const };
+    const stockChange = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
+    const change = await catalogue.apply(stockChange, now.toISOString(), how);
+    if (change === 'conflict') continue;
+    const shown = isSold ? fields.filter((field) => field !== 'withdrawnAt') : fields;
+    const differences = changesOf({ before, vehicle, fields: shown });
+    const isHeld = vehicle.fileCells !== undefined;
+    return { kind: 'changed', before, differences, notes, isHeld, change };
+  }
+}
+
+const availability: readonly StockField[] = ['status', 'inStock', 'sold'];
+
+/** Whether two carts have a number in common of which each cart has its own. */
+function sharesNumber(one: StockedVehicle, other: Keyed): boolean {
+  return (
+    !hasLeftStock(one) &&
+    (['stockNumber', 'vin', 'serialNumber'] as const).some(
+      (field) => other[field] !== undefined && one[field] === other[field],
+    )
+  );
+}
