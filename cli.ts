@@ -4,6 +4,7 @@ import { dbCommands } from './cli/db.ts';
 import { feedsCommands } from './cli/feeds.ts';
 import { inventoryCommands } from './cli/inventory/inventory.ts';
 import { leadsCommands } from './cli/leads/leads.ts';
+import { linksCommands } from './cli/links.ts';
 import { refuseOtherStore } from './cli/machine-store.ts';
 import { showProgress } from './cli/progress.ts';
 import { reportCommand } from './cli/report/report.ts';
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   ...inventoryCommands,
   ...leadsCommands,
   ...feedsCommands,
+  ...linksCommands,
   ...dbCommands,
   reportCommand,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './concurrency/one-at-a-time.ts';
 import { runInChild } from './concurrency/run-in-child.ts';
 import { minute } from './domain/duration.ts';
 import { type OutboxWorker, startOutboxWorker } from './enquiries/outbox-worker.ts';
@@ -41,11 +42,12 @@ async function main(): Promise<void> {
   outliveRejections(log);
   const store = await openSeededStore(settings);
   const mails = startOutboxWorker({ ...settings, outbox: store.outbox, log });
-  const { site, setStopping, flushCounts } = openSite(
-    settings,
-    { store, log, onEnquiry: mails.kick },
-    app,
-  );
+  const readStock = stockReader(log);
+  const ending = new AbortController();
+  const readWithYes = (key: string, by: string) =>
+    readStock(['--yes', key, '--by', by], ending.signal).finally(mails.kick);
+  const ground = { store, log, onEnquiry: mails.kick, readWithYes };
+  const { site, setStopping, flushCounts } = openSite(settings, ground, app);
   const served = app.createApp(site, app.usualLimits);
   const metrics = await measure(settings, app, served, site.stock, store);
   const logRequest = app.logRequestsTo(output);
@@ -65,7 +67,7 @@ async function main(): Promise<void> {
     leads: store.leads,
     onReleased: site.enquiries.onKept,
   });
-  const stopServingStaff = serveStaff(settings, store, mails, log);
+  const stopServingStaff = serveStaff(settings, store, mails, readStock, log);
   let stopping = false;
   const stop = async (drainSeconds: number) => {
     if (stopping) return;
@@ -75,6 +77,7 @@ async function main(): Promise<void> {
     stopForgetting();
     stopReleasing();
     stopServingStaff();
+    ending.abort();
     // Mails queued meanwhile are still sent.
     await server.stop(drainSeconds * 1000);
     await mails.stop();
@@ -137,6 +140,20 @@ async function measure(
   return metrics;
 }
 
+type ReadStock = (more: readonly string[], signal: AbortSignal) => Promise<void>;
+
+/** Has the file in STOCK_FROM read by another process, one reading after the other. */
+function stockReader(log: Log): ReadStock {
+  const inTurn = oneAtATime();
+  return (more, signal) =>
+    inTurn(async () => {
+      const args = ['inventory', 'sync', '--once', ...more];
+      // The first time there may be thousands of photographs to encode.
+      const { code, stderr } = await runInChild(cli, args, { signal, withinMs: 60 * minute });
+      log(code === 0 ? 'info' : 'warn', 'stock file read', { stderr });
+    });
+}
+
 /**
  * Starts what is done for the staff, as far as the settings ask for it: keeping the stock in step
  * with their file, and the week's report. Returns the stop.
@@ -145,18 +162,13 @@ function serveStaff(
   { stockFrom, ...settings }: Settings,
   store: Store,
   mails: Pick<OutboxWorker, 'kick'>,
+  readStock: ReadStock,
   log: Log,
 ): () => void {
   const stops: (() => void)[] = [];
   if (stockFrom !== undefined) {
     const pull = async (signal: AbortSignal) => {
-      // The first time there may be thousands of photographs to encode.
-      const limits = { signal, withinMs: 60 * minute };
-      const run = async () => {
-        const { code, stderr } = await runInChild(cli, ['inventory', 'sync', '--once'], limits);
-        log(code === 0 ? 'info' : 'warn', 'stock file read', { stderr });
-      };
-      const failure = await readInChild(run, store.sync, signal);
+      const failure = await readInChild(() => readStock([], signal), store.sync, signal);
       if (failure !== undefined) log('error', 'stock file not read', { ...failure.failing });
       if (failure?.isMailDue && settings.reportTo !== undefined) {
         await store.outbox.queue(`stock ${randomUUID()}`, failureMail(failure.failing), new Date());

@@ -40,12 +40,17 @@ export interface SiteGround {
   readonly log: Log;
   /** Told when mails about an enquiry were queued. */
   readonly onEnquiry: () => void;
+  /** See `StaffDesk.readWithYes`. */
+  readonly readWithYes: (key: string, by: string) => Promise<unknown>;
 }
+
+/** Milliseconds; a proxy in front waits 30 s for an answer. */
+const linkPatience = 15_000;
 
 /** Puts together what the site works with; `server` is the built app. */
 export function openSite(
   settings: Settings,
-  { store, log, onEnquiry }: SiteGround,
+  { store, log, onEnquiry, readWithYes }: SiteGround,
   { causeOf, watchStock }: Pick<Server, 'causeOf' | 'watchStock'>,
 ): OpenSite {
   const { leads, rate, outbox } = store;
@@ -86,6 +91,10 @@ export function openSite(
           const byId = (await stock.current())?.byId;
           return byId && findVehicle(byId, id);
         },
+      },
+      staff: {
+        ...{ catalogue: store.catalogue, leads, sync: store.sync, linkSecret: store.linkSecret },
+        ...{ readWithYes, patience: linkPatience, siteUrl: settings.siteUrl, now },
       },
       checkStore: store.check,
       noteMissedSearch: (words, address) => missedSearches.note(words, networkOf(address)),

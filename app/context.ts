@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
+import type { StaffDesk } from '../staff/staff-desk.ts';
 import type { FeedStore } from '../stock/feeds/feed-store.ts';
 import type { Stock, StockWatch } from '../stock/watch-stock.ts';
 import type { PageFeature } from './ui/page-features.ts';
@@ -10,6 +11,8 @@ export interface Site {
   readonly stock: StockWatch;
   /** What receiving an enquiry needs. */
   readonly enquiries: EnquiryDesk;
+  /** What following a link from a mail to the staff needs. */
+  readonly staff: StaffDesk;
   /** Asks the store for one answer; rejects when it has none. */
   readonly checkStore: () => Promise<void>;
   readonly feeds: FeedStore;

@@ -27,6 +27,8 @@ export default [
     policy.paths.map((path) => route(path.slice(1), 'routes/policy.tsx', { id: `policy:${path}` })),
   ),
 
+  route('do/*', 'routes/do.tsx'),
+
   route('api/vehicles', 'routes/api.vehicles.ts'),
   route('api/vehicles/:id', 'routes/api.vehicle.ts'),
   route('api/contact', 'routes/api.contact.ts'),

@@ -5,6 +5,7 @@ import type { MissedSearches } from '../domain/catalogue/search/missed-searches.
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
+import type { LinkSecret } from '../domain/staff-link.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -119,6 +120,7 @@ export interface StaffStore {
   readonly outbox: Outbox;
   readonly sync: StockSync;
   readonly missedSearches: MissedSearches;
+  readonly linkSecret: LinkSecret;
   /** Names of the migrations that opening the store has just applied. */
   readonly migrated: readonly string[];
   /**

@@ -11,11 +11,12 @@ import type { FileSource } from './files/send-file.ts';
 import { staticSource } from './files/static-files.ts';
 import { createPages } from './pages.ts';
 import { createRenderer } from './render.ts';
-import { type ReadableAddress, readAddress } from './request/address.ts';
+import { type Address, type ReadableAddress, readAddress } from './request/address.ts';
 import { isCrossSite, originOf, readBody, type SiteRequest } from './request/site-request.ts';
 import { keepQuery, redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
+import { withToken } from './response/security-headers.ts';
 import {
   type FilePolicy,
   filePolicyOf,
@@ -49,6 +50,11 @@ export interface App {
 export const usualLimits: LimiterOptions = { running: 4, waiting: 128, patience: 1_000 };
 
 const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, patience: Infinity };
+
+/** Nothing of an address with a token in it is kept or told. */
+function asSecret({ status, headers, body }: Representation): Representation {
+  return { status, headers: { ...headers, ...withToken }, body };
+}
 
 /** Builds the site over its stock, leads and settings. Without `limits` nothing is refused. */
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
@@ -100,7 +106,8 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   }
 
   async function post(request: SiteRequest, { key, policy }: ReadableAddress) {
-    if (isCrossSite(request, siteUrl)) return refuse(403, policy);
+    // A browser that is told to send no referrer says nothing of the page a form is on.
+    if (!policy.hasToken && isCrossSite(request, siteUrl)) return refuse(403, policy);
     const body = await readBody(request);
     const routerRequest = new Request(new URL(key, originOf(request, siteUrl)), { method: 'POST' });
     const answer = await render(routerRequest, { address: request.clientAddress, body });
@@ -112,16 +119,21 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     return { ...answer, headers };
   }
 
+  function answer(request: SiteRequest, address: Address) {
+    const { policy } = address;
+    if (address.kind === 'too-long') return refuse(414, policy);
+    if (address.kind === 'malformed' || request.host === undefined) return refuse(400, policy);
+    const { method } = request;
+    if (method === 'GET' || method === 'HEAD') return read(request, address);
+    if (method === 'POST' && policy.takesPost) return post(request, address);
+    return refuse(405, policy, { allow: policy.takesPost ? 'GET, HEAD, POST' : 'GET, HEAD' });
+  }
+
   return {
     handle(request) {
       const address = readAddress(request.target);
-      const { policy } = address;
-      if (address.kind === 'too-long') return refuse(414, policy);
-      if (address.kind === 'malformed' || request.host === undefined) return refuse(400, policy);
-      const { method } = request;
-      if (method === 'GET' || method === 'HEAD') return read(request, address);
-      if (method === 'POST' && policy.takesPost) return post(request, address);
-      return refuse(405, policy, { allow: policy.takesPost ? 'GET, HEAD, POST' : 'GET, HEAD' });
+      const answered = answer(request, address);
+      return address.policy.hasToken ? Promise.resolve(answered).then(asSecret) : answered;
     },
 
     get load() {

@@ -24,6 +24,11 @@ export interface RoutePolicy {
   readonly sharedFor: number;
   /** A request header that, where it is sent, makes the answer this visitor's own. */
   readonly personalWith?: string;
+  /**
+   * Whether its address ends in a signed token (spec S26.5): it is kept nowhere and told nobody, and
+   * is its own proof that a POST is meant, whatever page a browser says that comes from.
+   */
+  readonly hasToken: boolean;
   /** Whether it waits in the queue of pages, and is refused while that is full. */
   readonly queued: boolean;
   /** What the server's own errors look like here. */
@@ -38,6 +43,7 @@ const page: RoutePolicy = {
   parameters: [],
   emptyCounts: false,
   sharedFor: untilStockChanges,
+  hasToken: false,
   queued: true,
   errors: 'page',
 };
@@ -74,6 +80,8 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
     parameters: impactFields,
     emptyCounts: true,
   },
+
+  '/do/*': { ...page, takesPost: true, sharedFor: 0, hasToken: true },
 
   '/api/vehicles': {
     ...page,

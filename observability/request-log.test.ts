@@ -45,6 +45,11 @@ test.each([
   ['/vehicles/sn-123456', 200, '/vehicles/sn-123456'],
   ['/a"b', 200, '-'],
   [`/${'a'.repeat(200)}`, 200, '-'],
+  // spec S26.5
+  ['/do/hold/WyJhIl0.c2ln', 200, '/do/hold'],
+  ['/do/hold/WyJhIl0.c2ln', 410, '/do/hold'],
+  ['/do/undo/WyJhIl0.c2ln?x=1', 503, '/do/undo'],
+  ['/do/hold/WyJhIl0.c2ln', 404, '-'],
 ])('of %s, answered %i, the log has %s', (target, status, path) => {
   expect(loggedPath({ target, status })).toBe(path);
 });

@@ -25,15 +25,21 @@ export const leftEarly = 499;
 const ownAddress = /^\/[a-z0-9/+._-]{0,150}$/i;
 const longNumber = /\d{7}/;
 
+/** A link from a mail to the staff (spec S26.5): what it does may be logged, its token never. */
+const signedLink = /^(\/do\/[a-z]+)\/./;
+
 /**
  * The path as it may be logged: without the query, only where something was found, and never what
- * could be a phone number.
+ * could be a phone number or the token of a link.
  */
 export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status'>): string {
-  const isOurs = status < 300 || status === 304 || status >= 500;
+  // 409 and 410 are answered to an address that was found.
+  const isOurs = status < 300 || [304, 409, 410].includes(status) || status >= 500;
   if (!isOurs) return '-';
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
+  const action = signedLink.exec(path)?.[1];
+  if (action !== undefined) return action;
   return ownAddress.test(path) && !longNumber.test(path) ? path : '-';
 }
 

@@ -12,6 +12,7 @@ import { openingContract } from './contract/opening.ts';
 import { outboxContract } from './contract/outbox.ts';
 import { rateContract } from './contract/rate.ts';
 import type { Rig } from './contract/rig.ts';
+import { secretsContract } from './contract/secrets.ts';
 import { syncContract } from './contract/sync.ts';
 import { unreadableContract } from './contract/unreadable.ts';
 import { openStore, type Store, type StorePlace } from './open-store.ts';
@@ -58,6 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('what was set by hand before 0009', () => fileCellsContract(rig));
   describe('leads', () => leadsContract(rig));
   describe('rate', () => rateContract(rig));
+  describe('secrets', () => secretsContract(rig));
   describe('outbox', () => outboxContract(rig));
   describe('sync and missed searches', () => syncContract(rig));
   describe('rows that can not be read', () => unreadableContract(rig));

@@ -5,6 +5,7 @@ import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
+import type { LinkSecret } from '../domain/staff-link.ts';
 import { hasInterruptedRestore } from './backup/interrupted-restore.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
 import { checkStore } from './check-store.ts';
@@ -16,6 +17,7 @@ import { openLeads } from './table/leads.ts';
 import { openMissedSearches } from './table/missed-searches.ts';
 import { openOutbox } from './table/outbox.ts';
 import { openRate } from './table/rate.ts';
+import { readSecret, renewSecret } from './table/secrets.ts';
 import { openStock, type StockTable } from './table/stock.ts';
 import { openStockSync } from './table/stock-sync.ts';
 import { whileLocked } from './transaction.ts';
@@ -31,6 +33,7 @@ export interface Store {
   readonly outbox: Outbox;
   readonly sync: StockSync;
   readonly missedSearches: MissedSearches;
+  readonly linkSecret: LinkSecret;
   /** Names of the migrations that opening it has just applied. */
   readonly migrated: readonly string[];
   /** Resolves when the store answers and takes what is written, rejects when it doesn't. */
@@ -122,6 +125,10 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     outbox: openOutbox(database),
     sync: openStockSync(database),
     missedSearches: openMissedSearches(database),
+    linkSecret: {
+      read: () => readSecret(database, 'links'),
+      renew: () => renewSecret(database, 'links'),
+    },
     migrated,
     check: checkStore(database),
     async backup(file, onProgress) {

@@ -11,7 +11,11 @@ const load = () => vite.ssrLoadModule('./http/handle.ts') as Promise<Server>;
 const server = await load();
 const store = await openSeededStore(settings);
 const log = server.logTo(process.stderr);
-const { site } = openSite(settings, { store, log, onEnquiry: () => undefined }, server);
+const { site } = openSite(
+  settings,
+  { store, log, onEnquiry: () => undefined, readWithYes: async () => undefined },
+  server,
+);
 
 /** Answers with the current code. */
 const serve = server.serveRequests(

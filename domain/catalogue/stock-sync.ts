@@ -34,6 +34,8 @@ export interface StockQuestion {
   readonly kind: 'file' | 'price';
   /** What a yes does, in words. */
   readonly text: string;
+  /** The yes in words; absent in a question of an earlier version. */
+  readonly yes?: string;
   /** ISO 8601 in UTC. */
   readonly askedAt: string;
 }

@@ -21,6 +21,9 @@ export interface Leads {
   /** As {@link Leads.list}, a page at a time, so that an export of any length needs little memory. */
   stream(query?: LeadQuery): AsyncIterable<Lead>;
 
+  /** The lead with this id, held back or not; undefined where there is none. */
+  find(leadId: string): Promise<Lead | undefined>;
+
   /**
    * Takes a lead out of quarantine and queues its deliveries, in one transaction. `false` when no
    * such lead is held back.

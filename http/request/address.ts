@@ -86,7 +86,7 @@ function normalizedPath(path: string): string {
     })
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
-  if (filePolicyOf(decoded).caseMatters) return decoded;
+  if (filePolicyOf(decoded).caseMatters || policyOf(decoded).hasToken) return decoded;
   return decoded.replace(/%[0-9A-F]{2}|[A-Z]+/g, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   );

@@ -61,6 +61,16 @@ const nothing = contentSecurityPolicy({
 const forOthers = /^(?:image\/|model\/|application\/(?:xml|atom)|text\/(?:csv|tab-separated))/;
 
 /**
+ * The headers, above all others, of an answer whose address has a token in it: nobody keeps it, and
+ * no other site or page is told of it.
+ */
+export const withToken = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/**
  * The headers of every answer of this media type; `needs` only for pages. HSTS only where the site
  * is on https.
  */

@@ -25,7 +25,7 @@ export function labelDocument(vehicles: readonly Vehicle[], siteUrl: string): st
   return [
     '<!DOCTYPE html>',
     `<html lang="en"><head><meta charset="utf-8"><title>${xmlText(business.name)}: labels</title>`,
-    `<style>${style}</style></head><body>`,
+    `<style>${labelStyle}</style></head><body>`,
     ...vehicles.map((vehicle) => label(vehicle, siteUrl)),
     '</body></html>\n',
   ].join('\n');
@@ -65,7 +65,8 @@ function short(text: string): string {
   return xmlText(line.length > longest ? `${line.slice(0, longest - 1)}…` : line);
 }
 
-const style = `
+/** The style of the whole document. */
+export const labelStyle = `
 @page { size: letter; margin: 0.5in; }
 body { margin: 0; color: #000; background: #fff; font: 13pt/1.35 system-ui, sans-serif; }
 section { box-sizing: border-box; height: 9.9in; display: flex; flex-direction: column; gap: 0.14in; overflow: hidden; break-after: page; break-inside: avoid; }

@@ -9,7 +9,7 @@ import { StockFileError } from '../import/file/stock-file-error.ts';
 import type { Mapping } from '../import/mapping/mapping.ts';
 import { type ImportPlan, planImport } from '../import/plan/import-plan.ts';
 import { leftLines, noteLines, summaryLine } from '../import/plan/import-report.ts';
-import { refusalOf } from '../import/plan/refusal.ts';
+import { refusalOf, shrinkingOf } from '../import/plan/refusal.ts';
 import { readStock, type StockReading } from '../import/read-stock.ts';
 import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
@@ -126,10 +126,11 @@ function keyOf({ vehicles }: StockReading): string {
 }
 
 async function planOrRefuse(reading: StockReading, fileKey: string, options: PullOptions) {
-  const { catalogue, yes, now } = options;
+  const { catalogue, sync, yes, now } = options;
   const really = options.really || yes?.key === fileKey;
   const plannedOn = await catalogue.version();
   const stock = await catalogue.list();
+  const { read } = await sync.readNotes();
   const isConfirmed = (key: string) => really || yes?.key === key;
   const plan = planImport(stock, reading, { isConfirmed });
   const refusal = refusalOf(reading, stock, plan, { really });
@@ -137,7 +138,12 @@ async function planOrRefuse(reading: StockReading, fileKey: string, options: Pul
   const { reason, isConfirmable } = refusal;
   const hint = isConfirmable ? ' If that is right, run: dealer inventory sync --once --really' : '';
   const text = `${summaryLine(plan)}. ${reason}`;
-  const question = { key: fileKey, kind: 'file', text, askedAt: now.toISOString() } as const;
+  const yesWords =
+    read === undefined
+      ? 'Yes, replace the sample stock'
+      : `Yes, take these ${shrinkingOf(stock, plan).leaving} off`;
+  const askedAt = now.toISOString();
+  const question = { key: fileKey, kind: 'file', text, askedAt, yes: yesWords } as const;
   throw new FileProblem(
     `${leftLines(plan, reading)}${reason}${hint}`,
     isConfirmable ? question : undefined,
@@ -157,7 +163,7 @@ function note(
   );
   const questions = plan.waiting.map(({ key, vehicle, reason }) => {
     const text = `${cartInWords(vehicle)}: ${cleanLine(reason)}`;
-    return { key, kind: 'price', text, askedAt } as const;
+    return { key, kind: 'price', text, askedAt, yes: 'Yes, this price is right' } as const;
   });
   const isAnswer = yes !== undefined && [fileKey, ...plan.confirmed].includes(yes.key);
   const reading = {

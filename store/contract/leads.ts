@@ -116,6 +116,8 @@ export function leadsContract(rig: Rig): void {
     await leads.keep(lead, 'form', ['dealer']);
     const answered = { at: '2026-05-02T12:00:00.000Z', by: 'Kim Ønskog' };
     expect(await leads.setAnswer(lead.id, answered)).toEqual({ ...lead, answered });
+    expect(await leads.find(lead.id)).toEqual({ ...lead, answered });
+    expect(await leads.find(randomUUID())).toBeUndefined();
     expect(await leads.setAnswer(lead.id, { ...answered, by: 'Lee' })).toMatchObject({ answered });
     expect(await (await rig.open()).leads.list()).toEqual([{ ...lead, answered }]);
     const [claim] = await store.outbox.claim(1, 60, new Date(Date.now() + 60_000));

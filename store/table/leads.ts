@@ -49,6 +49,15 @@ export function openLeads({ db, engine }: Database): Leads {
       return all;
     },
 
+    async find(leadId) {
+      const row = await db
+        .selectFrom('leads')
+        .selectAll()
+        .where('id', '=', leadId)
+        .executeTakeFirst();
+      return row && readLead(row);
+    },
+
     keep(lead, submissionId, deliveries) {
       const submission = keyOf(submissionId);
       return inTransaction(db, async (trx) => {

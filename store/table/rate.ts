@@ -1,10 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { RateCounter } from '../../domain/contact/rate-counter.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-
-/** Bytes of the secret: as many as the hash has. */
-const secretBytes = 32;
+import { readSecret } from './secrets.ts';
 
 /**
  * Counts shared by every process on the store. What is counted (a visitor's network, a mailbox) is
@@ -14,27 +12,11 @@ const secretBytes = 32;
 export function openRate({ db }: Database): RateCounter {
   let secret: string | undefined;
 
-  /** The store's secret, made by the first instance that needs it. */
-  const readSecret = () =>
-    inTransaction(db, async (trx) => {
-      await trx
-        .insertInto('secrets')
-        .values({ name: 'rate', value: randomBytes(secretBytes).toString('base64url') })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
-      const { value } = await trx
-        .selectFrom('secrets')
-        .select('value')
-        .where('name', '=', 'rate')
-        .executeTakeFirstOrThrow();
-      return value;
-    });
-
   return {
     async hit(keys, windowSeconds, now) {
       const length = windowSeconds * 1000;
       const start = Math.floor(now.getTime() / length) * length;
-      secret ??= await readSecret();
+      secret ??= await readSecret({ db }, 'rate');
       const hashes = keys.map((key) => hashOf(secret ?? '', `${windowSeconds} ${key}`));
       return inTransaction(db, async (trx) => {
         const counts: number[] = [];

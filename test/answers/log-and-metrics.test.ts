@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { signerFor } from '../../staff/sign-links.ts';
+import { openStore } from '../../store/open-store.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { asJson, typed } from '../support/enquiry.ts';
 import { startProcess } from '../support/site-process.ts';
@@ -18,6 +20,12 @@ describe('the log and metrics of a running site', () => {
     await fetch(`${site.url}/services`, { headers });
     await fetch(`${site.url}/robin@visitor.example`, { headers });
     await fetch(`${site.url}/5705550199`, { headers });
+    const store = await openStore({ dataDir: site.dataDir });
+    const path = signerFor(await store.linkSecret.read(), 'boss@carts.example', new Date());
+    await store.close();
+    const hold = path('hold', 'rover-xxl');
+    for (const method of ['GET', 'POST']) await fetch(site.url + hold, { method, headers });
+    await fetch(`${site.url}${hold}x`, { headers });
     const init = asJson(typed);
     const sent = await fetch(`${site.url}/api/contact`, {
       ...init,
@@ -43,12 +51,15 @@ describe('the log and metrics of a running site', () => {
         'GET /services 200 miss',
         'GET /services 200 hit',
         'GET - 404 miss',
+        'GET /do/hold 200 miss',
+        'POST /do/hold 200 none',
         'POST /api/contact 201 none',
       ]),
     );
     expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length);
     expect(requests.every(({ ms }) => ms >= 0)).toBe(true);
     for (const secret of [
+      ...[hold.slice('/do/hold/'.length), hold.slice(-22)],
       ...['hush-hush', 'boss@', 'robin', 'Robin', 'Hale', 'visitor.example', '555-0199', '5550199'],
       ...['four seater', '198.51.100.77', '127.0.0.1:1', 'tell-tale'],
     ]) {

@@ -18,6 +18,7 @@ const examples: Readonly<Record<string, string>> = {
   '/rentals/:slug': '/rentals/dalton',
   '/towns/:slug': '/towns/dalton',
   '/api/vehicles/:id': '/api/vehicles/ev-city',
+  '/do/*': '/do/hold/nothing',
   '/drawings/:file': '/drawings/map.svg',
   '/feeds/:name': '/feeds/google-products.xml',
   '/:page': '/dalton-golf-carts',

@@ -148,7 +148,8 @@ describe('an outage of the store', () => {
     const settings = readSettings({ DATA_DIR: (await opened()).site.dataDir, SITE_URL: siteUrl });
     const store = await openSeededStore(settings);
     const log = server.logTo({ write: (line) => lines.push(line) });
-    const { site } = openSite(settings, { store, log, onEnquiry: () => undefined }, server);
+    const ground = { store, log, onEnquiry: () => undefined, readWithYes: async () => undefined };
+    const { site } = openSite(settings, ground, server);
     const app = server.createApp(site);
     const post = () => fetchFromApp(app, new Request(`${siteUrl}/api/contact`, asJson(typed)));
     expect((await post()).status).toBe(201);

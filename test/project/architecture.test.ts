@@ -19,6 +19,7 @@ const folders = [
   'http',
   'memory',
   'observability',
+  'staff',
   'stock',
   'store',
 ];
@@ -65,7 +66,7 @@ const ground = ['concurrency', 'memory', 'observability'];
 
 /**
  * Who (a path's beginning) may import what of this project, types included, and which packages:
- * `main → http → app → enquiries, stock, store → domain` over the ground.
+ * `main → http → app → staff → enquiries, stock, store → domain` over the ground.
  * Who comes first in the list and fits, counts.
  */
 const rules: readonly [who: string, own: readonly string[], packages: RegExp][] = [
@@ -81,6 +82,7 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
     ['cli', 'enquiries', 'stock', 'domain', ...ground, 'settings.ts'],
     /^(node:|@commander-js\/extra-typings$)/,
   ],
+  ['staff', ['staff', 'stock', 'domain', ...ground], /^node:/],
   ['http', ['http', 'app', 'stock', 'domain', ...ground], /./],
   [
     'app/islands',
@@ -88,7 +90,7 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
     /^(react|react-dom.*|@radix-ui\/react-toast|@tanstack\/react-query)$/,
   ],
   ['app/ui', ['app/ui', 'app/drawings', 'app/links.ts', 'domain'], /^react$/],
-  ['app', ['app', 'enquiries', 'stock', 'domain', ...ground], /./],
+  ['app', ['app', 'enquiries', 'staff', 'stock', 'domain', ...ground], /./],
 ];
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);

@@ -66,6 +66,18 @@ test('a site that is not there is an answer with the headers too', async () => {
   await front.stop();
 });
 
+// spec S26.5
+test('what goes wrong below /do/ is written nowhere, since its address holds a token', async () => {
+  const change = (text: string) => text.replace('error.log crit', 'error.log info');
+  const front = await startNginx({ sites: [1, 1], change });
+  await fetch(`${front.url}/do/hold/secret-token`, { method: 'POST' });
+  await fetch(`${front.url}/inventory`);
+  const words = readFileSync(front.errorLog, 'utf8');
+  expect(words).toContain('/inventory');
+  expect(words).not.toContain('secret-token');
+  await front.stop();
+});
+
 test('what does not change is asked for once for each compression', async () => {
   answer = (request, response) => {
     const headers = {

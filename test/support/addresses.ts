@@ -11,6 +11,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'rentals/:slug': ['/rentals/dalton', '/rentals/middle-smithfield-township'],
   'towns/:slug': ['/towns/dalton', '/towns/scranton-city'],
   'api/vehicles/:id': ['/api/vehicles/ev-city'],
+  'do/*': ['/do/hold/nothing'],
   'drawings/:file': ['/drawings/landscape-dalton.svg', '/drawings/map.svg'],
   'feeds/:name': ['/feeds/google-products.xml'],
   ':page': ['/dalton-golf-carts', '/middle-smithfield-township-golf-carts'],
@@ -60,8 +61,10 @@ export const pageKinds: readonly Address[] = all.filter(
 
 /** {@link pageKinds} in every state, without those that answer 404. */
 export const pagePaths: readonly string[] = pageKinds
-  .filter(({ kind }) => kind !== 'not-found')
+  .filter(({ kind }) => !['not-found', 'do'].includes(kind))
   .flatMap(({ path, kind }) => [path, ...(states[kind] ?? [])]);
 
 /** Pages that answer 404. */
-export const missingPaths: readonly string[] = ['/nowhere', '/towns/nowhere', '/vehicles/nothing'];
+export const missingPaths: readonly string[] = [
+  ...['/nowhere', '/towns/nowhere', '/vehicles/nothing', '/do/hold/nothing'],
+];

@@ -14,6 +14,7 @@ export interface Nginx {
   /** Where it keeps the files of its cache, and what it writes to disk while it passes it on. */
   readonly cacheFolder: string;
   readonly temporaryFolder: string;
+  readonly errorLog: string;
   stop(): Promise<void>;
 }
 
@@ -80,6 +81,7 @@ export async function startNginx({
     url,
     cacheFolder: join(folder, 'nginx'),
     temporaryFolder,
+    errorLog: join(folder, 'error.log'),
     async stop() {
       nginx.kill('SIGTERM');
       await end;

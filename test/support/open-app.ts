@@ -33,6 +33,8 @@ export interface AppOptions {
   readonly catalogue?: Catalogue;
   /** What the site works with instead of what the settings give it: a clock. */
   readonly site?: Partial<Site>;
+  /** Reads the stock file with a yes to a question; nothing without it. */
+  readonly readWithYes?: (store: Store, key: string, by: string) => Promise<unknown>;
   /** What receiving an enquiry works with instead: leads, ways to deliver. */
   readonly enquiries?: Partial<Site['enquiries']>;
 }
@@ -58,7 +60,10 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const settings = readSettings({ DATA_DIR: dataDir, SITE_URL: siteUrl, ...options.env });
   const store = await openSeededStore(settings);
   const silent = () => undefined;
-  const { site: usual } = openSite(settings, { store, log: silent, onEnquiry: silent }, server);
+  const readWithYes = async (...yes: [key: string, by: string]) =>
+    options.readWithYes?.(store, ...yes);
+  const ground = { store, log: silent, onEnquiry: silent, readWithYes };
+  const { site: usual } = openSite(settings, ground, server);
   const stock =
     options.catalogue === undefined ? usual.stock : server.watchStock(options.catalogue, silent);
   const changed = { ...usual, stock, ...options.site };

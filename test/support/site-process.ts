@@ -13,6 +13,7 @@ export interface SiteProcess {
   readonly child: ChildProcess;
   readonly port: number;
   readonly url: string;
+  readonly dataDir: string;
   /** All it has written so far. */
   said(): string;
   /** Its exit code, once it has ended. */
@@ -54,5 +55,5 @@ export async function startProcess(
       throw new Error(`The site does not start:\n${text}`);
     }
   }
-  return { child, port, url, said: () => text, ended };
+  return { child, port, url, dataDir, said: () => text, ended };
 }

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { data } from 'react-router';
+import { followLink, labelsOf, lookAtLink } from '../../staff/follow-link.ts';
+import type { LinkPage } from '../../staff/staff-desk.ts';
+import { labelStyle } from '../../stock/labels/label-page.ts';
+import { bodyContext, siteContext, styleSourceContext } from '../context.ts';
+import { pageMeta } from '../head/meta.ts';
+import { ButtonLink, ButtonRow, buttonClass } from '../ui/element/button.tsx';
+import { Facts } from '../ui/element/facts.tsx';
+import { Prose, Section } from '../ui/layout/section.tsx';
+import type { Route } from './+types/do.ts';
+
+/** Where links in mails to the staff lead (spec S26.3): it asks, and a button does it. */
+
+/** Labels are a document of their own, without the site around them. */
+const printLabels: Route.MiddlewareFunction = async ({ request, params, context }, next) => {
+  if (request.method !== 'POST') return next();
+  const document = await labelsOf(context.get(siteContext).staff, params['*']);
+  if (document === undefined) return next();
+  context.set(styleSourceContext, labelStyleSource);
+  return new Response(document, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+};
+
+const labelStyleSource = `'sha256-${createHash('sha256').update(labelStyle).digest('base64')}'`;
+
+export const middleware: Route.MiddlewareFunction[] = [printLabels];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return answer(await lookAtLink(context.get(siteContext).staff, params['*']));
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { kind } = context.get(bodyContext);
+  if (kind === 'too-long') return data(tooLong, { status: 413 });
+  return answer(await followLink(context.get(siteContext).staff, params['*']));
+}
+
+function answer(page: LinkPage) {
+  return data(page, { status: page.status });
+}
+
+const tooLong = {
+  title: 'That is too long',
+  facts: [],
+  text: ['Nothing was done. Open the link in the mail again, and use the button of its page.'],
+} as const;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'A link from a mail',
+    description: 'For our staff.',
+    keywords: ['golf carts', 'staff'],
+    // Without the token.
+    path: '/do',
+    noindex: true,
+  });
+
+export default function Do({ loaderData, actionData }: Route.ComponentProps) {
+  const page: Omit<LinkPage, 'status'> = actionData ?? loaderData;
+  const { title, facts, text, list = [], button, next } = page;
+  return (
+    <Section>
+      <Prose>
+        <h1>{title}</h1>
+        {facts.length > 0 && <Facts layout="table" items={facts} />}
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <ButtonRow>
+          {button !== undefined && (
+            <form method="post">
+              <button className={buttonClass('primary')} type="submit">
+                {button}
+              </button>
+            </form>
+          )}
+          {next !== undefined && (
+            <ButtonLink kind="secondary" href={next.path}>
+              {next.words}
+            </ButtonLink>
+          )}
+        </ButtonRow>
+        {list.length > 0 && (
+          <>
+            <h2>What it changed</h2>
+            <ul>
+              {list.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Prose>
+    </Section>
+  );
+}

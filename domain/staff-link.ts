@@ -1,0 +1,47 @@
+import { day } from './duration.ts';
+
+/** What a link in a mail to the staff does, to one thing (spec S26.1). */
+export const staffActions = [
+  'answered',
+  'hold',
+  'release',
+  'sold',
+  'undo',
+  'accept',
+  'labels',
+] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+export function isStaffAction(text: string): text is StaffAction {
+  return staffActions.some((action) => action === text);
+}
+
+/** How long a link works after its mail was sent, milliseconds (spec S26.2). */
+export function linkLife(action: StaffAction): number {
+  return (action === 'labels' ? 60 : 14) * day;
+}
+
+/** A link of a mail before it is signed, which happens when the mail leaves. */
+export interface StaffLink {
+  /** What it does, in the words before it. */
+  readonly words: string;
+  readonly action: StaffAction;
+  /** The one thing it acts on: an id, a number; empty for all carts. */
+  readonly thing: string;
+}
+
+/** Signs a link for whoever the mail goes to; resolves to its path on this site. */
+export type SignLink = (action: StaffAction, thing: string) => string;
+
+/** The path of a signed link. */
+export function staffLinkPath(action: StaffAction, token: string): string {
+  return `/do/${action}/${token}`;
+}
+
+/** Signs the links in mails to the staff. One store has one; `store` implements it. */
+export interface LinkSecret {
+  /** The secret, made by whoever asks first. */
+  read(): Promise<string>;
+  /** Puts another in its place: no link that was made before works any longer. */
+  renew(): Promise<void>;
+}

@@ -1,0 +1,110 @@
+import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
+import type { StockAnswer } from '../../domain/catalogue/stock-sync.ts';
+import { momentInWords } from '../../domain/new-york-time.ts';
+import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
+import { type Answered, answerQuestion } from '../../stock/sync/answer-question.ts';
+import type { Follower, LinkAction, LinkPage } from '../staff-desk.ts';
+import { cartLines, factsOf } from './undo.ts';
+
+/** Says yes to what a reading of the stock file left undone; its thing is the question's key. */
+export const accept: LinkAction = {
+  async look(follower) {
+    const { answers, questions } = await follower.desk.sync.readNotes();
+    const answer = answers?.find(({ key }) => key === follower.thing);
+    if (answer !== undefined) return before(answer, follower);
+    const question = questions?.find(({ key }) => key === follower.thing);
+    if (question === undefined) return changed;
+    return {
+      status: 200,
+      title: 'Is that right?',
+      facts: [{ label: 'Asked', value: momentInWords(new Date(question.askedAt)) }],
+      text: [
+        cleanText(question.text),
+        'Your spreadsheet is read again. If it still says exactly this, it is done.',
+      ],
+      button: question.yes ?? 'Yes, that is right',
+    };
+  },
+
+  async act(follower) {
+    const { desk, thing, by } = follower;
+    const answering = answerQuestion(thing, desk.sync, () => desk.readWithYes(thing, by));
+    const outcome = await inTime(answering, desk.patience);
+    switch (outcome?.kind) {
+      case undefined:
+        return underWay;
+      case 'applied':
+        return applied(outcome.answer, follower);
+      case 'before':
+        return before(outcome.answer, follower);
+      case 'changed':
+        return changed;
+      case 'failed':
+        return {
+          status: 503,
+          title: 'Your spreadsheet can’t be read just now',
+          facts: [],
+          text: [cleanText(outcome.problem), 'Nothing was changed. Try the same link again later.'],
+        };
+    }
+  },
+};
+
+/** Undefined where it takes longer; it then goes on by itself. */
+async function inTime(answering: Promise<Answered>, ms: number): Promise<Answered | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  // What goes wrong after nobody waits any more is in the notes, and a mail tells of it.
+  answering.catch(() => undefined);
+  return Promise.race([answering, late]).finally(() => clearTimeout(timer));
+}
+
+async function applied(answer: StockAnswer, follower: Follower): Promise<LinkPage> {
+  const change = await changeOf(answer, follower);
+  const page = { status: 200, title: 'Done' } as const;
+  if (change === undefined) {
+    return { ...page, facts: [], text: ['The stock says so already; nothing had to change.'] };
+  }
+  const list = await cartLines(change, follower);
+  const text = ['The website follows your spreadsheet in this now.'];
+  return { ...page, facts: factsOf(change), text, list, next: takeBack(change, follower) };
+}
+
+async function before(answer: StockAnswer, follower: Follower): Promise<LinkPage> {
+  const change = await changeOf(answer, follower);
+  return {
+    status: 200,
+    title: 'Somebody said yes before',
+    facts: [],
+    text: [cleanLine(`${answer.by} said yes, ${momentInWords(new Date(answer.at))}.`)],
+    ...(change !== undefined && { next: takeBack(change, follower) }),
+  };
+}
+
+/** What a yes changed: it has its moment and its name. */
+async function changeOf({ at, by }: StockAnswer, { desk }: Follower) {
+  return (await desk.catalogue.history()).find((change) => change.at === at && change.by === by);
+}
+
+function takeBack({ number }: AppliedChange, { sign }: Follower) {
+  return { words: 'Take it back', path: sign('undo', `change ${number}`) };
+}
+
+const changed: LinkPage = {
+  status: 409,
+  title: 'Your spreadsheet says something else now',
+  facts: [],
+  text: [
+    'It has changed since that mail was written, so nothing was done.',
+    'If there is something to confirm now, a newer mail asks.',
+  ],
+};
+
+const underWay: LinkPage = {
+  status: 202,
+  title: 'Your spreadsheet is being read',
+  facts: [],
+  text: ['That takes a while. A mail says what changed when it is done.'],
+};

@@ -1,0 +1,161 @@
+import { stockLabelOf, unavailableOf } from '../../domain/catalogue/badges.ts';
+import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
+import { isListed, type StockedVehicle, type StockStatus } from '../../domain/catalogue/vehicle.ts';
+import { formatPrice } from '../../domain/money.ts';
+import type { StaffAction } from '../../domain/staff-link.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { changeCart } from '../../stock/import/single/change-cart.ts';
+import type { Follower, LinkAction, LinkFact, LinkPage } from '../staff-desk.ts';
+
+/** What tells hold, sold and release apart. */
+interface CartAction {
+  readonly action: StaffAction;
+  /** What is written into the cart's status; empty for none. */
+  readonly status: StockStatus | '';
+  readonly question: string;
+  readonly effect: string;
+  readonly button: string;
+  readonly done: string;
+  /** Title of the page where the cart is like that. */
+  readonly already: string;
+  /** Whether a cart may be changed like this that has left the lists. */
+  readonly fitsGone: boolean;
+}
+
+export const hold = cartAction({
+  action: 'hold',
+  status: 'on-hold',
+  question: 'Put this cart on hold?',
+  effect:
+    'The website goes on showing it, as “On hold”, and nobody can buy it until it is released.',
+  button: 'Put it on hold',
+  done: 'It is on hold now',
+  already: 'It is on hold already',
+  fitsGone: false,
+});
+
+export const sold = cartAction({
+  action: 'sold',
+  status: 'sold',
+  question: 'Is this cart sold?',
+  effect: 'It leaves the lists of the website at once. Its own page says that it is sold.',
+  button: 'Yes, it is sold',
+  done: 'It is sold now',
+  already: 'It is sold already',
+  fitsGone: true,
+});
+
+export const release = cartAction({
+  action: 'release',
+  status: '',
+  question: 'Offer this cart again?',
+  effect: 'The website offers it again, as in stock.',
+  button: 'Offer it again',
+  done: 'It is offered again',
+  already: 'It is offered already',
+  fitsGone: true,
+});
+
+const untilTheFile = 'That holds until your spreadsheet says something else there.';
+
+function cartAction(kind: CartAction): LinkAction {
+  /** What there is to say instead of asking; undefined where the action can be done. */
+  function instead(vehicle: StockedVehicle, follower: Follower): LinkPage | undefined {
+    const page = (title: string, status: 200 | 409, text: string): LinkPage => ({
+      ...{ status, title, facts: factsOf(vehicle), text: [text] },
+      ...(kind.action !== 'release' && { next: offerAgain(follower) }),
+    });
+    if (isLike(vehicle, kind)) return page(kind.already, 200, 'There is nothing to do.');
+    if (isListed(vehicle) || kind.fitsGone) return undefined;
+    return page('It has left the stock', 409, 'Only a cart that is offered can be put on hold.');
+  }
+
+  return {
+    async look(follower) {
+      const vehicle = await findCart(follower);
+      if (vehicle === undefined) return unknownCart;
+      return (
+        instead(vehicle, follower) ?? {
+          status: 200,
+          title: kind.question,
+          facts: factsOf(vehicle),
+          text: [kind.effect, untilTheFile],
+          button: kind.button,
+        }
+      );
+    },
+
+    async act(follower) {
+      const { desk, thing, by, sign } = follower;
+      const { catalogue } = desk;
+      const vehicle = await findCart(follower);
+      if (vehicle === undefined) return unknownCart;
+      const other = instead(vehicle, follower);
+      if (other !== undefined) return other;
+      const find = (stock: readonly StockedVehicle[]) => {
+        const match = stock.find(({ id }) => id === thing);
+        return match === undefined
+          ? ({ ok: false, reason: unknownCart.title } as const)
+          : ({ ok: true, vehicle: match } as const);
+      };
+      const source = `${kind.action} ${thing}, by a link in a mail`;
+      const outcome = await changeCart(
+        catalogue,
+        find,
+        { status: kind.status },
+        { source, by, now: desk.now() },
+      );
+      const after = (await findCart(follower)) ?? vehicle;
+      const facts = factsOf(after);
+      if (outcome.kind === 'refused') {
+        const text = [cleanLine(outcome.reason), 'Nothing was changed.'];
+        return { status: 409, title: 'That is not possible', facts, text };
+      }
+      if (outcome.kind === 'same') {
+        return { status: 200, title: kind.already, facts, text: ['There is nothing to do.'] };
+      }
+      const was = stateOf(outcome.before);
+      const text = [`It was: ${was}. It is now: ${stateOf(after)}.`, untilTheFile];
+      const path = sign('undo', `change ${outcome.change.number}`);
+      return { status: 200, title: kind.done, facts, text, next: { words: 'Take it back', path } };
+    },
+  };
+}
+
+/** Whether the cart is as the action would make it. */
+function isLike(vehicle: StockedVehicle, { status }: CartAction): boolean {
+  if (status !== '') return vehicle.status === status;
+  return vehicle.inStock && isListed(vehicle);
+}
+
+function offerAgain({ sign, thing }: Follower) {
+  return { words: 'Offer it again', path: sign('release', thing) };
+}
+
+async function findCart({ desk, thing }: Follower): Promise<StockedVehicle | undefined> {
+  return (await desk.catalogue.list()).find(({ id }) => id === thing);
+}
+
+const unknownCart: LinkPage = {
+  status: 404,
+  title: 'This cart is no longer known',
+  facts: [],
+  text: ['The stock has no cart of this name any more, so there is nothing to change.'],
+};
+
+/** `"On hold"`, as visitors read it. */
+function stateOf(vehicle: StockedVehicle): string {
+  return unavailableOf(vehicle) ?? stockLabelOf(vehicle);
+}
+
+function factsOf(vehicle: StockedVehicle): readonly LinkFact[] {
+  const { stockNumber, price } = vehicle;
+  return [
+    { label: 'Cart', value: cleanLine(vehicleTitle(vehicle)) },
+    ...(stockNumber === undefined
+      ? []
+      : [{ label: 'Stock number', value: cleanLine(stockNumber) }]),
+    { label: 'Price', value: formatPrice(price) },
+    { label: 'Now', value: stateOf(vehicle) },
+  ];
+}

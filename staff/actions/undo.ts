@@ -1,0 +1,179 @@
+import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
+import { momentInWords } from '../../domain/new-york-time.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { changedCartLine } from '../../stock/import/plan/changed-cart-line.ts';
+import type { Follower, LinkAction, LinkFact, LinkPage } from '../staff-desk.ts';
+import { notAnswered } from './answered.ts';
+
+/** Carts named for one change; the rest are counted. */
+const mostNamed = 10;
+
+/**
+ * Takes back what its thing names: `change 12` of the stock, `again 12` (that it was taken back), or
+ * `answer ID`, the note that an enquiry was answered.
+ */
+export const undo: LinkAction = {
+  look: (follower) => kindOf(follower).then(([kind, rest]) => kind.look(rest)),
+  act: (follower) => kindOf(follower).then(([kind, rest]) => kind.act(rest)),
+};
+
+const takeBack: LinkAction = {
+  async look(follower) {
+    const change = await findChange(follower);
+    if (change === undefined) return unknownChange;
+    if (change.undoneAt !== undefined) return takenBefore(change, follower);
+    return {
+      status: 200,
+      title: 'Take this change back?',
+      facts: factsOf(change),
+      text: ['Every cart of it will be as it was before.'],
+      list: await cartLines(change, follower),
+      button: 'Take it back',
+    };
+  },
+
+  async act(follower) {
+    const { desk, by, thing } = follower;
+    const outcome = await desk.catalogue.undo(desk.now().toISOString(), {
+      ...{ number: Number(thing), by },
+    });
+    switch (outcome.kind) {
+      case 'nothing':
+        return unknownChange;
+      case 'conflict':
+        return changedSince(outcome.ids);
+      case 'before':
+        return takenBefore(outcome.change, follower);
+      case 'undone':
+        return {
+          status: 200,
+          title: 'Taken back',
+          facts: factsOf(outcome.change),
+          text: ['Every cart of it is as it was before.'],
+          list: await cartLines(outcome.change, follower),
+          next: again(follower),
+        };
+    }
+  },
+};
+
+const makeAgain: LinkAction = {
+  async look(follower) {
+    const change = await findChange(follower);
+    if (change === undefined) return unknownChange;
+    if (change.undoneAt === undefined) return notTakenBack(change);
+    return {
+      status: 200,
+      title: 'Make this change again?',
+      facts: factsOf(change),
+      text: ['It was taken back. It will be made again.'],
+      list: await cartLines(change, follower),
+      button: 'Make it again',
+    };
+  },
+
+  async act(follower) {
+    const { desk, by, sign, thing } = follower;
+    const change = await findChange(follower);
+    if (change === undefined) return unknownChange;
+    if (change.undoneAt === undefined) return notTakenBack(change);
+    const outcome = await desk.catalogue.redo(Number(thing), desk.now().toISOString(), by);
+    switch (outcome.kind) {
+      case 'nothing':
+        return unknownChange;
+      case 'conflict':
+        return changedSince(outcome.ids);
+      case 'before':
+        return notTakenBack(outcome.change);
+      case 'redone':
+        return {
+          status: 200,
+          title: 'The change is made again',
+          facts: factsOf(outcome.change),
+          text: ['It had been taken back. Now it holds again.'],
+          list: await cartLines(outcome.change, follower),
+          next: {
+            words: 'Take it back',
+            path: sign('undo', `change ${outcome.change.number}`),
+          },
+        };
+    }
+  },
+};
+
+const kinds: Readonly<Record<string, LinkAction>> = {
+  change: takeBack,
+  again: makeAgain,
+  answer: notAnswered,
+};
+
+/** @throws for a thing that none of our links has. */
+async function kindOf(follower: Follower): Promise<readonly [LinkAction, Follower]> {
+  const { thing } = follower;
+  const space = thing.indexOf(' ');
+  const kind = kinds[thing.slice(0, space)];
+  if (kind === undefined) throw new Error(`A link takes back “${thing.slice(0, 20)}”`);
+  return [kind, { ...follower, thing: thing.slice(space + 1) }];
+}
+
+async function findChange({ desk, thing }: Follower): Promise<AppliedChange | undefined> {
+  return (await desk.catalogue.history()).find(({ number }) => number === Number(thing));
+}
+
+/** What a change did, cart by cart. */
+export async function cartLines(
+  { number, added, changed, withdrawn }: AppliedChange,
+  { desk }: Follower,
+): Promise<readonly string[]> {
+  const carts = await desk.catalogue.changedCarts(number, mostNamed);
+  const more = added + changed + withdrawn - carts.length;
+  return [...carts.map(changedCartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
+}
+
+function takenBefore(change: AppliedChange, follower: Follower): LinkPage {
+  const { undoneAt, undoneBy } = change;
+  const when = undoneAt === undefined ? '' : `, ${momentInWords(new Date(undoneAt))}`;
+  const who = undoneBy === undefined ? '' : ` by ${undoneBy}`;
+  return {
+    status: 200,
+    title: 'It was taken back before',
+    facts: factsOf(change),
+    text: [cleanLine(`Taken back${who}${when}.`)],
+    next: again(follower),
+  };
+}
+
+function notTakenBack(change: AppliedChange): LinkPage {
+  const text = ['It is not taken back, so there is nothing to make again.'];
+  return { status: 200, title: 'The change holds already', facts: factsOf(change), text };
+}
+
+function again({ sign, thing }: Follower) {
+  return { words: 'Make the change again', path: sign('undo', `again ${thing}`) };
+}
+
+function changedSince(ids: readonly string[]): LinkPage {
+  const named = ids.slice(0, mostNamed).map(cleanLine).join(', ');
+  const more = ids.length > mostNamed ? ' and more' : '';
+  return {
+    status: 409,
+    title: 'Nothing was changed',
+    facts: [],
+    text: [`These carts changed since in another way: ${named}${more}.`],
+  };
+}
+
+const unknownChange: LinkPage = {
+  status: 404,
+  title: 'This change is no longer kept',
+  facts: [],
+  text: ['What changed the stock is kept for 90 days.'],
+};
+
+export function factsOf({ at, by, source }: AppliedChange): readonly LinkFact[] {
+  return [
+    { label: 'Change', value: cleanLine(source) },
+    { label: 'Made', value: momentInWords(new Date(at)) },
+    ...(by === undefined ? [] : [{ label: 'By', value: cleanLine(by) }]),
+  ];
+}

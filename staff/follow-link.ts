@@ -1,0 +1,120 @@
+import { isListed } from '../domain/catalogue/vehicle.ts';
+import { momentInWords } from '../domain/new-york-time.ts';
+import { isStaffAction, type StaffAction } from '../domain/staff-link.ts';
+import { isOutage } from '../domain/store-failure.ts';
+import { labelDocument } from '../stock/labels/label-page.ts';
+import { accept } from './actions/accept.ts';
+import { answered } from './actions/answered.ts';
+import { hold, release, sold } from './actions/change-cart.ts';
+import { undo } from './actions/undo.ts';
+import { readToken } from './link-token.ts';
+import { signerFor } from './sign-links.ts';
+import type { Follower, LinkAction, LinkPage, StaffDesk } from './staff-desk.ts';
+
+/** What a link does besides making the labels. */
+const actions: Readonly<Record<Exclude<StaffAction, 'labels'>, LinkAction>> = {
+  ...{ answered, hold, release, sold, undo, accept },
+};
+
+/** What a link would do now; changes nothing, since mail programs open links. */
+export function lookAtLink(desk: StaffDesk, address: string): Promise<LinkPage> {
+  return withLink(desk, address, same, (action, follower) =>
+    action === 'labels' ? lookAtLabels(follower) : actions[action].look(follower),
+  );
+}
+
+/** Does what a link says; the one of labels has nothing to do but {@link labelsOf}. */
+export function followLink(desk: StaffDesk, address: string): Promise<LinkPage> {
+  return withLink(desk, address, same, (action, follower) =>
+    action === 'labels' ? lookAtLabels(follower) : actions[action].act(follower),
+  );
+}
+
+/** The document to print, where the link is one of labels and there are carts to label. */
+export function labelsOf(desk: StaffDesk, address: string): Promise<string | undefined> {
+  return withLink(
+    desk,
+    address,
+    () => undefined,
+    async (action, follower) => {
+      const carts = action === 'labels' ? await cartsToLabel(follower) : [];
+      return carts.length === 0 ? undefined : labelDocument(carts, desk.siteUrl);
+    },
+  );
+}
+
+/**
+ * Reads the token: only a link that is signed and has not ended gets to `use`, all others to
+ * `without`, with the page that says why.
+ * @param address what comes after `/do/`: `"hold/TOKEN"`
+ */
+async function withLink<T>(
+  desk: StaffDesk,
+  address: string,
+  without: (page: LinkPage) => T,
+  use: (action: StaffAction, follower: Follower) => Promise<T>,
+): Promise<T> {
+  const [action = '', token = '', ...more] = address.split('/');
+  if (!isStaffAction(action) || more.length > 0) return without(noLink);
+  const now = desk.now();
+  try {
+    const secret = await desk.linkSecret.read();
+    const reading = readToken(action, token, secret, now);
+    if (reading.kind === 'invalid') return without(noLink);
+    const { thing, by, until } = reading.claim;
+    if (reading.kind === 'ended') return without(endedLink(until));
+    return await use(action, { thing, by, desk, sign: signerFor(secret, by, now) });
+  } catch (error) {
+    if (isOutage(error)) return without(outage);
+    throw error;
+  }
+}
+
+const same = (page: LinkPage) => page;
+
+async function cartsToLabel({ desk }: Follower) {
+  return (await desk.catalogue.list()).filter(isListed);
+}
+
+async function lookAtLabels(follower: Follower): Promise<LinkPage> {
+  const { length } = await cartsToLabel(follower);
+  const page = { status: 200, facts: [] } as const;
+  if (length === 0) {
+    return { ...page, title: 'No cart is in stock', text: ['There is no label to print.'] };
+  }
+  return {
+    ...page,
+    title: 'Print labels',
+    text: [
+      `${length === 1 ? 'One sheet' : `${length} sheets`}, one for each cart in stock: price, facts and a code that leads to its page.`,
+      'Print the pages you need from your browser.',
+    ],
+    button: length === 1 ? 'Show the sheet' : `Show the ${length} sheets`,
+  };
+}
+
+const noLink: LinkPage = {
+  status: 404,
+  title: 'This link does not work',
+  facts: [],
+  text: [
+    'It is not whole, or all links were ended since it was mailed. Nothing was done.',
+    'Open it from the mail itself, or use a newer mail.',
+  ],
+};
+
+function endedLink(until: Date): LinkPage {
+  return {
+    status: 410,
+    title: 'This link has ended',
+    facts: [],
+    text: [`It worked until ${momentInWords(until)}. Nothing was done. Use a newer mail.`],
+  };
+}
+
+const outage: LinkPage = {
+  status: 503,
+  title: 'The website can’t reach its store just now',
+  facts: [],
+  text: ['Try again in a minute. What is done already is not done twice.'],
+};

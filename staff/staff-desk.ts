@@ -1,0 +1,59 @@
+import type { StockRoom } from '../domain/catalogue/catalogue.ts';
+import type { StockSync } from '../domain/catalogue/stock-sync.ts';
+import type { Leads } from '../domain/contact/leads.ts';
+import type { LinkSecret, SignLink } from '../domain/staff-link.ts';
+
+/** What following a link from a mail needs. */
+export interface StaffDesk {
+  readonly catalogue: StockRoom;
+  readonly leads: Pick<Leads, 'find' | 'setAnswer'>;
+  readonly sync: Pick<StockSync, 'readNotes'>;
+  readonly linkSecret: Pick<LinkSecret, 'read'>;
+  /** Reads the file in STOCK_FROM with a yes to this question of it; resolves when it is done. */
+  readonly readWithYes: (key: string, by: string) => Promise<unknown>;
+  /** Milliseconds that a page waits for such a reading, which goes on after that. */
+  readonly patience: number;
+  /** Origin, for what is printed. */
+  readonly siteUrl: string;
+  readonly now: () => Date;
+}
+
+/** A link as it is followed: on what, by whom. */
+export interface Follower {
+  readonly thing: string;
+  /** The address the mail went to. */
+  readonly by: string;
+  readonly desk: StaffDesk;
+  /** Signs a link for the same person. */
+  readonly sign: SignLink;
+}
+
+/** What a page about a link says, in words. */
+export interface LinkPage {
+  /** 409: what it was about is not as it was any more, and nothing was done. */
+  readonly status: 200 | 202 | 404 | 409 | 410 | 503;
+  readonly title: string;
+  /** What it is about. */
+  readonly facts: readonly LinkFact[];
+  /** What is, what will be or what was done, a paragraph each. */
+  readonly text: readonly string[];
+  /** What a change of the stock did, cart by cart. */
+  readonly list?: readonly string[];
+  /** What the button says; without one there is nothing to do. */
+  readonly button?: string;
+  /** What can be done next, at a path of this site: mostly the way back. */
+  readonly next?: { readonly words: string; readonly path: string };
+}
+
+export interface LinkFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** One action of {@link staffActions} but `labels`. */
+export interface LinkAction {
+  /** What it would do now; changes nothing. */
+  look(follower: Follower): Promise<LinkPage>;
+  /** Does it, or says why there is nothing to do. */
+  act(follower: Follower): Promise<LinkPage>;
+}

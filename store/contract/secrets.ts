@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Rig } from './rig.ts';
+
+/** spec S26.2 */
+export function secretsContract(rig: Rig): void {
+  it('has one secret for links, whoever asks first, until it is renewed', async () => {
+    const stores = await Promise.all([rig.open(), rig.open(), rig.open()]);
+    const read = async () => new Set(await Promise.all(stores.map((one) => one.linkSecret.read())));
+    const [secret, ...others] = await read();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(others).toEqual([]);
+    await stores[0]?.linkSecret.renew();
+    const [renewed, ...more] = await read();
+    expect([renewed === secret, more]).toEqual([false, []]);
+  });
+
+  it('has another secret than any other store, and none of it in a backup', async () => {
+    const [here, there] = await Promise.all([rig.open(), rig.open(await rig.another())]);
+    const secret = await here.linkSecret.read();
+    expect(await there.linkSecret.read()).not.toBe(secret);
+    const file = join(rig.place().dataDir, 'backup.sqlite');
+    await here.backup(file);
+    expect(readFileSync(file, 'latin1')).not.toContain(secret);
+  });
+
+  it('can be renewed before anybody asked for it', async () => {
+    const { linkSecret } = await rig.open();
+    await linkSecret.renew();
+    expect(await linkSecret.read()).toMatch(/^[\w-]{43}$/);
+  });
+}

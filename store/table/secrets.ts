@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
+
+/** Bytes of a secret: as many as SHA-256 has. */
+const secretBytes = 32;
+
+/** The store's secret of this name, made by the first process that needs it. */
+export async function readSecret({ db }: Pick<Database, 'db'>, name: string): Promise<string> {
+  const secrets = db.selectFrom('secrets').select('value').where('name', '=', name);
+  const secret = await secrets.executeTakeFirst();
+  if (secret !== undefined) return secret.value;
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('secrets')
+      .values({ name, value: newSecret() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  );
+  return (await secrets.executeTakeFirstOrThrow()).value;
+}
+
+/** Puts another secret in the place of this one. */
+export async function renewSecret({ db }: Pick<Database, 'db'>, name: string): Promise<void> {
+  const value = newSecret();
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('secrets')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute(),
+  );
+}
+
+function newSecret(): string {
+  return randomBytes(secretBytes).toString('base64url');
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffAction } from '../../domain/staff-link.ts';
+import { makeLead } from '../../store/contract/rig.ts';
+import { findAll } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+import { kim, linkTo, pressButton, readLink } from '../support/staff-links.ts';
+
+/** What each link does, done once and twice, and how it is taken back (spec S26.1, S26.3). */
+
+let app: OpenApp;
+beforeAll(async () => {
+  const vehicles = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) =>
+    row({ id, name: `Rover ${id}`, stockNumber: `A-${id}` }),
+  );
+  app = await openApp({ vehicles });
+});
+afterAll(() => app.close());
+
+const link = (action: StaffAction, thing: string) => linkTo(app, action, thing);
+const look = (path: string) => readLink(app, path);
+const press = (path: string) => pressButton(app, path);
+const cart = async (id: string) => (await app.store.catalogue.list()).find((v) => v.id === id);
+const latest = async () => (await app.store.catalogue.history())[0];
+const statusOf = async (id: string) => {
+  const { status = 'none', withdrawnAt } = (await cart(id)) ?? {};
+  return withdrawnAt === undefined ? status : `${status}, gone`;
+};
+
+test.each([
+  ['hold', 'a', 'Put it on hold', 'on-hold', 'It was: In Stock. It is now: On hold.'],
+  ['sold', 'b', 'Yes, it is sold', 'sold, gone', 'It was: In Stock. It is now: Sold.'],
+] as const)('%s says what the cart is, changes it once, and takes it back', async (...given) => {
+  const [action, id, button, status, words] = given;
+  const path = await link(action, id);
+  const asked = await look(path);
+  expect(asked).toMatchObject({ status: 200, button });
+  for (const fact of [`Denago Rover ${id}`, `A-${id}`, '$9,995', 'In Stock']) {
+    expect(asked.words).toContain(fact);
+  }
+  const done = await press(path);
+  expect(done).toMatchObject({ status: 200, button: undefined });
+  expect(done.words).toContain(words);
+  expect(await statusOf(id)).toBe(status);
+  expect(await latest()).toMatchObject({ by: kim, source: `${action} ${id}, by a link in a mail` });
+  const changes = (await app.store.catalogue.history()).length;
+  const again = await press(path);
+  expect(again).toMatchObject({ status: 200, title: expect.stringContaining('already') });
+  expect((await app.store.catalogue.history()).length).toBe(changes);
+  expect(done.next).toMatch(/^\/do\/undo\//);
+  expect((await press(done.next)).title).toBe('Taken back');
+  expect(await statusOf(id)).toBe('none');
+  expect(await latest()).toMatchObject({ undoneBy: kim });
+});
+
+test.each(['hold', 'sold'] as const)(
+  'a page of %s that is done already offers the cart again',
+  async (action) => {
+    const path = await link(action, 'c');
+    await press(path);
+    const release = (await look(path)).next;
+    expect(release).toMatch(/^\/do\/release\//);
+    expect((await look(release)).button).toBe('Offer it again');
+    const done = await press(release);
+    expect(done.words).toContain('It is now: In Stock.');
+    expect(await cart('c')).toMatchObject({ inStock: true });
+    expect(await statusOf('c')).toBe('none');
+    expect((await press(release)).title).toBe('It is offered already');
+    // Taken back, it is as before.
+    await press(done.next);
+    expect(await statusOf('c')).toMatch(action === 'hold' ? 'on-hold' : 'sold, gone');
+    await press(release);
+  },
+);
+
+test('a cart that is sold can not be put on hold, one that is unknown not be changed', async () => {
+  await press(await link('sold', 'd'));
+  const version = await app.store.catalogue.version();
+  expect(await press(await link('hold', 'd'))).toMatchObject({ status: 409, button: undefined });
+  for (const action of ['hold', 'sold', 'release'] as const) {
+    expect(await press(await link(action, 'nothing'))).toMatchObject({ status: 404 });
+  }
+  expect(await app.store.catalogue.version()).toBe(version);
+});
+
+test('answered is noted once, under the address of the mail, and taken back', async () => {
+  const lead = makeLead({ vehicles: [{ id: 'a', name: 'Rover a', brand: 'Denago' }] });
+  await app.store.leads.keep(lead, lead.id, []);
+  const path = await link('answered', lead.id);
+  const asked = await look(path);
+  expect(asked.button).toBe('Yes, it is answered');
+  expect(asked.words).toContain('Robin Hale');
+  expect(asked.words).toContain('Denago Rover a');
+  const done = await press(path);
+  const answer = async () => (await app.store.leads.find(lead.id))?.answered;
+  expect(await answer()).toMatchObject({ by: kim });
+  const first = await answer();
+  expect((await press(path)).words).toContain(`Answered by ${kim}`);
+  expect(await answer()).toEqual(first);
+  expect((await look(done.next)).button).toBe('No, it is not answered');
+  const back = await press(done.next);
+  expect(await answer()).toBeUndefined();
+  expect((await press(done.next)).title).toBe('It waits for an answer');
+  await press(back.next);
+  expect(await answer()).toMatchObject({ by: kim });
+  await app.store.leads.forget(lead.email);
+  expect(await press(path)).toMatchObject({ status: 404 });
+});
+
+test('a change of the stock is taken back once, and made again', async () => {
+  const { catalogue } = app.store;
+  const change = { put: [row({ id: 'e', price: 8_995 }), row({ id: 'g' })], withdraw: [] };
+  const how = { source: 'inventory sync, stock.csv', origin: 'followed' } as const;
+  const applied = await catalogue.apply(change, new Date().toISOString(), how);
+  if (applied === 'conflict') throw new Error(applied);
+  const path = await link('undo', `change ${applied.number}`);
+  const asked = await look(path);
+  expect(asked.words).toMatch(/price \$9,995 → \$8,995.*Cart g: added/s);
+  expect(asked.words).toContain('inventory sync, stock.csv');
+  const done = await press(path);
+  expect([(await cart('e'))?.price, await statusOf('g')]).toEqual([9_995, 'none, gone']);
+  const twice = await press(path);
+  expect(twice).toMatchObject({ status: 200, title: 'It was taken back before' });
+  expect(twice.words).toContain(`Taken back by ${kim}`);
+  expect((await look(done.next)).button).toBe('Make it again');
+  const again = await press(done.next);
+  expect([(await cart('e'))?.price, await statusOf('g')]).toEqual([8_995, 'none']);
+  expect(await latest()).toMatchObject({ by: kim, source: 'again: inventory sync, stock.csv' });
+  expect((await press(again.next)).title).toBe('Taken back');
+  expect((await cart('e'))?.price).toBe(9_995);
+});
+
+test('a change is not taken back over a later one', async () => {
+  const { catalogue } = app.store;
+  const price = (dollars: number) => ({ put: [row({ id: 'f', price: dollars })], withdraw: [] });
+  const first = await catalogue.apply(price(1_000), new Date().toISOString());
+  await catalogue.apply(price(2_000), new Date().toISOString());
+  if (first === 'conflict') throw new Error(first);
+  const page = await press(await link('undo', `change ${first.number}`));
+  expect(page).toMatchObject({ status: 409, title: 'Nothing was changed' });
+  expect(page.words).toContain('changed since in another way: f');
+  expect((await cart('f'))?.price).toBe(2_000);
+  expect(await press(await link('undo', 'change 999'))).toMatchObject({ status: 404 });
+});
+
+test('labels shows the sheets to print, in their own style', async () => {
+  const path = await link('labels', '');
+  const asked = await look(path);
+  const count = Number(/Show the (\d+) sheets/.exec(asked.button ?? '')?.[1]);
+  expect(count).toBeGreaterThan(3);
+  const response = await app.ask(path, { method: 'POST' });
+  const html = await response.text();
+  expect([response.status, response.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+  expect(findAll(html, 'section')).toHaveLength(count);
+  expect(html).toContain('https://carts.example/vehicles/a');
+  const style = findAll(html, 'style')[0]?.content ?? '';
+  const source = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  expect(response.headers.get('content-security-policy')).toContain(`style-src ${source};`);
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from '../../domain/duration.ts';
+import { type StaffAction, staffActions } from '../../domain/staff-link.ts';
+import { signerFor } from '../../staff/sign-links.ts';
+import { makeLead } from '../../store/contract/rig.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+import { kim, linkTo, pressButton, readLink } from '../support/staff-links.ts';
+
+/** What is no link does nothing, and no link acts before its button is pressed (spec S26.2 to S26.5). */
+
+const lead = makeLead();
+let app: OpenApp;
+beforeAll(async () => {
+  const vehicles = ['a', 'b', 'c', 'd'].map((id) => row({ id }));
+  app = await openApp({
+    vehicles: [...vehicles, row({ id: 'held', inStock: false, status: 'on-hold' })],
+  });
+  await app.store.leads.keep(lead, 'form', []);
+  await app.store.catalogue.apply({ put: [row({ id: 'new' })], withdraw: [] }, '2026-05-01');
+  await app.store.sync.writeNotes({
+    told: [],
+    questions: [{ key: 'file x', kind: 'file', text: '', askedAt: '2026-05-01T12:00:00Z' }],
+  });
+});
+afterAll(() => app.close());
+
+/** What each action can be done to here. */
+const things: Readonly<Record<StaffAction, string>> = {
+  answered: lead.id,
+  hold: 'a',
+  release: 'held',
+  sold: 'b',
+  undo: 'change 1',
+  accept: 'file x',
+  labels: '',
+};
+
+/** All that a link could change. */
+async function everything(): Promise<unknown> {
+  const { catalogue, leads, sync, outbox } = app.store;
+  return {
+    version: await catalogue.version(),
+    history: await catalogue.history(),
+    leads: await leads.list(),
+    notes: await sync.readNotes(),
+    mails: await outbox.count(),
+  };
+}
+
+test.each(staffActions)(
+  'GET and HEAD of %s change nothing, however often they come',
+  async (action) => {
+    const path = await linkTo(app, action, things[action]);
+    const before = await everything();
+    // A mail program that looks ahead, and a scanner that follows what it finds.
+    const headers = { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' };
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await app.ask(path, { method: 'HEAD' })).status).toBe(200);
+      expect((await app.ask(path, { headers })).status).toBe(200);
+      expect((await readLink(app, path)).button).toMatch(/./);
+    }
+    expect(await everything()).toEqual(before);
+  },
+);
+
+test('no answer is kept, indexed or told to another page, whatever it is', async () => {
+  const path = await linkTo(app, 'hold', 'c');
+  const ended = await linkTo(app, 'hold', 'c', new Date(Date.now() - 15 * day));
+  const long = { method: 'POST', body: 'x'.repeat(20_000) };
+  const asked: readonly (readonly [string, RequestInit, number])[] = [
+    [path, {}, 200],
+    [path, { method: 'HEAD' }, 200],
+    [path, { headers: { 'if-none-match': '*' } }, 304],
+    [path, { method: 'PUT' }, 405],
+    [path, long, 413],
+    [`${path}x`, {}, 404],
+    [`${path}/`, {}, 301],
+    [`${path}%00`, {}, 400],
+    ['/do/nothing/at/all', {}, 404],
+    ['/do/nothing', { method: 'POST' }, 404],
+    [ended, {}, 410],
+    [path, { method: 'POST' }, 200],
+  ];
+  for (const [address, init, status] of asked) {
+    const response = await app.ask(address, init);
+    expect([address, response.status]).toEqual([address, status]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  }
+});
+
+test('its page has no address of its own in it, works without scripts and is on no list', async () => {
+  const path = await linkTo(app, 'hold', 'a');
+  const html = await app.page(path);
+  expect(html).not.toContain(path.split('/').at(-1));
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('<script');
+  for (const list of ['/sitemap.xml', '/llms.txt', '/robots.txt']) {
+    expect(await app.page(list)).not.toContain('/do');
+  }
+});
+
+test('a browser that does not say where its POST comes from is believed by the token alone', async () => {
+  const silent: Readonly<Record<string, string>> = { origin: 'null' };
+  for (const headers of [silent, { ...silent, 'sec-fetch-site': 'cross-site' }]) {
+    const path = await linkTo(app, 'hold', 'd');
+    const page = await readLink(app, path, { method: 'POST', headers });
+    expect(page.status).toBe(200);
+    expect((await app.ask('/contact', { method: 'POST', headers })).status).toBe(403);
+  }
+});
+
+const now = new Date();
+const sign = (secret: string) => signerFor(secret, kim, now);
+const worthless: readonly (readonly [string, (secret: string) => string])[] = [
+  ['made up', () => '/do/sold/nothing.nothing'],
+  ['signed with another secret', () => sign('another')('sold', 'a')],
+  ['of another action', (secret) => sign(secret)('hold', 'a').replace('/hold/', '/sold/')],
+  ['of an action that does not exist', (secret) => sign(secret)('hold', 'a').replace('hold', 'x')],
+  ['cut off', (secret) => sign(secret)('sold', 'a').slice(0, -1)],
+  [
+    'with the content of another',
+    (secret) => {
+      const [content] = sign(secret)('sold', 'b').split('/').slice(-1)[0]?.split('.') ?? [];
+      return sign(secret)('sold', 'a').replace(/[^/]*\./, `${content}.`);
+    },
+  ],
+  ['in small letters', (secret) => sign(secret)('sold', 'a').toLowerCase()],
+  ['with more behind it', (secret) => `${sign(secret)('sold', 'a')}/more`],
+];
+
+test.each(worthless)('a token %s is answered in words, and nothing is done', async (_, make) => {
+  const path = make(await app.store.linkSecret.read());
+  const before = await everything();
+  for (const method of ['GET', 'POST']) {
+    const page = await readLink(app, path, { method });
+    expect(page).toMatchObject({
+      status: 404,
+      title: 'This link does not work',
+      button: undefined,
+    });
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test.each([
+  ['hold', 14],
+  ['labels', 60],
+] as const)('a link of %s ends after %i days', async (action, days) => {
+  const minute = 60_000;
+  const sentAt = (ms: number) => new Date(Date.now() - days * day + ms);
+  const lasting = await linkTo(app, action, things[action], sentAt(minute));
+  expect((await readLink(app, lasting)).status).toBe(200);
+  const ended = await linkTo(app, action, things[action], sentAt(-minute));
+  const before = await everything();
+  const page = await pressButton(app, ended);
+  expect(page).toMatchObject({ status: 410, title: 'This link has ended', button: undefined });
+  expect(page.words).toMatch(/It worked until \w+, \w+ \d+, \d{4}/);
+  expect(await everything()).toEqual(before);
+});
+
+test('no link works after they were revoked, and new ones do', async () => {
+  const path = await linkTo(app, 'sold', 'a');
+  await app.store.linkSecret.renew();
+  const before = await everything();
+  expect((await pressButton(app, path)).status).toBe(404);
+  expect(await everything()).toEqual(before);
+  expect((await readLink(app, await linkTo(app, 'sold', 'a'))).status).toBe(200);
+});
