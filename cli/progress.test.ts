@@ -37,6 +37,9 @@ it('writes occasional lines and the last one into a pipe', () => {
   clock.ms = 2500;
   progress.update(20_000);
   progress.update(30_000);
+  clock.ms = 5000;
+  progress.update(30_000);
+  // What the last line says is not said again.
   progress.end();
   progress.end();
   progress.update(1);

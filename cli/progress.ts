@@ -24,8 +24,11 @@ export function showProgress(
   let last = isTerminal ? Number.NEGATIVE_INFINITY : clock();
   let isBegun = false;
   let isOver = false;
+  let drawn: number | undefined;
 
   function draw(): void {
+    if (drawn === count) return;
+    drawn = count;
     const text = isTerminal ? `\r\u001b[2K${bar(label, count, total)}` : line(label, count, total);
     stream.write(text);
   }

@@ -76,21 +76,23 @@ export async function putPhotosBack(
   onFile: OnFile,
 ): Promise<number> {
   let count = 0;
+  const all: { path: string; target: string }[] = [];
   for (const { name, of } of folders) {
     const from = join(backup, name);
-    const all = await filesBelow(from, []);
-    for (const [index, path] of all.entries()) {
-      const target = join(of(place), relative(from, path));
-      if (!existsSync(target)) {
-        await mkdir(dirname(target), { recursive: true });
-        await copyWhole(path, target);
-        count += 1;
-      }
-      onFile(index + 1, all.length);
+    for (const path of await filesBelow(from, [])) {
+      all.push({ path, target: join(of(place), relative(from, path)) });
     }
-    for (const folder of new Set(all.map((path) => dirname(relative(from, path))))) {
-      await removeUnfinished(join(of(place), folder));
+  }
+  for (const [index, { path, target }] of all.entries()) {
+    if (!existsSync(target)) {
+      await mkdir(dirname(target), { recursive: true });
+      await copyWhole(path, target);
+      count += 1;
     }
+    onFile(index + 1, all.length);
+  }
+  for (const folder of new Set(all.map(({ target }) => dirname(target)))) {
+    await removeUnfinished(folder);
   }
   return count;
 }
