@@ -50,6 +50,8 @@ test('one key has a limit of its own, so that it never fills the queue', async (
   for (const { end } of pieces) end();
   expect(await Promise.all([...results, other])).toEqual(['done', 'done', 'done', 'other']);
   expect(await limiter.run(async () => 'again', 'a')).toBe('again');
+  // However many networks come by, none of them stays in memory.
+  expect(limiter.keys).toBe(0);
 });
 
 test('a failed job makes room for the next', async () => {

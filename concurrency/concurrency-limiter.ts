@@ -34,6 +34,8 @@ export interface ConcurrencyLimiter {
   readonly isFull: boolean;
   readonly running: number;
   readonly waiting: number;
+  /** Keys that work is counted under; one without work is counted no longer. */
+  readonly keys: number;
   /**
    * Runs `work`, first come, first served.
    * @throws {Overloaded} at once where the queue is full, and after `patience` at the latest; the
@@ -138,6 +140,9 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     },
     get waiting() {
       return queue.length;
+    },
+    get keys() {
+      return byKey.size;
     },
     async run(work, key) {
       if (key === undefined) return enqueue(work);

@@ -175,6 +175,11 @@ export function ensureBuilt() {
     stdio: ['ignore', 'ignore', 2],
     env: withNode({ NODE_ENV: 'production' }),
   });
+  markBuilt();
+}
+
+/** Notes that the build is of the sources as they are now. */
+export function markBuilt() {
   writeFileSync(stamp, sourceHash());
 }
 

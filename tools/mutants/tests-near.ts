@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+
+/** What a file of the project imports, as paths from the root. */
+function importsOf(root: string, file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const specifiers = text.matchAll(/(?:\bfrom\s|\bimport\s|\bimport\()\s*'(\.[^']+)'/g);
+  return [...specifiers].map(([, to = '']) => normalize(join(dirname(file), to)));
+}
+
+/** Every node that `start` leads to, the nearest first. */
+function reach(start: string, next: ReadonlyMap<string, readonly string[]>): string[] {
+  const seen = new Set([start]);
+  for (const node of seen) for (const one of next.get(node) ?? []) seen.add(one);
+  return [...seen];
+}
+
+/** Tests of the whole project, or of tools: no file of the code is theirs. */
+const others = /^(test\/project|imagery|tools|facts|bench)\//;
+
+/** Finds the tests that import a file, directly or through others, the nearest first. */
+export class NearTests {
+  readonly #importers = new Map<string, string[]>();
+  readonly #needBuild: ReadonlySet<string>;
+
+  /** @param files paths from the root of all files of the project */
+  constructor(root: string, files: readonly string[]) {
+    const imports = new Map<string, readonly string[]>();
+    for (const file of files.filter((one) => /\.(tsx?|mjs)$/.test(one))) {
+      const targets = importsOf(root, file);
+      imports.set(file, targets);
+      for (const to of targets) this.#importers.set(to, [...(this.#importers.get(to) ?? []), file]);
+    }
+    // What reads the built site asks tools/prepare.mjs whether it is of these sources.
+    this.#needBuild = new Set(reach('tools/prepare.mjs', this.#importers));
+  }
+
+  /** At most `most` tests that need no build: those of the file's own room first, then the nearest. */
+  of(file: string, most: number): readonly string[] {
+    const tests = reach(file, this.#importers).filter(
+      (one) => /\.test\.tsx?$/.test(one) && !others.test(one) && !this.#needBuild.has(one),
+    );
+    const room = file.slice(0, file.indexOf('/') + 1);
+    const isNear = (test: string) => test.startsWith(room);
+    return [...tests.filter(isNear), ...tests.filter((test) => !isNear(test))].slice(0, most);
+  }
+}
