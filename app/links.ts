@@ -86,6 +86,7 @@ export const links = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   feedback: '/policies/feedback-policy',
+  deliveryPolicy: '/policies/delivery-policy',
   apiVehicles: '/api/vehicles',
   apiContact: '/api/contact',
   newArrivals: '/new-arrivals.xml',

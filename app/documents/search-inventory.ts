@@ -8,7 +8,9 @@ import { wordIndexOf } from '../../domain/catalogue/search/word-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import type { InventoryView } from '../islands/inventory/inventory-view.ts';
+import { links } from '../links.ts';
 import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
+import { pageLinksOf } from './named-pages.ts';
 
 /** Every place's name, by its slug. */
 export const towns = Object.fromEntries(places.map((place) => [place.slug, placeLabel(place)]));
@@ -16,25 +18,30 @@ export const towns = Object.fromEntries(places.map((place) => [place.slug, place
 /**
  * What the inventory shows of this stock at an address with these parameters: on its page, and as
  * the JSON that its script asks for.
+ * @param financingUrl of the outside application for financing
  * @param noteMissed called with the words that are counted of a search that finds none of the carts
  */
 export function searchInventory(
   stock: readonly StockedVehicle[],
   params: URLSearchParams,
+  financingUrl: string,
   noteMissed: (words: string) => void,
 ): InventoryView {
   const query = filtersFromParams(params);
   const place = findPlace(query.town ?? '')?.place;
   const filters = { ...query, town: place?.slug };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
-  const { vehicles, ...result } = searchStock(stockIndexOf(stock), filters, page);
+  const { offers, namedPages, ...result } = searchStock(stockIndexOf(stock), filters, page);
   if (result.matching === 0 && result.total > 0) {
     const words = countedWords(filters.q, wordIndexOf(stock).has);
     if (words !== undefined) noteMissed(words);
   }
-  const cards = vehicles.map((vehicle) => ({
-    ...cardOf(vehicle),
+  const cards = offers.map(({ vehicle, count }) => ({
+    ...cardOf(vehicle, count),
+    ...(count > 1 && {
+      alike: { count, href: links.inventoryWith({ ...filters, like: vehicle.id }) },
+    }),
     ...(place && atPlace(vehicle, place)),
   }));
-  return { filters, ...result, cards };
+  return { filters, ...result, pageLinks: pageLinksOf(namedPages, financingUrl), cards };
 }

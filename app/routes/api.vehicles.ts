@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     return Response.json(vehicles.filter(isListed).map(vehicleJson));
   }
   const { address } = context.get(clientContext);
-  const { noteMissedSearch } = context.get(siteContext);
+  const { financingUrl, noteMissedSearch } = context.get(siteContext);
   return Response.json(
-    searchInventory(vehicles, params, (words) => noteMissedSearch(words, address)),
+    searchInventory(vehicles, params, financingUrl, (words) => noteMissedSearch(words, address)),
   );
 }

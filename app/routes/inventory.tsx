@@ -19,11 +19,11 @@ import type { Route } from './+types/inventory.ts';
 
 /** The carts that the filters in the address leave; without the stock, the browser tries for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { stock: watch, noteMissedSearch } = context.get(siteContext);
+  const { stock: watch, financingUrl, noteMissedSearch } = context.get(siteContext);
   const stock = await watch.current();
   const params = new URL(request.url).searchParams;
   const { address } = context.get(clientContext);
-  const view = searchInventory(stock?.vehicles ?? [], params, (words) =>
+  const view = searchInventory(stock?.vehicles ?? [], params, financingUrl, (words) =>
     noteMissedSearch(words, address),
   );
   const failedStatus = stock === undefined ? 503 : undefined;

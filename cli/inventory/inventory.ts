@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
-import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
+import { everyMatch } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import { isListed, type StockedVehicle, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
@@ -86,13 +86,7 @@ function inStockFirst(stock: readonly StockedVehicle[]): readonly StockedVehicle
 function matching(stock: readonly StockedVehicle[], q: string): readonly StockedVehicle[] {
   const named = stock.filter((vehicle) => hasKey(vehicle, q));
   if (named.length > 0) return named;
-  const index = stockIndexOf(stock);
-  const vehicles: StockedVehicle[] = [];
-  for (let page = 1; ; page += 1) {
-    const result = searchStock(index, { q }, page);
-    vehicles.push(...result.vehicles);
-    if (vehicles.length >= result.matching) return vehicles;
-  }
+  return everyMatch(stockIndexOf(stock), { q });
 }
 
 /** `"in stock"`, `"on hold"`: the status where it is known. */

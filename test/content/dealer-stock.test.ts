@@ -104,11 +104,23 @@ describe('the inventory', () => {
     expect(await count(query)).toBe(expected);
   });
 
+  /** spec S5.21 */
+  test('equal carts are one card, which leads to each of them', async () => {
+    const html = await app.page('/inventory?brand=EZ-GO&q=rxv');
+    const link = elements(html, 'a').find(({ href = '' }) => href.includes('like='))?.href ?? '';
+    expect(textOf(html)).toContain('40 like this');
+    const each = await app.page(link);
+    expect(textOf(each).split('\n')).toContain('Showing 1–36 of 40 vehicles');
+    expect(findAll(each, 'article')).toHaveLength(36);
+    expect(textOf(each)).not.toContain('like this');
+  });
+
   /** spec S5.13 */
   test.each([
-    ['', `Showing 1–36 of ${listed.length} vehicles`],
+    // 36 cards, of which one stands for 40 carts, and others for two or three.
+    ['', `Showing 1–120 of ${listed.length} vehicles`],
     ['?condition=used', 'Showing 1–36 of 239 vehicles'],
-    ['?condition=used&page=7', 'Showing 217–239 of 239 vehicles'],
+    ['?condition=used&page=6', 'Showing 228–239 of 239 vehicles'],
     ['?brand=Garia', `Showing 2 of ${listed.length} vehicles`],
   ])('the count of “%s” is of its page: %s', async (query, count) => {
     expect(textOf(await app.page(`/inventory${query}`)).split('\n')).toContain(count);

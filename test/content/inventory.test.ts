@@ -80,7 +80,7 @@ describe('filters in the address', () => {
     );
     expect(chosen.map(({ value }) => value)).toEqual(['EVOLUTION', 'Ranger', 'under-15000']);
     expect(elements(html, 'select').map(({ name }) => name)).toEqual([
-      ...['brand', 'category', 'price', 'seats', 'condition', 'stance', 'sort', 'town'],
+      ...['brand', 'category', 'price', 'seats', 'condition', 'stance', 'showroom', 'sort', 'town'],
     ]);
     const forms = elements(html, 'form').filter(({ action }) => action === '/inventory#result');
     expect(forms.map(({ method = 'get' }) => method)).toEqual(['get']);
@@ -198,11 +198,47 @@ describe('the search', () => {
   // spec S5.14
   test('without a match, links lead to what matches without one condition', async () => {
     const html = await app.page('/inventory?q=8+seater+under+9k&brand=DENAGO');
-    expect(textOf(html)).toContain('We understood: 8 or more seats, Under $9,000.');
+    // Said once, in one block (spec S5.14).
+    expect(textOf(html).match(/No vehicles found/g)).toHaveLength(1);
     const links = elements(html, 'a').map(({ href }) => href);
     expect(textOf(html)).toContain('Without 8 or more seats: 2 carts');
     expect(links).toContain('/inventory?q=under+9k&brand=DENAGO');
     expect(textOf(html)).toContain('Without Under $9,000: 1 cart');
+  });
+
+  // spec S5.9
+  test('the specified filters say how many carts each option finds now', async () => {
+    const html = await app.page('/inventory?brand=DENAGO');
+    const options = findAll(html, 'option').map(({ text }) => text);
+    for (const option of ['DENAGO (8)', 'EVOLUTION (24)', 'Ranger (0)', 'Rover (4)']) {
+      expect(options).toContain(option);
+    }
+    expect(options).toContain('Under $15,000 (7)');
+    expect(options).toContain('Over $25,000 (0)');
+    expect(options).toContain('Pocono Pines (8)');
+    expect(options.some((option) => option.startsWith('Scranton ('))).toBe(false);
+  });
+
+  // spec S5.24
+  test('words of a page link to it above all carts', async () => {
+    const html = await app.page('/inventory?q=financing+for+a+rental+in+tobyhanna');
+    expect(count(html)).toBe('Showing 32 of 32 vehicles');
+    const list = findAll(html, 'ul').find(({ attributes }) => attributes['aria-label'] === 'Pages');
+    expect(list?.findAll('a').map(({ attributes }) => attributes.href)).toEqual([
+      'https://financing.laurelridgecarts.example/apply',
+      '/rentals',
+      '/tobyhanna-township-golf-carts',
+      '/rentals/tobyhanna-township',
+    ]);
+    const main = textOf(html);
+    expect(main.indexOf('Apply for financing')).toBeLessThan(main.indexOf('Showing 32'));
+  });
+
+  // spec S5.22
+  test('a word that is read otherwise is said', async () => {
+    const html = await app.page('/inventory?q=evolutoin');
+    expect(count(html)).toBe('Showing 24 of 32 vehicles');
+    expect(textOf(html)).toContain('We read “evolutoin” as “evolution”.');
   });
 
   test('the page’s own script gets what the page shows', async () => {

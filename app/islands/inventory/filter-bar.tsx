@@ -1,4 +1,5 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { showrooms } from '../../../domain/business/identity.ts';
 import type { FilterChoices } from '../../../domain/catalogue/search/choices.ts';
 import {
   bandLabels,
@@ -49,6 +50,11 @@ const lists: readonly List[] = [
   },
   { name: 'streetLegal', label: 'Street legal', all: 'Any', words: { yes: 'Yes' } },
   {
+    ...{ name: 'showroom', label: 'Showroom', all: 'Any' },
+    words: Object.fromEntries(showrooms.map(({ id, city }) => [id, city])),
+  },
+  { name: 'yearFrom', label: 'Year from', all: 'Any' },
+  {
     ...{ name: 'sort', label: 'Sort by', all: 'In stock first' },
     words: {
       price: 'Price: low to high',
@@ -93,9 +99,9 @@ export function FilterBar(props: FilterBarProps) {
   });
   useEffect(() => adoptTyped(), []);
 
-  function optionsOf(name: ListName): readonly string[] | undefined {
-    if (name === 'town') return Object.keys(towns);
-    return name === 'sort' ? sorts : choices[name];
+  function optionsOf(name: ListName): readonly Option[] | undefined {
+    if (name === 'town') return Object.keys(towns).map((value) => ({ value }));
+    return name === 'sort' ? sorts.map((value) => ({ value })) : choices[name];
   }
 
   function submit(event: SyntheticEvent): void {
@@ -157,10 +163,16 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
+interface Option {
+  readonly value: string;
+  /** How many carts it finds now. */
+  readonly count?: number;
+}
+
 interface ChoiceProps {
   readonly list: List;
   readonly value: string | undefined;
-  readonly options: readonly string[] | undefined;
+  readonly options: readonly Option[] | undefined;
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
@@ -168,8 +180,9 @@ interface ChoiceProps {
 function Choice({ list: { name, label, all, words }, value, options, onChange }: ChoiceProps) {
   if (options === undefined) return null;
   const wanted = squeezed(value ?? '');
-  const chosen = options.find((option) => squeezed(option) === wanted) ?? value ?? '';
-  const shown = chosen === '' || options.includes(chosen) ? options : [...options, chosen];
+  const chosen = options.find((option) => squeezed(option.value) === wanted)?.value ?? value ?? '';
+  const isOffered = chosen === '' || options.some((option) => option.value === chosen);
+  const shown = isOffered ? options : [...options, { value: chosen }];
   return (
     <div className={fields.field}>
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -182,8 +195,8 @@ function Choice({ list: { name, label, all, words }, value, options, onChange }:
       >
         <option value="">{all}</option>
         {shown.map((option) => (
-          <option key={option} value={option}>
-            {words?.[option] ?? option}
+          <option key={option.value} value={option.value}>
+            {`${words?.[option.value] ?? option.value}${option.count === undefined ? '' : ` (${option.count})`}`}
           </option>
         ))}
       </select>

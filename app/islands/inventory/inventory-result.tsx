@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { business } from '../../../domain/business/identity.ts';
 import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
-import { type Filters, pageSize } from '../../../domain/catalogue/search/filters.ts';
+import { type Filters, isFiltered } from '../../../domain/catalogue/search/filters.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
 import { Grid } from '../../ui/layout/section.tsx';
@@ -74,12 +74,10 @@ export function InventoryResult(props: InventoryResultProps) {
 /** The count of spec S5.13; a result of several pages says which carts are on this one. */
 function countOf(view: InventoryView | undefined): string {
   if (view === undefined) return 'The list could not be loaded.';
-  const { matching, total, page } = view;
+  const { matching, total, before, shown } = view;
   if (matching === 0) return `Showing 0 of ${total} total vehicles`;
-  if (matching <= pageSize) return `Showing ${matching} of ${total} vehicles`;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(first + pageSize - 1, matching);
-  return `Showing ${first}–${last} of ${matching} vehicles`;
+  if (matching === shown) return `Showing ${matching} of ${total} vehicles`;
+  return `Showing ${before + 1}–${before + shown} of ${matching} vehicles`;
 }
 
 interface NoMatchProps {
@@ -87,14 +85,15 @@ interface NoMatchProps {
   readonly onChoose: (filters: Filters) => void;
 }
 
-/** Says what was understood, and leads to what does match when one condition is dropped. */
-function NoMatch({ view: { chips, nearest }, onChoose }: NoMatchProps) {
+/** Says what no cart meets, and leads to what does match when a condition is dropped. */
+function NoMatch({ view: { absences, nearest, total }, onChoose }: NoMatchProps) {
   return (
     <div className={styles.note}>
       <h2>No vehicles found</h2>
-      <p>No vehicles match your current filters.</p>
-      {chips.length > 0 && <p>We understood: {chips.map(({ label }) => label).join(', ')}.</p>}
-      <p>Try adjusting your search criteria or filters.</p>
+      <p>
+        No vehicles match your current filters. {absences.join(' ')} Try adjusting your search
+        criteria or filters.
+      </p>
       {nearest.length > 0 && (
         <ul className={styles.nearest}>
           {nearest.map(({ label, filters, matching }) => (
@@ -106,7 +105,9 @@ function NoMatch({ view: { chips, nearest }, onChoose }: NoMatchProps) {
                   onChoose(filters);
                 }}
               >
-                Without {label}: {matching} {matching === 1 ? 'cart' : 'carts'}
+                {isFiltered(filters)
+                  ? `Without ${label}: ${matching} ${matching === 1 ? 'cart' : 'carts'}`
+                  : `Show all ${total} carts`}
               </a>
             </li>
           ))}
@@ -123,8 +124,7 @@ const drawnAtOnce = 12;
 const Card = memo(VehicleCard);
 
 function Cards({ view }: { readonly view: InventoryView }) {
-  const { cards, matching, page, filters } = view;
-  const pages = Math.ceil(matching / pageSize);
+  const { cards, page, pages, filters } = view;
   // Cards further down are rendered when idle; the next key interrupts that.
   const drawn = new Set(useDeferredValue(cards));
   const shown = cards.filter((card, index) => index < drawnAtOnce || drawn.has(card));
@@ -144,7 +144,7 @@ function Cards({ view }: { readonly view: InventoryView }) {
         <nav className={styles.pages} aria-label="Pages of the result">
           {page > 1 && (
             <ButtonLink kind="secondary" href={links.inventoryWith(filters, page - 1)}>
-              Previous {pageSize}
+              Previous page
             </ButtonLink>
           )}
           <span>
@@ -152,7 +152,7 @@ function Cards({ view }: { readonly view: InventoryView }) {
           </span>
           {page < pages && (
             <ButtonLink kind="secondary" href={links.inventoryWith(filters, page + 1)}>
-              Next {Math.min(pageSize, matching - page * pageSize)}
+              Next page
             </ButtonLink>
           )}
         </nav>

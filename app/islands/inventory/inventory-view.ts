@@ -3,9 +3,18 @@ import type { SearchResult } from '../../../domain/catalogue/search/search-stock
 import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 
 /** What the inventory shows for one address: a page of cards, and what there is to choose. */
-export interface InventoryView extends Omit<SearchResult, 'vehicles'> {
+export interface InventoryView extends Omit<SearchResult, 'offers' | 'namedPages'> {
   readonly filters: Filters;
+  /** The pages that the search text names (spec S5.24). */
+  readonly pageLinks: readonly PageLink[];
   readonly cards: readonly CardVehicle[];
+}
+
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
+  /** Not a page of this site: it opens in a new tab. */
+  readonly isOutside?: true;
 }
 
 /**

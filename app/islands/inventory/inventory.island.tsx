@@ -17,7 +17,7 @@ import { hydrateWith } from '../hydrate.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { InventoryResult } from './inventory-result.tsx';
 import { fetchView, type InventoryView } from './inventory-view.ts';
-import { SearchChips } from './search-chips.tsx';
+import { SearchChips, SearchNotes } from './search-chips.tsx';
 
 /** What the server sends for the inventory's page. */
 export interface InventoryProps extends InventoryView {
@@ -123,6 +123,7 @@ function Browser({ failedStatus, towns, ...initial }: InventoryProps) {
         onAdopt={(next) => show(next, true, true)}
         onClear={() => show(withoutFilters(filters))}
       />
+      <SearchNotes links={view?.pageLinks ?? []} corrections={view?.corrections ?? []} />
       <SearchChips chips={view?.chips ?? []} onChoose={(next) => show(next)} />
       <InventoryResult
         view={view}

@@ -7,15 +7,15 @@ import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';
 
-/** A vehicle as its card shows it. */
-export function cardOf(vehicle: Vehicle): CardVehicle {
+/** A vehicle as its card shows it, for as many carts as agree with it (spec S5.21). */
+export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
   const { id, name, price, inStock, isNew, status, condition } = vehicle;
   const [picture] = picturesOf(vehicle);
   return {
     ...{ id, name, price, inStock, isNew, status, condition, picture },
     category: categoryOf(vehicle) || vehicle.brand,
     facts: factsOf(vehicle),
-    unit: unitOf(vehicle),
+    unit: unitOf(vehicle, count === 1),
   };
 }
 
@@ -36,16 +36,16 @@ function factsOf(vehicle: Vehicle): string {
   ]);
 }
 
-/** What tells this cart from others of its name. */
-function unitOf(vehicle: Vehicle): string {
+/** What tells this cart from others of its name; for several, what they agree in. */
+function unitOf(vehicle: Vehicle, isOne: boolean): string {
   const { year, condition, exteriorColor, stockNumber, location } = vehicle;
   return line([
     year?.toString(),
     // Its badges say any other.
     condition === 'new' && badgeOf(vehicle) !== 'NEW' && conditionLabelOf(vehicle),
     exteriorColor,
-    stockNumber && `Stock ${stockNumber}`,
-    location && fieldText('location', location),
+    isOne && stockNumber && `Stock ${stockNumber}`,
+    isOne && location && fieldText('location', location),
   ]);
 }
 

@@ -18,6 +18,8 @@ export type CardVehicle = Badged &
     readonly facts: string;
     /** Year, condition, color, stock number and place, as far as they are known. */
     readonly unit: string;
+    /** The carts it stands for, itself among them, where each is shown (spec S5.21). */
+    readonly alike?: { readonly count: number; readonly href: string };
   } & AtPlace;
 
 /** What a card says for a chosen place; nothing until one is chosen. */
@@ -41,12 +43,19 @@ export const compareFormId = 'compare-form';
 
 /** A vehicle in a list: picture, badge, price and main facts, with its link (spec S5.12). */
 export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardProps) {
-  const { id, name, category, price, picture, facts, unit, town, delivered } = vehicle;
+  const { id, name, category, price, picture, facts, unit, alike, town, delivered } = vehicle;
   return (
     <CartCard picture={picture} kicker={category} name={name} badge={<Badge vehicle={vehicle} />}>
       <div className={styles.facts}>
         {facts !== '' && <p>{facts}</p>}
         {unit !== '' && <p>{unit}</p>}
+        {alike !== undefined && (
+          <p>
+            <a href={alike.href}>
+              {alike.count} like this<span className="hidden">: {name}</span>
+            </a>
+          </p>
+        )}
       </div>
       <CardPrice text={formatPrice(price)} delivered={delivered} />
       {comparable && (

@@ -10,14 +10,16 @@ export interface Paint {
   readonly hex: string;
   /** Solid paints carry no metallic flake. */
   readonly metallic: boolean;
+  /** The plain color that its name does not say. */
+  readonly family?: string;
 }
 
 const chart = {
-  evergreen: { name: 'evergreen', hex: '#1d4a38', metallic: true },
+  evergreen: { name: 'evergreen', hex: '#1d4a38', metallic: true, family: 'green' },
   'lake blue': { name: 'lake blue', hex: '#1f5688', metallic: true },
   'barn red': { name: 'barn red', hex: '#8f1d1f', metallic: false },
   champagne: { name: 'champagne', hex: '#b39d77', metallic: true },
-  graphite: { name: 'graphite', hex: '#3b4046', metallic: true },
+  graphite: { name: 'graphite', hex: '#3b4046', metallic: true, family: 'gray' },
   'snow white': { name: 'snow white', hex: '#c6cac9', metallic: false },
   midnight: { name: 'midnight blue', hex: '#17233d', metallic: true },
   copper: { name: 'copper', hex: '#9c4f27', metallic: true },

@@ -58,8 +58,14 @@ export function intersects(one: Bits, other: Bits): boolean {
 
 /** How many positions are in the set. */
 export function countBits(bits: Bits): number {
+  return countCommon(bits, bits);
+}
+
+/** How many positions are in both sets. */
+export function countCommon(one: Bits, other: Bits): number {
   let count = 0;
-  for (const word of bits) {
+  for (let index = 0; index < one.length; index += 1) {
+    const word = (one[index] ?? 0) & (other[index] ?? 0);
     // Adds up pairs of bits, then groups of four, then bytes.
     const pairs = word - ((word >>> 1) & 0x5555_5555);
     const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);

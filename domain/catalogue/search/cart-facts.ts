@@ -1,3 +1,4 @@
+import { findShowroom } from '../../business/identity.ts';
 import { categoryOf, knownModelOf } from '../models/known-model.ts';
 import { makeOf } from '../models/makes.ts';
 import {
@@ -19,12 +20,17 @@ export interface CartFacts {
   readonly price: number | undefined;
   readonly seats: number | undefined;
   readonly rangeMiles: number | undefined;
+  readonly topSpeedMph: number | undefined;
+  readonly year: number | undefined;
+  /** Id of the showroom at which it stands. */
+  readonly showroom: string | undefined;
   readonly condition: ConditionFilter | undefined;
   readonly power: Fuel | undefined;
   readonly stance: Stance | undefined;
   readonly streetLegal: boolean | undefined;
   readonly hasCargoBed: boolean;
   readonly isEnclosed: boolean;
+  readonly hasFourWheelDrive: boolean;
   /** ISO 8601 in UTC. */
   readonly stockedSince: string;
 }
@@ -40,25 +46,37 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
 
 function readFacts(vehicle: StockedVehicle): CartFacts {
   const model = knownModelOf(vehicle);
-  const kind = foldText(`${vehicle.name} ${vehicle.category} ${vehicle.features.join(' ')}`);
+  const values = Object.values(vehicle.specifications).join(' ');
+  const kind = foldText(
+    `${vehicle.name} ${vehicle.category} ${vehicle.features.join(' ')} ${values}`,
+  ).replaceAll('-', ' ');
   return {
     brand: foldText(makeOf(vehicle.brand.trim())),
     series: foldText(`${categoryOf(vehicle)} ${model?.series ?? ''}`),
     price: vehicle.price,
     seats: seatsOf(vehicle) ?? model?.seats,
     rangeMiles: rangeMilesOf(vehicle),
+    topSpeedMph: greatestIn(vehicle.specifications.topSpeed),
+    year: vehicle.year,
+    showroom: findShowroom(vehicle.location)?.id,
     condition: isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used',
     // Every model we know is electric.
     power: vehicle.fuel ?? (model && 'electric'),
     stance: stanceOf(vehicle),
     streetLegal: vehicle.streetLegal,
-    hasCargoBed:
-      model?.body.endsWith('cargo bed') ?? /\butility\b|\b(?:cargo|dump|flat) ?bed/.test(kind),
+    hasCargoBed: model?.body.endsWith('cargo bed') ?? workCart.test(kind),
     isEnclosed:
       model === undefined ? /\b(?:enclosed|cabin|cab)\b/.test(kind) : model.body === 'cabin',
+    hasFourWheelDrive: fourWheelDrive.test(kind),
     stockedSince: stockedSince(vehicle),
   };
 }
+
+/** How rows say that a cart carries loads: "Hauler", "Carryall", "Utilitruck", "cargo box". */
+const workCart =
+  /\butili(?:ty|truck)|\bcargo (?:bed|box)|\b(?:dump|flat|pick ?up) ?bed|\bhauler|\bcarry ?all|\bpick ?up\b|\bworkhorse|\bwork cart/;
+
+const fourWheelDrive = /\b(?:4 ?x ?4|4 ?wd|awd|(?:four|4|all) wheel drive)\b/;
 
 /** As its row says, else as its model is built. */
 export function stanceOf(vehicle: Pick<Vehicle, 'lifted' | 'name' | 'brand' | 'specifications'>) {
@@ -68,6 +86,11 @@ export function stanceOf(vehicle: Pick<Vehicle, 'lifted' | 'name' | 'brand' | 's
 
 /** The longest range told, in miles: `"30–45 miles"` → 45. */
 export function rangeMilesOf({ specifications }: Vehicle): number | undefined {
-  const figures = String(specifications.range ?? '').match(/\d+(?:\.\d+)?/g);
+  return greatestIn(specifications.range);
+}
+
+/** The greatest number in a specification. */
+function greatestIn(value: unknown): number | undefined {
+  const figures = String(value ?? '').match(/\d+(?:\.\d+)?/g);
   return figures === null ? undefined : Math.max(...figures.map(Number));
 }

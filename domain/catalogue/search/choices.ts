@@ -1,11 +1,20 @@
-import { type Bits, intersectionOf, intersects } from './bits.ts';
-import { type ConditionName, filterConditions } from './condition.ts';
+import { type Bits, countCommon, intersectionOf, intersects } from './bits.ts';
+import { type ConditionName, filterConditions } from './filter-conditions.ts';
 import { type Filters, fixedFilters, noFilters } from './filters.ts';
 import type { StockIndex } from './stock-index.ts';
 import { foldText } from './words.ts';
 
+/** A filter whose values are offered as a list. */
+export type ListName = Exclude<ConditionName, 'priceFrom' | 'priceTo'>;
+
+/** A value, and how many carts it leaves beside all other conditions. */
+export interface Choice {
+  readonly value: string;
+  readonly count: number;
+}
+
 /** The values each list offers; a list that stock gives no reason for is missing. */
-export type FilterChoices = { readonly [Name in ConditionName]?: readonly string[] };
+export type FilterChoices = { readonly [Name in ListName]?: readonly Choice[] };
 
 /** The five specified series and the two specified brands, offered before all others. */
 const specifiedSeries = ['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover'] as const;
@@ -14,13 +23,13 @@ const specifiedBrands = ['DENAGO', 'EVOLUTION'] as const;
 /** Values that a list may offer, each with the vehicles that meet it. */
 interface List {
   readonly values: readonly { readonly value: string; readonly bits: Bits }[];
-  /** Offered whatever else was asked for, before the others. */
-  readonly always: readonly string[];
+  /** How many of the first values are offered whatever else was asked for. */
+  readonly always: number;
   /** Whether stock gives reason for the list. */
   readonly isUseful: boolean;
 }
 
-type Lists = Readonly<Record<ConditionName, List>>;
+type Lists = Readonly<Record<ListName, List>>;
 
 const listsByIndex = new WeakMap<StockIndex, Lists>();
 
@@ -32,20 +41,16 @@ export function listsOf(index: StockIndex): Lists {
 }
 
 function makeLists(index: StockIndex): Lists {
-  const listOf = (
-    from: ConditionName,
-    values: readonly string[],
-    always: readonly string[] = [],
-  ) => ({
-    always,
-    values: values.map((value) => {
+  const listOf = (from: ListName, others: readonly string[], always: readonly string[] = []) => ({
+    always: always.length,
+    values: [...always, ...others].map((value) => {
       const condition = filterConditions[from]({ ...noFilters, [from]: value } as Filters);
       return { value, bits: condition ? index.meeting(condition) : index.all };
     }),
     isUseful: true,
   });
   /** A list that is shown only where stock has `least` of its values. */
-  const differing = (from: keyof typeof fixedFilters & ConditionName, least: number): List => {
+  const differing = (from: keyof typeof fixedFilters & ListName, least: number): List => {
     const list = listOf(from, fixedFilters[from]);
     const inStock = list.values.filter(({ bits }) => intersects(bits, index.all));
     return { ...list, isUseful: inStock.length >= least };
@@ -66,13 +71,15 @@ function makeLists(index: StockIndex): Lists {
     power: differing('power', 2),
     stance: differing('stance', 1),
     streetLegal: differing('streetLegal', 1),
+    showroom: differing('showroom', 1),
+    yearFrom: { ...listOf('yearFrom', index.years), isUseful: index.years.length > 0 },
   };
 }
 
 /**
  * What each list offers: the values that leave something beside all other conditions, and always
  * the specified brands, series and price bands and the value that is chosen (spec S5.4 to S5.9).
- * @param found the vehicles that meet all conditions
+ * @param matches the vehicles that meet all conditions
  */
 export function choicesIn(
   index: StockIndex,
@@ -81,19 +88,18 @@ export function choicesIn(
   filters: Filters,
 ): FilterChoices {
   const lists = listsOf(index);
-  const offered = (from: ConditionName): readonly string[] | undefined => {
+  const offered = (from: ListName): readonly Choice[] | undefined => {
     const { values, always, isUseful } = lists[from];
-    const value = filters[from];
-    if (!isUseful && value === undefined) return undefined;
+    const chosen = filters[from];
+    if (!isUseful && chosen === undefined) return undefined;
     const others = requirements.filter((one) => one.from !== from).map(({ bits }) => bits);
     const rest =
       others.length === requirements.length ? matches : intersectionOf(index.all, ...others);
-    const options = values
-      .filter((one) => one.value === value || intersects(one.bits, rest))
-      .map(({ value }) => value);
-    return [...always, ...options];
+    return values
+      .map(({ value, bits }) => ({ value, count: countCommon(bits, rest) }))
+      .filter(({ value, count }, place) => place < always || count > 0 || value === chosen);
   };
   return Object.fromEntries(
-    (Object.keys(lists) as ConditionName[]).map((from) => [from, offered(from)]),
+    (Object.keys(lists) as ListName[]).map((from) => [from, offered(from)]),
   );
 }

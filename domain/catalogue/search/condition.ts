@@ -1,6 +1,7 @@
+import { showrooms } from '../../business/identity.ts';
+import { formatPrice } from '../../money.ts';
 import { makeOf } from '../models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
-import { bandCeiling, bandFloor, bandLabels, type Filters, type PriceBand } from './filters.ts';
 import { foldText } from './words.ts';
 
 /** One thing a cart has to be, whether chosen from a list or typed. */
@@ -14,6 +15,10 @@ export interface Condition {
   readonly fact?: keyof CartFacts;
   /** In words, that a cart is anything else; without it, "Not" and the label. */
   readonly negation?: string;
+  /** What is said where no cart in stock meets it. */
+  readonly absence?: string;
+  /** Whether it asks for a number of seats at least: those with the fewest are shown first. */
+  readonly isLeast?: boolean;
 }
 
 /** That a cart is known to be anything else; of what a cart does not tell, nothing is assumed. */
@@ -33,8 +38,82 @@ export function seatCondition(seats: number): Condition {
   return {
     key: `seats ${seats}`,
     label: isExact ? `${seats} seats` : `${seats} or more seats`,
+    isLeast: !isExact,
     holds: (facts) =>
       facts.seats !== undefined && (isExact ? facts.seats === seats : facts.seats >= seats),
+  };
+}
+
+/** Bounds of a figure; those that are absent hold nothing back. */
+export interface Bounds {
+  readonly below?: number;
+  readonly upTo?: number;
+  readonly above?: number;
+  readonly from?: number;
+}
+
+/** That a price in US dollars is known and within its bounds. */
+export function priceCondition(bounds: Bounds): Condition {
+  const { below, upTo, above, from } = bounds;
+  const words =
+    from !== undefined && upTo !== undefined
+      ? `${formatPrice(from)} to ${formatPrice(upTo)}`
+      : below !== undefined
+        ? `Under ${formatPrice(below)}`
+        : upTo !== undefined
+          ? `Up to ${formatPrice(upTo)}`
+          : above !== undefined
+            ? `Over ${formatPrice(above)}`
+            : `From ${formatPrice(from)}`;
+  return { key: words, label: words, holds: ({ price }) => isWithin(price, bounds) };
+}
+
+/** That a model year is known and within these years, both included. */
+export function yearCondition({ from, upTo }: Bounds): Condition {
+  const words =
+    from === undefined
+      ? `${upTo} or older`
+      : upTo === undefined
+        ? `${from} or newer`
+        : from === upTo
+          ? `${from}`
+          : `${from} to ${upTo}`;
+  return {
+    key: `year ${words}`,
+    label: words,
+    holds: ({ year }) => isWithin(year, { from, upTo }),
+  };
+}
+
+/** That a cart is known to go as fast, in miles an hour. */
+export function speedCondition(from: number): Condition {
+  const words = `${from} mph or more`;
+  return { key: words, label: words, holds: (facts) => isWithin(facts.topSpeedMph, { from }) };
+}
+
+/** That a cart is known to go as far, in miles. */
+export function rangeCondition(from: number): Condition {
+  const words = `Range of ${from} miles or more`;
+  return { key: words, label: words, holds: (facts) => isWithin(facts.rangeMiles, { from }) };
+}
+
+function isWithin(
+  value: number | undefined,
+  { below = Infinity, upTo = Infinity, above = -Infinity, from = -Infinity }: Bounds,
+): boolean {
+  return value !== undefined && value < below && value <= upTo && value > above && value >= from;
+}
+
+/** That a cart stands at the showroom with this id. */
+export function showroomCondition(id: string): Condition {
+  const city = showrooms.find((showroom) => showroom.id === id)?.city ?? id;
+  return {
+    key: `showroom ${id}`,
+    label: `At ${city}`,
+    negation: `Not at ${city}`,
+    absence: `No cart stands at ${city} now.`,
+    fact: 'showroom',
+    holds: ({ showroom }) => showroom === id,
   };
 }
 
@@ -52,7 +131,18 @@ const attributes = {
     fact: 'streetLegal',
     value: true,
   },
-  cargoBed: { label: 'Cargo bed', negation: 'No cargo bed', fact: 'hasCargoBed', value: true },
+  cargoBed: {
+    label: 'Utility or cargo bed',
+    negation: 'No cargo bed',
+    fact: 'hasCargoBed',
+    value: true,
+  },
+  fourWheelDrive: {
+    label: 'Four-wheel drive',
+    negation: 'No four-wheel drive',
+    fact: 'hasFourWheelDrive',
+    value: true,
+  },
   enclosed: { label: 'Enclosed', negation: 'Not enclosed', fact: 'isEnclosed', value: true },
 } as const satisfies Readonly<
   Record<string, { label: string; negation: string; fact: keyof CartFacts; value: unknown }>
@@ -63,7 +153,11 @@ export type Attribute = keyof typeof attributes;
 /** That a cart is known to be what the attribute says. */
 export function attributeCondition(attribute: Attribute): Condition {
   const { label, negation, fact, value } = attributes[attribute];
-  return { key: attribute, label, negation, fact, holds: (facts) => facts[fact] === value };
+  return {
+    ...{ key: attribute, label, negation, fact },
+    absence: `No cart in stock is listed as ${label.toLowerCase()}.`,
+    holds: (facts) => facts[fact] === value,
+  };
 }
 
 /** That a cart is of this make, in any of its spellings (spec S4.9). */
@@ -73,6 +167,7 @@ export function brandCondition(brand: string): Condition {
   return {
     key: `brand ${folded}`,
     label: make,
+    absence: `No ${make} is in stock now.`,
     holds: (facts) => facts.brand === folded,
   };
 }
@@ -86,36 +181,3 @@ export function seriesCondition(series: string): Condition {
     holds: (facts) => facts.series.includes(folded),
   };
 }
-
-function bandCondition(band: PriceBand): Condition {
-  return {
-    key: band,
-    label: bandLabels[band],
-    holds: ({ price }) => price !== undefined && isInBand(price, band),
-  };
-}
-
-function isInBand(price: number, band: PriceBand): boolean {
-  if (band === 'under-15000') return price < bandFloor;
-  if (band === 'over-25000') return price > bandCeiling;
-  return price >= bandFloor && price <= bandCeiling;
-}
-
-/** A filter's value as a condition; `undefined` where the filter asks for nothing. */
-export const filterConditions = {
-  brand: ({ brand }) => brand && brandCondition(brand),
-  category: ({ category }) => category && seriesCondition(category),
-  price: ({ price }) => price && bandCondition(price),
-  seats: ({ seats }) => seats && seatCondition(Number(seats)),
-  condition: ({ condition }) => condition && attributeCondition(condition),
-  power: ({ power }) => power && attributeCondition(power),
-  stance: ({ stance }) => stance && attributeCondition(stance),
-  streetLegal: ({ streetLegal }) => streetLegal && attributeCondition('streetLegal'),
-} as const satisfies Readonly<
-  Record<
-    Exclude<keyof Filters, 'q' | 'sort' | 'town'>,
-    (filters: Filters) => Condition | '' | undefined
-  >
->;
-
-export type ConditionName = keyof typeof filterConditions;

@@ -1,14 +1,25 @@
+import { showrooms } from '../../business/identity.ts';
+
 /** The inventory's filters as an address carries them (spec S5.2 to S5.8). `undefined`: all. */
 export interface Filters {
   readonly q: string;
   readonly brand?: string;
   readonly category?: string;
   readonly price?: PriceBand;
+  /** Whole US dollars, both included. */
+  readonly priceFrom?: string;
+  readonly priceTo?: string;
   readonly seats?: SeatFilter;
   readonly condition?: ConditionFilter;
+  /** The oldest model year. */
+  readonly yearFrom?: string;
   readonly power?: PowerFilter;
   readonly stance?: Stance;
   readonly streetLegal?: 'yes';
+  /** Id of the showroom at which it stands. */
+  readonly showroom?: string;
+  /** Id of a cart, for those that agree with it (spec S5.21). */
+  readonly like?: string;
   readonly sort?: Sort;
   /** Slug of the place that prices are worked out for (spec S8.1); it leaves no cart out. */
   readonly town?: string;
@@ -55,6 +66,7 @@ export const fixedFilters = {
   power: powerFilters,
   stance: stances,
   streetLegal: ['yes'],
+  showroom: showrooms.map(({ id }) => id),
   sort: sorts,
 } as const satisfies { [Name in keyof Filters]?: readonly Filters[Name][] };
 
@@ -64,15 +76,33 @@ export const filterNames = [
   'brand',
   'category',
   'price',
+  'priceFrom',
+  'priceTo',
   'seats',
   'condition',
+  'yearFrom',
   'power',
   'stance',
   'streetLegal',
+  'showroom',
+  'like',
   'sort',
   'town',
 ] as const satisfies readonly (keyof Filters)[];
 export type FilterName = (typeof filterNames)[number];
+
+/** The filters that hold a figure, and how each is read; `undefined` for what is none. */
+const figureFilters: { readonly [Name in FilterName]?: (text: string) => string | undefined } = {
+  priceFrom: dollarsIn,
+  priceTo: dollarsIn,
+  yearFrom: (text) => (/^(?:19|20)\d\d$/.test(text) ? text : undefined),
+};
+
+/** `"$12,000"` → `"12000"`: whole dollars, up to seven digits. */
+function dollarsIn(text: string): string | undefined {
+  const digits = text.replace(/[$,\s]/g, '');
+  return /^\d{1,7}$/.test(digits) ? String(Number(digits)) : undefined;
+}
 
 /**
  * Longest search text that is looked at, in UTF-16 units, as it is sent and once more folded; the
@@ -91,7 +121,9 @@ export function filtersFromParams(params: URLSearchParams): Filters {
     const list: readonly string[] | undefined =
       name in fixedFilters ? fixedFilters[name as keyof typeof fixedFilters] : undefined;
     const isAll = name !== 'q' && text.toLowerCase() === 'all';
-    if (text !== '' && !isAll && (list?.includes(text) ?? true)) filters[name] = text;
+    if (text === '' || isAll || list?.includes(text) === false) continue;
+    const read = figureFilters[name];
+    filters[name] = read === undefined ? text : read(text);
   }
   return { q: '', ...filters } as Filters;
 }

@@ -1,4 +1,4 @@
-import { isTradeWord } from './trade-words.ts';
+import { isTradeWord } from './query/trade-words.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** Words that were searched without finding a cart, and how often. */

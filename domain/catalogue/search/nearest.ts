@@ -15,9 +15,10 @@ const mostPaired = 12;
 /**
  * What matches when as little as possible is dropped of requirements that no vehicle of `all` meets
  * together, most matches first (spec S5.14): what nothing meets by itself, and beside it nothing, else
- * one of the others, else two. Empty where that does not help.
+ * one of the others, else two. What says nothing by itself (`isPart`) is never left. Empty
+ * where that does not help.
  */
-export function nearestTo<Requirement extends { readonly bits: Bits }>(
+export function nearestTo<Requirement extends { readonly bits: Bits; readonly isPart?: boolean }>(
   all: Bits,
   requirements: readonly Requirement[],
 ): readonly Nearest<Requirement>[] {
@@ -28,6 +29,9 @@ export function nearestTo<Requirement extends { readonly bits: Bits }>(
       matching: countBits(intersectionOf(all, ...others.map(({ bits }) => bits))),
     };
   };
+  // What is left of "club car" is not a search for whatever starts with "car".
+  const isSensible = (dropped: readonly Requirement[]) =>
+    !requirements.some((one) => one.isPart && !dropped.includes(one));
   const isMet = ({ bits }: Requirement) => countBits(intersectionOf(all, bits)) > 0;
   const unmet = requirements.filter((one) => !isMet(one));
   const met = requirements.filter(isMet);
@@ -39,7 +43,7 @@ export function nearestTo<Requirement extends { readonly bits: Bits }>(
   for (const sets of ways) {
     const nearest = sets()
       .map(countWithout)
-      .filter(({ matching }) => matching > 0)
+      .filter(({ matching, dropped }) => matching > 0 && isSensible(dropped))
       .sort((a, b) => b.matching - a.matching);
     if (nearest.length > 0) return nearest.slice(0, mostNearest);
   }

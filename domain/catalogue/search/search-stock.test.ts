@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
+import type { Choice } from './choices.ts';
 import { type Filters, noFilters, pageSize } from './filters.ts';
 import { searchStock } from './search-stock.ts';
 import { stockIndexOf } from './stock-index.ts';
@@ -22,6 +23,9 @@ function cart(changes: Partial<StockedVehicle>): StockedVehicle {
     ...changes,
   };
 }
+
+const valuesOf = (choices: readonly Choice[] | undefined) =>
+  choices?.map(({ value }) => value) ?? [];
 
 const search = (carts: readonly StockedVehicle[], filters: Partial<Filters>, page?: number) =>
   searchStock(stockIndexOf(carts), { ...noFilters, ...filters }, page);
@@ -104,12 +108,13 @@ test.each([
 // spec S5.11
 test('phrases filter, and say so on chips that lead to the rest', () => {
   const result = search(sample, { q: 'lifted 6 seater under 12k', brand: 'EVOLUTION' });
-  expect(result.vehicles.map(({ id }) => id)).toEqual([
+  expect(result.offers.map(({ vehicle: { id } }) => id)).toEqual([
     'd5-maverick-6',
     'd5-maverick-6-plus',
     'forester-6-plus',
   ]);
   expect(result.chips).toEqual([
+    { label: 'Evolution', filters: { q: 'lifted 6 seater under 12k' } },
     { label: '6 or more seats', filters: { q: 'lifted under 12k', brand: 'EVOLUTION' } },
     { label: 'Under $12,000', filters: { q: 'lifted 6 seater', brand: 'EVOLUTION' } },
     { label: 'Lifted', filters: { q: '6 seater under 12k', brand: 'EVOLUTION' } },
@@ -158,19 +163,19 @@ test.each([
   [{ brand: 'Yamaha' }, 'not yamaha', false],
 ] as const)('%j is found by %j: %s', (changes, q, isFound) => {
   const other = cart({ id: 'other', brand: 'Club Car', fuel: 'electric', lifted: false });
-  const ids = search([cart(changes), other], { q }).vehicles.map(({ id }) => id);
+  const ids = search([cart(changes), other], { q }).offers.map(({ vehicle: { id } }) => id);
   expect(ids).toEqual(isFound ? ['x', 'other'] : ['other']);
 });
 
 // spec S5.8
 test('what can be bought comes first, then the dealer’s order', () => {
   const carts = [
-    cart({ id: 'a', inStock: false }),
-    cart({ id: 'b' }),
-    cart({ id: 'c', inStock: false, status: 'coming' }),
-    cart({ id: 'd' }),
+    cart({ id: 'a', price: 1, inStock: false }),
+    cart({ id: 'b', price: 2 }),
+    cart({ id: 'c', price: 3, inStock: false, status: 'coming' }),
+    cart({ id: 'd', price: 4 }),
   ];
-  expect(search(carts, {}).vehicles.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
+  expect(search(carts, {}).offers.map(({ vehicle: { id } }) => id)).toEqual(['b', 'd', 'a', 'c']);
 });
 
 // spec S5.8
@@ -191,7 +196,7 @@ test.each([
     }),
     cart({ id: 'c', addedAt: '2026-02-01T00:00:00.000Z' }),
   ];
-  expect(search(carts, { sort }).vehicles.map(({ id }) => id)).toEqual(ids);
+  expect(search(carts, { sort }).offers.map(({ vehicle: { id } }) => id)).toEqual(ids);
 });
 
 // spec S4.8
@@ -202,8 +207,10 @@ test('a sold cart and one that left the stock are not listed', () => {
 
 // spec S5.13
 test('a long result comes in pages', () => {
-  const carts = Array.from({ length: 100 }, (_, index) => cart({ id: `${index}` }));
-  const ids = [1, 2, 3, 99].map((page) => search(carts, {}, page).vehicles.map(({ id }) => id));
+  const carts = Array.from({ length: 100 }, (_, index) => cart({ id: `${index}`, price: index }));
+  const ids = [1, 2, 3, 99].map((page) =>
+    search(carts, {}, page).offers.map(({ vehicle: { id } }) => id),
+  );
   expect(ids.map(({ length }) => length)).toEqual([pageSize, pageSize, 28, 28]);
   expect(ids.slice(0, 3).flat()).toEqual(carts.map(({ id }) => id));
   expect(search(carts, {}, -4).page).toBe(1);
@@ -216,11 +223,13 @@ test('the specified choices come first, then what else is in stock, by name', ()
     cart({ brand: 'Club Car', category: 'Alpha Series' }),
   ];
   const { choices } = search([...sample, ...others], {});
-  expect(choices.brand).toEqual(['DENAGO', 'EVOLUTION', 'Club Car', 'Tomberlin']);
-  expect(choices.category?.slice(0, 6)).toEqual([
+  expect(valuesOf(choices.brand)).toEqual(['DENAGO', 'EVOLUTION', 'Club Car', 'Tomberlin']);
+  expect(valuesOf(choices.category).slice(0, 6)).toEqual([
     ...['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover', 'Alpha'],
   ]);
-  expect(choices.category).toContain('D6 Max');
+  expect(valuesOf(choices.category)).toContain('D6 Max');
+  expect(choices.brand).toContainEqual({ value: 'EVOLUTION', count: 24 });
+  expect(choices.price).toContainEqual({ value: 'over-25000', count: 0 });
 });
 
 /** spec S4.9 */
@@ -229,7 +238,12 @@ test.each(['EZ-GO', 'E-Z-GO', 'EZGO', 'ez go', 'Textron'])(
   (brand) => {
     const carts = ['EZ-GO', 'E-Z-GO', 'EZGO', 'Club Car'].map((one) => cart({ brand: one }));
     expect(search(carts, { brand }).matching).toBe(3);
-    expect(search(carts, {}).choices.brand).toEqual(['DENAGO', 'EVOLUTION', 'Club Car', 'EZ-GO']);
+    expect(valuesOf(search(carts, {}).choices.brand)).toEqual([
+      'DENAGO',
+      'EVOLUTION',
+      'Club Car',
+      'EZ-GO',
+    ]);
   },
 );
 
@@ -239,18 +253,32 @@ test('options that would leave nothing are not offered, but the chosen one is', 
     cart({ id: 'a', fuel: 'gas', condition: 'used', specifications: { seatingCapacity: 2 } }),
     cart({ id: 'b', fuel: 'electric', specifications: { seatingCapacity: 6 } }),
   ];
-  expect(search(carts, {}).choices).toMatchObject({
-    seats: ['2', '4', '6'],
-    condition: ['used'],
-    power: ['electric', 'gas'],
-  });
+  const offered = (filters: Partial<Filters>, name: 'seats' | 'condition' | 'power') =>
+    valuesOf(search(carts, filters).choices[name]);
+  expect(offered({}, 'seats')).toEqual(['2', '4', '6']);
+  expect(offered({}, 'condition')).toEqual(['used']);
+  expect(offered({}, 'power')).toEqual(['electric', 'gas']);
   expect(search(carts, {}).choices.stance).toBeUndefined();
   expect(search(carts, {}).choices.streetLegal).toBeUndefined();
-  expect(search(carts, { power: 'gas' }).choices).toMatchObject({
-    seats: ['2'],
-    power: ['electric', 'gas'],
-  });
-  expect(search(carts, { seats: '8' }).choices.seats).toEqual(['2', '4', '6', '8']);
-  expect(search(carts, { q: 'zeppelin' }).choices).toMatchObject({ seats: [], condition: [] });
+  expect(search(carts, {}).choices.showroom).toBeUndefined();
+  expect(search(carts, {}).choices.yearFrom).toBeUndefined();
+  expect(offered({ power: 'gas' }, 'seats')).toEqual(['2']);
+  expect(offered({ power: 'gas' }, 'power')).toEqual(['electric', 'gas']);
+  expect(offered({ seats: '8' }, 'seats')).toEqual(['2', '4', '6', '8']);
   expect(search(carts.slice(0, 1), {}).choices.power).toBeUndefined();
+});
+
+// spec S5.18
+test.each([
+  [{ location: 'Scranton lot 2' }, { showroom: 'scranton' }, true],
+  [{ location: 'Elsewhere' }, { showroom: 'scranton' }, false],
+  [{ year: 2024 }, { yearFrom: '2024' }, true],
+  [{ year: 2023 }, { yearFrom: '2024' }, false],
+  [{}, { yearFrom: '2024' }, false],
+  [{ price: 8_000 }, { priceFrom: '8000', priceTo: '8000' }, true],
+  [{ price: 7_999.5 }, { priceFrom: '8000' }, false],
+  [{ price: 8_000.5 }, { priceTo: '8000' }, false],
+  [{}, { priceTo: '8000' }, false],
+] as const)('%j meets %j: %s', (changes, filters, met) => {
+  expect(finds(changes, filters)).toBe(met);
 });

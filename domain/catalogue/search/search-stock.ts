@@ -1,25 +1,42 @@
 import type { StockedVehicle } from '../vehicle.ts';
 import { type Bits, countBits, hasBit, intersectionOf, positionsIn } from './bits.ts';
 import { choicesIn, type FilterChoices } from './choices.ts';
-import { type ConditionName, filterConditions } from './condition.ts';
-import { type FilterName, type Filters, pageSize } from './filters.ts';
+import { type Filters, pageSize } from './filters.ts';
+import { leadersOf } from './like-groups.ts';
 import { nearestTo } from './nearest.ts';
-import { type ReadQuery, readQuery } from './read-query.ts';
+import type { NamedPage } from './query/page-words.ts';
+import { type Correction, readQuery } from './query/read-query.ts';
+import { type Requirement, requirementsOf } from './query/requirements.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** A result of the inventory's search. */
 export interface SearchResult {
-  /** The vehicles of the page that was asked for. */
-  readonly vehicles: readonly StockedVehicle[];
+  /** The page that was asked for: of vehicles that agree (spec S5.21), one. */
+  readonly offers: readonly Offer[];
+  /** How many vehicles match; with how many before this page, and how many on it. */
   readonly matching: number;
+  readonly before: number;
+  readonly shown: number;
   readonly total: number;
   /** Counts from 1; never beyond the last. */
   readonly page: number;
-  /** The phrases that were understood in the search text. */
+  readonly pages: number;
+  /** The filters, and the phrases that were understood in the search text. */
   readonly chips: readonly Without[];
+  /** The pages that the search text names (spec S5.24). */
+  readonly namedPages: readonly NamedPage[];
+  readonly corrections: readonly Correction[];
+  /** Without a match: what no vehicle meets, in sentences. */
+  readonly absences: readonly string[];
   /** Without a match: what does match when one condition is dropped, most first. */
   readonly nearest: readonly (Without & { readonly matching: number })[];
   readonly choices: FilterChoices;
+}
+
+/** A vehicle, and how many of the result it stands for. */
+export interface Offer {
+  readonly vehicle: StockedVehicle;
+  readonly count: number;
 }
 
 /** A condition, and the filters without it. */
@@ -28,37 +45,42 @@ export interface Without {
   readonly filters: Filters;
 }
 
-/** One thing the result has to meet, and the filters that ask for everything else. */
-interface Requirement {
-  readonly label: string;
-  /** The filter it comes from. */
-  readonly from: FilterName;
-  /** Of what comes from the search text, the tokens it stands in, and whether they are a phrase. */
-  readonly places?: readonly number[];
-  readonly isPhrase?: boolean;
-  readonly bits: Bits;
-}
-
 /** The vehicles that meet every filter, in the order asked for, a page of them. */
 export function searchStock(index: StockIndex, filters: Filters, page = 1): SearchResult {
   const { vehicles } = index;
-  const query = readQuery(filters.q, index.names, index.isKnown);
-  const requirements = [...filterRequirements(index, filters), ...textRequirements(index, query)];
+  const query = readQuery(filters.q, index);
+  const requirements = requirementsOf(index, filters, query);
   const matches = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
   const matching = countBits(matches);
-  const pageNumber = Math.min(Math.max(1, page), Math.max(1, Math.ceil(matching / pageSize)));
+  const positions = inOrderOf(index, matches, filters, requirements);
+  const isEach = filters.like !== undefined;
+  const leaders = isEach
+    ? positions.map((position) => ({ position, count: 1 }))
+    : leadersOf(positions, index.groups);
+  const pages = Math.max(1, Math.ceil(leaders.length / pageSize));
+  const pageNumber = Math.min(Math.max(1, page), pages);
+  const first = (pageNumber - 1) * pageSize;
+  const onPage = leaders.slice(first, first + pageSize);
   const without = (dropped: readonly Requirement[]): Without => ({
     label: dropped.map(({ label }) => label).join(' and '),
-    filters: filtersWithout(filters, query.tokens, dropped),
+    filters: filtersWithout(filters, query.tokens, requirements, dropped),
   });
   return {
-    vehicles: positionsOf(index, matches, filters, (pageNumber - 1) * pageSize, pageSize).flatMap(
-      (position) => vehicles[position] ?? [],
-    ),
+    offers: onPage.flatMap(({ position, count }) => {
+      const vehicle = vehicles[position];
+      return vehicle === undefined ? [] : [{ vehicle, count }];
+    }),
     matching,
+    before: sumOf(leaders.slice(0, first)),
+    shown: sumOf(onPage),
     total: vehicles.length,
-    page: pageNumber,
-    chips: requirements.filter(({ isPhrase }) => isPhrase).map((one) => without([one])),
+    ...{ page: pageNumber, pages },
+    chips: requirements
+      .filter(({ from, condition }) => from !== 'q' || condition !== undefined)
+      .map((one) => without([one])),
+    namedPages: query.pages,
+    corrections: query.corrections,
+    absences: matching > 0 ? [] : absencesIn(requirements),
     nearest:
       matching > 0
         ? []
@@ -70,63 +92,56 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
   };
 }
 
-function filterRequirements(index: StockIndex, filters: Filters): readonly Requirement[] {
-  return (Object.keys(filterConditions) as ConditionName[]).flatMap((from) => {
-    const condition = filterConditions[from](filters);
-    if (!condition) return [];
-    return { from, label: condition.label, bits: index.meeting(condition) };
-  });
+/** Every vehicle that meets the filters, in the order asked for. */
+export function everyMatch(index: StockIndex, filters: Filters): readonly StockedVehicle[] {
+  const query = readQuery(filters.q, index);
+  const requirements = requirementsOf(index, filters, query);
+  const matches = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
+  return inOrderOf(index, matches, filters, requirements).flatMap(
+    (position) => index.vehicles[position] ?? [],
+  );
 }
 
-function textRequirements(
-  index: StockIndex,
-  { phrases, words }: ReadQuery,
-): readonly Requirement[] {
-  return [
-    ...phrases.map(({ condition, places }) => ({
-      from: 'q' as const,
-      label: condition.label,
-      places,
-      isPhrase: true,
-      bits: index.meeting(condition),
-    })),
-    ...words.map(({ word, place }) => ({
-      from: 'q' as const,
-      label: `“${word.text}”`,
-      places: [place],
-      bits: index.words().find(word),
-    })),
-  ];
+const sumOf = (counted: readonly { readonly count: number }[]) =>
+  counted.reduce((sum, { count }) => sum + count, 0);
+
+/** Of what no vehicle in stock meets by itself, what can be said. */
+function absencesIn(requirements: readonly Requirement[]): readonly string[] {
+  return requirements
+    .filter(({ bits }) => countBits(bits) === 0)
+    .flatMap(({ from, condition, label }) => {
+      if (condition !== undefined) return condition.absence ?? [];
+      return from === 'q' ? `No listing says ${label}.` : [];
+    });
 }
 
 /** The filters that ask for everything but what is dropped. */
 function filtersWithout(
   filters: Filters,
   tokens: readonly string[],
+  requirements: readonly Requirement[],
   dropped: readonly Requirement[],
 ): Filters {
+  const isTextLeft = requirements.some((one) => one.from === 'q' && !dropped.includes(one));
   const places = new Set(dropped.flatMap(({ places = [] }) => places));
   const others = Object.fromEntries(
     dropped.flatMap(({ from }) => (from === 'q' ? [] : [[from, undefined]])),
   );
-  return { ...filters, ...others, q: tokens.filter((_, place) => !places.has(place)).join(' ') };
+  const q = isTextLeft ? tokens.filter((_, place) => !places.has(place)).join(' ') : '';
+  return { ...filters, ...others, q };
 }
 
-/** Up to `most` positions of `matches` after the first `skipped`, in the order asked for. */
-function positionsOf(
-  { inOrder }: StockIndex,
+/** The matches in the order asked for; without one, where seats are asked for, fewest first. */
+function inOrderOf(
+  index: StockIndex,
   matches: Bits,
-  { sort }: Filters,
-  skipped: number,
-  most: number,
+  filters: Filters,
+  requirements: readonly Requirement[],
 ): readonly number[] {
-  const positions: number[] = [];
-  let before = 0;
-  for (const position of sort ? inOrder(sort) : positionsIn(matches)) {
-    if (positions.length === most) break;
-    if (!hasBit(matches, position)) continue;
-    if (before >= skipped) positions.push(position);
-    before += 1;
-  }
-  return positions;
+  const sort = filters.sort ?? requirements.find((one) => one.sort !== undefined)?.sort;
+  if (sort !== undefined) return index.inOrder(sort).filter((one) => hasBit(matches, one));
+  const positions = [...positionsIn(matches)];
+  if (!requirements.some(({ condition }) => condition?.isLeast)) return positions;
+  const bySeats = Map.groupBy(positions, (position) => index.seatsAt(position) ?? Infinity);
+  return [...bySeats].sort(([one], [other]) => one - other).flatMap(([, group]) => group);
 }

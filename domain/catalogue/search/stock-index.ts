@@ -1,16 +1,21 @@
+import { showrooms } from '../../business/identity.ts';
 import { categoryOf } from '../models/known-model.ts';
-import { makeOf } from '../models/makes.ts';
+import { makeNames, makeOf } from '../models/makes.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 import { allBits, type Bits, bitsWhere } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';
-import { brandCondition, type Condition, seriesCondition } from './condition.ts';
+import { brandCondition, type Condition, seriesCondition, showroomCondition } from './condition.ts';
 import type { Sort } from './filters.ts';
-import { type KnownName, negatable } from './read-query.ts';
+import { likeGroupsOf } from './like-groups.ts';
+import { negatable, type PhraseReader } from './query/phrases.ts';
+import type { Vocabulary } from './query/read-query.ts';
+import { spellingOf } from './query/spelling.ts';
+import { wholeNamesOf } from './query/whole-names.ts';
 import { type WordIndex, wordIndexOf } from './word-index.ts';
 import { foldText, squeezed } from './words.ts';
 
 /** The stock of one moment, prepared for searching. */
-export interface StockIndex {
+export interface StockIndex extends Vocabulary {
   /** Every listed vehicle; what can be bought first, else in the dealer's order. */
   readonly vehicles: readonly StockedVehicle[];
   /** Positions of all of them. */
@@ -18,11 +23,17 @@ export interface StockIndex {
   /** Brands and series of the stock as it writes them, by name. */
   readonly brands: readonly string[];
   readonly series: readonly string[];
-  readonly names: readonly KnownName[];
+  /** Model years, newest first. */
+  readonly years: readonly string[];
+  /** For each position the number of the carts that agree with it (spec S5.21). */
+  readonly groups: Uint32Array;
   /** Positions of the vehicles that meet a condition. */
   meeting(condition: Condition): Bits;
-  /** Whether the stock says of any vehicle whether it meets a condition of this kind. */
-  isKnown(condition: Condition): boolean;
+  /** The vehicle whose name, id or stock number a text is. */
+  named(text: string): Bits | undefined;
+  /** The vehicles that agree with the one at this position (spec S5.21). */
+  likeBits(position: number): Bits;
+  seatsAt(position: number): number | undefined;
   /** The words of all vehicles. */
   words(): WordIndex;
   /** Positions in the order of `sort`. */
@@ -51,12 +62,19 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const bitsByCondition = new Map<string, Bits>();
   const orders = new Map<Sort, readonly number[]>();
 
+  const names = [...brands, ...series];
+  const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
+  const groups = likeGroupsOf(vehicles);
   return {
     vehicles,
     all: allBits(vehicles.length),
     brands,
     series,
+    years: [...years].sort().reverse(),
+    groups,
     names: namesOf(brands, series),
+    correct: spellingOf(() => wordIndexOf(vehicles), names),
+    named: wholeNamesOf(vehicles),
     meeting(condition) {
       const cached = bitsByCondition.get(condition.key);
       if (cached !== undefined) return cached;
@@ -76,6 +94,8 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
       statedFacts.set(fact, isTold);
       return isTold;
     },
+    likeBits: (position) => bitsWhere(vehicles.length, (one) => groups[one] === groups[position]),
+    seatsAt: (position) => facts[position]?.seats,
     words: () => wordIndexOf(vehicles),
     inOrder(sort) {
       const order =
@@ -107,12 +127,17 @@ function distinct(names: readonly string[]): readonly string[] {
 /** Shortest name of a series that counts as a phrase by its last word alone: `Rover`, not `City`. */
 const leastTold = 5;
 
-function namesOf(brands: readonly string[], series: readonly string[]): readonly KnownName[] {
+function namesOf(brands: readonly string[], series: readonly string[]): readonly PhraseReader[] {
   const lastWords = series
     .map((name) => name.split(' ').at(-1) ?? '')
     .filter((word) => word.length >= leastTold);
   return [
-    ...brands.map((name) => ({ name, condition: brandCondition(name) })),
+    // Somebody who asks for a make that is not in stock is told so.
+    ...distinct([...brands, ...makeNames]).map((name) => ({
+      name,
+      condition: brandCondition(name),
+    })),
+    ...showrooms.map(({ id, city }) => ({ name: city, condition: showroomCondition(id) })),
     ...distinct([...series, ...lastWords]).map((name) => ({
       name,
       condition: seriesCondition(name),
@@ -121,14 +146,15 @@ function namesOf(brands: readonly string[], series: readonly string[]): readonly
     .map(({ name, condition }) => ({ name: squeezed(name), condition }))
     .filter(({ name }) => name.length >= 3)
     .sort((a, b) => b.name.length - a.name.length)
-    .map(({ name, condition }) => ({ pattern: spacedPattern(name), condition }));
+    .map(({ name, condition }) => negatable(spacedPattern(name), condition));
 }
 
 /** `"ezgo"` is found in `"e z go"` and `"ez go"` too. */
 function spacedPattern(name: string): RegExp {
   const letters = [...name].map((letter) => (letter === '+' ? '\\+' : letter));
-  return negatable(
-    new RegExp(`(?<![\\p{L}\\p{N}])${letters.join(' ?')}(?:s| series)?(?![\\p{L}\\p{N}+])`, 'u'),
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${letters.join(' ?')}(?:s| series)?(?![\\p{L}\\p{N}+])`,
+    'u',
   );
 }
 

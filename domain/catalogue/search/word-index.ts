@@ -1,32 +1,19 @@
-import { modelName } from '../model-name.ts';
-import { categoryOf, knownModelOf } from '../models/known-model.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { addBits, type Bits, emptyBits, intersectionOf, setBit } from './bits.ts';
+import { namesOf, textsOf } from './searched-texts.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** Finds vehicles by the words of their texts, at the start of a word (spec S5.10). */
 export interface WordIndex {
   find(word: Word): Bits;
+  /** The vehicles with a word that starts so, or two words of a name that do when written as one. */
+  startingWith(prefix: string): Bits;
+  /** Whether some text has a word that starts so. */
+  hasStart(prefix: string): boolean;
+  /** The words of five letters and more, most vehicles first. */
+  letterWords(): readonly string[];
   /** Whether some text has exactly this word, folded. */
   has(whole: string): boolean;
-}
-
-/** Every text that is searched. */
-function textsOf(vehicle: Vehicle): readonly string[] {
-  const { name, brand, description, features, exteriorColor, interiorColor } = vehicle;
-  return [
-    name,
-    brand,
-    modelName(vehicle),
-    knownModelOf(vehicle)?.name ?? '',
-    categoryOf(vehicle),
-    description,
-    ...features,
-    exteriorColor ?? '',
-    interiorColor ?? '',
-    vehicle.year?.toString() ?? '',
-    vehicle.stockNumber ?? '',
-  ];
 }
 
 const indexes = new WeakMap<readonly Vehicle[], WordIndex>();
@@ -60,25 +47,49 @@ class Postings {
   readonly positions = new Map<string, number[]>();
   /** Stock repeats most of its texts, and cutting them up takes the time. */
   readonly #wordsOfText = new Map<string, readonly string[]>();
+  readonly #wordsOfName = new Map<string, readonly string[]>();
 
   add(position: number, vehicle: Vehicle): void {
+    for (const name of namesOf(vehicle)) {
+      this.#put(position, this.#once(this.#wordsOfName, name, wordsOfName));
+    }
     for (const text of textsOf(vehicle)) {
-      for (const word of this.#wordsIn(text)) {
-        const positions = this.positions.get(word);
-        if (positions === undefined) this.positions.set(word, [position]);
-        else if (positions.at(-1) !== position) positions.push(position);
-      }
+      this.#put(position, this.#once(this.#wordsOfText, text, distinctWords));
     }
   }
 
-  #wordsIn(text: string): readonly string[] {
-    const cached = this.#wordsOfText.get(text);
-    if (cached !== undefined) return cached;
-    const words = [...new Set(wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts]))];
-    this.#wordsOfText.set(text, words);
+  #put(position: number, words: readonly string[]): void {
+    for (const word of words) {
+      const positions = this.positions.get(word);
+      if (positions === undefined) this.positions.set(word, [position]);
+      else if (positions.at(-1) !== position) positions.push(position);
+    }
+  }
+
+  #once(
+    cache: Map<string, readonly string[]>,
+    text: string,
+    read: (text: string) => readonly string[],
+  ): readonly string[] {
+    const words = cache.get(text) ?? read(text);
+    cache.set(text, words);
     return words;
   }
 }
+
+function distinctWords(text: string): readonly string[] {
+  return [...new Set(wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts]))];
+}
+
+/** Its words, and each two of them written as one. */
+function wordsOfName(name: string): readonly string[] {
+  const parts = wordsOf(name).flatMap((word) => word.parts);
+  const pairs = parts.slice(1).map((part, index) => `${parts[index]}${part}`);
+  return [...new Set([...distinctWords(name), ...pairs])];
+}
+
+/** "4" is not the start of "45", nor "20" that of "2019". */
+const shortNumber = /^\d{1,2}$/;
 
 /** Beginnings of words whose vehicles are remembered: visitors type the same few. */
 const maxPrefixes = 256;
@@ -86,14 +97,19 @@ const maxPrefixes = 256;
 function searchable({ positions }: Postings, size: number): WordIndex {
   const vocabulary = [...positions.keys()].sort();
   const bitsByPrefix = new Map<string, Bits>();
+  let letterWords: readonly string[] | undefined;
 
   function startingWith(prefix: string): Bits {
     const cached = bitsByPrefix.get(prefix);
     if (cached !== undefined) return cached;
     const bits = emptyBits(size);
-    let index = firstNotBefore(vocabulary, prefix);
-    for (; vocabulary[index]?.startsWith(prefix); index += 1) {
-      for (const position of positions.get(vocabulary[index] ?? '') ?? []) setBit(bits, position);
+    const put = (word: string) => {
+      for (const position of positions.get(word) ?? []) setBit(bits, position);
+    };
+    if (shortNumber.test(prefix)) put(prefix);
+    else {
+      const first = firstNotBefore(vocabulary, prefix);
+      for (let at = first; vocabulary[at]?.startsWith(prefix); at += 1) put(vocabulary[at] ?? '');
     }
     if (bitsByPrefix.size >= maxPrefixes) bitsByPrefix.clear();
     bitsByPrefix.set(prefix, bits);
@@ -101,7 +117,16 @@ function searchable({ positions }: Postings, size: number): WordIndex {
   }
 
   return {
+    startingWith,
     has: (whole) => positions.has(whole),
+    hasStart: (prefix) =>
+      vocabulary[firstNotBefore(vocabulary, prefix)]?.startsWith(prefix) ?? false,
+    letterWords() {
+      letterWords ??= vocabulary
+        .filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word))
+        .sort((a, b) => (positions.get(b)?.length ?? 0) - (positions.get(a)?.length ?? 0));
+      return letterWords;
+    },
     find({ whole, parts }) {
       const bits = startingWith(whole);
       if (parts.length === 1) return bits;

@@ -29,6 +29,14 @@ export interface Word {
   readonly parts: readonly string[];
 }
 
+/** British spellings of what is said of carts. */
+const spellings: Readonly<Record<string, string>> = {
+  grey: 'gray',
+  colour: 'color',
+  tyre: 'tire',
+  aluminium: 'aluminum',
+};
+
 /** The words of a text, in order. `"E-Z-GO carts"` → `ezgo` (`e`, `z`, `go`), `cart`. */
 export function wordsOf(text: string): readonly Word[] {
   return (foldText(text).match(chunk) ?? []).map((token) => {
@@ -43,13 +51,18 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /**
- * `batteries` → `battery`, `carts` → `cart`; short words, `class`, `plus` and `chassis` stay as they are.
+ * `batteries` → `battery`, `carts` → `cart`, `grey` → `gray`; short words, `class`, `plus` and `chassis` stay as they are.
  * A long word is cut.
  */
 function singular(whole: string): string {
   const word = whole.slice(0, maxWordLength);
-  if (word.length < 4 || !/[^isu]s$/.test(word)) return word;
-  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (word.length < 4) return word;
+  const one = !/[^isu]s$/.test(word)
+    ? word
+    : word.endsWith('ies')
+      ? `${word.slice(0, -3)}y`
+      : word.slice(0, -1);
+  return Object.hasOwn(spellings, one) ? (spellings[one] ?? one) : one;
 }
 
 /** Letters and digits alone: equal for `"E-Z-GO"`, `"EZGO"` and `"ez go"`. */

@@ -1,6 +1,6 @@
-import { places } from '../../business/places.ts';
-import { makeNames } from '../models/makes.ts';
-import { wordsOf } from './words.ts';
+import { places } from '../../../business/places.ts';
+import { makeNames } from '../../models/makes.ts';
+import { wordsOf } from '../words.ts';
 
 /** What people look for at a dealer of golf carts besides makes, models and places. */
 const goods = `
@@ -19,8 +19,13 @@ const goods = `
   speaker speed sport star steering step storage street stretch sunday suspension tag tan tax teal
   than the title to top touchscreen tow trade trail trailer truck turf two under up used utility
   utv vintage voltage warranty wheel wheelchair white wide winch windshield winter with without
-  year yellow
+  year yellow affordable budget cheapest inexpensive latest lowest newer newest older since trading
 `;
+
+/** Words of makes and places. */
+export const tradeNames: readonly string[] = [...makeNames, ...places.map(({ name }) => name)]
+  .flatMap(wordsOf)
+  .map(({ whole }) => whole);
 
 const tradeWords: ReadonlySet<string> = new Set(
   [goods, ...makeNames, ...places.map(({ name }) => name)]

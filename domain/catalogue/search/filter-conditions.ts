@@ -1,0 +1,45 @@
+import {
+  attributeCondition,
+  type Bounds,
+  brandCondition,
+  type Condition,
+  priceCondition,
+  seatCondition,
+  seriesCondition,
+  showroomCondition,
+  yearCondition,
+} from './condition.ts';
+import { bandCeiling, bandFloor, bandLabels, type Filters, type PriceBand } from './filters.ts';
+
+const bands: Readonly<Record<PriceBand, Bounds>> = {
+  'under-15000': { below: bandFloor },
+  '15000-25000': { from: bandFloor, upTo: bandCeiling },
+  'over-25000': { above: bandCeiling },
+};
+
+function bandCondition(band: PriceBand): Condition {
+  return { ...priceCondition(bands[band]), label: bandLabels[band] };
+}
+
+/** A filter's value as a condition; `undefined` where the filter asks for nothing. */
+export const filterConditions = {
+  brand: ({ brand }) => brand && brandCondition(brand),
+  category: ({ category }) => category && seriesCondition(category),
+  price: ({ price }) => price && bandCondition(price),
+  priceFrom: ({ priceFrom }) => priceFrom && priceCondition({ from: Number(priceFrom) }),
+  priceTo: ({ priceTo }) => priceTo && priceCondition({ upTo: Number(priceTo) }),
+  seats: ({ seats }) => seats && seatCondition(Number(seats)),
+  condition: ({ condition }) => condition && attributeCondition(condition),
+  yearFrom: ({ yearFrom }) => yearFrom && yearCondition({ from: Number(yearFrom) }),
+  power: ({ power }) => power && attributeCondition(power),
+  stance: ({ stance }) => stance && attributeCondition(stance),
+  streetLegal: ({ streetLegal }) => streetLegal && attributeCondition('streetLegal'),
+  showroom: ({ showroom }) => showroom && showroomCondition(showroom),
+} as const satisfies Readonly<
+  Record<
+    Exclude<keyof Filters, 'q' | 'like' | 'sort' | 'town'>,
+    (filters: Filters) => Condition | '' | undefined
+  >
+>;
+
+export type ConditionName = keyof typeof filterConditions;

@@ -1,0 +1,105 @@
+import { addBits, type Bits } from '../bits.ts';
+import type { Condition } from '../condition.ts';
+import { type ConditionName, filterConditions } from '../filter-conditions.ts';
+import type { FilterName, Filters, Sort } from '../filters.ts';
+import type { StockIndex } from '../stock-index.ts';
+import type { QueryWord, ReadQuery } from './read-query.ts';
+import { isTradeWord } from './trade-words.ts';
+
+/** One thing the result has to meet, and the filters that ask for everything else. */
+export interface Requirement {
+  readonly label: string;
+  /** The filter it comes from. */
+  readonly from: FilterName;
+  readonly condition?: Condition;
+  /** Of what comes from the search text, the tokens it stands in. */
+  readonly places?: readonly number[];
+  readonly sort?: Sort;
+  /** Whether it is a word that says nothing by itself. */
+  readonly isPart?: boolean;
+  readonly bits: Bits;
+}
+
+/** What the filters and the search text ask for, each by itself. */
+export function requirementsOf(
+  index: StockIndex,
+  filters: Filters,
+  query: ReadQuery,
+): readonly Requirement[] {
+  return [
+    ...filterRequirements(index, filters),
+    ...(nameRequirement(index, filters.q, query) ?? textRequirements(index, query)),
+  ];
+}
+
+function filterRequirements(index: StockIndex, filters: Filters): readonly Requirement[] {
+  const { like } = filters;
+  const conditions = (Object.keys(filterConditions) as ConditionName[]).flatMap((from) => {
+    const condition = filterConditions[from](filters);
+    if (!condition) return [];
+    return { from, condition, label: condition.label, bits: index.meeting(condition) };
+  });
+  return like === undefined ? conditions : [...conditions, likeRequirement(index, like)];
+}
+
+/** That a cart agrees with the one of this id (spec S5.21). */
+function likeRequirement(index: StockIndex, id: string): Requirement {
+  const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
+  const name = index.vehicles[position]?.name ?? 'a cart that is no longer listed';
+  return { from: 'like', label: `Like ${name}`, bits: index.likeBits(position) };
+}
+
+/** That it is the one whose name, id or stock number was typed whole (spec S5.23). */
+function nameRequirement(
+  index: StockIndex,
+  q: string,
+  { tokens }: ReadQuery,
+): readonly Requirement[] | undefined {
+  const bits = q === '' ? undefined : index.named(q);
+  if (bits === undefined) return undefined;
+  return [{ from: 'q', label: `“${q}”`, places: tokens.map((_, place) => place), bits }];
+}
+
+function textRequirements(
+  index: StockIndex,
+  { phrases, words }: ReadQuery,
+): readonly Requirement[] {
+  return [
+    ...phrases.map(({ condition, places, sort }) => ({
+      from: 'q' as const,
+      label: condition.label,
+      ...{ condition, places, sort },
+      bits: index.meeting(condition),
+    })),
+    ...words.map((one, at) => ({
+      from: 'q' as const,
+      label: `“${one.word.text}”`,
+      places: [one.place],
+      isPart: !canStandAlone(index, one),
+      bits: bitsOf(index, words[at - 1], one, words[at + 1]),
+    })),
+  ];
+}
+
+/** Whether a word says something without the words beside it: "red" does, "all" and "car" do not. */
+function canStandAlone(index: StockIndex, { word: { whole } }: QueryWord): boolean {
+  return index.words().has(whole) && (whole.length > 3 || /\d/.test(whole) || isTradeWord(whole));
+}
+
+/** The vehicles with a word, or with it and the word beside it written as one: "drive 2". */
+function bitsOf(
+  index: StockIndex,
+  before: QueryWord | undefined,
+  { word, place }: QueryWord,
+  after: QueryWord | undefined,
+): Bits {
+  const bits = index.words().find(word);
+  const joined = [
+    ...(before !== undefined && place - before.place <= 1 ? [before.word.whole + word.whole] : []),
+    ...(after !== undefined && after.place - place <= 1 ? [word.whole + after.word.whole] : []),
+  ].filter((text) => index.words().hasStart(text));
+  if (joined.length === 0) return bits;
+  const either = bits.slice();
+  for (const text of joined) addBits(either, index.words().startingWith(text));
+  return either;
+}

@@ -1,0 +1,59 @@
+import type { WordIndex } from '../word-index.ts';
+import { wordsOf } from '../words.ts';
+import { phraseWords } from './phrases.ts';
+import { isTradeWord, tradeNames } from './trade-words.ts';
+
+/** Corrections of one stock that are remembered. */
+const most = 512;
+
+/**
+ * Corrects words that neither the stock nor the trade knows (spec S5.22): one wrong, missing or doubled letter
+ * or two that changed places, in a word of five letters and more; in one of four, a letter that is
+ * missing. Returns `undefined` for a word that stays as it is.
+ * @param names of makes and series, which are preferred
+ */
+export function spellingOf(
+  words: () => WordIndex,
+  names: readonly string[],
+): (word: string) => string | undefined {
+  const corrections = new Map<string, string | undefined>();
+  const preferred = [
+    ...names.flatMap((name) => wordsOf(name).map(({ whole }) => whole)),
+    ...phraseWords,
+    ...tradeNames,
+  ].filter((word) => word.length >= 5);
+  return (word) => {
+    if (corrections.has(word)) return corrections.get(word);
+    const correction = isWordOf(words(), word, preferred)
+      ? undefined
+      : [...preferred, ...(word.length < 5 ? [] : words().letterWords())].find((known) =>
+          isMisspelled(word, known),
+        );
+    if (corrections.size >= most) corrections.clear();
+    corrections.set(word, correction);
+    return correction;
+  };
+}
+
+/** Whether a word needs no correction: a word of the trade, or the start of one that is known. */
+function isWordOf(index: WordIndex, word: string, preferred: readonly string[]): boolean {
+  const [{ whole } = { whole: word }] = wordsOf(word);
+  return (
+    isTradeWord(whole) ||
+    index.hasStart(whole) ||
+    preferred.some((known) => known.startsWith(word) || known === whole)
+  );
+}
+
+/** Whether `typed` is `known` with one letter wrong, missing or too many, or two changed over. */
+export function isMisspelled(typed: string, known: string): boolean {
+  const longer = typed.length - known.length;
+  if (Math.abs(longer) > 1 || (typed.length < 5 && longer !== -1)) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === known[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(start + from);
+  if (longer === 1) return rest(typed, 1) === rest(known, 0);
+  if (longer === -1) return rest(typed, 0) === rest(known, 1);
+  const isSwapped = typed[start] === known[start + 1] && typed[start + 1] === known[start];
+  return rest(typed, 1) === rest(known, 1) || (isSwapped && rest(typed, 2) === rest(known, 2));
+}

@@ -1,0 +1,48 @@
+import { finishOf } from '../../business/models/finish.ts';
+import { modelName } from '../model-name.ts';
+import { cartIn } from '../models/cart-picture.ts';
+import { categoryOf, knownModelOf } from '../models/known-model.ts';
+import { setAt } from '../picture-set.ts';
+import { specificationLabel, type Vehicle } from '../vehicle.ts';
+
+/** Texts whose words are also found when two of them are written as one: "Drive 2", "Carry All". */
+export function namesOf(vehicle: Vehicle): readonly string[] {
+  return [vehicle.name, modelName(vehicle), knownModelOf(vehicle)?.name ?? '', categoryOf(vehicle)];
+}
+
+/** Every other text that is searched. */
+export function textsOf(vehicle: Vehicle): readonly string[] {
+  const { brand, description, features, exteriorColor, interiorColor } = vehicle;
+  return [
+    brand,
+    description,
+    ...features,
+    ...statementsOf(vehicle),
+    exteriorColor ?? picturedColorOf(vehicle),
+    interiorColor ?? '',
+    vehicle.year?.toString() ?? '',
+    vehicle.stockNumber ?? '',
+  ];
+}
+
+/** Specifications that are figures: phrases ask for them ("25 mph"). */
+const figures = new Set([
+  ...['topSpeed', 'range', 'seatingCapacity', 'payload', 'length', 'width', 'height', 'model'],
+  // "Overnight from a household outlet" would answer "house".
+  'chargingTime',
+]);
+
+/** Specifications in words: `batteryType: "Lithium"`, and the names of those that are true. */
+function statementsOf({ specifications }: Vehicle): readonly string[] {
+  return Object.entries(specifications).flatMap(([key, value]) => {
+    if (value === true) return [specificationLabel(key)];
+    return typeof value === 'string' && !figures.has(key) ? [value] : [];
+  });
+}
+
+/** The paint in its own pictures, where its row names no color. */
+function picturedColorOf({ images }: Vehicle): string {
+  const [first = ''] = images;
+  const paint = finishOf(cartIn(setAt(first) ?? '') ?? '')?.paint;
+  return paint === undefined ? '' : `${paint.name} ${paint.family ?? ''}`;
+}

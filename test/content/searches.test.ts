@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
+import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
+import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { dealerVehicles } from '../support/dealer-file.ts';
+import { row } from '../support/rows.ts';
+
+/** Searches as visitors type them, and what each has to find (spec S5.10, S5.11, S5.18 to S5.24). */
+
+const stocked = (vehicle: Vehicle): StockedVehicle => ({
+  ...vehicle,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+const used = { brand: 'Club Car', category: '', fuel: 'gas', condition: 'used' } as const;
+
+/** A dealer's used and new carts, gas and electric, at all showrooms, with two more for the woods. */
+const mixed: readonly Vehicle[] = [
+  ...dealerVehicles().map((vehicle) => ({
+    ...vehicle,
+    location: vehicle.condition === 'used' ? 'Hatfield' : 'Scranton',
+  })),
+  row({ ...used, id: 'a', name: 'Carryall 500', year: 2019, exteriorColor: 'Gray' }),
+  row({ ...used, id: 'b', name: '2022 Club Car XRT 1550 4x4', year: 2022, exteriorColor: 'Grey' }),
+];
+
+const search = (stock: readonly Vehicle[]) => {
+  const index = stockIndexOf(stock.map(stocked));
+  return (q: string) => {
+    const { matching, offers, chips, ...rest } = searchStock(index, { q });
+    const names = offers.map(({ vehicle }) => vehicle.name);
+    return { ...rest, matching, names, chips: chips.map(({ label }) => label) };
+  };
+};
+const inSample = search(sampleVehicles);
+const inMixed = search(mixed);
+
+/** What was typed, how many carts of the sample and of the mixed stock it finds, and its chips. */
+const searches: readonly (readonly [
+  q: string,
+  inSample: number,
+  inMixed: number,
+  chips: readonly string[],
+])[] = [
+  // Specifications and pictured colors.
+  ['lithium', 32, 0, []],
+  ['25 mph', 29, 202, ['25 mph or more']],
+  ['50 mile range', 10, 0, ['Range of 50 miles or more']],
+  ['blue cart', 6, 49, []],
+  ['grey', 3, 104, []],
+  ['gray', 3, 104, []],
+  ['green', 5, 44, []],
+  ['red', 2, 58, []],
+  // Names, joined and split.
+  ['d5-maverick-6-plus', 1, 10, []],
+  ['D5 MAVERICK 6 PLUS', 1, 0, []],
+  ['Evolution D5-Maverick 6 plus', 1, 0, []],
+  ['denago rover xl 6', 1, 30, []],
+  ['rover xl', 1, 40, []],
+  ['ROVER-XL6', 1, 30, []],
+  ['drive2', 0, 30, []],
+  ['yamaha drive 2', 0, 30, []],
+  ['carryall', 0, 1, []],
+  ['carry all', 0, 1, []],
+  ['lr 2042', 0, 1, []],
+  ['ezgo rxv', 0, 40, ['EZ-GO']],
+  // One letter wrong, missing, doubled, or two changed over.
+  ['evolutoin', 24, 42, ['Evolution']],
+  ['denago rovr', 4, 93, ['Denago', 'Rover series']],
+  ['electrik', 32, 371, ['Electric']],
+  ['yelow turfman', 1, 0, []],
+  ['preccedent', 0, 69, []],
+  // Years, prices, seats.
+  ['2024 or newer', 0, 202, ['2024 or newer']],
+  ['newer than 2020', 0, 225, ['2021 or newer']],
+  ['cheap 4 seater', 25, 378, ['4 or more seats', 'Lowest price first']],
+  ['lifted 4 seater', 15, 129, ['4 or more seats', 'Lifted']],
+  ['6 seater under 12k', 9, 115, ['6 or more seats', 'Under $12,000']],
+  ['price under 10k', 17, 358, ['Under $10,000']],
+  // What it is and is not.
+  ['utility cart', 3, 9, ['Utility or cargo bed']],
+  ['4x4', 0, 1, ['Four-wheel drive']],
+  ['not gas', 32, 371, ['Not gas']],
+  ['not lifted', 15, 28, ['Not lifted']],
+  ['street legal', 0, 170, ['Street legal']],
+  ['club car', 0, 101, ['Club Car']],
+  // Showrooms.
+  ['scranton', 23, 202, ['At Scranton']],
+  ['pocono pines', 9, 0, ['At Pocono Pines']],
+  ['hatfield gas', 0, 70, ['At Hatfield', 'Gas']],
+  ['used club car in hatfield', 0, 99, ['Club Car', 'At Hatfield', 'Used']],
+  // Pages.
+  ['financing', 32, 443, []],
+  ['parts', 32, 443, []],
+  ['trade in', 32, 443, []],
+  ['6 seater rental tobyhanna', 13, 121, ['6 or more seats']],
+];
+
+test.each(searches)(
+  '%j finds %i of the sample, %i of a mixed stock',
+  (q, sample, dealer, chips) => {
+    expect([inSample(q).matching, inMixed(q).matching]).toEqual([sample, dealer]);
+    const understood = [...inSample(q).chips, ...inMixed(q).chips];
+    expect(understood).toEqual(expect.arrayContaining([...chips]));
+    expect(searches.length).toBeGreaterThan(40);
+  },
+);
+
+// spec S5.23
+test.each(['d5-maverick-6-plus', 'D5 Maverick 6 Plus', 'EVOLUTION D5-MAVERICK 6-PLUS'])(
+  '%s typed whole is that cart alone',
+  (q) => {
+    expect(inSample(q).names).toEqual(['Evolution D5 MAVERICK 6 PLUS']);
+  },
+);
+
+// spec S5.20
+test('exact numbers of seats stand before greater ones, unless an order is asked for', () => {
+  const seats = (q: string) => {
+    const index = stockIndexOf(sampleVehicles.map(stocked));
+    const { offers } = searchStock(index, { q });
+    return offers.map(({ vehicle }) => Number(vehicle.specifications.seatingCapacity));
+  };
+  expect(seats('lifted 4 seater')).toEqual(seats('lifted 4 seater').toSorted((a, b) => a - b));
+  expect(new Set(seats('4 seater'))).toEqual(new Set([4, 6, 8]));
+  const cheap = inSample('cheap 4 seater').names;
+  expect(cheap[0]).toBe('Evolution CLASSIC 4 PLUS');
+});
+
+// spec S5.24
+test.each([
+  ['financing', [{ topic: 'financing' }]],
+  ['do you finance', [{ topic: 'financing' }]],
+  ['rental', [{ topic: 'rental' }]],
+  ['battery service', [{ topic: 'service' }]],
+  ['parts', [{ topic: 'parts' }]],
+  ['delivery', [{ topic: 'delivery' }]],
+  ['trade-in', [{ topic: 'trade-in' }]],
+  ['opening hours', [{ topic: 'hours' }]],
+  ['tobyhanna', [{ place: 'tobyhanna-township' }]],
+  ['carts in Mount Pocono', [{ place: 'mount-pocono' }]],
+  ['pocono pines', [{ topic: 'showroom' }]],
+  ['scranton rental', [{ topic: 'rental' }, { topic: 'showroom' }, { place: 'scranton' }]],
+  ['price under 10k', []],
+  ['red rover', []],
+])('%j names %j', (q, pages) => {
+  expect(inSample(q).namedPages).toEqual(pages);
+});
+
+// spec S5.14, S5.19
+describe('without a match', () => {
+  test.each([
+    ['street legal', ['No cart in stock is listed as street legal.']],
+    ['club car', ['No Club Car is in stock now.']],
+    ['4x4', ['No cart in stock is listed as four-wheel drive.']],
+    ['zeppelin', ['No listing says “zeppelin”.']],
+    ['8 seater under 9k', []],
+  ])('%j says %j', (q, absences) => {
+    expect(inSample(q).matching).toBe(0);
+    expect(inSample(q).absences).toEqual(absences);
+  });
+
+  test.each([
+    ['club car', ['']],
+    ['carry all', ['']],
+    ['car zeppelin', ['']],
+    ['red zeppelin', ['red']],
+  ])('%j offers %j, nothing without sense', (q, offers) => {
+    expect(inSample(q).nearest.map(({ filters }) => filters.q)).toEqual(offers);
+  });
+});
+
+// spec S5.22
+test.each([
+  ['evolutoin', [{ from: 'evolutoin', to: 'evolution' }]],
+  ['rovr', [{ from: 'rovr', to: 'rover' }]],
+  ['rover', []],
+  ['evol', []],
+  ['tan zeppelin', []],
+])('%j is corrected by %j', (q, corrections) => {
+  expect(inSample(q).corrections).toEqual(corrections);
+});
