@@ -1,4 +1,4 @@
-import { createLruCache } from '../memory/lru-cache.ts';
+import { createLruCache } from './lru-cache.ts';
 import { compressions, type Effort } from './response/compression.ts';
 import { encodeFor, encodeWell, type StoredResponse, sizeOf } from './response/stored-response.ts';
 

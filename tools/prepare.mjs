@@ -98,7 +98,6 @@ const sources = [
   'domain',
   'enquiries',
   'http',
-  'memory',
   'observability',
   'public',
   'stock',

@@ -17,7 +17,6 @@ const folders = [
   'domain',
   'enquiries',
   'http',
-  'memory',
   'observability',
   'staff',
   'stock',
@@ -62,7 +61,7 @@ const imports = new Map<string, readonly Import[]>(
 );
 
 /** What every room but the ground stands on. */
-const ground = ['concurrency', 'memory', 'observability'];
+const ground = ['concurrency', 'observability'];
 
 /**
  * Who (a path's beginning) may import what of this project, types included, and which packages:
@@ -73,7 +72,6 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['domain', ['domain'], /$^/],
   ['store', ['store', 'domain', ...ground], /^(node:|kysely$|pg$)/],
   ['concurrency', ['concurrency'], /^node:/],
-  ['memory', ['memory'], /^node:/],
   ['observability', ['observability'], /^node:/],
   ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$)/],
   ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sax$|sharp$|uqr$|yauzl$)/],

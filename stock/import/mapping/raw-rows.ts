@@ -1,7 +1,14 @@
+import { isObject } from '../file/json-rows.ts';
 import { openStockFile } from '../file/stock-file.ts';
 import { StockFileError } from '../file/stock-file-error.ts';
 import { fieldOfHeader } from '../row/stock-field.ts';
-import { type FoundRows, longestRows } from './find-rows.ts';
+
+/** Where the most objects of a parsed JSON file stand in one array, and what they are. */
+export interface FoundRows {
+  /** A path as a mapping's `rows` takes it; empty where the file is the array. */
+  readonly path: string;
+  readonly rows: readonly object[];
+}
 
 /** Rows of a table that are looked at to suggest a mapping. */
 const mostRows = 5_000;
@@ -25,4 +32,20 @@ export async function rawRows(file: string): Promise<FoundRows> {
   }
   if (rows.length === 0) throw new StockFileError('The file has no rows');
   return { path: '', rows };
+}
+
+/** How deep an array of rows is looked for. */
+const deepest = 5;
+
+/** The longest array of objects in the file; `undefined` when there is none. */
+export function longestRows(document: unknown, path = '', depth = 0): FoundRows | undefined {
+  if (Array.isArray(document)) {
+    const rows = document.filter(isObject);
+    return rows.length === 0 ? undefined : { path, rows };
+  }
+  if (!isObject(document) || depth > deepest) return undefined;
+  return Object.entries(document)
+    .map(([key, value]) => longestRows(value, path === '' ? key : `${path}.${key}`, depth + 1))
+    .filter((found) => found !== undefined)
+    .sort((a, b) => b.rows.length - a.rows.length)[0];
 }

@@ -1,3 +1,5 @@
+import { day as dayMs } from '../../../../domain/duration.ts';
+
 /** How the numbers of a cell are to be understood; anything else is the number itself. */
 export type NumberKind =
   | 'date'
@@ -32,7 +34,6 @@ export function numberKind(id: string, code: string | undefined): NumberKind {
 /** Days from the first of January 1970 back to day 0 of each date system. */
 const dayZero = { 1900: 25_569, 1904: 24_107 } as const;
 const lastDay = 2_958_465;
-const dayMs = 86_400_000;
 
 /** A number of a cell as the text a person would type: a day, `95%`, `00123`, `9995`. */
 export function numberText(value: number, kind: NumberKind, system: 1900 | 1904 = 1900): string {
