@@ -4,7 +4,7 @@ import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { minute } from '../domain/duration.ts';
 import { openInWords } from '../domain/hours.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
-import { createPageCache, type Made } from './page-cache.ts';
+import { createPageCache, type Made } from './cache/page-cache.ts';
 import type { Render } from './render.ts';
 import type { ReadableAddress } from './request/address.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createPageCache } from './page-cache.ts';
 import {
   type StoredResponse,
   selectRepresentation,
   storedFrom,
-} from './response/stored-response.ts';
+} from '../response/stored-response.ts';
+import { createPageCache } from './page-cache.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 

@@ -1,6 +1,6 @@
+import { compressions, type Effort } from '../response/compression.ts';
+import { encodeFor, encodeWell, type StoredResponse, sizeOf } from '../response/stored-response.ts';
 import { createLruCache } from './lru-cache.ts';
-import { compressions, type Effort } from './response/compression.ts';
-import { encodeFor, encodeWell, type StoredResponse, sizeOf } from './response/stored-response.ts';
 
 /**
  * Responses kept whole, bounded in bytes, for one version of the stock. A hit is a lookup; many
