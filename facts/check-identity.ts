@@ -3,6 +3,7 @@ import { allHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { placeLabel } from '../domain/business/place.ts';
 import { places } from '../domain/business/places.ts';
 import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
+import { makeAtStart } from '../domain/catalogue/models/makes.ts';
 import { formatDays, formatSpan, type Hours } from '../domain/hours.ts';
 import { placesIn } from '../domain/places/find-place.ts';
 import { elements, findAll, jsonLdObjects } from '../test/support/html.ts';
@@ -60,7 +61,13 @@ function addressesOf({ html, text }: FactPage): string[] {
     `\\b\\d+ (?:[A-Z][a-z]+ )+(?:${ways})\\b(?:, [\\w ]+, [A-Z]{2} \\d{5})?`,
     'g',
   );
-  const shown = others(text, street, (found) => right.includes(found) || streets.includes(found));
+  const isCart = (found: string) =>
+    /^(?:19|20)\d\d /.test(found) && makeAtStart(found.slice('2026 '.length)) !== undefined;
+  const shown = others(
+    text,
+    street,
+    (found) => right.includes(found) || streets.includes(found) || isCart(found),
+  );
   const postal = others(text, /[A-Z][\w ]+, PA \d{5}/g, (found) =>
     right.some((one) => one.endsWith(found)),
   );

@@ -1,17 +1,39 @@
+import { showroomHours } from '../domain/business/opening-hours.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { isOpenOn } from '../domain/hours.ts';
+import { addDays, newYorkTime } from '../domain/new-york-time.ts';
 import type { OpenApp } from '../test/support/open-app.ts';
 import { sitemapPaths } from '../test/support/pages.ts';
+import { checkCaptions } from './check-captions.ts';
+import { checkClosedDays } from './check-closed-days.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkIdentity } from './check-identity.ts';
+import { checkKept } from './check-kept.ts';
 import { checkPrices } from './check-prices.ts';
+import { checkStockClaims } from './check-stock-claims.ts';
+import { checkTitles } from './check-titles.ts';
 import { type FactPage, factPage } from './fact-page.ts';
 
 /** Pages that the sitemap leaves out, and what machines read. */
 const more = ['/thank-you', '/privacy', '/terms', '/towns/scranton', '/nowhere', '/llms.txt'];
 
+/** A rental picked up on the next day on which no showroom is open, and one brought back on it. */
+function closedRentals(now: Date): readonly string[] {
+  const { date } = newYorkTime(now);
+  const days = Array.from({ length: 14 }, (_, count) => addDays(date, count + 3));
+  const closed = days.find((day) => !isOpenOn(showroomHours, day)) ?? date;
+  const dates = [
+    [closed, addDays(closed, 3)],
+    [addDays(closed, -2), closed],
+    // Five days and more, where a longer plan may be cheaper.
+    [addDays(closed, -5), addDays(closed, -1)],
+  ];
+  return dates.map(([from, to]) => `/rentals?class=6-seater&from=${from}&to=${to}`);
+}
+
 /** Every page of the site, ready to be checked. */
 export async function readPages(app: OpenApp): Promise<FactPage[]> {
-  const paths = [...(await sitemapPaths(app)), ...more];
+  const paths = [...(await sitemapPaths(app)), ...more, ...closedRentals(app.site.now())];
   const pages: FactPage[] = [];
   for (const path of paths) pages.push(factPage(path, await (await app.ask(path)).text()));
   return pages;
@@ -25,10 +47,18 @@ export function findContradictions(
   pages: readonly FactPage[],
   stock: readonly Vehicle[],
 ): readonly string[] {
+  const ofEach = [
+    checkIdentity,
+    checkPrices,
+    checkStockClaims,
+    checkCaptions,
+    checkClosedDays,
+    checkKept,
+    checkTitles,
+  ];
   const problems = [
-    ...pages.flatMap((page) => checkIdentity(page).map((problem) => `${page.path}: ${problem}`)),
     ...pages.flatMap((page) =>
-      checkPrices(page, stock).map((problem) => `${page.path}: ${problem}`),
+      ofEach.flatMap((check) => check(page, stock).map((problem) => `${page.path}: ${problem}`)),
     ),
     ...checkFigures(pages),
   ];

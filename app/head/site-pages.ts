@@ -97,7 +97,7 @@ export const rentalsPage = section(
 
 export const servicesPage = section('Services', sceneFor('services'), {
   title: 'Golf Cart Service and Repair',
-  description: `Maintenance, batteries, modifications and warranty work on electric golf carts. Most repairs take ${repairHours} hours.`,
+  description: `Maintenance, batteries, modifications and warranty work on golf carts of many makes. Most repairs take ${repairHours} hours.`,
   keywords: ['golf cart repair', 'golf cart service', 'battery replacement', 'warranty'],
   path: links.services,
 });
@@ -159,14 +159,14 @@ export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco 3'),
 
 export const denagoPage = section('Denago', lineupOf('denago'), {
   title: 'Denago Golf Carts',
-  description: `Denago EV CITY, EV NOMAD and EV ROVER: six electric models with prices, seats and range, at ${business.name}.`,
+  description: `Denago EV CITY, EV NOMAD and EV ROVER: six electric models with seats, range and the prices of those in stock.`,
   keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
   path: links.denago,
 });
 
 export const evolutionPage = section('Evolution', lineupOf('evolution'), {
   title: 'Evolution Golf Carts',
-  description: `Evolution electric carts in seven series, from the Classic to the D6 Max, with prices, seats and range, at ${business.name}.`,
+  description: `Evolution electric carts in seven series, from the Classic to the D6 Max, with seats, range and the prices of those in stock.`,
   keywords: ['Evolution', 'D5 Ranger', 'D5 Maverick', 'Classic', 'Carrier', 'Forester', 'D6 Max'],
   path: links.evolution,
 });

@@ -28,7 +28,7 @@ export default function About() {
     <>
       <Hero
         title={`About ${business.name}`}
-        lead={`Selling, renting and repairing electric carts in the Poconos and the Lackawanna valley since ${business.founded}.`}
+        lead={`Selling, renting and repairing golf carts in the Poconos and the Lackawanna valley since ${business.founded}.`}
         art={aboutPage.art}
       />
       <Breadcrumbs trail={aboutPage.trail} />

@@ -11,6 +11,7 @@ import {
   stockOfferOf,
 } from '../../domain/catalogue/offer/stock-offer.ts';
 import { waysInto } from '../../domain/catalogue/offer/ways-in.ts';
+import { isOfferedNew } from '../../domain/catalogue/vehicle.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
 import { siteContext } from '../context.ts';
@@ -89,7 +90,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </HeroNote>
       </Hero>
       {carts.length > 0 && (
-        <Section title="Featured carts" intro="New on the floor.">
+        <Section
+          title="Featured carts"
+          intro={carts.every(isOfferedNew) ? 'New on the floor.' : 'On the floor now.'}
+        >
           <Grid columns={3}>
             {carts.map((cart) => (
               <VehicleCard key={cart.id} vehicle={cart} shape="featured" />

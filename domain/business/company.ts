@@ -62,7 +62,7 @@ export const values: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Care for the mountains',
-    text: 'We sell new electric carts and recycle every battery we replace.',
+    text: 'We recycle every battery we replace.',
   },
 ];
 

@@ -60,7 +60,7 @@ export const termsOfService: Policy = {
       'services',
       'Services',
       text(
-        `${business.name} sells new and used electric carts and low-speed vehicles, rents, delivers and stores them, and services and repairs them, in ${business.counties.join(' and ')} counties. The ${hatfield.city} listing takes orders for delivery across ${business.state}. Not every cart or service is available on every day; we tell you before you commit to anything.`,
+        `${business.name} sells new and used golf carts and low-speed vehicles, rents, delivers and stores them, and services and repairs them, in ${business.counties.join(' and ')} counties. The ${hatfield.city} listing takes orders for delivery across ${business.state}. Not every cart or service is available on every day; we tell you before you commit to anything.`,
       ),
     ),
     section(

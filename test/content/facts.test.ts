@@ -3,6 +3,7 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { unsaidFigures } from '../../facts/check-figures.ts';
 import { type FactPage, factPage } from '../../facts/fact-page.ts';
 import { findContradictions, readPages } from '../../facts/find-contradictions.ts';
+import { mixedStock, usedStock } from '../support/dealer-stocks.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 
 let app: OpenApp;
@@ -19,6 +20,17 @@ afterAll(() => app.close());
 test('no page contradicts the domain’s figures', () => {
   expect(findContradictions(pages, stock)).toEqual([]);
   expect(pages.length).toBeGreaterThan(130);
+});
+
+// spec S1.13, S3.14, S4.5, S11.20, S21.2
+test.each([
+  ['a mixed stock of 80', mixedStock()],
+  ['a stock without Denago and without new carts', usedStock()],
+])('%s makes no sentence false', async (_, vehicles) => {
+  const other = await openApp({ vehicles });
+  const listed: Vehicle[] = await (await other.ask('/api/vehicles')).json();
+  expect(findContradictions(await readPages(other), listed)).toEqual([]);
+  await other.close();
 });
 
 test('every figure that is checked occurs on some page', () => {
@@ -63,6 +75,60 @@ test.each([
   ['financing', '/', '0% APR financing on select models', '0% financing on all models'],
   ['the reply', '/contact', 'within 24 hours', 'within 48 hours'],
   [
+    'the power of the stock',
+    '/',
+    'New electric golf carts and',
+    'New electric and gas golf carts and',
+  ],
+  [
+    'the condition of the stock',
+    '/',
+    'New electric golf carts and',
+    'Used electric golf carts and',
+  ],
+  [
+    'a make that is not in stock',
+    '/',
+    'Denago and Evolution electric',
+    'Denago and Yamaha electric',
+  ],
+  ['a title', '/', 'Electric Carts in the Poconos', 'Gas Carts in the Poconos'],
+  ['a title of a cart', '/vehicles/ev-city', '<title>Denago EV CITY - $15', '<title>EV CITY - $15'],
+  ['a title that names a make', '/about', '<title>', '<title>Yamaha: '],
+  ['a kind on the floor', '/', 'New Denago and Evolution on', 'New Yamaha and Evolution on'],
+  ['where carts are kept', '/showroom', 'there is nothing to visit', '9 carts are kept here'],
+  ['a count of the list', '/inventory', 'Showing 32 of 32', 'Showing 32 of 33'],
+  ['a superlative', '/inventory', 'Every cart we have.', 'The lowest prices of all carts.'],
+  ['an “every” of the stock', '/', 'Most repairs take a day', 'Every model runs on lithium. A day'],
+  ['a model’s price that no cart has', '/denago', '>$11,995<', '>$8,995<'],
+  [
+    'a caption that is gone',
+    '/vehicles/turfman-1000',
+    'Picture of the model, not of this cart',
+    '',
+  ],
+  [
+    'a caption of a photograph',
+    '/vehicles/ev-city',
+    '"og:image:alt" content="',
+    '"og:image:alt" content="Drawing: no photograph yet ',
+  ],
+  ['a caption on a card', '/inventory', 'Picture of the model, not of this cart', 'Picture'],
+  ['a picture in structured data', '/vehicles/turfman-1000', '"sku":', '"image":"/x","sku":'],
+  ['what the browser keeps', '/privacy-policy', 'The carts on your list, so', 'A list, so'],
+  [
+    'a count of what it keeps',
+    '/privacy-policy',
+    'These things, and no others, are kept in your own browser',
+    'Two things are kept in your own browser',
+  ],
+  [
+    'a mail',
+    '/privacy-policy',
+    'The same in the form that the customer system',
+    'The same in the system',
+  ],
+  [
     'a distance between neighbors',
     '/dalton-golf-carts',
     'Summit</a> (about 3',
@@ -75,4 +141,16 @@ test.each([
   const changed = [...neighbor, factPage(path, html.replaceAll(right, wrong))];
   const found = findContradictions(changed, stock);
   expect(found.filter((problem) => problem.startsWith(`${path}: `))).not.toEqual([]);
+});
+
+// spec S11.20
+test.each([
+  ['a pickup on a closed day', /class=6-seater&from=(\S+?)&to=/],
+  ['a return on a closed day', /class=6-seater&from=\S+?&to=(\S+)/],
+])('%s is reported', (_, closed) => {
+  const page = pages.find(({ path, html }) => closed.test(path) && !html.includes('"rentalTotal"'));
+  const answered = `${page?.html}<output name="rentalTotal">`;
+  expect(findContradictions([factPage(page?.path ?? '', answered)], stock).join()).toContain(
+    'closed day',
+  );
 });

@@ -38,6 +38,12 @@ const claims: readonly [claim: RegExp, holds: (model: Model, match: RegExpExecAr
     [/face forward/, ({ body }) => body.endsWith('forward')],
     [/two facing back|pair faces back/, ({ body }) => /\+2$/.test(body)],
     [/cargo bed/, ({ body }) => body.endsWith('cargo bed')],
+    [
+      /widest body/i,
+      ({ brand, sizeIn: [, width = 0] }) =>
+        models.every((other) => other.brand !== brand || (other.sizeIn[1] ?? 0) <= (width || 60)),
+    ],
+    [/longest cargo bed/, ({ body }) => body === 'long cargo bed'],
     [/enclosed cabin/, ({ body }) => body === 'cabin'],
     [/(\d+) mph/, ({ topSpeed }, [speed]) => topSpeed === speed],
     [

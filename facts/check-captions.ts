@@ -1,0 +1,34 @@
+import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
+import type { FactPage } from './fact-page.ts';
+
+/** That a picture which is not of the cart says so wherever it stands (spec S3.14). */
+
+const caption = /Picture of the model, not of this cart|Drawing: no photograph yet/;
+
+/** Captions that are missing, or stand at a photograph of the cart itself. */
+export function checkCaptions({ path, html }: FactPage, stock: readonly Vehicle[]): string[] {
+  const cartAt = (href: string) => {
+    const id = /^\/vehicles?\/([^?#]+)/.exec(href)?.[1];
+    return stock.find((one) => one.id === decodeURIComponent(id ?? ''));
+  };
+  const judged = findAll(html, 'article').flatMap((card) => {
+    const carts = card.findAll('a').flatMap(({ attributes: { href = '' } }) => cartAt(href) ?? []);
+    // A card of a model or a series shows the model, and says nothing else.
+    const isOfModel = !card.text.includes('View Details') || card.text.includes('Get Quote');
+    return isOfModel ? [] : carts.slice(0, 1).map((cart) => [cart, card.text] as const);
+  });
+  const own = cartAt(path);
+  if (own !== undefined) {
+    const gallery = findAll(html, 'div').find(({ attributes }) => 'data-box' in attributes);
+    judged.push([own, gallery?.text ?? ''], [own, metaOf(html, 'og:image:alt') ?? '']);
+  }
+  const missing = judged
+    .filter(([cart, text]) => caption.test(text) !== (cart.images.length === 0))
+    .map(([cart]) => `caption of ${cart.name}`);
+  const pictured = jsonLdObjects(html)
+    .filter(({ '@id': node, image }) => String(node).endsWith('#vehicle') && image !== undefined)
+    .filter(({ url }) => cartAt(String(url).replace(/^https?:\/\/[^/]+/, ''))?.images.length === 0)
+    .map(({ name }) => `a picture of another cart in the structured data of ${name}`);
+  return [...missing, ...pictured];
+}

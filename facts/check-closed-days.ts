@@ -1,0 +1,33 @@
+import { showroomHours } from '../domain/business/opening-hours.ts';
+import { isOpenOn } from '../domain/hours.ts';
+import { dateInWords } from '../domain/new-york-time.ts';
+import { elements } from '../test/support/html.ts';
+import type { FactPage } from './fact-page.ts';
+
+/** That nothing is picked up or brought back on a day on which no showroom is open (spec S11.20). */
+export function checkClosedDays({ path, html, text }: FactPage): string[] {
+  const isClosed = (date: string | null) =>
+    date !== null && /^\d{4}-\d\d-\d\d$/.test(date) && !isOpenOn(showroomHours, date);
+  const asked = new URL(path, 'https://carts.example');
+  const isAnswer = elements(html, 'output').some(({ name }) => name === 'rentalTotal');
+  const addresses = elements(html, 'a')
+    .filter(({ href = '' }) => !href.startsWith('#'))
+    .map(({ href = '' }) => new URL(href, asked));
+  const closed = [...(isAnswer ? [asked] : []), ...addresses]
+    .filter(({ pathname }) => pathname === '/rentals')
+    .filter(({ searchParams }) => !searchParams.get('town'))
+    .filter(({ searchParams }) => ['from', 'to'].some((name) => isClosed(searchParams.get(name))));
+  const kept = [...text.matchAll(/[Kk]eep it until (\w{3}, \w{3} \d{1,2}, \d{4})/g)]
+    .filter(() => asked.pathname === '/rentals' && !asked.searchParams.get('town'))
+    .filter(([, day = '']) => isClosedInWords(day));
+  return [
+    ...closed.map(({ search }) => `a pickup or return on a closed day: ${search}`),
+    ...kept.map(([found]) => found),
+  ];
+}
+
+/** `"Sun, Dec 6, 2026"` is a day on which the showrooms are closed. */
+function isClosedInWords(day: string): boolean {
+  const date = new Date(`${day} 12:00 UTC`).toISOString().slice(0, 10);
+  return dateInWords(date) === day && !isOpenOn(showroomHours, date);
+}

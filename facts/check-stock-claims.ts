@@ -1,0 +1,157 @@
+import { showrooms } from '../domain/business/identity.ts';
+import { places } from '../domain/business/places.ts';
+import { knownModelOf } from '../domain/catalogue/models/known-model.ts';
+import { makeOf } from '../domain/catalogue/models/makes.ts';
+import { isOfferedNew, isUsedOrShown, type Vehicle } from '../domain/catalogue/vehicle.ts';
+import { findAll } from '../test/support/html.ts';
+import type { FactPage } from './fact-page.ts';
+
+/** What pages say of all of the stock: kinds, makes, counts, superlatives (spec S1.13). */
+
+type Stock = readonly Vehicle[];
+
+/** A claim about the stock: how pages say it, and whether it is so. */
+type Claim = readonly [
+  is: string,
+  said: RegExp,
+  holds: (match: RegExpMatchArray, stock: Stock) => boolean,
+];
+
+const powers = 'electric and gas|electric|gas';
+const power = (vehicle: Vehicle) => vehicle.fuel ?? (knownModelOf(vehicle) && 'electric');
+const condition = (vehicle: Vehicle) =>
+  isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used';
+const makes = (stock: Stock) => new Set(stock.map(({ brand }) => makeOf(brand.trim())));
+
+/** Whether `words` ("electric and gas") are the values that carts have, and where it is one, all of them. */
+function areValues(words: string, values: readonly (string | undefined)[]): boolean {
+  const named = words.toLowerCase().split(' and ');
+  const all = new Set(values);
+  return named.every((value) => all.has(value)) && (named.length > 1 || all.size === 1);
+}
+
+const namesIn = (words: string) => words.split(/, | and /);
+
+const claims: readonly Claim[] = [
+  [
+    'the condition of the carts',
+    /\b(New and used|New|Used),? (?:(?:electric and gas|electric|gas) )?golf carts and low-speed/g,
+    ([, words = ''], stock) => areValues(words, stock.map(condition)),
+  ],
+  [
+    'the power of the carts',
+    new RegExp(`\\b(${powers}) (?:golf carts and low-speed|carts in the Poconos)`, 'gi'),
+    ([, words = ''], stock) => areValues(words, stock.map(power)),
+  ],
+  [
+    'the makes and power of the carts',
+    new RegExp(`^(.*?) ?\\b(${powers})? ?carts(?: of (\\d+) makes)?, sold, rented`, 'gim'),
+    ([, names = '', words, count], stock) =>
+      (words === undefined || areValues(words, stock.map(power))) &&
+      (count === undefined
+        ? namesIn(names).join() === [...makes(stock)].join() ||
+          namesIn(names).every((name) => makes(stock).has(name))
+        : Number(count) === makes(stock).size),
+  ],
+  [
+    'new carts on the floor',
+    /^New (?!carts)(.+) on the floor;/gm,
+    ([, names = ''], stock) =>
+      namesIn(names).every((one) => makes(stock.filter(isOfferedNew)).has(one)),
+  ],
+  [
+    'new carts on the floor',
+    /^New carts of (\d+) makes on the floor;/gm,
+    ([, count], stock) => Number(count) === makes(stock.filter(isOfferedNew)).size,
+  ],
+  [
+    'used carts on the floor',
+    /^Used carts on the floor;/gm,
+    (_, stock) => !stock.some(isOfferedNew),
+  ],
+  [
+    'carts kept at the online location',
+    /(?:(\d+) carts? (?:is|are) kept here|there is nothing to visit)/g,
+    ([, count = '0'], stock) => stock.filter(isKeptOnline).length === Number(count),
+  ],
+  [
+    'vehicles in all',
+    /Showing \d+ of (\d+) vehicles/g,
+    ([, n], stock) => Number(n) === stock.length,
+  ],
+  [
+    'vehicles in all',
+    /Showing 1–\d+ of (\d+) vehicles/g,
+    ([, n], stock) => Number(n) === stock.length,
+  ],
+];
+
+const online = showrooms.filter(({ type }) => type === 'online').map(({ id }) => id);
+const isKeptOnline = ({ location = '' }: Vehicle) => online.some((id) => id === location);
+
+/** Sentences with "every", "all" or a superlative that no stock makes false, and what holds them. */
+const standing: readonly RegExp[] = [
+  // What the workshop and the showrooms do.
+  /^Maintenance, batteries and repairs of every make/,
+  /^Every cart is checked and road-tested(?: in \w+(?: \w+)?)? before delivery\.$/,
+  /^We service every cart we sell\.$/,
+  /still test-drives every new model herself\.$/,
+  /^We order in any Denago or Evolution model\.$/,
+  // What a page of the whole list and its fields say of themselves.
+  /^(?:View All Golf Carts|Every cart we have\.|All brands|All prices|Most seats|Longest range)$/,
+  /^- \[(?:Vehicles as JSON|New arrivals)\]/,
+  /^Everything in stock$|^Website: everything in stock$/,
+  // Of the models, held by domain/catalogue/models/benefit.test.ts.
+  /^(?:LED lighting|Seat belts|Rear-wheel drive) on every model$|^25 mph on every passenger model$/,
+  /^All seats face forward$|^Seat belts in every seat$/,
+  /\blargest screen in the range|^Widest body and seats$|\blongest cargo bed in the range/i,
+];
+
+const quantified =
+  /\b(?:every|each|all|any|always|never|only|most|cheapest|lowest|largest|longest|widest|best|newest|everything)\b[^.!?\n]{0,60}\b(?:carts?|vehicles?|models?|makes?|brands?|prices?|stock|inventory|range|series|seats?|screen|body|have)\b/i;
+
+/** Terms and policies are promises; of a rental, a place and a repair, other checks judge. */
+const isOfOtherChecks = ({ path }: FactPage) =>
+  /^\/(?:policies|privacy|terms|rentals|services)/.test(path);
+
+/** Claims about the stock that are not so, and sentences about all of it that nothing here judges. */
+export function checkStockClaims(page: FactPage, stock: Stock): string[] {
+  const wrong = claims.flatMap(([is, said, holds]) =>
+    [...page.text.matchAll(said)]
+      .filter((match) => !holds(match, stock))
+      .map(([found]) => `${is}: "${found}"`),
+  );
+  return [...wrong, ...unjudged(page, stock), ...pricesOfBrands(page, stock)];
+}
+
+function unjudged(page: FactPage, stock: Stock): string[] {
+  if (isOfOtherChecks(page)) return [];
+  const own = stock.flatMap(({ name, description, features }) => [name, description, ...features]);
+  const rows = own.join('\n');
+  return page.text
+    .split('\n')
+    .flatMap((line) => line.split(/(?<=[.!?]) +/))
+    .filter((sentence) => quantified.test(sentence) && !standing.some((one) => one.test(sentence)))
+    .filter(
+      (sentence) =>
+        !rows.includes(sentence) && !places.some(({ name }) => sentence.includes(`${name} `)),
+    )
+    .map((sentence) => `of all of the stock, and judged by no rule: "${sentence}"`);
+}
+
+/** On a brand's page every price is that of a new cart of the brand in stock (spec S4.5, S4.6). */
+function pricesOfBrands({ path, html }: FactPage, stock: Stock): string[] {
+  const brand = { '/denago': 'Denago', '/evolution': 'Evolution' }[path];
+  if (brand === undefined) return [];
+  const prices = new Set(
+    stock
+      .filter((cart) => makeOf(cart.brand) === brand && cart.inStock && !isUsedOrShown(cart))
+      .map(({ price }) => price),
+  );
+  const shown = [...findAll(html, 'article'), ...findAll(html, 'table')].flatMap(({ text }) =>
+    [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, figure = '']) => figure),
+  );
+  return shown
+    .filter((figure) => !prices.has(Number(figure.replaceAll(',', ''))))
+    .map((figure) => `$${figure}, which no new ${brand} in stock costs`);
+}
