@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   });
   const stopServingStaff = serveStaff(settings, store, mails, readStock, log);
   let stopping = false;
-  const stop = async (drainSeconds: number) => {
+  const stop = async (drainSeconds: number, exitCode = 0) => {
     if (stopping) return;
     stopping = true;
     setStopping();
@@ -84,8 +84,9 @@ async function main(): Promise<void> {
     site.stock.stop();
     await flushCounts();
     await store.close();
-    process.exit(0);
+    process.exit(exitCode);
   };
+  leaveOnException(log, () => stop(0, 1));
   process.on('SIGTERM', () => stop(settings.drainSeconds));
   // Ctrl+C is pressed in development, where no proxy has to notice first.
   process.on('SIGINT', () => stop(0));
@@ -105,6 +106,21 @@ function outliveRejections(log: Log): void {
   process.on('unhandledRejection', (error) => {
     const text = error instanceof Error ? error.stack : String(error);
     log('error', 'unhandled rejection', { error: text });
+  });
+}
+
+/** Milliseconds after which the process ends although something begun has not. */
+const leaveWithin = 30_000;
+
+/**
+ * What nobody has caught leaves the process in a state that nobody knows: it takes no new requests,
+ * finishes what it has begun and ends, to be started again.
+ */
+function leaveOnException(log: Log, leave: () => Promise<void>): void {
+  process.on('uncaughtException', (error) => {
+    log('error', 'uncaught exception', { error: error.stack ?? String(error) });
+    setTimeout(() => process.exit(1), leaveWithin).unref();
+    leave().catch(() => process.exit(1));
   });
 }
 

@@ -1,7 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import { freePort } from '../tools/free-port.ts';
 import { brokenChanges } from './changes.ts';
-import { hostileClients } from './hostile-clients.ts';
+import { hostileClients } from './hostile/hostile-clients.ts';
+import { newVisitors } from './hostile/new-visitors.ts';
 import { pairFaults } from './instances.ts';
 import { postgresOutages, sqliteOutages } from './outages.ts';
 import { preparePostgres } from './postgres.ts';
@@ -39,7 +40,10 @@ try {
   await run('broken changes', () => brokenChanges(postgres));
   await run('restores', () => restores(one));
   await run('pressure', () => pressureFaults(one));
-  await run('hostile clients', () => hostileClients(one));
+  await run('hostile connections', () => hostileClients(one, 'connections'));
+  await run('hostile unread answers', () => hostileClients(one, 'unread'));
+  await run('hostile work', () => hostileClients(one, 'work'));
+  await run('new visitors', () => newVisitors(one));
   await run('postgres outages', () => postgresOutages(postgres, one));
   await run('sqlite outages', () => sqliteOutages(one));
 } finally {

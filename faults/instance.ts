@@ -34,12 +34,16 @@ export interface LogLine {
   readonly cause?: string;
 }
 
-/** Starts the site on this port with these settings; resolves when it is healthy. */
+/**
+ * Starts the site on this port with these settings; resolves when it is healthy.
+ * @param mostFiles that it may have open
+ */
 export async function startInstance(
   port: number,
   settings: Readonly<Record<string, string>>,
+  mostFiles?: number,
 ): Promise<Instance> {
-  const child = spawnSite({ HOST: '127.0.0.1', PORT: `${port}`, ...settings });
+  const child = spawnSite({ HOST: '127.0.0.1', PORT: `${port}`, ...settings }, mostFiles);
   const events: LogLine[] = [];
   let rest = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -74,10 +78,15 @@ export async function startInstance(
 }
 
 /** The process alone, with its output. */
-export function spawnSite(settings: Readonly<Record<string, string>>): ChildProcess {
+export function spawnSite(
+  settings: Readonly<Record<string, string>>,
+  mostFiles?: number,
+): ChildProcess {
   const { PATH } = process.env;
-  const args = ['--disable-warning=ExperimentalWarning', ...site.flags, site.file];
-  return spawn(process.execPath, args, {
+  const own = ['--disable-warning=ExperimentalWarning', ...site.flags, site.file];
+  const limited = ['-c', `ulimit -n ${mostFiles}; exec "$0" "$@"`, process.execPath, ...own];
+  const [program, args] = mostFiles === undefined ? [process.execPath, own] : ['/bin/sh', limited];
+  return spawn(program, args, {
     cwd: root,
     env: { PATH, ...site.env, DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { feedFetches } from './feed-fetches.ts';
+import { feedFetches } from './hostile/feed-fetches.ts';
 import { isHealthy, spawnSite, startInstance, until } from './instance.ts';
 import type { Row } from './report.ts';
 import { memoryOf } from './store-outage.ts';

@@ -1,16 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minute } from '../../domain/duration.ts';
 import { refusal } from '../response/refusal.ts';
 import { answerBadConnections } from './bad-connections.ts';
-import { limitConnections } from './open-connections.ts';
+import { oneAtATime, PipelinedMessage } from './one-at-a-time.ts';
+import { type ConnectionLimits, createOpenConnections } from './open-connections.ts';
 import { type RequestHandler, type ServeOptions, serveRequests } from './serve-requests.ts';
+import { openPort } from './shared-port.ts';
 
 export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
   readonly port: number;
   readonly host: string;
-  /** Connections at once; each costs some ten kilobytes. 2,048 where nothing is said. */
-  readonly maxConnections?: number;
+  /** What is usual where nothing is said. */
+  readonly connections?: ConnectionLimits;
   /** {@link clientTimes} where nothing is said. */
   readonly clientTimes?: typeof clientTimes;
 }
@@ -47,10 +49,15 @@ const keepAliveTimeout = 75_000;
 /** Bytes of headers, the address among them. */
 const maxHeaderSize = 16 * 1024;
 
-/** Serves the app over HTTP. Resolves when it accepts connections. */
+/**
+ * Serves the app over HTTP. Resolves when it accepts connections.
+ * @throws when the port is taken
+ */
 export async function listen(app: RequestHandler, options: ListenOptions): Promise<Listening> {
+  const { siteUrl, trustProxy } = options;
   let stopping = false;
-  const serve = serveRequests(app, { ...options, isStopping: () => stopping });
+  const connections = createOpenConnections(trustProxy, options.connections);
+  const answer = serveRequests(app, { ...options, isStopping: () => stopping });
   const server = createServer(
     {
       ...(options.clientTimes ?? clientTimes),
@@ -58,38 +65,30 @@ export async function listen(app: RequestHandler, options: ListenOptions): Promi
       maxHeaderSize,
       // A missing Host is refused by the site, with its security headers.
       requireHostHeader: false,
+      IncomingMessage: PipelinedMessage,
     },
-    serve,
+    oneAtATime(connections, answer),
   );
   server.timeout = silenceTimeout;
-  const { status, headers, body } = refusal(417, 'page', options.siteUrl);
-  server.on('checkExpectation', (_req, res) => res.writeHead(status, headers).end(body));
-  answerBadConnections(
-    server,
-    options.siteUrl,
-    limitConnections(server, options.maxConnections ?? 2_048),
+  const { status, headers, body } = refusal(417, 'page', siteUrl);
+  server.on(
+    'checkExpectation',
+    oneAtATime(connections, (_req, res) => res.writeHead(status, headers).end(body)),
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
-  });
-  const address = server.address();
+  connections.watch(server);
+  answerBadConnections(server, siteUrl, connections);
+  const { port, close } = await openPort(server, options.port, options.host);
   return {
-    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    port,
     async stop(drain, patience = 10_000) {
       stopping = true;
       await wait(drain);
-      await closed(server, patience);
+      // Requests under way may finish.
+      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      const isClosed = close();
+      server.closeIdleConnections();
+      await isClosed;
+      clearTimeout(cut);
     },
   };
-}
-
-/** Lets requests under way finish and takes no new ones. */
-async function closed(server: Server, patience: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(cut);
 }

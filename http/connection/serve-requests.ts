@@ -8,7 +8,7 @@ import { NodeRequest, type SiteRequest } from '../request/site-request.ts';
 import { refusal, retryAfter } from '../response/refusal.ts';
 import { latin1Body, type Representation } from '../response/representation.ts';
 
-import { createPipelineLimit } from './pipeline-limit.ts';
+import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 
 export interface ServeOptions {
   /** Origin the site is known by. */
@@ -20,6 +20,8 @@ export interface ServeOptions {
   readonly onAnswer: (answered: Answered) => void;
   /** Whether each answer is to end its connection. */
   readonly isStopping: () => boolean;
+  /** What clients may leave unread; what is usual where nothing is said. */
+  readonly unread?: UnreadLimits;
 }
 
 /** What answers requests; see `App` of http/handle.ts. */
@@ -35,34 +37,46 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
   const { siteUrl, trustProxy, isStopping, onAnswer } = options;
   const siteHost = new URL(siteUrl).host;
   const nextId = requestIds();
-  const judgePipelined = createPipelineLimit();
-  const tooManyAtOnce = refusal(503, 'page', siteUrl, retryAfter);
+  const unread = createUnreadAnswers(options.unread);
+  const tooMuchUnread = refusal(503, 'page', siteUrl, retryAfter);
 
   function idOf(req: IncomingMessage): string {
     const given = trustProxy ? req.headers['x-request-id'] : undefined;
     return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : nextId();
   }
 
+  /** The answer, or a refusal where this client's network leaves too much unread. */
+  function ifRoom(
+    res: ServerResponse,
+    representation: Representation,
+    request: SiteRequest,
+    isKept: boolean,
+  ): Representation {
+    if (unread.take(res, representation, request, isKept)) return representation;
+    if (representation.body instanceof Readable) representation.body.destroy();
+    return tooMuchUnread;
+  }
+
   return (req: IncomingMessage, res: ServerResponse): void => {
-    const verdict = judgePipelined(req, res);
-    if (verdict === 'ignore') return;
     const started = performance.now();
     const request = new NodeRequest(req, siteHost, trustProxy);
     const { method, target } = request;
-    if (verdict === 'refuse' || isStopping() || hasUnreadBody(req)) res.shouldKeepAlive = false;
+    if (isStopping() || hasUnreadBody(req)) res.shouldKeepAlive = false;
     const done = (status: number, cache: CacheResult, id: string) =>
       onAnswer({ id, method, target, status, ms: performance.now() - started, cache });
 
-    const handled = verdict === 'refuse' ? tooManyAtOnce : handle(request);
+    const handled = handle(request);
     const id = idOf(req);
     if (!(handled instanceof Promise)) {
+      // At once: it is kept in memory.
+      const answer = ifRoom(res, handled, request, true);
       try {
-        send(res, handled);
+        send(res, answer);
       } catch (error) {
         failed(id, error);
         res.destroy();
       }
-      done(handled.status, request.cache, id);
+      done(answer.status, request.cache, id);
       return;
     }
     handled
@@ -71,7 +85,7 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
         return refusal(500, 'page', siteUrl);
       })
       .then(async (representation) => {
-        const status = await sendLater(res, representation, id);
+        const status = await sendLater(res, ifRoom(res, representation, request, false), id);
         done(status, status === leftEarly ? 'none' : request.cache, id);
       });
   };

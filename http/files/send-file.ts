@@ -31,7 +31,7 @@ export interface OpenFile {
  * @throws {Overloaded} where this process has as many open as it may
  * @throws a disk's error
  */
-export async function openFile(path: string): Promise<OpenFile | undefined> {
+export async function openFile(path: string | URL): Promise<OpenFile | undefined> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error.code === 'EMFILE' ? new Overloaded('Too many files are open') : error;

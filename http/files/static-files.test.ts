@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { entityTag } from '../response/stored-response.ts';
@@ -69,4 +71,23 @@ test('a picture is sent whole or in part, and not again to a client that has it'
   const etag = `"${entityTag(picture)}"`;
   const same = await find({ 'if-none-match': etag });
   expect([same?.status, same?.body, same?.headers.etag]).toEqual([304, undefined, etag]);
+});
+
+test('a file for which there is no room in memory is sent as it is read, compressed or in part', async () => {
+  const streamed = staticSource(pathToFileURL(`${folder}/`), 'https://carts.example', 0);
+  const find = async (path: string, headers: Record<string, string>, method?: string) => {
+    const sent = await streamed.find(path, get(headers, method));
+    return { ...sent, body: sent?.body && (await buffer(sent.body as Readable)) };
+  };
+  const zipped = await find('/assets/style.css', { 'accept-encoding': 'zstd' });
+  expect(String(zipped.body)).toBe('.zst');
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'accept-encoding' });
+  const etag = zipped.headers?.etag ?? '';
+  const again = { 'accept-encoding': 'zstd', 'if-none-match': etag };
+  expect(await find('/assets/style.css', again)).toMatchObject({ status: 304, body: undefined });
+  expect((await find('/assets/style.css', {})).body).toEqual(small);
+  const part = await find('/picture.jpg', { range: 'bytes=100-199' });
+  expect([part.status, part.body]).toEqual([206, picture.subarray(100, 200)]);
+  const head = await find('/picture.jpg', {}, 'HEAD');
+  expect([head.headers?.['content-length'], head.body]).toEqual([`${picture.length}`, undefined]);
 });

@@ -44,6 +44,25 @@ test.each([
   expect(site.said()).not.toMatch(/\n\s+at /);
 });
 
+test('what nobody has caught is logged; what has begun is finished, and the process ends (spec S22.12)', async () => {
+  const bug = `process.on('SIGUSR2', () => { throw new Error('nobody catches this'); })`;
+  const site = await startProcess({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(bug)}`,
+  });
+  const body = JSON.stringify(typed);
+  const head = 'Host: x\r\nContent-Type: application/json\r\n';
+  const slow = sendRaw(
+    site.port,
+    [`POST /api/contact HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n`, body],
+    { between: 300, patience: 10_000 },
+  );
+  await fetch(`${site.url}/healthz`);
+  site.child.kill('SIGUSR2');
+  expect((await slow).statuses).toEqual([201]);
+  expect(await site.ended).toBe(1);
+  expect(site.said()).toMatch(/"event":"uncaught exception".*nobody catches this/);
+});
+
 describe('a stop', () => {
   // spec S17.10
   test('is announced by /healthz, lets running requests finish, and exits with 0', async () => {

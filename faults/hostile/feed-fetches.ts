@@ -1,19 +1,17 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Vehicle } from '../domain/catalogue/vehicle.ts';
-import { openStore } from '../store/open-store.ts';
-import { startInstance, until } from './instance.ts';
-import type { Row } from './report.ts';
-import { memoryOf } from './store-outage.ts';
-import { ask, percentile, type Seen } from './visitors.ts';
+import { startInstance, until } from '../instance.ts';
+import type { Row } from '../report.ts';
+import { memoryOf } from '../store-outage.ts';
+import { ask, percentile, type Seen } from '../visitors.ts';
+import { carts, keepLargeStock } from './large-stock.ts';
 
-const carts = 10_000;
 const fetchers = 8;
 const lastsMs = 10_000;
 
 /** Programs that fetch the product feed of a large stock uncompressed, again and again. */
 export async function feedFetches(port: number, dataDir: string): Promise<Row> {
-  await keepStock(dataDir);
+  await keepLargeStock(dataDir);
   const site = await startInstance(port, { DATA_DIR: dataDir });
   const agent = new Agent({ keepAlive: true });
   await ask(`${site.url}/`);
@@ -64,29 +62,6 @@ export async function feedFetches(port: number, dataDir: string): Promise<Row> {
     ].join('; '),
     ok: failed === 0 && fetched.feeds > 0 && p99(seen.kept) < 500 && most - before < 200,
   };
-}
-
-async function keepStock(dataDir: string): Promise<void> {
-  const store = await openStore({ dataDir });
-  const put = Array.from(
-    { length: carts },
-    (_, n): Vehicle => ({
-      id: `cart-${n}`,
-      name: `Evolution D5 RANGER ${n}`,
-      brand: 'Evolution',
-      category: 'D5 Ranger Series',
-      price: 7_000 + (n % 9_000),
-      condition: n % 2 === 0 ? 'new' : 'used',
-      description: 'Four seats, a lifted stance and a long range. '.repeat(12),
-      images: [`https://pictures.example/${n}-1.jpg`, `https://pictures.example/${n}-2.jpg`],
-      specifications: { seatingCapacity: 4 },
-      features: ['Headlights', 'Mirrors'],
-      inStock: true,
-      isNew: false,
-    }),
-  );
-  await store.catalogue.apply({ put, withdraw: [] }, new Date().toISOString());
-  await store.close();
 }
 
 /** Reads a whole body without keeping it; never rejects. The status is 0 where the connection broke. */

@@ -1,0 +1,65 @@
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type ListenOptions, type Server } from 'node:net';
+
+/**
+ * Listening sockets on the site's port. A turn of the event loop accepts one connection from each:
+ * with one alone, new visitors wait for seconds behind some hundred that keep asking
+ * (docs/decisions/0018). Other systems than Linux do not divide new connections among them.
+ */
+const sockets = process.platform === 'linux' ? 16 : 1;
+
+/** The open port. */
+export interface SharedPort {
+  readonly port: number;
+  /** Accepts no more; resolves when the connections have ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a port for a server; 0 is any. Sockets that share a port share it with those of other
+ * processes, too, so it is first opened alone.
+ * @throws when the port is taken, or may not be opened
+ */
+export async function openPort(
+  server: HttpServer,
+  wanted: number,
+  host: string,
+): Promise<SharedPort> {
+  const others = Array.from({ length: sockets - 1 }, () => handingTo(server));
+  const reusePort = others.length > 0;
+  if (reusePort && wanted !== 0) {
+    const alone = createServer();
+    await listening(alone, { port: wanted, host });
+    await closed(alone);
+  }
+  await listening(server, { port: wanted, host, reusePort });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : wanted;
+  await Promise.all(others.map((other) => listening(other, { port, host, reusePort })));
+  return {
+    port,
+    async close() {
+      await Promise.all([server, ...others].map(closed));
+    },
+  };
+}
+
+/** Accepts connections as a server for HTTP does, and hands them to this one. */
+function handingTo(server: HttpServer): Server {
+  return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    // Whom the parser tells of what it can't read.
+    server.emit('connection', Object.assign(socket, { server }));
+  });
+}
+
+function listening(server: Server, where: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Later: too many files are open to accept a connection, which is tried again.
+    server.on('error', reject);
+    server.listen(where, resolve);
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
