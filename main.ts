@@ -12,6 +12,7 @@ import { failureText } from './observability/failure-text.ts';
 import type { Log } from './observability/log.ts';
 import { openSeededStore, openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { openLinks } from './staff/sign-links.ts';
 import { keepInStep } from './stock/sync/keep-in-step.ts';
 import { readInChild } from './stock/sync/read-in-child.ts';
 import { failureMail } from './stock/sync/sync-mail.ts';
@@ -41,7 +42,10 @@ async function main(): Promise<void> {
   const log = app.logTo(output);
   outliveRejections(log);
   const store = await openSeededStore(settings);
-  const mails = startOutboxWorker({ ...settings, outbox: store.outbox, log });
+  const mails = startOutboxWorker({
+    ...{ ...settings, outbox: store.outbox, log },
+    openLinks: openLinks(settings, store.linkSecret),
+  });
   const readStock = stockReader(log);
   const ending = new AbortController();
   const readWithYes = (key: string, by: string) =>

@@ -16,6 +16,12 @@ export const flag: SettingKind<boolean> = (text) => {
   throw new WrongValue('must be 1 or 0');
 };
 
+/** `on` or `off`. */
+export const onOff: SettingKind<boolean> = (text) => {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new WrongValue('must be on or off');
+};
+
 /** A decimal number; what it counts is named in the messages (`'minutes'`). */
 export function numberOf(what: string, least: number, most: number): SettingKind<number> {
   return (text) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
-// spec S17.1 to S17.15
+// spec S17.1 to S17.16
 test('every setting is optional', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
@@ -19,6 +19,7 @@ test('every setting is optional', () => {
     ...{ stockFrom: undefined, stockMapping: undefined, reportTo: undefined },
     ...{ drainSeconds: 1, metricsPort: undefined, backupTo: 'data/backups' },
     settingsFile: '/etc/laurel-ridge/settings',
+    mailLinks: true,
   });
 });
 
@@ -68,6 +69,7 @@ test.each([
   [{ STOCK_EVERY: '1e2' }, 'STOCK_EVERY must be a number of minutes from 1 to 1440'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 60'],
   [{ STOCK_FROM_PRIVATE: 'on' }, 'STOCK_FROM_PRIVATE must be 1 or 0 (got "on")'],
+  [{ MAIL_LINKS: 'yes' }, 'MAIL_LINKS must be on or off (got "yes")'],
   [{ REPORT_TO: 'boss' }, 'REPORT_TO must be an e-mail address (got "boss")'],
   [{ LEADS_KEEP_DAYS: '0' }, 'LEADS_KEEP_DAYS must be a whole number of days from 1 to 36500'],
   [{ LEADS_KEEP_DAYS: '1.5' }, 'LEADS_KEEP_DAYS must be a whole number of days'],
@@ -80,10 +82,22 @@ test('every setting at fault is named at once', () => {
   expect(() => readSettings({ PORT: 'x', LEADS_TO: 'y' })).toThrow(/^PORT .*\nLEADS_TO .*$/);
 });
 
-// spec S17.9, S17.10, S17.11
+// spec S17.9, S17.10, S17.11, S17.16
 test('what a setting is for is read', () => {
-  const env = { DRAIN_SECONDS: '0.5', STOCK_EVERY: ' 30 ', TRUST_PROXY: 'yes', METRICS_PORT: '0' };
-  const settings = { drainSeconds: 0.5, stockEvery: 30, trustProxy: true, metricsPort: 0 };
+  const env = {
+    DRAIN_SECONDS: '0.5',
+    STOCK_EVERY: ' 30 ',
+    TRUST_PROXY: 'yes',
+    METRICS_PORT: '0',
+    MAIL_LINKS: 'off',
+  };
+  const settings = {
+    drainSeconds: 0.5,
+    stockEvery: 30,
+    trustProxy: true,
+    metricsPort: 0,
+    mailLinks: false,
+  };
   expect(readSettings(env)).toMatchObject(settings);
 });
 

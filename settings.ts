@@ -8,6 +8,7 @@ import {
   flag,
   mailbox,
   numberOf,
+  onOff,
   origin,
   plain,
   port,
@@ -18,7 +19,7 @@ import {
   webAddress,
 } from './setting-kinds.ts';
 
-/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.15). */
+/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.16). */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -58,6 +59,8 @@ export interface Settings {
   readonly leadsAdfTo?: string;
   /** The From address of every mail. */
   readonly mailFrom: string;
+  /** Whether mails to the staff carry links that act; they need a SITE_URL too. */
+  readonly mailLinks: boolean;
   /** Days after which enquiries are deleted. */
   readonly leadsKeepDays: number;
   readonly financingUrl: string;
@@ -120,6 +123,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ),
     leadsAdfTo: read('LEADS_ADF_TO', mailbox),
     mailFrom: read('MAIL_FROM', mailbox) ?? business.email,
+    mailLinks: read('MAIL_LINKS', onOff) ?? true,
     leadsKeepDays: read('LEADS_KEEP_DAYS', countOf('days', 1, 36_500)) ?? leadsKeptDays,
     financingUrl:
       read('FINANCING_URL', webAddress) ?? 'https://financing.laurelridgecarts.example/apply',

@@ -28,10 +28,15 @@ export interface StaffLink {
   readonly action: StaffAction;
   /** The one thing it acts on: an id, a number; empty for all carts. */
   readonly thing: string;
+  /** The command that stands in its place where mails have no links. */
+  readonly command?: string;
 }
 
 /** Signs a link for whoever the mail goes to; resolves to its path on this site. */
 export type SignLink = (action: StaffAction, thing: string) => string;
+
+/** Prepares to sign the links of a mail that leaves now, for whom it goes to. */
+export type OpenLinks = () => Promise<(by: string) => SignLink>;
 
 /** The path of a signed link. */
 export function staffLinkPath(action: StaffAction, token: string): string {

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { cartInWords } from '../domain/catalogue/vehicle-key.ts';
 import type { Lead } from '../domain/contact/lead.ts';
 import {
   subjectInWords,
@@ -9,7 +10,9 @@ import {
 import { interestLabels } from '../domain/contact/message.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';
 import { minute } from '../domain/duration.ts';
+import type { SignLink, StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
+import { linkLines } from './link-lines.ts';
 
 /** Milliseconds between receipt and queueing from which an enquiry was plainly held back. */
 const heldBackAfter = minute;
@@ -19,12 +22,13 @@ export function dealerMail(
   lead: Lead,
   { queuedAt }: Pick<Delivery, 'queuedAt'>,
   siteUrl: string,
+  sign?: SignLink,
 ): Pick<SendMailOptions, 'subject' | 'text' | 'replyTo'> {
   const about = interestLabels[lead.interest];
   const subject = subjectInWords(lead);
   return {
     subject: cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${nameOf(lead)}`),
-    text: textOf(lead, queuedAt, siteUrl),
+    text: textOf(lead, queuedAt, siteUrl, sign),
     replyTo: { name: nameOf(lead), address: lead.email },
   };
 }
@@ -34,7 +38,7 @@ function nameOf({ firstName, lastName }: Lead): string {
 }
 
 /** The visitor's own words come last, where they can't pass for one of the lines above them. */
-function textOf(lead: Lead, queuedAt: string, siteUrl: string): string {
+function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | undefined): string {
   const { vehicles, plan, source } = lead;
   const campaigns = [
     ['First visit', source.firstCampaign],
@@ -67,11 +71,27 @@ function textOf(lead: Lead, queuedAt: string, siteUrl: string): string {
     '',
     ...shown,
     '',
+    ...(sign === undefined ? [] : [...linkLines(linksOf(lead), siteUrl, sign), '']),
     'Message',
     '-------',
     cleanText(lead.message),
     '',
   ].join('\n');
+}
+
+/** What can be done about an enquiry and the carts it names. */
+function linksOf({ id, vehicles }: Lead): readonly StaffLink[] {
+  const [, second] = vehicles;
+  return [
+    { words: 'Answered', action: 'answered', thing: id },
+    ...vehicles.flatMap((vehicle): readonly StaffLink[] => {
+      const which = second === undefined ? '' : ` (${cartInWords(vehicle)})`;
+      return [
+        { words: `Put this cart on hold${which}`, action: 'hold', thing: vehicle.id },
+        { words: `Sold${which}`, action: 'sold', thing: vehicle.id },
+      ];
+    }),
+  ];
 }
 
 function campaignLine(parameters: Readonly<Record<string, string>>): string {

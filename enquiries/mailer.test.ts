@@ -121,6 +121,68 @@ describe('composeMail', () => {
     expect(text('confirmation', queuedAt)).not.toContain('held back');
   });
 
+  // spec S26.7
+  it('gives the staff links on lines of their own, above the visitor’s words, and nobody else', () => {
+    const signFor = (by: string) => (action: string, thing: string) =>
+      `/do/${action}/${by}.${thing}`;
+    const text = (kind: DeliveryKind, change: Partial<Lead> = {}) =>
+      String(
+        composeMail({ ...delivery, kind, lead: { ...lead, ...change } }, settings, signFor).text,
+      );
+    const cart = 'd5-ranger-2+2';
+    expect(text('dealer')).toContain(
+      [
+        '',
+        'Answered:',
+        `https://carts.example/do/answered/sales@carts.example.${lead.id}`,
+        'Put this cart on hold:',
+        `https://carts.example/do/hold/sales@carts.example.${cart}`,
+        'Sold:',
+        `https://carts.example/do/sold/sales@carts.example.${cart}`,
+        '',
+        'Message',
+      ].join('\n'),
+    );
+    const [first] = lead.vehicles;
+    if (first === undefined) throw new Error('no cart');
+    const two = text('dealer', { vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }] });
+    expect(two).toContain('Put this cart on hold (A17 Evolution D5 RANGER 2+2):\n');
+    expect(two).toContain('Sold (A18 Evolution D5 RANGER 2+2):\n');
+    expect(text('dealer', { vehicles: [] })).not.toMatch(/\/do\/(?!answered)/);
+    for (const kind of ['adf', 'confirmation'] as const) expect(text(kind)).not.toContain('/do/');
+    // Where mails have no links.
+    expect(composeMail({ ...delivery, kind: 'dealer', lead }, settings).text).not.toContain('/do/');
+  });
+
+  // spec S26.7
+  it('puts the links of a report below it, or the commands that do the same', () => {
+    const links = [
+      {
+        words: 'Take this back',
+        action: 'undo',
+        thing: 'change 7',
+        command: 'dealer inventory undo',
+      },
+      { words: 'Print labels', action: 'labels', thing: '' },
+    ] as const;
+    const mail = { subject: 'Stock changed', text: '1 added\n', links };
+    const all = { ...settings, reportTo: 'owner@carts.example' };
+    const staff = { ...delivery, kind: 'staff', mail } as const;
+    const signFor = (by: string) => (action: string) => `/do/${action}/for-${by}`;
+    expect(composeMail(staff, all, signFor).text).toBe(
+      [
+        '1 added',
+        '',
+        'Take this back:',
+        'https://carts.example/do/undo/for-owner@carts.example',
+        'Print labels:',
+        'https://carts.example/do/labels/for-owner@carts.example',
+        '',
+      ].join('\n'),
+    );
+    expect(composeMail(staff, all).text).toBe('1 added\n\nTake this back: dealer inventory undo\n');
+  });
+
   it('fails visibly where the address to send to is missing', () => {
     const incomplete = { ...settings, leadsAdfTo: undefined };
     expect(() => composeMail({ ...delivery, kind: 'adf', lead }, incomplete)).toThrow(

@@ -3,9 +3,11 @@ import { business, type Showroom, showrooms } from '../domain/business/identity.
 import { toAdf } from '../domain/contact/adf.ts';
 import type { Lead } from '../domain/contact/lead.ts';
 import type { Delivery, MailContent } from '../domain/contact/outbox.ts';
+import type { OpenLinks, SignLink } from '../domain/staff-link.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { dealerMail } from './dealer-mail.ts';
+import { linkLines } from './link-lines.ts';
 
 export interface MailSettings {
   /** Origin without a trailing slash; its host also names our Message-IDs. */
@@ -19,6 +21,8 @@ export interface MailSettings {
   readonly leadsAdfTo?: string;
   /** Where mails to the staff go. */
   readonly reportTo?: string;
+  /** Absent where mails to the staff have no links (spec S26.7). */
+  readonly openLinks?: OpenLinks;
 }
 
 export interface SmtpLimits {
@@ -62,7 +66,7 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
 
   return {
     async send(delivery, signal) {
-      const mail = composeMail(delivery, settings);
+      const mail = composeMail(delivery, settings, await settings.openLinks?.());
       transport ??= open();
       await (await transport).sendMail({ ...mail, signal });
     },
@@ -82,10 +86,15 @@ export function isThisMachine(url: string): boolean {
  * The mail a delivery leaves as. All of it is plain text, so nothing in it is interpreted;
  * addresses and names are handed over in parts, never as a header line; the envelope is ours. The
  * Message-ID is the same for every attempt, so that a mail which arrives twice is known to be one.
+ * @param signFor absent where mails to the staff have no links
  * @throws {Error} when the setting that names the recipient is missing.
  */
-export function composeMail(delivery: Outgoing, settings: MailSettings): SendMailOptions {
-  const { to, ...content } = contentOf(delivery, settings);
+export function composeMail(
+  delivery: Outgoing,
+  settings: MailSettings,
+  signFor?: (by: string) => SignLink,
+): SendMailOptions {
+  const { to, ...content } = contentOf(delivery, settings, signFor);
   return {
     ...content,
     from: { name: business.name, address: settings.mailFrom },
@@ -102,14 +111,17 @@ type Outgoing = Pick<Delivery, 'id' | 'queuedAt'> & MailContent;
 
 type Content = Omit<SendMailOptions, 'to'> & { readonly to: string };
 
-function contentOf(delivery: Outgoing, settings: MailSettings): Content {
+function contentOf(
+  delivery: Outgoing,
+  settings: MailSettings,
+  signFor?: (by: string) => SignLink,
+): Content {
   const { siteUrl, leadsAdfTo, reportTo } = settings;
   switch (delivery.kind) {
-    case 'dealer':
-      return {
-        to: dealerOf(delivery.lead, settings),
-        ...dealerMail(delivery.lead, delivery, siteUrl),
-      };
+    case 'dealer': {
+      const to = dealerOf(delivery.lead, settings);
+      return { to, ...dealerMail(delivery.lead, delivery, siteUrl, signFor?.(to)) };
+    }
     case 'adf': {
       const { lead } = delivery;
       const to = required('LEADS_ADF_TO', leadsAdfTo);
@@ -118,8 +130,11 @@ function contentOf(delivery: Outgoing, settings: MailSettings): Content {
     case 'confirmation':
       return { to: delivery.lead.email, ...confirmationMail(delivery.lead) };
     case 'staff': {
-      const { subject, text } = delivery.mail;
-      return { to: required('REPORT_TO', reportTo), subject: cleanLine(subject), text };
+      const { subject, text, links = [] } = delivery.mail;
+      const to = required('REPORT_TO', reportTo);
+      const lines = linkLines(links, siteUrl, signFor?.(to));
+      const below = lines.length === 0 ? '' : `\n${lines.join('\n')}\n`;
+      return { to, subject: cleanLine(subject), text: text + below };
     }
   }
 }

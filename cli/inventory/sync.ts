@@ -88,10 +88,10 @@ async function tell(pulled: Pulled, { out, err }: CliTools): Promise<number> {
     await write(err, `${cleanText(pulled.failing.problem)}\nNothing was changed.\n`);
     return failed;
   }
-  const { plan, isChange, leftOut } = pulled;
-  if (isChange) await write(out, changeLines(plan));
+  const { plan, change, leftOut } = pulled;
+  if (change !== undefined) await write(out, changeLines(plan));
   await write(err, leftOut);
-  const summary = isChange ? summaryLine(plan) : 'The stock is in step with the file.';
+  const summary = change !== undefined ? summaryLine(plan) : 'The stock is in step with the file.';
   await write(err, `${summary}\n`);
   return done;
 }

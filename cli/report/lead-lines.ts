@@ -1,12 +1,21 @@
 import type { Lead } from '../../domain/contact/lead.ts';
 import { easternTime, subjectInWords } from '../../domain/contact/lead-in-words.ts';
 import { day } from '../../domain/duration.ts';
+import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import type { StaffStore } from '../command.ts';
 import { counted, countLines } from './count-lines.ts';
 
 /** Enquiries named in a list; the rest are counted. */
 const mostNamed = 10;
+
+/** What a report says of enquiries. */
+interface LeadReport {
+  readonly lines: readonly string[];
+  /** For each enquiry that is named as unanswered. */
+  readonly links: readonly StaffLink[];
+}
 
 /**
  * Enquiries since a moment by cart and by page, and those of any time that nobody has answered for
@@ -16,7 +25,7 @@ export async function leadLines(
   { leads, outbox }: StaffStore,
   since: Date,
   now: Date,
-): Promise<readonly string[]> {
+): Promise<LeadReport> {
   const byCart = new Map<string, number>();
   const byPage = new Map<string, number>();
   const open: Lead[] = [];
@@ -37,7 +46,7 @@ export async function leadLines(
   }
   const heldBack = await leads.countHeldBack();
   const failed = (await outbox.count()).dead;
-  return [
+  const lines = [
     `ENQUIRIES: ${received}`,
     ...countLines('about', [...byCart]),
     ...countLines('from the page', [...byPage]),
@@ -51,6 +60,7 @@ export async function leadLines(
     ...(failed > 0 ? ['  See them: dealer leads list --undelivered'] : []),
     `HELD BACK AS SPAM: ${counted(heldBack.honeypot + heldBack['too-fast'], 'enquiry', 'enquiries')}`,
   ];
+  return { lines, links: open.map(answeredLink) };
 }
 
 function subjectsOf(lead: Lead): readonly string[] {
@@ -60,6 +70,13 @@ function subjectsOf(lead: Lead): readonly string[] {
     const title = subjectInWords({ ...lead, vehicles: [vehicle] });
     return cleanLine(stockNumber === undefined ? title : `${title} (${stockNumber})`);
   });
+}
+
+function answeredLink(lead: Lead): StaffLink {
+  const { id, receivedAt } = lead;
+  const when = dateInWords(newYorkTime(new Date(receivedAt)).date);
+  const what = `${when}, ${cleanLine(subjectInWords(lead))}`;
+  return { words: `Answered (${what})`, action: 'answered', thing: id };
 }
 
 function openLine(lead: Lead): string {

@@ -121,6 +121,25 @@ test('the week’s report is queued once, by whichever instance; one asked for e
   expect(claim).toMatchObject({ kind: 'staff', mail: { subject } });
 });
 
+// spec S26.7
+test('mailed, it has links for labels and for each enquiry it names as unanswered', async () => {
+  const id = await keep({ receivedAt: '2026-04-30T12:00:00.000Z' });
+  await report(['--mail'], monday, { REPORT_TO: 'owner@carts.example' });
+  const claims = await store.outbox.claim(9, 60, new Date());
+  const mail = claims
+    .map((claim) => (claim.kind === 'staff' ? claim.mail : undefined))
+    .find(Boolean);
+  expect(mail?.links).toEqual([
+    { words: 'Print labels', action: 'labels', thing: '' },
+    {
+      words: expect.stringMatching(/^Answered \(Thu, Apr 30, 2026, /),
+      action: 'answered',
+      thing: id,
+    },
+  ]);
+  expect((await report()).out).not.toContain('/do/');
+});
+
 test.each([['--mail'], ['--weekly'], ['--days', 'x'], ['--days', '0']])(
   '%s %s is wrong use',
   async (...args) => {

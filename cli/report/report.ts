@@ -48,8 +48,9 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   const since = new Date(now.getTime() - days * day);
   const unreadable = gatherUnreadable();
   const searches = await opened.missedSearches.list(since, mostSearches);
+  const leads = await leadLines(opened, since, now);
   const lines = [
-    ...(await leadLines(opened, since, now)),
+    ...leads.lines,
     '',
     ...stockLines(await opened.catalogue.list(unreadable.onUnreadable), now),
     '',
@@ -69,6 +70,7 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   return {
     subject: `${business.shortName}: ${period} to ${until}`,
     text: lines.join('\n') + unreadable.report(),
+    links: [{ words: 'Print labels', action: 'labels', thing: '' }, ...leads.links],
   };
 }
 

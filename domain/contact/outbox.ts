@@ -1,4 +1,5 @@
 import type { UnreadableRow } from '../row-shape.ts';
+import type { StaffLink } from '../staff-link.ts';
 import type { DeliveryKind, Lead } from './lead.ts';
 
 /** `dead`: given up on, waiting for the staff to look (`leads list --undelivered`). */
@@ -9,6 +10,8 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export interface StaffMail {
   readonly subject: string;
   readonly text: string;
+  /** Signed when it leaves, and listed below its text. */
+  readonly links?: readonly StaffLink[];
 }
 
 /** Days for which the key of a mail to the staff is remembered, and the mail kept. */

@@ -85,19 +85,23 @@ const prices = async () =>
 
 test('a changed cell is in the stock after the next reading, and the mail says old and new', async () => {
   serve(csv(...carts));
-  expect(await pull()).toMatchObject({ kind: 'read', isChange: true });
+  expect(await pull()).toMatchObject({ kind: 'read', change: expect.any(Object) });
   serve(csv('A0,Denago,Rover XL,8500', ...carts.slice(1)));
   const pulled = await pull();
   const [mail, ...others] = mailsOf(pulled);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Stock changed: 0 added, 1 changed, 0 sold, 11 kept');
   expect(mail?.text).toContain('price $9,000 → $8,500');
+  const command = 'dealer inventory undo';
+  expect(mail?.links).toEqual([
+    { words: 'Take this back', action: 'undo', thing: 'change 2', command },
+  ]);
   expect(await prices()).toMatchObject({ a0: 8500, a1: 9001 });
   expect(await store.catalogue.history()).toMatchObject([
     { changed: 1, source: `inventory sync, the file at 127.0.0.1:${port}` },
     { added: 12 },
   ]);
-  expect(await pull()).toMatchObject({ kind: 'read', isChange: false });
+  expect(await pull()).toMatchObject({ kind: 'read', change: undefined });
 });
 
 // spec S19.8
@@ -111,8 +115,8 @@ test.each([
     statuses.push(isSame ? 304 : 200);
     res.writeHead(isSame ? 304 : 200, { [header]: value }).end(isSame ? '' : csv(...carts));
   };
-  expect(await pull()).toMatchObject({ kind: 'read', isChange: true });
-  expect(await pull()).toMatchObject({ isChange: false, leftOut: '' });
+  expect(await pull()).toMatchObject({ kind: 'read', change: expect.any(Object) });
+  expect(await pull()).toMatchObject({ change: undefined, leftOut: '' });
   expect(statuses).toEqual([200, 304]);
 });
 
@@ -129,7 +133,7 @@ test('a copy, or the notes about it, that a crash has emptied is downloaded agai
   await pull();
   for (const name of names) {
     await writeFile(join(folder, name), '');
-    expect(await pull()).toMatchObject({ kind: 'read', isChange: false });
+    expect(await pull()).toMatchObject({ kind: 'read', change: undefined });
   }
   expect(conditions).toEqual([undefined, '"v1"', undefined, undefined]);
 });
@@ -160,7 +164,7 @@ test('a redirect is followed, as a published spreadsheet does', async () => {
     req.url === '/sheet'
       ? res.end(csv(...carts))
       : res.writeHead(307, { location: '/sheet' }).end();
-  expect(await pull()).toMatchObject({ kind: 'read', isChange: true });
+  expect(await pull()).toMatchObject({ kind: 'read', change: expect.any(Object) });
   expect(asked.map(({ url }) => url)).toEqual(['/stock?key=secret', '/sheet']);
 });
 
@@ -350,6 +354,13 @@ describe('a yes by mail', () => {
     expect(mailsOf(await pull())).toEqual([]);
     expect(await prices()).toMatchObject({ a0: 9000 });
     const key = await question();
+    expect(mail?.links).toEqual([
+      {
+        words: 'Yes, this price is right (A0 Denago Rover XL, $99,950)',
+        action: 'accept',
+        thing: key,
+      },
+    ]);
     serve(csv('A0,Denago,Rover XL,99960', ...carts.slice(1)));
     expect(await answerWith(key)).toEqual({ kind: 'changed' });
     expect(await prices()).toMatchObject({ a0: 9000 });
@@ -370,8 +381,10 @@ describe('a yes by mail', () => {
     serve(csv(...carts));
     await pull();
     serve(csv(...carts.slice(0, 6)));
-    for (const minutes of [0, 1, 4]) await pull({ at: minutesAfter(minutes) });
+    for (const minutes of [0, 1]) await pull({ at: minutesAfter(minutes) });
+    const [mail] = mailsOf(await pull({ at: minutesAfter(4) }));
     const key = await question();
+    expect(mail?.links).toEqual([{ words: 'Yes, take these 6 off', action: 'accept', thing: key }]);
     expect((await store.sync.readNotes()).questions).toMatchObject([
       { kind: 'file', text: expect.stringContaining('6 of the 12 carts in stock would leave') },
     ]);
@@ -412,7 +425,7 @@ test('many carts leave when that is said', async () => {
   serve(csv(...carts));
   await pull();
   serve(csv(...carts.slice(0, 6)));
-  expect(await pull({ really: true })).toMatchObject({ kind: 'read', isChange: true });
+  expect(await pull({ really: true })).toMatchObject({ kind: 'read', change: expect.any(Object) });
   expect(Object.values(await prices()).filter((price) => price === 'gone')).toHaveLength(6);
 });
 
@@ -454,7 +467,7 @@ test('a reading that was taken back stays so until the cells of the file change'
   await pull();
   expect(await prices()).toMatchObject({ a0: 8500, a1: 'gone', n1: 8000 });
   await store.catalogue.undo(now.toISOString());
-  expect(await pull()).toMatchObject({ kind: 'read', isChange: false });
+  expect(await pull()).toMatchObject({ kind: 'read', change: undefined });
   expect(await prices()).toEqual({ ...before, n1: 'gone' });
   serve(
     csv(
@@ -482,7 +495,7 @@ test('new photographs in a cart’s folder come in though the file has not chang
   await writeFile(join(dataDir, 'photos', 'A 2', 'IMG_3.jpg'), 'in a folder of no cart');
   const pulled = await pull();
   expect(pulled).toMatchObject({
-    isChange: true,
+    change: expect.any(Object),
     isNews: true,
     leftOut: expect.stringMatching(
       /picture “photos\/A2\/IMG_2.jpg” is not .*\nPhotograph folder A 2 has the number of no cart/,
@@ -495,7 +508,7 @@ test('new photographs in a cart’s folder come in though the file has not chang
 test('a file on this machine is read as it is, and a missing one changes nothing', async () => {
   const file = join(dataDir, 'stock.csv');
   await writeFile(file, csv(...carts));
-  expect(await pull({ from: file })).toMatchObject({ kind: 'read', isChange: true });
+  expect(await pull({ from: file })).toMatchObject({ kind: 'read', change: expect.any(Object) });
   const missing = await pull({ from: '/no/stock.csv' });
   expect(missing).toMatchObject({ failing: { problem: 'There is no file /no/stock.csv' } });
 });

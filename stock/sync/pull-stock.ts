@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
+import type { AppliedChange, StockRoom } from '../../domain/catalogue/catalogue.ts';
 import type { StockQuestion, StockSync } from '../../domain/catalogue/stock-sync.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { isOutage } from '../../domain/store-failure.ts';
@@ -38,12 +38,16 @@ export interface PullOptions {
 
 /** What came of reading the dealer's file. */
 export type Pulled =
-  | ({ readonly kind: 'failed' } & NotedFailure)
+  | ({
+      readonly kind: 'failed';
+      /** What a yes would apply. */
+      readonly question?: StockQuestion;
+    } & NotedFailure)
   | ({
       readonly kind: 'read';
       readonly plan: ImportPlan;
-      /** Whether the stock is another than before. */
-      readonly isChange: boolean;
+      /** Absent where the stock is as it was before. */
+      readonly change?: AppliedChange;
       /** Lines about what of the file was not applied, or understood in another way than written. */
       readonly leftOut: string;
     } & NotedReading);
@@ -72,7 +76,7 @@ export async function pullStock(options: PullOptions): Promise<Pulled> {
     if (isOutage(error)) throw error;
     const question = error instanceof FileProblem ? error.question : undefined;
     const noted = await noteFailure(failureText(error), options.sync, options.now, question);
-    return { kind: 'failed', ...noted };
+    return { kind: 'failed', question, ...noted };
   }
 }
 
@@ -95,8 +99,10 @@ async function pull(options: PullOptions): Promise<Pulled> {
     const isChange = put.length + withdraw.length > 0;
     const how = `inventory sync, ${sourceName(from)}${yes === undefined ? '' : ', after a yes by mail'}`;
     const details = { plannedOn, source: how, by: yes?.by, origin: 'followed' } as const;
-    const outcome = isChange && (await catalogue.apply(plan.change, now.toISOString(), details));
-    if (outcome === 'conflict') continue;
+    const change = isChange
+      ? await catalogue.apply(plan.change, now.toISOString(), details)
+      : undefined;
+    if (change === 'conflict') continue;
     const others = [
       ...photos.map(({ picture, reason }) => `${picture} ${reason}`),
       ...unmatched,
@@ -105,7 +111,7 @@ async function pull(options: PullOptions): Promise<Pulled> {
     const noted = await note(plan, others, fileKey, options);
     const about = [leftLines(plan, result.reading), faultLines(photos), folderLines(unmatched)];
     const leftOut = [...about, noteLines(reading)].join('');
-    return { kind: 'read', plan, isChange, leftOut, ...noted };
+    return { kind: 'read', plan, change, leftOut, ...noted };
   }
 }
 

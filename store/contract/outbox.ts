@@ -94,7 +94,8 @@ export function outboxContract(rig: Rig): void {
 
   it('queues a mail to the staff once for its key, and hands it to one worker', async () => {
     const stores = await Promise.all([rig.open(), rig.open()]);
-    const mail = { subject: 'Week', text: 'Ω\u0000\nlines' };
+    const links = [{ words: 'Print labels', action: 'labels', thing: '' }] as const;
+    const mail = { subject: 'Week', text: 'Ω\u0000\nlines', links };
     const at = now();
     const queueAll = (when: Date) =>
       Promise.all(stores.map(({ outbox }) => outbox.queue('week', mail, when)));

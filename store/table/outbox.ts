@@ -9,7 +9,18 @@ import {
   staffMailDays,
 } from '../../domain/contact/outbox.ts';
 import { day, minute } from '../../domain/duration.ts';
-import { faultIn, type OnUnreadable, readRow, type Shape, text } from '../../domain/row-shape.ts';
+import {
+  faultIn,
+  listOf,
+  type OnUnreadable,
+  objectOf,
+  optional,
+  readRow,
+  type Shape,
+  text,
+  word,
+} from '../../domain/row-shape.ts';
+import type { StaffAction, StaffLink } from '../../domain/staff-link.ts';
 import { type Database, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { readLead } from './leads.ts';
@@ -36,7 +47,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
   }
 
   return {
-    queue(key, { subject, text: words }, now) {
+    queue(key, { subject, text: words, links }, now) {
       const at = now.getTime();
       return inTransaction(db, async (trx) => {
         await trx
@@ -48,7 +59,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .insertInto('outbox')
           .values({
             ...newDelivery(key, 'staff', at),
-            content: JSON.stringify({ subject, text: words }),
+            content: JSON.stringify({ subject, text: words, links }),
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirstOrThrow();
@@ -192,7 +203,18 @@ type ClaimedRow = Selectable<Schema['outbox']> & {
     | null;
 };
 
-const staffMail: Shape<StaffMail> = { subject: text, text };
+const staffLink: Shape<StaffLink> = {
+  words: text,
+  action: word<StaffAction>(),
+  thing: text,
+  command: optional(text),
+};
+
+const staffMail: Shape<StaffMail> = {
+  subject: text,
+  text,
+  links: optional(listOf(objectOf(staffLink))),
+};
 
 function toStaffMail({ content }: ClaimedRow): StaffMail {
   return JSON.parse(content ?? '');

@@ -11,6 +11,8 @@ import { startProcess } from '../support/site-process.ts';
 const stocked = sampleVehicles.map((vehicle) => ({
   ...vehicle,
   ...(vehicle.id === 'rover-xxl' ? { price: 10_777 } : {}),
+  // Unlikely: it waits for a yes.
+  ...(vehicle.id === 'rover-xl' ? { price: 99_777 } : {}),
   addedAt: '2026-05-01T12:00:00.000Z',
   updatedAt: '2026-05-01T12:00:00.000Z',
 }));
@@ -34,17 +36,29 @@ async function startWith(mails: MailServer, settings: Readonly<Record<string, st
 }
 
 // spec S17.11, S17.12, S19.8
-test('a published spreadsheet is on the site, and the owner is mailed what changed', async () => {
+// spec S26.7
+test('a published spreadsheet is on the site, and the owner’s mail says what changed and has links', async () => {
   const mails = await startMailServer();
-  const site = await startWith(mails, { STOCK_FROM_PRIVATE: '1' });
-  const priceNow = async () =>
-    (await (await fetch(`${site.url}/api/vehicles/rover-xxl`)).json()).price;
+  const SITE_URL = 'https://carts.example';
+  const site = await startWith(mails, { STOCK_FROM_PRIVATE: '1', SITE_URL });
+  const priceNow = async (id = 'rover-xxl') =>
+    (await (await fetch(`${site.url}/api/vehicles/${id}`)).json()).price;
   await vi.waitUntil(async () => (await priceNow()) === 10_777, patience);
   await vi.waitUntil(() => mails.mails.length > 0, patience);
   const [mail] = mails.mails;
   if (mail === undefined) throw new Error('no mail');
   expect(headerOf(mail, 'Subject')).toMatch(/^Stock changed: 0 added, \d+ changed, 0 sold/);
-  expect(bodyOf(mail)).toContain('price $11,995 → $10,777');
+  const body = bodyOf(mail);
+  expect(body).toContain('price $11,995 → $10,777');
+  const press = async (words: RegExp) => {
+    const path = words.exec(body)?.[1] ?? 'not in the mail';
+    return (await fetch(site.url + path, { method: 'POST' })).text();
+  };
+  const yes = /^Yes, this price is right \(rover-xl .*\$99,777\):\n\S*(\/do\/accept\/\S+)$/m;
+  expect(await press(yes)).toContain('<h1>Done</h1>');
+  await vi.waitUntil(async () => (await priceNow('rover-xl')) === 99_777, patience);
+  expect(await press(/^Take this back:\n\S*(\/do\/undo\/\S+)$/m)).toContain('<h1>Taken back</h1>');
+  await vi.waitUntil(async () => (await priceNow()) === 11_995, patience);
   await mails.close();
 }, 150_000);
 
