@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runCli } from './cli.ts';
 import { makeLead } from './store/contract/rig.ts';
 import { openStore } from './store/open-store.ts';
 import { bodyOf, headerOf, startMailServer } from './test/support/mail-server.ts';
@@ -18,10 +20,36 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The command line as a process of its own, with a clean environment. */
-async function dealer(args: readonly string[], env: Record<string, string> = {}) {
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const environment = (env: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: join(folder, 'data'),
+  ...env,
+});
+
+/** The command line in this process, with an environment of its own. */
+async function dealer(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const texts = Promise.all([text(out), text(err)]);
+  const code = await runCli(args, environment(env), { out, err });
+  out.end();
+  err.end();
+  const [printed, told] = await texts;
+  return { code, out: printed, err: told };
+}
+
+/** The command line as a process. */
+async function dealerProcess(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Ran> {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env },
+    env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([
@@ -35,10 +63,10 @@ async function dealer(args: readonly string[], env: Record<string, string> = {})
 // spec S18.1
 it('exits 0, 1 or 2, with data on standard output only', async () => {
   const [help, wrong, bad, empty] = await Promise.all([
-    dealer(['--help']),
-    dealer(['leads', 'bogus']),
-    dealer(['leads', 'list'], { PORT: 'x', SMTP_URL: 'http://hunter2' }),
-    dealer(['leads', 'export']),
+    dealerProcess(['--help']),
+    dealerProcess(['leads', 'bogus']),
+    dealerProcess(['leads', 'list'], { PORT: 'x', SMTP_URL: 'http://hunter2' }),
+    dealerProcess(['leads', 'export']),
   ]);
   expect(help).toMatchObject({ code: 0, err: '' });
   for (const group of ['inventory import', 'leads list', 'feeds build', 'db backup']) {

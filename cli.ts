@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { CliTools, Command } from './cli/command.ts';
 import { dbCommands } from './cli/db.ts';
 import { feedsCommands } from './cli/feeds.ts';
@@ -22,42 +23,62 @@ const commands: readonly Command[] = [
   reportCommand,
 ];
 
-const { stdout: out, stderr: err } = process;
-let opening: Promise<Store> | undefined;
+interface Streams {
+  readonly out: Writable;
+  readonly err: Writable & { readonly isTTY?: boolean };
+}
 
-/** @param place of the store, where the caller names one: a folder or the address of a database */
-function makeTools(place: string | undefined): CliTools {
-  const settings = readSettings({ ...process.env, ...(place && settingsFor(place)) });
-  const refuseOther = () => {
-    if (place === undefined) refuseOtherStore(settings, settings.settingsFile);
-  };
-  return {
-    settings,
-    out,
-    err,
-    now: new Date(),
-    async store() {
-      if (opening === undefined) refuseOther();
-      opening ??= openStore(settings).catch((error) => {
-        // A command that goes on, like `inventory sync`, tries again.
-        opening = undefined;
-        throw error;
-      });
-      return opening;
-    },
-    async backupInto(folder, saveStore, onFile) {
-      refuseOther();
-      const { backupIntoFolder } = await import('./store/backup/backup-folder.ts');
-      return backupIntoFolder(folder, settings, new Date(), saveStore, onFile);
-    },
-    async restore(backup, onFile) {
-      refuseOther();
-      const { restoreBackup } = await import('./store/backup/restore-backup.ts');
-      return restoreBackup(settings, backup, new Date(), onFile);
-    },
-    progress: (label, total) =>
-      showProgress(label, total, { stream: err, isTerminal: err.isTTY === true }),
-  };
+/** Runs one command line with the settings in `env`. Resolves to its exit code. */
+export async function runCli(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { out, err }: Streams,
+): Promise<number> {
+  let opening: Promise<Store> | undefined;
+
+  /** @param place of the store, where the caller names one: a folder or the address of a database */
+  function makeTools(place: string | undefined): CliTools {
+    const settings = readSettings({ ...env, ...(place && settingsFor(place)) });
+    const refuseOther = () => {
+      if (place === undefined) refuseOtherStore(settings, settings.settingsFile);
+    };
+    return {
+      settings,
+      out,
+      err,
+      now: new Date(),
+      async store() {
+        if (opening === undefined) refuseOther();
+        opening ??= openStore(settings).catch((error) => {
+          // A command that goes on, like `inventory sync`, tries again.
+          opening = undefined;
+          throw error;
+        });
+        return opening;
+      },
+      async backupInto(folder, saveStore, onFile) {
+        refuseOther();
+        const { backupIntoFolder } = await import('./store/backup/backup-folder.ts');
+        return backupIntoFolder(folder, settings, new Date(), saveStore, onFile);
+      },
+      async restore(backup, onFile) {
+        refuseOther();
+        const { restoreBackup } = await import('./store/backup/restore-backup.ts');
+        return restoreBackup(settings, backup, new Date(), onFile);
+      },
+      progress: (label, total) =>
+        showProgress(label, total, { stream: err, isTerminal: err.isTTY === true }),
+    };
+  }
+
+  try {
+    return await runCommand(argv, commands, { out, err }, makeTools);
+  } finally {
+    await opening?.then(
+      (store) => store.close(),
+      () => {},
+    );
+  }
 }
 
 /** The photographs lie beside a store that is named. */
@@ -66,11 +87,9 @@ function settingsFor(place: string): Record<string, string> {
   return { DATA_DIR: resolve(place), DATABASE_URL: '', PHOTOS_FROM: '', BACKUP_TO: '' };
 }
 
-// A closed pipe (`| head`) ends the command; it is not a crash.
-for (const stream of [out, err]) stream.on('error', () => {});
-
-process.exitCode = await runCommand(process.argv.slice(2), commands, { out, err }, makeTools);
-await opening?.then(
-  (store) => store.close(),
-  () => {},
-);
+if (import.meta.main) {
+  const { stdout: out, stderr: err } = process;
+  // A closed pipe (`| head`) ends the command; it is not a crash.
+  for (const stream of [out, err]) stream.on('error', () => {});
+  process.exitCode = await runCli(process.argv.slice(2), process.env, { out, err });
+}
