@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
-import { freshDatabase } from '../test/support/postgres.ts';
+import { freshDatabase, migratedDatabase } from '../test/support/postgres.ts';
 import { backupContract } from './contract/backup.ts';
 import { catalogueContract } from './contract/catalogue.ts';
 import { fileCellsContract } from './contract/file-cells.ts';
@@ -19,49 +19,52 @@ import { openStore, type Store, type StorePlace } from './open-store.ts';
 
 /** What every engine has to keep to, shown on the real ones. */
 describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
-  const cleanups: (() => unknown)[] = [];
-  let place: StorePlace;
-  let opened: Store[] = [];
+  /** A rig whose places begin empty, or as a store that was opened once. */
+  function makeRig(isEmpty = false): Rig {
+    const cleanups: (() => unknown)[] = [];
+    let place: StorePlace;
+    let opened: Store[] = [];
 
-  async function makePlace(): Promise<StorePlace> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'laurel-store-'));
-    cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    if (engine === 'sqlite') return { dataDir };
-    const database = await freshDatabase();
-    cleanups.push(() => database.drop());
-    return { dataDir, databaseUrl: database.url };
+    async function makePlace(): Promise<StorePlace> {
+      const dataDir = mkdtempSync(join(tmpdir(), 'laurel-store-'));
+      cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+      if (engine === 'sqlite') return { dataDir };
+      const database = await (isEmpty ? freshDatabase() : migratedDatabase());
+      cleanups.push(() => database.drop());
+      return { dataDir, databaseUrl: database.url };
+    }
+
+    beforeEach(async () => {
+      place = await makePlace();
+    });
+
+    afterEach(async () => {
+      await Promise.all(opened.map((store) => store.close()));
+      opened = [];
+      for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+    });
+
+    return {
+      engine,
+      place: () => place,
+      async open(at = place) {
+        const store = await openStore(at);
+        opened.push(store);
+        return store;
+      },
+      another: makePlace,
+    };
   }
 
-  beforeEach(async () => {
-    place = await makePlace();
-  });
-
-  afterEach(async () => {
-    await Promise.all(opened.map((store) => store.close()));
-    opened = [];
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  });
-
-  const rig: Rig = {
-    engine,
-    place: () => place,
-    async open(at = place) {
-      const store = await openStore(at);
-      opened.push(store);
-      return store;
-    },
-    another: makePlace,
-  };
-
-  describe('opening', () => openingContract(rig));
-  describe('catalogue', () => catalogueContract(rig));
-  describe('history of the stock', () => historyContract(rig));
-  describe('what was set by hand before 0009', () => fileCellsContract(rig));
-  describe('leads', () => leadsContract(rig));
-  describe('rate', () => rateContract(rig));
-  describe('secrets', () => secretsContract(rig));
-  describe('outbox', () => outboxContract(rig));
-  describe('sync and missed searches', () => syncContract(rig));
-  describe('rows that can not be read', () => unreadableContract(rig));
-  describe('backup', () => backupContract(rig));
+  describe('opening', () => openingContract(makeRig(true)));
+  describe('catalogue', () => catalogueContract(makeRig()));
+  describe('history of the stock', () => historyContract(makeRig()));
+  describe('what was set by hand before 0009', () => fileCellsContract(makeRig(true)));
+  describe('leads', () => leadsContract(makeRig()));
+  describe('rate', () => rateContract(makeRig(true)));
+  describe('outbox', () => outboxContract(makeRig()));
+  describe('secrets', () => secretsContract(makeRig(true)));
+  describe('sync and missed searches', () => syncContract(makeRig()));
+  describe('rows that can not be read', () => unreadableContract(makeRig()));
+  describe('backup', () => backupContract(makeRig(true)));
 });

@@ -106,14 +106,17 @@ export function catalogueContract(rig: Rig): void {
     expect(await catalogue.list()).toEqual([{ ...vehicle, addedAt: noon, updatedAt: noon }]);
   });
 
-  it('takes 50,000 vehicles in one change', async () => {
+  // A statement takes 32,766 parameters on SQLite and 65,535 on PostgreSQL; a vehicle is nine.
+  it('takes more vehicles in one change than a statement has parameters for', async () => {
     const { catalogue } = await rig.open();
-    const put = Array.from({ length: 50_000 }, (_, index) => makeVehicle(`cart-${index}`));
+    const put = Array.from({ length: 8_000 }, (_, index) => makeVehicle(`cart-${index}`));
     await catalogue.apply({ put, withdraw: [] }, noon);
-    await catalogue.apply({ put: put.slice(0, 1), withdraw: put.slice(1).map((v) => v.id) }, later);
+    const unknown = Array.from({ length: 66_000 }, (_, index) => `unknown-${index}`);
+    const withdraw = [...put.slice(1).map(({ id }) => id), ...unknown];
+    await catalogue.apply({ put: put.slice(0, 1), withdraw }, later);
     const listed = await catalogue.list();
-    expect(listed).toHaveLength(50_000);
+    expect(listed).toHaveLength(8_000);
     expect(listed.filter(({ inStock }) => inStock)).toHaveLength(1);
-    expect(listed.at(-1)?.id).toBe('cart-49999');
+    expect(listed.at(-1)?.id).toBe('cart-7999');
   });
 }
