@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { poconoPines, type Showroom } from '../../../domain/business/identity.ts';
+import { ShowroomCard } from './showroom-card.tsx';
+
+const now = { date: '2026-06-01', time: '10:00' };
+const markupOf = (showroom: Showroom) =>
+  renderToStaticMarkup(<ShowroomCard showroom={showroom} now={now} full />);
+const linksOf = (showroom: Showroom) =>
+  [...markupOf(showroom).matchAll(/href="([^"]*)"/g)]
+    .map(([, href]) => href)
+    .filter((href) => href?.startsWith('https://social.example'));
+
+// spec S3.9
+test('a showroom’s card links its social pages and reviews where it has any, and nothing in their place', () => {
+  expect(linksOf(poconoPines)).toEqual([]);
+  const social = [
+    { name: 'Facebook', url: 'https://social.example/f' },
+    { name: 'Instagram', url: 'https://social.example/i' },
+  ];
+  const reviewsUrl = 'https://social.example/reviews';
+  expect(linksOf({ ...poconoPines, social, reviewsUrl })).toEqual([
+    'https://social.example/f',
+    'https://social.example/i',
+    reviewsUrl,
+  ]);
+  expect(markupOf(poconoPines)).not.toMatch(/ on (?:Facebook|<)/);
+});
