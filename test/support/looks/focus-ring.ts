@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newLooks } from './marked-looks.ts';
-import { contrast, readPixels } from './pixels.ts';
+import { type Clip, contrast, pixelsOf } from './pixels.ts';
 
 /** Space around a focused element that its ring lies in, and the ground beyond it, in CSS pixels. */
 const margin = 9;
@@ -11,26 +11,22 @@ const bands = [1, 1.5, 2, 4, 4.5, 5];
 const focusable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"])';
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Gives an element the focus. Resolves to the box of its first line. */
-async function focus(page: Page, selector: string): Promise<Box> {
-  return page.locator(selector).evaluate(async (element: HTMLElement) => {
-    element.focus();
+async function focus(page: Page, selector: string): Promise<Clip> {
+  return page.evaluate(async (css) => {
+    const element = document.querySelector<HTMLElement>(css);
+    const before = scrollY;
+    element?.focus();
     // Cards that come into view take their own height only then.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const [{ x, y, width, height } = new DOMRect()] = element.getClientRects();
+    const frames = scrollY === before ? 0 : 3;
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+    const [{ x, y, width, height } = new DOMRect()] = element?.getClientRects() ?? [];
     return { x, y, width, height };
-  });
+  }, selector);
 }
 
 /** The least contrast, over the sides of an element, of the best band with the ground beyond. */
-async function ringContrast(page: Page, box: Box, name: string): Promise<number> {
+async function ringContrast(page: Page, box: Clip, name: string): Promise<number> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = {
     x: Math.max(Math.floor(box.x) - margin - 1, 0),
@@ -38,7 +34,7 @@ async function ringContrast(page: Page, box: Box, name: string): Promise<number>
     width: Math.ceil(box.width) + 2 * margin + 3,
     height: Math.ceil(box.height) + 2 * margin + 3,
   };
-  const pixels = await readPixels(await page.screenshot({ clip, animations: 'disabled' }));
+  const pixels = await pixelsOf(page, clip);
   const sides = ([x, y, dx, dy]: readonly [number, number, number, number]) => {
     const out = (distance: number) =>
       pixels.at(x + dx * distance - clip.x, y + dy * distance - clip.y);

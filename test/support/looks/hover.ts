@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newLooks } from './marked-looks.ts';
-import { contrast, type Pixels, type Rgb, readPixels } from './pixels.ts';
+import { contrast, type Pixels, pixelsOf, type Rgb } from './pixels.ts';
 
 /** Width of the edge of an element that may be its border, in pixels. */
 const edge = 4;
@@ -22,46 +22,48 @@ function contrastWithGround(text: Rgb, pixels: Pixels): number {
 
 /** Moves the pointer over an element that has a text. Resolves to its box, if it has one. */
 async function pointAt(page: Page, selector: string) {
-  const box = await page.locator(selector).evaluate((element: HTMLElement) => {
+  const box = await page.evaluate((css) => {
+    const element = document.querySelector<HTMLElement>(css);
     // A link in a drawing has no text of its own.
-    if (!element.innerText?.trim() || element.offsetHeight < 12) return undefined;
+    if (!element?.innerText?.trim() || element.offsetHeight < 12) return undefined;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [{ x, y, width, height } = new DOMRect()] = element.getClientRects();
     return { x, y, width, height };
-  });
+  }, selector);
   if (box !== undefined) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   return box;
 }
 
 /** The color of its text as the browser computes it; then shows the element without its text. */
 async function takeColor(page: Page, selector: string): Promise<Rgb> {
-  const [red = 0, green = 0, blue = 0] = await page
-    .locator(selector)
-    .evaluate((element: HTMLElement) => {
-      if (!element.matches(':hover'))
-        throw new Error(`Not under the pointer: ${element.outerHTML}`);
-      const context = document.createElement('canvas').getContext('2d');
-      if (context === null) throw new Error('no canvas');
-      context.fillStyle = getComputedStyle(element).color;
-      context.fillRect(0, 0, 1, 1);
-      element.style.webkitTextFillColor = 'transparent';
-      element.style.textDecorationColor = 'transparent';
-      for (const picture of element.querySelectorAll<HTMLElement>('img, svg')) {
-        picture.style.visibility = 'hidden';
-      }
-      return [...context.getImageData(0, 0, 1, 1).data];
-    });
+  const [red = 0, green = 0, blue = 0] = await page.evaluate((css) => {
+    const element = document.querySelector<HTMLElement>(css);
+    if (!element?.matches(':hover'))
+      throw new Error(`Not under the pointer: ${element?.outerHTML}`);
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.fillStyle = getComputedStyle(element).color;
+    context.fillRect(0, 0, 1, 1);
+    element.style.webkitTextFillColor = 'transparent';
+    element.style.textDecorationColor = 'transparent';
+    for (const picture of element.querySelectorAll<HTMLElement>('img, svg')) {
+      picture.style.visibility = 'hidden';
+    }
+    return [...context.getImageData(0, 0, 1, 1).data];
+  }, selector);
   return [red, green, blue];
 }
 
 async function showAgain(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).evaluate((element: HTMLElement) => {
+  await page.evaluate((css) => {
+    const element = document.querySelector<HTMLElement>(css);
+    if (element === null) return;
     element.style.webkitTextFillColor = '';
     element.style.textDecorationColor = '';
     for (const picture of element.querySelectorAll<HTMLElement>('img, svg')) {
       picture.style.visibility = '';
     }
-  });
+  }, selector);
 }
 
 /**
@@ -74,7 +76,7 @@ export async function weakUnderPointer(page: Page, state: string): Promise<reado
     const clip = await pointAt(page, selector);
     if (clip === undefined) continue;
     const color = await takeColor(page, selector);
-    const ratio = contrastWithGround(color, await readPixels(await page.screenshot({ clip })));
+    const ratio = contrastWithGround(color, await pixelsOf(page, clip));
     if (ratio < 4.5) weak.push(`${ratio.toFixed(2)}: ${name}`);
     await showAgain(page, selector);
   }
