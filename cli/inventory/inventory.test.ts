@@ -185,7 +185,7 @@ test('a wrong mapping is a misuse', async () => {
     '--mapping',
     mapping,
   );
-  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('no array of rows') });
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('no list of rows') });
   const missing = await rig.dealer(
     'inventory import',
     '--really',

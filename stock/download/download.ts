@@ -162,7 +162,7 @@ const statusTexts: Readonly<Record<number, string>> = {
 
 /** A status that is no success, as the end of a sentence about the address. */
 function statusText(status = 0): string {
-  const text = status >= 500 ? 'has a problem of its own' : statusTexts[status];
+  const text = status >= 500 ? 'is on a server that has a problem of its own' : statusTexts[status];
   return `${text ?? 'answers with something else than a file'} (${status})`;
 }
 

@@ -143,7 +143,7 @@ function headingTest(mapping: Mapping | undefined): (cell: string) => boolean {
 
 function at(document: unknown, path: string): readonly unknown[] {
   const rows = follow(document, path);
-  if (!Array.isArray(rows)) throw new MappingError(`The file has no array of rows at “${path}”`);
+  if (!Array.isArray(rows)) throw new MappingError(`The file has no list of rows at “${path}”`);
   return rows;
 }
 

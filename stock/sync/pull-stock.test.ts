@@ -225,7 +225,7 @@ const broken: readonly [string, typeof answer, string, Change?][] = [
   [
     'a mapping that does not fit',
     (_, res) => res.end('{"carts":[]}'),
-    'no array',
+    'no list of rows',
     { mapping: '{"rows":"data","fields":{"name":"n"}}' },
   ],
 ];
@@ -249,6 +249,7 @@ test.each(broken)(
       tries.push([pulled.retryInMinutes, mail?.subject]);
       expect(JSON.stringify(pulled)).not.toContain('secret');
       expect(pulled.failing.problem).toContain(reason);
+      expect(pulled.failing.problem).not.toMatch(/^\p{Ll}/u);
       if (mail !== undefined) expect(mail.text).toContain(reason);
     }
     const told = 'Stock not changed: your file has a problem';

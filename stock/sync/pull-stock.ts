@@ -15,7 +15,7 @@ import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
 import { faultLines, folderLines } from '../photos/picture-lines.ts';
 import { type NotedFailure, type NotedReading, noteFailure, noteReading } from './note-reading.ts';
-import { type FoundFile, sourceName } from './stock-source.ts';
+import { capitalized, type FoundFile, sourceName } from './stock-source.ts';
 
 export interface PullOptions {
   readonly catalogue: StockRoom;
@@ -121,7 +121,7 @@ async function readNamed(file: string, { from, readMapping }: PullOptions): Prom
     return await readStock(file, await readMapping());
   } catch (error) {
     if (!(error instanceof StockFileError)) throw error;
-    throw new FileProblem(error.message.replace(file, sourceName(from)));
+    throw new FileProblem(capitalized(error.message.replace(file, sourceName(from))));
   }
 }
 

@@ -113,6 +113,7 @@ async function removeLeft(folder: string): Promise<void> {
   }
 }
 
-function capitalized(text: string): string {
+/** With a capital at its beginning, as a sentence. */
+export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

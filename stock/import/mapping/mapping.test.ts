@@ -95,7 +95,7 @@ test.each([
     { name: 'title', brand: 'mkae' },
     /No row has what the mapping gives for “brand” \(mkae\). The file has: place.lot, make, title/,
   ],
-  [{ rows: 'data', name: 'title' }, /no array of rows at “data”/],
+  [{ rows: 'data', name: 'title' }, /no list of rows at “data”/],
   [{ name: 'title', brand: 'make', location: 'place' }, /“location” leads to an object/],
 ])('%o does not fit and says so', async (mapping, message) => {
   const text = '[{"title":"A","make":"Denago","place":{"lot":1}}]';
