@@ -2,6 +2,7 @@ import type { Showroom } from '../domain/business/identity.ts';
 import type { FinishNames } from '../domain/catalogue/models/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
+import type { DestinationFields } from '../domain/places/destination-fields.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 
 /** Every address of the site. Components build no paths themselves. */
@@ -63,9 +64,8 @@ export type ContactTopic = (typeof contactTopics)[number];
 export const thankYouParameters = [...contactParameters, 'ref'] as const;
 
 /** What a comparison shows. */
-export interface ComparedFrom {
+export interface ComparedFrom extends DestinationFields {
   readonly ids: readonly string[];
-  readonly town?: string;
   readonly only?: 'differences';
 }
 
@@ -111,8 +111,8 @@ export const links = {
     return `/api/vehicles?view=inventory${params.size > 0 ? `&${params}` : ''}`;
   },
   /** Carts side by side; without ids the list that the browser keeps. */
-  compare({ ids, town, only }: ComparedFrom): string {
-    const rest = new URLSearchParams({ ...(town && { town }), ...(only && { only }) });
+  compare({ ids, town, miles, only }: ComparedFrom): string {
+    const rest = given({ town, miles, only });
     // Commas and plus signs of ids stay readable.
     const carts = ids.length === 0 ? [] : [`carts=${ids.map(pathSegment).join(',')}`];
     const query = [...carts, ...(rest.size > 0 ? [String(rest)] : [])].join('&');
@@ -120,9 +120,9 @@ export const links = {
   },
   /** The comparison of no carts, which empties the list that the browser keeps. */
   emptyList: '/compare?carts=',
-  /** A vehicle's page; with a place, priced for delivery there; in the finish of these slugs. */
-  vehicle: (id: string, town?: string, finish: FinishNames = {}) =>
-    withQuery(vehiclePath(id), given({ town, ...finish })),
+  /** A vehicle's page; with a destination, priced for delivery there; in the finish of these slugs. */
+  vehicle: (id: string, to: DestinationFields = {}, finish: FinishNames = {}) =>
+    withQuery(vehiclePath(id), given({ ...to, ...finish })),
   /** The model of a cart for the viewer (spec S10.3). */
   model: (id: string) => `/models/${pathSegment(id)}.glb`,
   /** A cart at true size for a phone's own viewer, in the finish of these slugs (spec S10.3). */

@@ -48,7 +48,7 @@ const page: RoutePolicy = {
   errors: 'page',
 };
 
-const vehicleParameters = ['town', ...finishFields, ...fitFields];
+const vehicleParameters = ['town', 'miles', ...finishFields, ...fitFields];
 
 /** By the pattern of app/routes.ts. Only the last segment of one may be a parameter or `*`. */
 export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
@@ -60,7 +60,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/vehicles/:id': { ...page, parameters: vehicleParameters },
   '/vehicle/:id': { ...page, parameters: vehicleParameters },
   '/showroom': { ...page, parameters: ['map'] },
-  '/compare': { ...page, parameters: ['carts', 'town', 'only'] },
+  '/compare': { ...page, parameters: ['carts', 'town', 'miles', 'only'] },
   '/contact': {
     ...page,
     takesPost: true,

@@ -1,19 +1,23 @@
+import { business } from '../../domain/business/identity.ts';
 import { placeLabel } from '../../domain/business/place.ts';
-import { places } from '../../domain/business/places.ts';
 import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
 import { countedWords } from '../../domain/catalogue/search/missed-searches.ts';
 import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import { wordIndexOf } from '../../domain/catalogue/search/word-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { findPlace } from '../../domain/places/find-place.ts';
+import { readDestination } from '../../domain/places/destination.ts';
+import { placesIn } from '../../domain/places/find-place.ts';
 import type { InventoryView } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
 import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
 import { pageLinksOf } from './named-pages.ts';
 
-/** Every place's name, by its slug. */
-export const towns = Object.fromEntries(places.map((place) => [place.slug, placeLabel(place)]));
+/** The places that prices can be worked out for: a group for each county, by name. */
+export const destinations = business.counties.map((county) => ({
+  label: `${county} County`,
+  places: placesIn(county).map((place) => [place.slug, placeLabel(place)] as const),
+}));
 
 /**
  * What the inventory shows of this stock at an address with these parameters: on its page, and as
@@ -27,9 +31,9 @@ export function searchInventory(
   financingUrl: string,
   noteMissed: (words: string) => void,
 ): InventoryView {
-  const query = filtersFromParams(params);
-  const place = findPlace(query.town ?? '')?.place;
-  const filters = { ...query, town: place?.slug };
+  const { fields, destination } = readDestination(params);
+  const { town, miles } = fields;
+  const filters = { ...filtersFromParams(params), town, miles };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const { offers, namedPages, ...result } = searchStock(stockIndexOf(stock), filters, page);
   if (result.matching === 0 && result.total > 0) {
@@ -41,7 +45,7 @@ export function searchInventory(
     ...(count > 1 && {
       alike: { count, href: links.inventoryWith({ ...filters, like: vehicle.id }) },
     }),
-    ...(place && atPlace(vehicle, place)),
+    ...(destination && atPlace(vehicle, destination)),
   }));
   return { filters, ...result, pageLinks: pageLinksOf(namedPages, financingUrl), cards };
 }

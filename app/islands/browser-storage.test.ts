@@ -5,7 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserRecords, draftDays } from '../../domain/browser-storage.ts';
 import { maxShortlist } from '../../domain/catalogue/compare/shortlist.ts';
 import { day } from '../../domain/duration.ts';
-import { storedCampaigns, storedDraft, storedShortlist, storedTown } from './browser-storage.ts';
+import {
+  storedCampaigns,
+  storedDestination,
+  storedDraft,
+  storedShortlist,
+} from './browser-storage.ts';
 
 /** The browser's storage, which may be full. */
 function memory(isFull = false) {
@@ -39,11 +44,11 @@ const draft = (change: object = {}) => ({
 });
 
 test('what is written is read again, until it is removed', () => {
-  storedTown.write('tobyhanna-township');
+  storedDestination.write({ town: 'other', miles: '35' });
   storedShortlist.write(['d5-ranger-2+2', '7c1f4e2a9b60']);
   storedDraft.write(draft());
   storedCampaigns.last.write({ utm_source: 'paper' });
-  expect(storedTown.read()).toBe('tobyhanna-township');
+  expect(storedDestination.read()).toEqual({ town: 'other', miles: '35' });
   expect(storedShortlist.read()).toEqual(['d5-ranger-2+2', '7c1f4e2a9b60']);
   expect(storedDraft.read()).toEqual(draft());
   expect(storedCampaigns.last.read()).toEqual({ utm_source: 'paper' });
@@ -52,7 +57,7 @@ test('what is written is read again, until it is removed', () => {
 });
 
 test('every key is in the list that the privacy policy is made from (spec S22.9)', () => {
-  storedTown.write('dalton');
+  storedDestination.write({ town: 'dalton' });
   storedShortlist.write(['a']);
   storedDraft.write(draft());
   storedCampaigns.first.write({});
@@ -78,7 +83,7 @@ test('no other file of the site uses the browser’s storage', () => {
 const junk = ['', '{', 'null', '7', '[]', '{}', '[null]', '{"version":9}', '"<b>"', '[["a"]]'];
 
 describe.each([
-  ['town', storedTown],
+  ['town', storedDestination],
   ['compare', storedShortlist],
   ['contact-draft', storedDraft],
 ] as const)('%s', (key, { read }) => {
@@ -120,7 +125,7 @@ test('a list keeps what can be an id, and as many as an address names', () => {
 
 test('a place kept as plain text is read', () => {
   local.texts.set('town', 'dalton');
-  expect(storedTown.read()).toBe('dalton');
+  expect(storedDestination.read()).toEqual({ town: 'dalton' });
 });
 
 test('of a campaign only its labels are read', () => {
@@ -130,8 +135,8 @@ test('of a campaign only its labels are read', () => {
 
 test('nothing is kept where storage is full or blocked', () => {
   vi.stubGlobal('localStorage', memory(true));
-  storedTown.write('dalton');
-  expect(storedTown.read()).toBeUndefined();
+  storedDestination.write({ town: 'dalton' });
+  expect(storedDestination.read()).toBeUndefined();
   vi.unstubAllGlobals();
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -139,7 +144,7 @@ test('nothing is kept where storage is full or blocked', () => {
       throw new DOMException('blocked', 'SecurityError');
     },
   });
-  expect(() => storedTown.write('dalton')).not.toThrow();
-  expect(storedTown.read()).toBeUndefined();
-  expect(() => storedTown.remove()).not.toThrow();
+  expect(() => storedDestination.write({ town: 'dalton' })).not.toThrow();
+  expect(storedDestination.read()).toBeUndefined();
+  expect(() => storedDestination.remove()).not.toThrow();
 });

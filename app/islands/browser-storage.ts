@@ -2,6 +2,7 @@ import { type BrowserKey, type BrowserRecord, draftDays } from '../../domain/bro
 import { maxShortlist } from '../../domain/catalogue/compare/shortlist.ts';
 import { campaignParameters } from '../../domain/contact/lead.ts';
 import { day } from '../../domain/duration.ts';
+import type { DestinationFields } from '../../domain/places/destination-fields.ts';
 
 /**
  * Everything that is kept in the visitor's browser (spec S22.9). Any program, an older page or a
@@ -58,8 +59,12 @@ function isSlug(value: unknown): value is string {
   return typeof value === 'string' && /^[\w+.-]{1,50}$/.test(value);
 }
 
-/** The slug of the place that was chosen last. */
-export const storedTown = entry('local', 'town', (value) => (isSlug(value) ? value : undefined));
+/** Where carts were to be delivered last; the slug alone, as places were kept at first. */
+export const storedDestination = entry('local', 'town', (value): DestinationFields | undefined => {
+  if (isSlug(value)) return { town: value };
+  if (!isRecord(value) || !isSlug(value.town)) return undefined;
+  return { town: value.town, ...(isSlug(value.miles) && { miles: value.miles }) };
+});
 
 /** Ids of the carts on the visitor's list, in their order. */
 export const storedShortlist = entry('local', 'compare', (value): readonly string[] | undefined => {

@@ -1,23 +1,42 @@
-import { storedTown } from './browser-storage.ts';
+import { elsewhere } from '../../domain/places/destination-fields.ts';
+import { storedDestination } from './browser-storage.ts';
 
 /**
- * Keeps the place that is chosen on a page. A page opened without one gets it back in its list of
- * places: the inventory shows prices for it at once, other pages when their button is pressed.
+ * Keeps where carts are to be delivered, as it is chosen. A page opened without a destination shows
+ * its prices for the one that was kept (spec S8.4).
  */
 export function rememberTown(): void {
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.name === 'town') keep(target.value);
+    const field = target instanceof Element ? target.closest('[name=town], [name=miles]') : null;
+    if (field !== null) keep(readFields());
   });
   const list = document.querySelector<HTMLSelectElement>('select[name=town]');
   if (list === null) return;
-  const town = storedTown.read();
-  if (new URLSearchParams(location.search).has('town')) keep(list.value);
-  else if (list.value === '' && [...list.options].some(({ value }) => value === town)) {
-    list.value = town ?? '';
+  const address = new URL(location.href);
+  if (address.searchParams.has('town')) {
+    keep(readFields());
+    return;
   }
+  const { town = '', miles } = storedDestination.read() ?? {};
+  if (list.value !== '' || ![...list.options].some(({ value }) => value === town)) return;
+  // The inventory takes a place from its list, without another page.
+  list.value = town;
+  if (town === '' || (town !== elsewhere && list.closest('[data-island=inventory]'))) return;
+  address.searchParams.set('town', town);
+  if (miles) address.searchParams.set('miles', miles);
+  location.replace(address);
 }
 
-function keep(slug: string): void {
-  if (slug === '') storedTown.remove();
-  else storedTown.write(slug);
+function readFields() {
+  const fieldText = (name: string) =>
+    document.querySelector<HTMLSelectElement | HTMLInputElement>(
+      `[name=${name}]:not([type=hidden])`,
+    )?.value ?? '';
+  return { town: fieldText('town'), miles: fieldText('miles') };
+}
+
+function keep({ town, miles }: { readonly town: string; readonly miles: string }): void {
+  if (town === '') storedDestination.remove();
+  else if (town !== elsewhere) storedDestination.write({ town });
+  else if (miles !== '') storedDestination.write({ town, miles });
 }

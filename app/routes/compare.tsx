@@ -3,7 +3,7 @@ import { shortlistIds } from '../../domain/catalogue/compare/shortlist.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
-import { findPlace } from '../../domain/places/find-place.ts';
+import { readDestination } from '../../domain/places/destination.ts';
 import { requireStock, siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { comparePage } from '../head/site-pages.ts';
@@ -25,11 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = new Set(chosenIds.map((id) => findVehicle(byId, id)?.id ?? id));
   const carts = [...chosen].flatMap((id) => byId.get(id) ?? []).filter(isListed);
   const ids = carts.map(({ id }) => id);
-  const place = findPlace(params.get('town') ?? '')?.place;
+  const { fields: destinationFields, destination } = readDestination(params);
   const onlyDifferences = params.get('only') === 'differences';
   const path = links.compare({
     ids,
-    town: place?.slug,
+    ...destination?.fields,
     only: onlyDifferences ? 'differences' : undefined,
   });
   return {
@@ -39,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     gone: [...chosen]
       .filter((id) => !ids.includes(id))
       .map((id) => ({ id, name: byId.get(id)?.name ?? id })),
-    place,
+    destinationFields,
+    destination,
     onlyDifferences,
     others: vehicles
       .filter(({ id, inStock }) => inStock && !ids.includes(id))

@@ -4,7 +4,7 @@ import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts
 import { noOffer, stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { pageSize } from '../../domain/catalogue/search/filters.ts';
 import { clientContext, siteContext } from '../context.ts';
-import { searchInventory, towns } from '../documents/search-inventory.ts';
+import { destinations, searchInventory } from '../documents/search-inventory.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage, inventoryPageOf } from '../head/site-pages.ts';
 import { vehicleList } from '../head/structured-data/vehicle-node.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     noteMissedSearch(words, address),
   );
   const failedStatus = stock === undefined ? 503 : undefined;
-  const props: InventoryProps = { towns, failedStatus, ...view };
+  const props: InventoryProps = { destinations, failedStatus, ...view };
   const offer = stockOfferOf(stock?.vehicles ?? []);
   return data({ props, offer }, { status: failedStatus ?? 200 });
 }

@@ -4,6 +4,7 @@ import { notInDeliveredPrice } from '../../domain/business/terms/sales-tax.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { destinationAt } from '../../domain/places/destination.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
 import { siteContext } from '../context.ts';
@@ -56,7 +57,7 @@ async function popularCarts(
   const stock = await context.get(siteContext).stock.current();
   return stockIndexOf(stock?.vehicles ?? [])
     .vehicles.slice(0, popularCount)
-    .map((vehicle) => ({ ...popularOf(vehicle), ...atPlace(vehicle, place) }));
+    .map((vehicle) => ({ ...popularOf(vehicle), ...atPlace(vehicle, destinationAt(place)) }));
 }
 
 function popularOf(vehicle: StockedVehicle): PopularVehicle {

@@ -6,7 +6,7 @@ import { modelledId } from '../../domain/catalogue/models/known-model.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { departureOf, isGone } from '../../domain/catalogue/vehicle.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
-import { findPlace } from '../../domain/places/find-place.ts';
+import { readDestination } from '../../domain/places/destination.ts';
 import { requireStock, siteContext } from '../context.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return data({ vehicle: undefined, gone: true } as const, { status: 410 });
   }
   const parameters = new URL(request.url).searchParams;
-  const place = findPlace(parameters.get('town') ?? '')?.place;
+  const { fields: destinationFields, destination } = readDestination(parameters);
   const fitValues = readFitValues(parameters);
   const modelled = modelledId(vehicle);
   const list = finishListOf(modelled);
@@ -53,7 +53,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { price, msrp, ...unpriced } = vehicleJson(vehicle);
   return data({
     vehicle: departure === undefined ? { ...unpriced, price, msrp } : unpriced,
-    place,
+    destinationFields,
+    destination,
     fitValues,
     finish: { paint: paint?.slug, seats: seats?.slug },
     departure,
@@ -91,7 +92,8 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
     financingUrl,
     similar,
     departure,
-    place,
+    destinationFields,
+    destination,
     fitValues,
     finish,
     finishes,
@@ -107,7 +109,8 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
         model={model}
         financingUrl={financingUrl}
         departure={departure}
-        place={place}
+        destinationFields={destinationFields}
+        destination={destination}
         fitValues={fitValues}
         finish={finish}
         siteUrl={siteUrlOf(matches)}

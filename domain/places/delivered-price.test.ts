@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { places } from '../business/places.ts';
 import { deliveredPrice } from './delivered-price.ts';
-import { findPlace } from './find-place.ts';
+import { destinationAt, destinationOf } from './destination.ts';
 
-function placeOf(slug: string) {
-  const found = findPlace(slug);
-  if (found === undefined) throw new Error(`No place ${slug}`);
-  return found.place;
+function to(town: string, miles?: string) {
+  const destination = destinationOf({ town, miles });
+  if (destination === undefined) throw new Error(`No destination ${town} ${miles}`);
+  return destination;
 }
 
 // spec S8.1
@@ -18,7 +18,7 @@ test.each([
   // Half a cent of tax, which binary fractions put below its border.
   [5_006.75, 'moosic', 5_307.16],
 ])('$%d delivered to %s costs $%d', (price, slug, totalUsd) => {
-  const answer = deliveredPrice(price, placeOf(slug));
+  const answer = deliveredPrice(price, to(slug));
   expect(answer).toMatchObject({ totalUsd, includesDelivery: true });
   expect(answer.lines.map(({ usd }) => usd).reduce((sum, usd) => sum + usd)).toBeCloseTo(
     totalUsd,
@@ -28,7 +28,7 @@ test.each([
 
 // spec S8.1
 test('every line says where it comes from', () => {
-  const { lines } = deliveredPrice(7_995, placeOf('tobyhanna-township'));
+  const { lines } = deliveredPrice(7_995, to('tobyhanna-township'));
   expect(lines).toEqual([
     { label: 'Cart', usd: 7_995, source: 'Our price today' },
     {
@@ -42,12 +42,39 @@ test('every line says where it comes from', () => {
 
 // spec S8.3
 test('an order under $5,000 has its delivery quoted', () => {
-  const answer = deliveredPrice(4_999, placeOf('dalton'));
+  const answer = deliveredPrice(4_999, to('dalton'));
   expect(answer).toMatchObject({ totalUsd: 5_298.94, includesDelivery: false });
   expect(answer.lines.map(({ label }) => label)).toEqual(['Cart', 'Sales tax, 6%']);
 });
 
 // spec S13.7
 test('no place served is charged for delivery', () => {
-  for (const place of places) expect(deliveredPrice(10_000, place).totalUsd).toBe(10_600);
+  for (const place of places)
+    expect(deliveredPrice(10_000, destinationAt(place)).totalUsd).toBe(10_600);
+});
+
+// spec S8.5
+test.each([
+  ['0', 0, 10_600],
+  ['15', 0, 10_600],
+  ['15.2', 6, 10_606.36],
+  ['35', 120, 10_727.2],
+  ['500', 2_910, 13_684.6],
+])('%s miles from a showroom, delivery costs $%d', (miles, fee, totalUsd) => {
+  const answer = deliveredPrice(10_000, to('other', miles));
+  expect(answer).toMatchObject({ totalUsd, includesDelivery: true });
+  expect(answer.lines[1]?.usd).toBe(fee);
+});
+
+// spec S8.5
+test('a distance says how its fee is made, and what is no distance has none', () => {
+  expect(deliveredPrice(10_000, to('other', '35')).lines[1]).toEqual({
+    label: 'Delivery, 35 miles from a showroom',
+    usd: 120,
+    source:
+      '20 miles beyond the 15 miles that are free around every showroom (20 around Pocono Pines), $6 each',
+  });
+  for (const miles of ['', '-1', '501', 'far', '1e2', undefined]) {
+    expect(destinationOf({ town: 'other', miles })).toBeUndefined();
+  }
 });

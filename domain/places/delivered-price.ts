@@ -1,9 +1,9 @@
-import { business } from '../business/identity.ts';
-import { type Place, placeLabel } from '../business/place.ts';
+import { business, physicalShowrooms } from '../business/identity.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { salesTaxPercent } from '../business/terms/sales-tax.ts';
 import { centsOf, dollarsOf, formatUsd, percentOf } from '../money.ts';
 import { deliveryTo } from './delivery.ts';
+import { type Destination, leastFreeMiles } from './destination.ts';
 
 /** One line of a calculation: what it is, how much, and where the figure comes from. */
 export interface PriceLine {
@@ -14,7 +14,7 @@ export interface PriceLine {
 }
 
 export interface DeliveredPrice {
-  readonly place: Place;
+  readonly destination: Destination;
   readonly lines: readonly PriceLine[];
   /** US dollars with cents: the sum of the lines. */
   readonly totalUsd: number;
@@ -25,10 +25,10 @@ export interface DeliveredPrice {
   readonly includesDelivery: boolean;
 }
 
-/** A cart's price delivered to a place, with sales tax (spec S8.1). `priceUsd` as in the stock. */
-export function deliveredPrice(priceUsd: number, place: Place): DeliveredPrice {
+/** A cart's price delivered there, with sales tax (spec S8.1). `priceUsd` as in the stock. */
+export function deliveredPrice(priceUsd: number, destination: Destination): DeliveredPrice {
   const includesDelivery = priceUsd >= deliveryTerms.minFreeSaleUsd;
-  const delivery = includesDelivery ? [deliveryLine(place)] : [];
+  const delivery = includesDelivery ? [deliveryLine(destination)] : [];
   const taxed = [{ label: 'Cart', usd: priceUsd, source: 'Our price today' }, ...delivery];
   const cents = taxed.reduce((sum, { usd }) => sum + centsOf(usd), 0);
   const taxCents = percentOf(cents, salesTaxPercent);
@@ -37,16 +37,36 @@ export function deliveredPrice(priceUsd: number, place: Place): DeliveredPrice {
     usd: dollarsOf(taxCents),
     source: `${business.state} sales tax, estimated`,
   };
-  return { place, lines: [...taxed, tax], totalUsd: dollarsOf(cents + taxCents), includesDelivery };
+  const lines = [...taxed, tax];
+  return { destination, lines, totalUsd: dollarsOf(cents + taxCents), includesDelivery };
 }
 
-/** The delivery policy applied to the place. */
-function deliveryLine(place: Place): PriceLine {
+/** The zones that are wider: `" (20 around Pocono Pines)"`. */
+const wider = physicalShowrooms
+  .filter(({ freeDeliveryMiles = 0 }) => freeDeliveryMiles > leastFreeMiles)
+  .map(({ city, freeDeliveryMiles }) => ` (${freeDeliveryMiles} around ${city})`)
+  .join('');
+
+/** The delivery policy applied to the destination (spec S8.1, S8.5). */
+function deliveryLine({ place, miles = 0, inWords }: Destination): PriceLine {
+  const label = place === undefined ? `Delivery, ${inWords}` : `Delivery ${inWords}`;
+  if (place === undefined) {
+    const zone = `the ${leastFreeMiles} miles that are free around every showroom${wider}`;
+    const beyond = Math.max(0, Math.ceil(miles - leastFreeMiles));
+    return lineOf(label, beyond, beyond === 0 ? `Inside ${zone}` : zone);
+  }
   const answer = deliveryTo({ lat: place.lat, lon: place.lon });
-  const label = `Delivery to ${placeLabel(place)}`;
-  const zone = `${answer.radiusMiles}-mile free zone around ${answer.showroom.city}`;
-  if (answer.kind === 'free') return { label, usd: 0, source: `Inside the ${zone}` };
+  const zone = `the ${answer.radiusMiles}-mile free zone around ${answer.showroom.city}`;
+  return answer.kind === 'free'
+    ? lineOf(label, 0, `Inside ${zone}`)
+    : lineOf(label, answer.beyondMiles, zone);
+}
+
+/** @param zone what the miles are beyond; the whole source where there are none */
+function lineOf(label: string, beyondMiles: number, zone: string): PriceLine {
+  if (beyondMiles === 0) return { label, usd: 0, source: zone };
   const perMile = formatUsd(deliveryTerms.perMileUsd);
-  const source = `${answer.beyondMiles} miles beyond the ${zone}, ${perMile} each`;
-  return { label, usd: answer.feeUsd, source };
+  const miles = beyondMiles === 1 ? '1 mile' : `${beyondMiles} miles`;
+  const usd = beyondMiles * deliveryTerms.perMileUsd;
+  return { label, usd, source: `${miles} beyond ${zone}, ${perMile} each` };
 }

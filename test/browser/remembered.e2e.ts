@@ -25,9 +25,33 @@ test('a place chosen on a vehicle page is remembered by the inventory and by oth
   await expect(page).toHaveURL(/\/vehicles\//);
 
   await page.goto('/vehicles/ev-city');
+  await expect(delivered(page)).toBeVisible();
   await expect(town(page)).toHaveValue('tobyhanna-township');
-  await expect(delivered(page)).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('somewhere else is priced by its miles, on the inventory and on other carts too (spec S8.4, S8.5)', async ({
+  page,
+}) => {
+  await page.goto('/vehicles/d5-maverick-4');
+  const miles = page.getByLabel('Miles from the nearest showroom');
+  await expect(miles).toBeHidden();
+  await town(page).selectOption('Somewhere else');
+  await miles.fill('35');
+  await page.getByRole('button', { name: 'Show price' }).click();
+  // $7,495 and 20 miles at $6, with 6% of tax.
+  await expect(delivered(page)).toHaveAttribute('data-value', '8601.90');
+  await expect.poll(() => page.evaluate(() => localStorage.town)).toContain('35');
+  await page.goto('/inventory');
+  await expect(page).toHaveURL(/\/inventory\?town=other&miles=35$/);
+  await hydrated(page);
+  await expect(miles).toHaveValue('35');
+  await expect(page.getByText('$8,601.90 delivered, with tax').first()).toBeVisible();
+  await page.goto('/compare?carts=d5-maverick-4');
+  await expect(page).toHaveURL(/town=other&miles=35$/);
+  await expect(page.getByRole('row', { name: /35 miles from a showroom/ })).toContainText(
+    '$8,601.90',
+  );
 });
 
 test('a place that is taken back is forgotten', async ({ page }) => {

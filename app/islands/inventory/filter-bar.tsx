@@ -10,13 +10,14 @@ import {
   withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
 import { squeezed } from '../../../domain/catalogue/search/words.ts';
+import { elsewhere, mostMiles } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
 import styles from './filter-bar.module.css';
 import { resultId } from './inventory-result.tsx';
 
-type ListName = keyof FilterChoices | 'sort' | 'town';
+type ListName = keyof FilterChoices | 'sort';
 
 interface List {
   readonly name: ListName;
@@ -64,14 +65,19 @@ const lists: readonly List[] = [
       newest: 'Newest first',
     },
   },
-  { name: 'town', label: 'Delivered to', all: 'Choose your place' },
 ];
+
+/** Places that prices can be worked out for. */
+export interface PlaceGroup {
+  readonly label: string;
+  /** Their slugs and names. */
+  readonly places: readonly (readonly [string, string])[];
+}
 
 interface FilterBarProps {
   readonly filters: Filters;
   readonly choices: FilterChoices;
-  /** The places prices can be worked out for: names by slug. */
-  readonly towns: Readonly<Record<string, string>>;
+  readonly destinations: readonly PlaceGroup[];
   readonly filtered: boolean;
   readonly onChange: (filters: Filters, byTyping: boolean) => void;
   /** For what the fields held before the script arrived. */
@@ -81,7 +87,7 @@ interface FilterBarProps {
 
 /** The inventory's filters as a GET form, which reports each change where scripts run (spec S5.2). */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, choices, towns, filtered, onChange, onAdopt, onClear } = props;
+  const { filters, choices, destinations, filtered, onChange, onAdopt, onClear } = props;
   const search = useRef<HTMLInputElement>(null);
 
   function typedFilters(form: HTMLFormElement): Filters {
@@ -100,7 +106,6 @@ export function FilterBar(props: FilterBarProps) {
   useEffect(() => adoptTyped(), []);
 
   function optionsOf(name: ListName): readonly Option[] | undefined {
-    if (name === 'town') return Object.keys(towns).map((value) => ({ value }));
     return name === 'sort' ? sorts.map((value) => ({ value })) : choices[name];
   }
 
@@ -135,7 +140,7 @@ export function FilterBar(props: FilterBarProps) {
       {lists.map((list) => (
         <Choice
           key={list.name}
-          list={list.name === 'town' ? { ...list, words: towns } : list}
+          list={list}
           value={filters[list.name]}
           options={optionsOf(list.name)}
           onChange={(event) =>
@@ -143,6 +148,11 @@ export function FilterBar(props: FilterBarProps) {
           }
         />
       ))}
+      <DestinationChoice
+        filters={filters}
+        groups={destinations}
+        onChange={(next, byTyping) => onChange({ ...filters, ...next }, byTyping)}
+      />
       <div className={styles.actions}>
         <button className={buttonClass('secondary')} type="submit">
           Show results
@@ -201,5 +211,59 @@ function Choice({ list: { name, label, all, words }, value, options, onChange }:
         ))}
       </select>
     </div>
+  );
+}
+
+interface DestinationChoiceProps {
+  readonly filters: Filters;
+  readonly groups: readonly PlaceGroup[];
+  readonly onChange: (next: Pick<Filters, 'town' | 'miles'>, byTyping: boolean) => void;
+}
+
+/** Where carts are delivered: a place, or somewhere else with its miles (spec S8.5). */
+function DestinationChoice({ filters, groups, onChange }: DestinationChoiceProps) {
+  const { town = '', miles = '' } = filters;
+  return (
+    <>
+      <div className={fields.field}>
+        <label htmlFor="filter-town">Delivered to</label>
+        <select
+          className={fields.input}
+          id="filter-town"
+          name="town"
+          value={town}
+          onChange={({ target }) =>
+            onChange({ town: target.value || undefined, miles: undefined }, false)
+          }
+        >
+          <option value="">Choose your place</option>
+          {groups.map(({ label, places }) => (
+            <optgroup key={label} label={label}>
+              {places.map(([slug, name]) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          <option value={elsewhere}>Somewhere else</option>
+        </select>
+      </div>
+      {/* Sent without a script, it is on the next page. */}
+      {town === elsewhere && (
+        <div className={fields.field}>
+          <label htmlFor="filter-miles">Miles from the nearest showroom</label>
+          <input
+            className={fields.input}
+            id="filter-miles"
+            name="miles"
+            inputMode="decimal"
+            placeholder={`0 to ${mostMiles}`}
+            value={miles}
+            onChange={({ target }) => onChange({ town, miles: target.value || undefined }, true)}
+          />
+        </div>
+      )}
+    </>
   );
 }

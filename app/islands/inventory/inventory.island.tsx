@@ -14,15 +14,14 @@ import {
 import { minute } from '../../../domain/duration.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, type PlaceGroup } from './filter-bar.tsx';
 import { InventoryResult } from './inventory-result.tsx';
 import { fetchView, type InventoryView } from './inventory-view.ts';
 import { SearchChips, SearchNotes } from './search-chips.tsx';
 
 /** What the server sends for the inventory's page. */
 export interface InventoryProps extends InventoryView {
-  /** The places prices can be worked out for: names by slug. */
-  readonly towns: Readonly<Record<string, string>>;
+  readonly destinations: readonly PlaceGroup[];
   /** The status the stock could not be read with; the browser then tries for itself. */
   readonly failedStatus?: number;
 }
@@ -60,7 +59,7 @@ interface Search {
   readonly isTyped: boolean;
 }
 
-function Browser({ failedStatus, towns, ...initial }: InventoryProps) {
+function Browser({ failedStatus, destinations, ...initial }: InventoryProps) {
   const [search, setSearch] = useState<Search>({
     filters: initial.filters,
     page: initial.page,
@@ -115,7 +114,7 @@ function Browser({ failedStatus, towns, ...initial }: InventoryProps) {
       <FilterBar
         filters={filters}
         choices={view?.choices ?? initial.choices}
-        towns={towns}
+        destinations={destinations}
         filtered={isFiltered(filters)}
         // One step back undoes a choice, or a whole word rather than each of its letters.
         onChange={show}

@@ -1,5 +1,5 @@
 import { links } from '../../links.ts';
-import { storedTown } from '../browser-storage.ts';
+import { storedDestination } from '../browser-storage.ts';
 import { readShortlist, saveShortlist } from './shortlist.ts';
 
 interface ShortlistProps {
@@ -19,8 +19,9 @@ interface ShortlistProps {
 export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps): void {
   const saved = readShortlist();
   if (!new URLSearchParams(location.search).has('carts')) {
-    const town = storedTown.read();
-    if (saved.length > 0) location.replace(links.compare({ ids: saved, town }));
+    if (saved.length > 0) {
+      location.replace(links.compare({ ids: saved, ...storedDestination.read() }));
+    }
     return;
   }
   // An address whose carts are all gone does not take others off the visitor's own list.

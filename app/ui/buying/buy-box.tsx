@@ -1,5 +1,4 @@
 import { business, findShowroom, formatAddress } from '../../../domain/business/identity.ts';
-import { type Place, placeLabel } from '../../../domain/business/place.ts';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import {
   conditionLabelOf,
@@ -17,6 +16,8 @@ import {
 } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice, formatUsdCents } from '../../../domain/money.ts';
 import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/delivered-price.ts';
+import type { Destination } from '../../../domain/places/destination.ts';
+import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../element/button.tsx';
 import { Facts } from '../element/facts.tsx';
@@ -28,8 +29,9 @@ interface BuyBoxProps {
   readonly financingUrl: string;
   /** Why it can no longer be bought; absent while it is listed. */
   readonly departure?: Departure;
-  /** The place it is to be delivered to, once chosen. */
-  readonly place?: Place;
+  /** Where it is to be delivered, once chosen, and as the address says it. */
+  readonly destination?: Destination;
+  readonly destinationFields: DestinationFields;
   /** Slugs of the paint and the seats that were chosen. */
   readonly finish: FinishNames;
   /** What else the page's address holds. */
@@ -46,14 +48,17 @@ export function BuyBox({
   vehicle,
   financingUrl,
   departure,
-  place,
+  destination,
+  destinationFields,
   finish,
   otherFields,
 }: BuyBoxProps) {
   const { id, price, msrp, externalUrl } = vehicle;
   const ask = links.contactFrom({ vehicle: id, ...finish });
   const delivered =
-    price === undefined || place === undefined ? undefined : deliveredPrice(price, place);
+    price === undefined || destination === undefined
+      ? undefined
+      : deliveredPrice(price, destination);
   return (
     <>
       {departure === undefined ? (
@@ -79,7 +84,12 @@ export function BuyBox({
       </dl>
       <Facts items={factsOf(vehicle)} />
       {price !== undefined && (
-        <DeliveredPriceForm path={links.vehicle(id)} otherFields={otherFields} answer={delivered} />
+        <DeliveredPriceForm
+          path={links.vehicle(id)}
+          otherFields={otherFields}
+          destinationFields={destinationFields}
+          answer={delivered}
+        />
       )}
       <div className={styles.actions}>
         {isForTestDrives(vehicle) ? (
@@ -147,10 +157,10 @@ function answersOf(vehicle: Vehicle, departure: Departure | undefined, ask: stri
 }
 
 function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) {
-  const { place, totalUsd, includesDelivery } = delivered;
+  const { destination, totalUsd, includesDelivery } = delivered;
   return (
     <div>
-      <dt>{includesDelivery ? `Delivered to ${placeLabel(place)}, with tax` : 'With tax'}</dt>
+      <dt>{includesDelivery ? `Delivered ${destination.inWords}, with tax` : 'With tax'}</dt>
       <dd>
         <a href="#delivered">
           {includesDelivery ? (

@@ -3,7 +3,7 @@ import { type ComparedFrom, links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import fields from '../element/fields.module.css';
 import { HiddenFields } from '../element/hidden-fields.tsx';
-import { PlaceOptions } from '../place/place-options.tsx';
+import { DestinationChoice } from '../place/destination-choice.tsx';
 import styles from './comparison-tools.module.css';
 
 interface ComparisonToolsProps extends ComparedFrom {
@@ -15,26 +15,20 @@ interface ComparisonToolsProps extends ComparedFrom {
 export const townFieldId = 'compare-town';
 
 /** What changes a comparison: the place it is priced for, and another cart. */
-export function ComparisonTools({ ids, town, only, others }: ComparisonToolsProps) {
+export function ComparisonTools({ ids, town, miles, only, others }: ComparisonToolsProps) {
   const carts = ids.join(',');
   return (
     <div className={styles.tools}>
       <form className={styles.form} action={links.compare({ ids: [] })}>
         <HiddenFields values={{ carts, only }} />
-        <div className={fields.field}>
-          <label htmlFor={townFieldId}>Delivered to</label>
-          <select className={fields.input} id={townFieldId} name="town" defaultValue={town ?? ''}>
-            <option value="">Choose your place</option>
-            <PlaceOptions />
-          </select>
-        </div>
+        <DestinationChoice id={townFieldId} fields={{ town, miles }} />
         <button className={buttonClass('secondary')} type="submit">
           Show prices
         </button>
       </form>
       {others.length > 0 && (
         <form className={styles.form} action={links.compare({ ids: [] })}>
-          <HiddenFields values={{ carts, town, only }} />
+          <HiddenFields values={{ carts, town, miles, only }} />
           <div className={fields.field}>
             <label htmlFor="compare-add">Add a cart</label>
             <select className={fields.input} id="compare-add" name="carts" defaultValue="">

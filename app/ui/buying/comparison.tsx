@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { type Place, placeLabel } from '../../../domain/business/place.ts';
 import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
 import {
   besideEachOther,
@@ -10,6 +9,8 @@ import {
 } from '../../../domain/catalogue/compare/comparison.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
+import type { Destination } from '../../../domain/places/destination.ts';
+import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
@@ -23,8 +24,9 @@ interface ComparedCart {
 
 interface ComparisonProps {
   readonly carts: readonly ComparedCart[];
-  /** The place they are to be delivered to, once chosen. */
-  readonly place?: Place;
+  /** Where they are to be delivered, once chosen, and as the address says it. */
+  readonly destination?: Destination;
+  readonly destinationFields: DestinationFields;
   readonly onlyDifferences: boolean;
   /** Carts that can be added. */
   readonly others: readonly Pick<Vehicle, 'id' | 'name' | 'stockNumber'>[];
@@ -33,22 +35,23 @@ interface ComparisonProps {
 }
 
 /** Carts as columns of one table, every fact a row (spec S7.1). Links and forms, no script. */
-export function Comparison({ carts, place, onlyDifferences, others, share }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { carts, destination, destinationFields, onlyDifferences, others, share } = props;
   const ids = carts.map(({ vehicle }) => vehicle.id);
-  const town = place?.slug;
+  const { fields: to, place } = destination ?? {};
   const only = onlyDifferences ? 'differences' : undefined;
   const columns = carts.slice(0, besideEachOther);
   const vehicles = columns.map(({ vehicle }) => vehicle);
   const isShown = ({ differs }: { readonly differs: boolean }) => differs || !onlyDifferences;
-  const rows = comparedRows(vehicles, place).filter(isShown);
+  const rows = comparedRows(vehicles, destination).filter(isShown);
   const features = comparedFeatures(vehicles).filter(isShown);
   const address = (change: { ids?: readonly string[]; only?: 'differences' }) =>
-    links.compare({ ids, town, only, ...change });
+    links.compare({ ids, ...to, only, ...change });
   return (
     <>
       <div className={styles.top}>
         <ButtonRow>
-          <ButtonLink href={links.contactFrom({ vehicles: ids.join(','), place: town })}>
+          <ButtonLink href={links.contactFrom({ vehicles: ids.join(','), place: place?.slug })}>
             {ids.length === 1 ? 'Ask about this cart' : 'Ask about these carts'}
           </ButtonLink>
         </ButtonRow>
@@ -61,9 +64,9 @@ export function Comparison({ carts, place, onlyDifferences, others, share }: Com
               <a href={address({ only: 'differences' })}>Show only what differs</a>
             ))}
           <a href={`#${townFieldId}`}>
-            {place === undefined
+            {destination === undefined
               ? 'Prices at your door'
-              : `Delivered to ${placeLabel(place)}: change`}
+              : `Delivered ${destination.inWords}: change`}
           </a>
         </p>
       </div>
@@ -77,7 +80,7 @@ export function Comparison({ carts, place, onlyDifferences, others, share }: Com
                   picture={{ ...picture, alt: '' }}
                   sizes="(max-width: 47.99rem) 30vw, 14rem"
                 />
-                <a href={links.vehicle(id, town)}>{name}</a>
+                <a href={links.vehicle(id, to)}>{name}</a>
                 {/* Of a picture that is not heard, so not said in the name of a column. */}
                 {picture.caption !== undefined && (
                   <small aria-hidden="true">{picture.caption}</small>
@@ -94,7 +97,7 @@ export function Comparison({ carts, place, onlyDifferences, others, share }: Com
             {vehicles.map(({ id, name }) => (
               <td key={id}>
                 <a
-                  href={links.contactFrom({ vehicle: id, place: town })}
+                  href={links.contactFrom({ vehicle: id, place: place?.slug })}
                   aria-label={`Ask about ${name}`}
                 >
                   Ask
@@ -116,7 +119,7 @@ export function Comparison({ carts, place, onlyDifferences, others, share }: Com
             <Row key={row.label} {...row}>
               {row.values.map((value, index) => (
                 <td key={vehicles[index]?.id}>
-                  <Value row={row} value={value} place={place} />
+                  <Value row={row} value={value} destination={destination} />
                 </td>
               ))}
             </Row>
@@ -141,14 +144,14 @@ export function Comparison({ carts, place, onlyDifferences, others, share }: Com
           </tbody>
         )}
       </table>
-      {place !== undefined && <p className={styles.delivered}>{notInDeliveredPrice}</p>}
+      {destination !== undefined && <p className={styles.delivered}>{notInDeliveredPrice}</p>}
       {carts.length > columns.length && (
         <>
           <h2>Also on your list</h2>
           <ul>
             {carts.slice(besideEachOther).map(({ vehicle: { id, name, price } }) => (
               <li key={id}>
-                <a href={links.vehicle(id, town)}>{name}</a>, {formatPrice(price)}{' '}
+                <a href={links.vehicle(id, to)}>{name}</a>, {formatPrice(price)}{' '}
                 <a href={address({ ids: [id, ...ids.filter((one) => one !== id)] })}>
                   Show it side by side
                 </a>
@@ -157,7 +160,7 @@ export function Comparison({ carts, place, onlyDifferences, others, share }: Com
           </ul>
         </>
       )}
-      <ComparisonTools ids={ids} town={town} only={only} others={others} />
+      <ComparisonTools ids={ids} {...destinationFields} only={only} others={others} />
       <ButtonRow>
         <ButtonLink kind="secondary" href={links.inventory}>
           View More Vehicles
@@ -188,14 +191,14 @@ function Row({ label, differs, children }: RowProps) {
 interface ValueProps {
   readonly row: ComparedRow;
   readonly value: ComparedRow['values'][number];
-  readonly place?: Place;
+  readonly destination?: Destination;
 }
 
 /** What a row says of one cart, and that it is the best of them. */
-function Value({ row: { label, best }, value, place }: ValueProps) {
+function Value({ row: { label, best }, value, destination }: ValueProps) {
   if (value === undefined) return 'Not known';
   const { text, figure } = value;
-  const isDelivered = place !== undefined && label === deliveredLabel(place);
+  const isDelivered = destination !== undefined && label === deliveredLabel(destination);
   return (
     <>
       {isDelivered && figure !== undefined ? (

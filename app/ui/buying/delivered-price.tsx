@@ -1,14 +1,13 @@
 import { business } from '../../../domain/business/identity.ts';
-import { placeLabel } from '../../../domain/business/place.ts';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
 import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
 import type { DeliveredPrice } from '../../../domain/places/delivered-price.ts';
+import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { buttonClass } from '../element/button.tsx';
-import fields from '../element/fields.module.css';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import priceLines from '../element/price-lines.module.css';
-import { PlaceOptions } from '../place/place-options.tsx';
+import { DestinationChoice } from '../place/destination-choice.tsx';
 import styles from './delivered-price.module.css';
 
 interface DeliveredPriceProps {
@@ -16,30 +15,24 @@ interface DeliveredPriceProps {
   readonly path: string;
   /** What else the address holds and is to stay. */
   readonly otherFields: Readonly<Record<string, string | undefined>>;
+  /** Where, as the address says it. */
+  readonly destinationFields: DestinationFields;
   /** Absent until a place is chosen. */
   readonly answer?: DeliveredPrice;
 }
 
 /** A cart's price at the visitor's place: a GET form and its answer (spec S8.1 to S8.3). */
-export function DeliveredPriceForm({ path, otherFields, answer }: DeliveredPriceProps) {
+export function DeliveredPriceForm({
+  path,
+  otherFields,
+  destinationFields,
+  answer,
+}: DeliveredPriceProps) {
   return (
-    <section className={styles.box} id="delivered" aria-labelledby="delivered-label">
+    <section className={styles.box} id="delivered" aria-label="Delivered price">
       <form className={styles.form} action={`${path}#delivered`}>
         <HiddenFields values={otherFields} />
-        <div className={fields.field}>
-          <label id="delivered-label" htmlFor="delivered-town">
-            Delivered to
-          </label>
-          <select
-            className={fields.input}
-            id="delivered-town"
-            name="town"
-            defaultValue={answer?.place.slug ?? ''}
-          >
-            <option value="">Choose your place</option>
-            <PlaceOptions />
-          </select>
-        </div>
+        <DestinationChoice id="delivered-town" fields={destinationFields} />
         <button className={buttonClass('secondary')} type="submit">
           Show price
         </button>
@@ -50,8 +43,7 @@ export function DeliveredPriceForm({ path, otherFields, answer }: DeliveredPrice
 }
 
 function Lines({ answer }: { readonly answer: DeliveredPrice }) {
-  const { place, lines, totalUsd, includesDelivery } = answer;
-  const label = placeLabel(place);
+  const { destination, lines, totalUsd, includesDelivery } = answer;
   return (
     <>
       <dl className={priceLines.lines}>
@@ -65,7 +57,7 @@ function Lines({ answer }: { readonly answer: DeliveredPrice }) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{includesDelivery ? `Delivered to ${label}` : 'With tax'}</dt>
+          <dt>{includesDelivery ? `Delivered ${destination.inWords}` : 'With tax'}</dt>
           <dd>{formatUsdCents(totalUsd)}</dd>
         </div>
       </dl>

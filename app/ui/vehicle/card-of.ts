@@ -1,9 +1,9 @@
-import type { Place } from '../../../domain/business/place.ts';
 import { badgeOf, conditionLabelOf } from '../../../domain/catalogue/badges.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import { categoryOf } from '../../../domain/catalogue/models/known-model.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
+import type { Destination } from '../../../domain/places/destination.ts';
 import type { AtPlace, CardVehicle } from './vehicle-card.tsx';
 import { picturesOf } from './vehicle-picture.ts';
 
@@ -19,11 +19,12 @@ export function cardOf(vehicle: Vehicle, count = 1): CardVehicle {
   };
 }
 
-/** What a vehicle's card says for a chosen place. */
-export function atPlace({ price }: Pick<Vehicle, 'price'>, place: Place): AtPlace {
-  if (price === undefined) return { town: place.slug };
-  const { totalUsd, includesDelivery } = deliveredPrice(price, place);
-  return { town: place.slug, delivered: { totalUsd, includesDelivery } };
+/** What a vehicle's card says for a chosen destination. */
+export function atPlace({ price }: Pick<Vehicle, 'price'>, destination: Destination): AtPlace {
+  const { fields: to } = destination;
+  if (price === undefined) return { to };
+  const { totalUsd, includesDelivery } = deliveredPrice(price, destination);
+  return { to, delivered: { totalUsd, includesDelivery } };
 }
 
 function factsOf(vehicle: Vehicle): string {

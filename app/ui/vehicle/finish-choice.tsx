@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
+import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import styles from './gallery.module.css';
 
@@ -9,17 +10,17 @@ interface FinishChoiceProps {
   readonly list: FinishList;
   /** Slugs of what was chosen. */
   readonly chosen: FinishNames;
-  readonly town?: string;
+  readonly to?: DestinationFields;
   /** Whether the cart of the page is a new one that can be bought; another is ordered anew. */
   readonly isNewInStock: boolean;
 }
 
-const { from, to } = deliveryTerms.customOrderWeeks;
+const weeks = deliveryTerms.customOrderWeeks;
 
 /** The paints and seats of a cart's series, as links that keep the choice in the address (spec S10.2). */
-export function FinishChoice({ id, list, chosen, town, isNewInStock }: FinishChoiceProps) {
+export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoiceProps) {
   const finish = { ...list.shown, ...withoutGaps(chosen) };
-  const addressOf = (other: FinishNames) => links.vehicle(id, town, { ...finish, ...other });
+  const addressOf = (other: FinishNames) => links.vehicle(id, to, { ...finish, ...other });
   const [pictured] = list.paints;
   const [picturedSeats] = list.seats;
   return (
@@ -48,8 +49,8 @@ export function FinishChoice({ id, list, chosen, town, isNewInStock }: FinishCho
       <p className={styles.note}>
         Pictured in {pictured?.name} with {picturedSeats?.name} seats.{' '}
         {isNewInStock
-          ? `The cart in stock has its own colors; others are ordered and take ${from}–${to} weeks.`
-          : `This cart has its own colors. A new one in any of these is ordered and takes ${from}–${to} weeks.`}
+          ? `The cart in stock has its own colors; others are ordered and take ${weeks.from}–${weeks.to} weeks.`
+          : `This cart has its own colors. A new one in any of these is ordered and takes ${weeks.from}–${weeks.to} weeks.`}
       </p>
       <a href={links.contactFrom({ vehicle: id, ...finish })}>
         {isNewInStock ? 'Ask about it in this color' : 'Ask about a new one in this color'}

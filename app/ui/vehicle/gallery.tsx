@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import { pictureWidths } from '../../../domain/catalogue/picture-set.ts';
+import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import { PageScript } from '../layout/island.tsx';
 import { FinishChoice } from './finish-choice.tsx';
@@ -22,7 +23,7 @@ interface GalleryProps {
   /** Slugs of the paint and the seats that were chosen. */
   readonly chosen: FinishNames;
   /** Slug of the place that is chosen. */
-  readonly town?: string;
+  readonly to?: DestinationFields;
   /** Whether it is a new cart that can be bought. */
   readonly isNewInStock: boolean;
   /** What stands beside the pictures. */

@@ -22,14 +22,14 @@ interface PopularCartProps {
 
 /** A cart on a place's page: to buy, or to rent there. */
 export function PopularCart({ vehicle, rent }: PopularCartProps) {
-  const { id, brand, name, price, description, picture, town, delivered } = vehicle;
+  const { id, brand, name, price, description, picture, to, delivered } = vehicle;
   const text = formatPrice(price);
   return (
     <CartCard picture={picture} kicker={brand} name={name} badge={<Badge vehicle={vehicle} />}>
       <p>{description}</p>
       <CardPrice text={price === undefined ? text : `Starting at ${text}`} delivered={delivered} />
       <ButtonRow>
-        <ButtonLink kind="secondary" href={links.vehicle(id, town)} label={`View Details: ${name}`}>
+        <ButtonLink kind="secondary" href={links.vehicle(id, to)} label={`View Details: ${name}`}>
           View Details
         </ButtonLink>
         <ButtonLink kind="secondary" href={rent} label={`Rent This Model: ${name}`}>

@@ -1,6 +1,7 @@
 import type { Badged } from '../../../domain/catalogue/badges.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
+import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import { ButtonLink } from '../element/button.tsx';
 import type { PictureSource } from '../element/picture.tsx';
@@ -22,10 +23,10 @@ export type CardVehicle = Badged &
     readonly alike?: { readonly count: number; readonly href: string };
   } & AtPlace;
 
-/** What a card says for a chosen place; nothing until one is chosen. */
+/** What a card says for a chosen destination; nothing until one is chosen. */
 export interface AtPlace {
-  /** The place's slug, which the link to the vehicle carries on. */
-  readonly town?: string;
+  /** Where, which the link to the vehicle carries on. */
+  readonly to?: DestinationFields;
   /** The price there, where the cart has one. */
   readonly delivered?: DeliveredTotal;
 }
@@ -43,7 +44,7 @@ export const compareFormId = 'compare-form';
 
 /** A vehicle in a list: picture, badge, price and main facts, with its link (spec S5.12). */
 export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardProps) {
-  const { id, name, category, price, picture, facts, unit, alike, town, delivered } = vehicle;
+  const { id, name, category, price, picture, facts, unit, alike, to, delivered } = vehicle;
   return (
     <CartCard picture={picture} kicker={category} name={name} badge={<Badge vehicle={vehicle} />}>
       <div className={styles.facts}>
@@ -66,7 +67,7 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
       )}
       <ButtonLink
         kind="secondary"
-        href={shape === 'featured' ? links.featuredVehicle(id) : links.vehicle(id, town)}
+        href={shape === 'featured' ? links.featuredVehicle(id) : links.vehicle(id, to)}
         label={`View Details: ${name}`}
       >
         View Details

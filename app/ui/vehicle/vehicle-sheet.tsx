@@ -1,10 +1,11 @@
 import { business } from '../../../domain/business/identity.ts';
-import type { Place } from '../../../domain/business/place.ts';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import { sizedModelOf } from '../../../domain/catalogue/models/model-size.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { type Departure, isUsedOrShown, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf } from '../../../domain/catalogue/will-it-fit.ts';
+import type { Destination } from '../../../domain/places/destination.ts';
+import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
 import { BuyBox } from '../buying/buy-box.tsx';
@@ -30,8 +31,9 @@ interface VehicleSheetProps {
   readonly financingUrl: string;
   /** Why it can no longer be bought; absent while it is listed. */
   readonly departure?: Departure;
-  /** The place it is to be delivered to, once chosen. */
-  readonly place?: Place;
+  /** Where it is to be delivered, once chosen, and as the address says it. */
+  readonly destination?: Destination;
+  readonly destinationFields: DestinationFields;
   readonly fitValues: FitValues;
   /** Slugs of the paint and the seats that were chosen. */
   readonly finish: FinishNames;
@@ -41,13 +43,14 @@ interface VehicleSheetProps {
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
-  const { vehicle, pictures, finishes, model, financingUrl, departure, place, fitValues, finish } =
-    props;
+  const { vehicle, pictures, finishes, model, financingUrl, departure, fitValues, finish } = props;
+  const { destination, destinationFields } = props;
+  const to = destination?.fields;
   const { name, category, description, features } = vehicle;
   const size = sizeOf(vehicle);
   const sized = sizedModelOf(vehicle);
   const outline = sized && cartOutlineOf(vehicle.id);
-  const inventory = links.inventoryWith({ ...noFilters, town: place?.slug });
+  const inventory = links.inventoryWith({ ...noFilters, ...to });
   const ask = links.contactFrom({ vehicle: vehicle.id, ...finish });
   return (
     <>
@@ -62,7 +65,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
           list={finishes}
           model={model}
           chosen={finish}
-          town={place?.slug}
+          to={to}
           isNewInStock={vehicle.inStock && !isUsedOrShown(vehicle)}
           badge={<Badge vehicle={vehicle} />}
         >
@@ -75,7 +78,8 @@ export function VehicleSheet(props: VehicleSheetProps) {
               vehicle={vehicle}
               financingUrl={financingUrl}
               departure={departure}
-              place={place}
+              destination={destination}
+              destinationFields={destinationFields}
               finish={finish}
               otherFields={{ ...finish, ...fitValues }}
             />
@@ -102,7 +106,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
         <Section id="fit" title="Will it fit?">
           <WillItFit
             path={links.vehicle(vehicle.id)}
-            otherFields={{ town: place?.slug, ...finish }}
+            otherFields={{ ...to, ...finish }}
             name={name}
             size={size}
             outline={outline}

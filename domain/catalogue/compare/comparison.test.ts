@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlace } from '../../places/find-place.ts';
+import { destinationOf } from '../../places/destination.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { comparedFeatures, comparedRows } from './comparison.ts';
 
@@ -19,7 +19,7 @@ const cart = (change: Partial<Vehicle>): Vehicle => ({
 
 /** What a row of these carts says. */
 function rowOf(label: string, vehicles: readonly Vehicle[], place?: string) {
-  const rows = comparedRows(vehicles, findPlace(place ?? '')?.place);
+  const rows = comparedRows(vehicles, destinationOf({ town: place }));
   const row = rows.find((one) => one.label.startsWith(label));
   return { ...row, texts: row?.values.map((value) => value?.text), best: row?.best?.word };
 }
@@ -64,7 +64,7 @@ test.each([
 
 test('the price comes first, then a chosen place adds the delivered price', () => {
   const carts = [cart({ price: 10_000 }), cart({ price: undefined })];
-  const [first, second] = comparedRows(carts, findPlace('dalton')?.place);
+  const [first, second] = comparedRows(carts, destinationOf({ town: 'dalton' }));
   expect(first?.values.map((value) => value?.text)).toEqual(['$10,000', 'Call for Price']);
   expect(second).toMatchObject({ label: 'Delivered to Dalton, with tax', differs: false });
   expect(second?.values).toMatchObject([

@@ -1,6 +1,6 @@
-import { type Place, placeLabel } from '../../business/place.ts';
 import { formatPrice, formatUsdCents } from '../../money.ts';
 import { deliveredPrice } from '../../places/delivered-price.ts';
+import type { Destination } from '../../places/destination.ts';
 import { stockLabelOf } from '../badges.ts';
 import { tableFacts } from '../fields/field-text.ts';
 import { rangeMilesOf } from '../search/cart-facts.ts';
@@ -36,10 +36,13 @@ export interface ComparedFeature {
 }
 
 /** Every fact that is known of any of the carts, a row each, the price first (spec S7.5). */
-export function comparedRows(vehicles: readonly Vehicle[], place?: Place): readonly ComparedRow[] {
+export function comparedRows(
+  vehicles: readonly Vehicle[],
+  destination?: Destination,
+): readonly ComparedRow[] {
   const rows = new Map<string, (ComparedValue | undefined)[]>();
   for (const [index, vehicle] of vehicles.entries()) {
-    for (const [label, value] of factsOf(vehicle, place)) {
+    for (const [label, value] of factsOf(vehicle, destination)) {
       const row = rows.get(label) ?? vehicles.map(() => undefined);
       row[index] ??= value;
       rows.set(label, row);
@@ -85,14 +88,14 @@ function bestOf(label: string, values: ComparedRow['values']): ComparedRow['best
 /** Labels and values of one cart. */
 function factsOf(
   vehicle: Vehicle,
-  place: Place | undefined,
+  destination: Destination | undefined,
 ): readonly (readonly [string, ComparedValue])[] {
   const { price, specifications } = vehicle;
   return [
     ['Price', priceValue(price)],
-    ...(place === undefined
+    ...(destination === undefined
       ? []
-      : [[deliveredLabel(place), deliveredValue(price, place)] as const]),
+      : [[deliveredLabel(destination), deliveredValue(price, destination)] as const]),
     ['Availability', { text: stockLabelOf(vehicle) }],
     ...Object.entries(specifications).map(([key, value]) => {
       const text = specificationText(value);
@@ -103,18 +106,18 @@ function factsOf(
   ];
 }
 
-/** The row of the prices delivered to this place. */
-export function deliveredLabel(place: Place): string {
-  return `Delivered to ${placeLabel(place)}, with tax`;
+/** The row of the prices delivered there. */
+export function deliveredLabel({ inWords }: Destination): string {
+  return `Delivered ${inWords}, with tax`;
 }
 
 function priceValue(price: number | undefined): ComparedValue {
   return { text: formatPrice(price), figure: price, isOpen: price === undefined };
 }
 
-function deliveredValue(price: number | undefined, place: Place): ComparedValue {
+function deliveredValue(price: number | undefined, destination: Destination): ComparedValue {
   if (price === undefined) return priceValue(price);
-  const { totalUsd, includesDelivery } = deliveredPrice(price, place);
+  const { totalUsd, includesDelivery } = deliveredPrice(price, destination);
   const text = formatUsdCents(totalUsd);
   return includesDelivery ? { text, figure: totalUsd } : { text: `${text} and delivery as quoted` };
 }

@@ -23,6 +23,8 @@ export interface Filters {
   readonly sort?: Sort;
   /** Slug of the place that prices are worked out for (spec S8.1); it leaves no cart out. */
   readonly town?: string;
+  /** Where that is none of the places: miles from the nearest showroom. */
+  readonly miles?: string;
 }
 
 const priceBands = ['under-15000', '15000-25000', 'over-25000'] as const;
@@ -88,6 +90,7 @@ export const filterNames = [
   'like',
   'sort',
   'town',
+  'miles',
 ] as const satisfies readonly (keyof Filters)[];
 export type FilterName = (typeof filterNames)[number];
 
@@ -143,9 +146,9 @@ export function isFiltered(filters: Filters): boolean {
   return paramsFromFilters(withoutFilters(filters)).size < paramsFromFilters(filters).size;
 }
 
-/** What clearing all filters leaves: the place. */
-export function withoutFilters({ town }: Filters): Filters {
-  return { ...noFilters, town };
+/** What clearing all filters leaves: where carts are delivered. */
+export function withoutFilters({ town, miles }: Filters): Filters {
+  return { ...noFilters, town, miles };
 }
 
 /** Vehicles on one page of the inventory (spec S5.13). */

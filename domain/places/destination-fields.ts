@@ -1,0 +1,13 @@
+/** Where a cart is to be delivered, as addresses and forms name it (spec S8.1, S8.5). */
+export interface DestinationFields {
+  /** A place's slug, or {@link elsewhere}. */
+  readonly town?: string;
+  /** Miles from the nearest showroom, of a destination that is none of the places. */
+  readonly miles?: string;
+}
+
+/** The town of a destination that is none of the places. */
+export const elsewhere = 'other';
+
+/** Miles from the nearest showroom that can be asked for; farther is asked by phone. */
+export const mostMiles = 500;
