@@ -60,3 +60,33 @@ test('every citation leads to a rule', () => {
   expect(cited.length).toBeGreaterThan(rules.length);
   expect(cited.filter((hit) => !known.has(hit.split(': ').at(-1) ?? ''))).toEqual([]);
 });
+
+/** The rules that a citation names; a range names all between its ends. */
+function rulesOf(cited: string): string[] {
+  return cited.split(', ').flatMap((part) => {
+    const [first = '', last = first] = part.match(/S\d+\.\d+/g) ?? [];
+    const [section, from = ''] = first.split('.');
+    const [, to = from] = last.split('.');
+    const numbers = rules.map((rule) => rule.split('.'));
+    return numbers
+      .filter(([one, number]) => one === section && Number(number) >= Number(from))
+      .filter(([, number]) => Number(number) <= Number(to))
+      .map((ids) => ids.join('.'));
+  });
+}
+
+test('every rule is named by the test that holds it, or says why none can', () => {
+  const tests = texts.filter(
+    ({ path }) =>
+      /\.(test\.tsx?|e2e\.ts)$|^test\/support\/looks\/|^store\/contract\//.test(path) &&
+      path !== 'test/project/citations.test.ts',
+  );
+  const named = new Set(
+    tests.flatMap(({ text }) => [...text.matchAll(citation)].flatMap(([one]) => rulesOf(one))),
+  );
+  const entries = specification.split(/^- (?=\*\*S)/m).slice(1);
+  const unmarked = entries.filter((text) => !/\(not tested: [^)]{10,}\)/.test(text));
+  const idOf = (text: string) => /S\d+\.\d+/.exec(text)?.[0] ?? '';
+  expect(unmarked.map(idOf).filter((id) => !named.has(id))).toEqual([]);
+  expect(entries.length).toBe(rules.length);
+});
