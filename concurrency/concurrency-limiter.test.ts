@@ -108,9 +108,9 @@ test('a job that would have to wait too long is refused at once', async () => {
   // The average service time rises to 10 ms a piece,
   for (let n = 0; n < 30; n += 1) await limiter.run(busy(10));
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => limiter.run(busy(10))));
-  const taken = results.filter(({ status }) => status === 'fulfilled').length;
-  expect(taken).toBeGreaterThan(4);
-  expect(taken).toBeLessThan(10);
+  const accepted = results.filter(({ status }) => status === 'fulfilled').length;
+  expect(accepted).toBeGreaterThan(4);
+  expect(accepted).toBeLessThan(10);
   // and falls when the work gets faster.
   for (let n = 0; n < 60; n += 1) await limiter.run(busy(0));
   const later = await Promise.allSettled(Array.from({ length: 30 }, () => limiter.run(busy(0))));

@@ -83,17 +83,17 @@ it.each(['sqlite', 'postgres'] as const)(
       const id = /^Number {6}(\S+)$/m.exec(bodyOf(mail))?.[1] ?? 'none';
       delivered.set(id, (delivered.get(id) ?? 0) + 1);
     }
-    const kept = (await store.leads.list()).map(({ id }) => id);
+    const ids = (await store.leads.list()).map(({ id }) => id);
     const repeated = [...delivered.values()].filter((copies) => copies > 1).length;
     console.log(
-      `${engine}: ${acknowledged.size} acknowledged, ${kept.length} kept, ` +
+      `${engine}: ${acknowledged.size} acknowledged, ${ids.length} kept, ` +
         `${kills} kills, ${repeated} delivered more than once`,
     );
     expect(kills).toBeGreaterThan(3);
     expect([...acknowledged].filter((id) => !delivered.has(id))).toEqual([]);
-    expect(kept.filter((id) => !delivered.has(id))).toEqual([]);
-    expect(new Set(kept)).toEqual(new Set([...acknowledged, ...kept]));
-    expect([...delivered.keys()].filter((id) => !kept.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !delivered.has(id))).toEqual([]);
+    expect(new Set(ids)).toEqual(new Set([...acknowledged, ...ids]));
+    expect([...delivered.keys()].filter((id) => !ids.includes(id))).toEqual([]);
     // Only what was on its way at a kill, or unanswered, may have gone twice.
     expect(repeated).toBeLessThanOrEqual(kills * onTheirWay + unanswered);
 

@@ -105,9 +105,9 @@ describe('composeMail', () => {
       askedPaint: 'lake blue',
       askedSeats: 'saddle',
     }));
-    const asked = 'asked for in lake blue with saddle seats';
-    expect(bodyOf(await post('dealer', { vehicles }))).toContain(`stock A17, ${asked})`);
-    expect(bodyOf(await post('confirmation', { vehicles }))).toContain(`RANGER 2+2, ${asked}\n`);
+    const finish = 'asked for in lake blue with saddle seats';
+    expect(bodyOf(await post('dealer', { vehicles }))).toContain(`stock A17, ${finish})`);
+    expect(bodyOf(await post('confirmation', { vehicles }))).toContain(`RANGER 2+2, ${finish}\n`);
   });
 
   it('tells the dealer of an enquiry that was held back', () => {

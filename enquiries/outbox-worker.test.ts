@@ -31,8 +31,8 @@ it('sends each kind of mail once, when notified or when polling', async () => {
 // spec S15.7, S17.5
 it('mails and confirms an enquiry that was kept before there was a mail server', async () => {
   const vehicles = [{ id: 'x', name: 'X', brand: 'Denago', location: 'scranton' }];
-  const kept = deliveriesFor(readSettings({}));
-  await rig.store.leads.keep(makeLead({ vehicles }), 'form', kept);
+  const kinds = deliveriesFor(readSettings({}));
+  await rig.store.leads.keep(makeLead({ vehicles }), 'form', kinds);
   // Weeks later.
   rig.ahead = 40 * day;
   const server = await rig.serve();

@@ -18,17 +18,17 @@ test.each([
 
 test('the report is made once each Monday, and again after a failure', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00Z') });
-  const made: string[] = [];
+  const reports: string[] = [];
   let failures = 1;
   const stop = keepReporting(
     async () => {
       if (failures-- > 0) throw new Error('no store');
-      made.push(new Date().toISOString());
+      reports.push(new Date().toISOString());
     },
     () => {},
   );
   await vi.advanceTimersByTimeAsync(14 * day);
   stop();
   await vi.advanceTimersByTimeAsync(15 * day);
-  expect(made).toEqual(['2026-11-02T12:01:00.000Z', '2026-11-09T12:00:00.000Z']);
+  expect(reports).toEqual(['2026-11-02T12:01:00.000Z', '2026-11-09T12:00:00.000Z']);
 });

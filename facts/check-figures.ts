@@ -178,7 +178,7 @@ export function unsaidFigures(pages: readonly FactPage[]): string[] {
 
 /** A place as far from its neighbor as the neighbor is from it, whichever page says so. */
 function distances(pages: readonly FactPage[]): string[] {
-  const said = new Map<string, string>();
+  const sources = new Map<string, string>();
   const problems: string[] = [];
   for (const { path, text } of pages) {
     const here = places.find(({ slug }) => path === `/${slug}-golf-carts`);
@@ -187,10 +187,10 @@ function distances(pages: readonly FactPage[]): string[] {
       /^(.+) \((about \d+ miles?|[^)]*mile[^)]*)\)$/gm,
     )) {
       const pair = [placeLabel(here), name].sort().join(' and ');
-      const before = said.get(pair);
+      const before = sources.get(pair);
       if (before !== undefined && before !== miles)
         problems.push(`${path}: ${pair}: ${before} or ${miles}?`);
-      said.set(pair, miles);
+      sources.set(pair, miles);
     }
   }
   return problems;

@@ -89,12 +89,12 @@ function addressesOf({ html, text }: FactPage): string[] {
 }
 
 function countiesOf({ path, text }: FactPage): string[] {
-  const known: readonly string[] = business.counties;
+  const counties: readonly string[] = business.counties;
   const named = others(text, /\b[A-Z][a-z]+ County\b/g, (found) =>
-    known.includes(found.split(' ')[0] ?? ''),
+    counties.includes(found.split(' ')[0] ?? ''),
   );
   const both = others(text, /\b[A-Z][a-z]+ and [A-Z][a-z]+ count(?:ies|y)\b/g, (found) =>
-    found.startsWith(`${known.join(' and ')} count`),
+    found.startsWith(`${counties.join(' and ')} count`),
   );
   const moved = places.flatMap((place) => {
     const says = [
@@ -112,7 +112,7 @@ function countiesOf({ path, text }: FactPage): string[] {
   const own =
     here === undefined ||
     lines.some((line) => line.includes(`${here.county} County`) && !line.includes('Locations'));
-  const lists = known.flatMap((county) => {
+  const lists = counties.flatMap((county) => {
     const from = lines.indexOf(`${county} County Locations We Serve`);
     const wanted = placesIn(county as 'Monroe').map(placeLabel);
     const listed = lines.slice(from + 1, from + 1 + wanted.length);
@@ -140,12 +140,12 @@ function hoursOf({ text }: FactPage): string[] {
   const problems: string[] = [];
   const block = new RegExp(`(?:([A-Z][a-z ]+?)(?: hours)?\\n)?${span}(?:[,\\s]+${span})*`, 'gi');
   const rest = text.replace(block, (found, heading = '') => {
-    const said = plain(found.slice(heading.length).replace(/^ hours/, ''));
+    const hoursText = plain(found.slice(heading.length).replace(/^ hours/, ''));
     const labelled = allHours.find(({ label }) => label === heading);
-    const matches = allHours.filter((hours) => written(hours) === said);
+    const matches = allHours.filter((hours) => written(hours) === hoursText);
     if (matches.length === 0) problems.push(`hours ${found.replaceAll('\n', ' ')}`);
     else if (labelled !== undefined && !matches.includes(labelled)) {
-      problems.push(`hours under "${heading}": ${said}`);
+      problems.push(`hours under "${heading}": ${hoursText}`);
     }
     return '';
   });

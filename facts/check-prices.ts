@@ -89,12 +89,12 @@ function amountsOf({ path, text }: FactPage, stock: readonly Vehicle[]): string[
     // Delivered free of charge, with tax.
     ...prices.map((price) => Math.round(price * (100 + salesTaxPercent)) / 100),
   ];
-  const known = new Set(
+  const ownPrices = new Set(
     numbers.flatMap((n) => [formatUsdCents(n), ...(Number.isInteger(n) ? [formatUsd(n)] : [])]),
   );
   return [...text.matchAll(/\$\d[\d,]*(?:\.\d+)?/g)]
     .map(([found]) => found.replace(/,$/, ''))
-    .filter((found) => !known.has(found))
+    .filter((found) => !ownPrices.has(found))
     .map((found) => `amount ${found}`);
 }
 

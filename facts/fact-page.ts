@@ -12,6 +12,6 @@ export interface FactPage {
 export function factPage(path: string, made: string): FactPage {
   // React parts neighboring pieces of text by a comment.
   const html = made.replaceAll('<!-- -->', '');
-  const said = elements(html, 'meta').map(({ content = '' }) => content);
-  return { path, html, text: [...said, textOf(html)].join('\n') };
+  const contents = elements(html, 'meta').map(({ content = '' }) => content);
+  return { path, html, text: [...contents, textOf(html)].join('\n') };
 }

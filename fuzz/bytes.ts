@@ -111,15 +111,15 @@ export const sentBytes: fc.Arbitrary<Buffer> = fc
 export async function sendBytes(port: number, bytes: Buffer): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
-  let said = '';
+  let output = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => {
-    if (said.length < 100) said += chunk;
+    if (output.length < 100) output += chunk;
     // Only the first answer is judged.
     socket.end();
   });
   socket.setTimeout(150, () => socket.destroy());
   socket.write(bytes);
   await once(socket, 'close');
-  if (said === '') return 0;
-  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(said)?.[1] ?? 599);
+  if (output === '') return 0;
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(output)?.[1] ?? 599);
 }

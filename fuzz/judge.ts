@@ -27,11 +27,11 @@ export async function judge(asked: Asked, response: Response): Promise<string | 
   }
   if (headers.get('content-encoding') !== null || status === 206) return undefined;
   const type = headers.get('content-type') ?? '';
-  const said = bytes.toString();
-  if (/html|xml|svg/.test(type) && said.includes(probe)) return `${probe} came out as markup`;
-  if (type.startsWith('application/json') && said !== '') {
+  const output = bytes.toString();
+  if (/html|xml|svg/.test(type) && output.includes(probe)) return `${probe} came out as markup`;
+  if (type.startsWith('application/json') && output !== '') {
     try {
-      JSON.parse(said);
+      JSON.parse(output);
     } catch {
       return 'JSON that is none';
     }

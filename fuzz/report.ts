@@ -20,8 +20,8 @@ export function heapInUse(): number {
 
 /** A line of progress for the screen. */
 export function lineOf({ name, requests, seconds, failure }: Held): string {
-  const said = `${failure === undefined ? 'holds' : 'FAILS'}  ${name}: ${requests} requests, ${seconds} s`;
-  return failure === undefined ? said : `${said}\n  ${failure}`;
+  const line = `${failure === undefined ? 'holds' : 'FAILS'}  ${name}: ${requests} requests, ${seconds} s`;
+  return failure === undefined ? line : `${line}\n  ${failure}`;
 }
 
 /** The results in Markdown: properties, and how often each status was the answer. */

@@ -31,9 +31,9 @@ test('they are served at one address and nowhere else', async () => {
   );
   const { port } = server.address() as { port: number };
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
-  const found = await at('/metrics');
-  expect(found.status).toBe(200);
-  expect(found.headers.get('content-type')).toBe('text/plain; version=0.0.4');
+  const answer = await at('/metrics');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4');
   expect((await at('/')).status).toBe(404);
   expect((await at('/metrics', { method: 'POST' })).status).toBe(404);
   server.close();

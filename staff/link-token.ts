@@ -42,8 +42,8 @@ export function readToken(
 ): TokenReading {
   const [body = '', signature = '', ...more] = token.split('.');
   const expected = Buffer.from(signatureOf(action, body, secret));
-  const given = Buffer.from(signature);
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature);
+  const isSigned = received.length === expected.length && timingSafeEqual(received, expected);
   if (!isSigned || more.length > 0) return { kind: 'invalid' };
   const [thing, by, seconds] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     string,

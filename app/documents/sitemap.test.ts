@@ -56,10 +56,10 @@ test('too many addresses for one sitemap make an index of parts, each address in
     return Number(new URL(loc).searchParams.get('part'));
   });
   expect(parts).toEqual([1, 2, 3]);
-  const found = parts.flatMap((part: number) =>
+  const addresses = parts.flatMap((part: number) =>
     parse(sitemapXml(siteUrl, many, part, 3)).urlset.url.map(({ loc }: { loc: string }) => loc),
   );
-  expect(found).toEqual(many.map(({ path }) => siteUrl + path));
+  expect(addresses).toEqual(many.map(({ path }) => siteUrl + path));
 });
 
 test.each([0, 4, -1, 1.5, Number.NaN])('part %s of three does not exist', (part) => {

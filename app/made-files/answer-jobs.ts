@@ -10,13 +10,16 @@ const behindEverything = 10;
 export function answerJobs<Job>(make: (job: Job) => Promise<Uint8Array>): void {
   setPriority(behindEverything);
   process.on('message', async ({ id, job }: ToMake<Job>) => {
-    let made: Made;
+    let answer: Made;
     try {
-      made = { id, file: await make(job) };
+      answer = { id, file: await make(job) };
     } catch (error) {
-      made = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      answer = {
+        id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      };
     }
-    process.send?.(made);
+    process.send?.(answer);
   });
   process.on('disconnect', () => process.exit(0));
 }

@@ -15,42 +15,42 @@ const textOf = (file: MadeFile | undefined) =>
 
 /** Files that hold the text of their job, and how often each was made. */
 function open(more: Partial<MadeFilesOptions<string>> = {}) {
-  const made: string[] = [];
+  const jobs: string[] = [];
   const files = createMadeFiles<string>({
     kind: 'text',
     folder,
     nameOf: (text) => `${text}.txt`,
     log: () => undefined,
     async make(text) {
-      made.push(text);
+      jobs.push(text);
       return Buffer.from(text);
     },
     ...more,
   });
-  return { files, made };
+  return { files, jobs };
 }
 
 test('a file is made once, also for concurrent requests', async () => {
-  const { files, made } = open();
-  const found = await Promise.all(Array.from({ length: 20 }, () => files.get('a')));
-  found.push(await files.get('a'));
-  expect(new Set(found.map(textOf))).toEqual(new Set(['a']));
-  expect(made).toEqual(['a']);
+  const { files, jobs } = open();
+  const results = await Promise.all(Array.from({ length: 20 }, () => files.get('a')));
+  results.push(await files.get('a'));
+  expect(new Set(results.map(textOf))).toEqual(new Set(['a']));
+  expect(jobs).toEqual(['a']);
 });
 
 test('a file on disk survives the process', async () => {
   await open().files.get('a');
-  const { files, made } = open();
+  const { files, jobs } = open();
   expect(textOf(await files.get('a'))).toBe('a');
-  expect(made).toEqual([]);
+  expect(jobs).toEqual([]);
   expect(readdirSync(folder)).toEqual(['a.txt']);
 });
 
 test('a file that a crash has left empty is made again', async () => {
   writeFileSync(join(folder, 'a.txt'), '');
-  const { files, made } = open();
+  const { files, jobs } = open();
   expect(textOf(await files.get('a'))).toBe('a');
-  expect(made).toEqual(['a']);
+  expect(jobs).toEqual(['a']);
 });
 
 test('making is limited, and a request beyond the queue is refused', async () => {
@@ -66,10 +66,10 @@ test('making is limited, and a request beyond the queue is refused', async () =>
     },
   });
   const texts = Array.from({ length: 60 }, (_, n) => `${n}`);
-  const found = await Promise.all(texts.map((text) => files.get(text)));
+  const results = await Promise.all(texts.map((text) => files.get(text)));
   expect(most).toBe(2);
   // 40 wait; two more where the first two have begun before the last is asked for.
-  const madeCount = found.filter((file) => file !== undefined).length;
+  const madeCount = results.filter((file) => file !== undefined).length;
   expect([40, 41, 42]).toContain(madeCount);
   expect(textOf(await files.get('again'))).toBe('again');
 });
@@ -77,9 +77,9 @@ test('making is limited, and a request beyond the queue is refused', async () =>
 test('one client has few places in the queue, others have the rest (spec S22.8)', async () => {
   const { files } = open();
   const texts = Array.from({ length: 20 }, (_, n) => `${n}`);
-  const asked = texts.map((text) => files.get(text, 'one client'));
+  const requests = texts.map((text) => files.get(text, 'one client'));
   const other = files.get('other', 'another');
-  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(4);
+  expect((await Promise.all(requests)).filter(Boolean)).toHaveLength(4);
   expect(textOf(await other)).toBe('other');
   expect(textOf(await files.get('19', 'one client'))).toBe('19');
 });

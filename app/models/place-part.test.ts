@@ -46,8 +46,8 @@ test.each<[string, Placement, number[], number[], number[]]>([
 ])('%s', (_, placement, positions, normal, triangles) => {
   const rounded = (values: Float32Array) =>
     [...values].map((value) => Math.round(value * 1e5) / 1e5 + 0);
-  const found = placed(part, matrixOf(placement));
-  expect(rounded(found.positions)).toEqual(positions);
-  expect(rounded(found.normals.subarray(0, 3))).toEqual(normal);
-  expect([...found.triangles]).toEqual(triangles);
+  const result = placed(part, matrixOf(placement));
+  expect(rounded(result.positions)).toEqual(positions);
+  expect(rounded(result.normals.subarray(0, 3))).toEqual(normal);
+  expect([...result.triangles]).toEqual(triangles);
 });

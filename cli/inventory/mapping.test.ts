@@ -55,11 +55,11 @@ test('a suggested mapping is judged as an import judges it', async () => {
     /"nothing": \[\s*"412"[^\]]*\]/,
     '"values": {"412": "scranton"}',
   );
-  const known = await readStock(file, parseMapping(shown));
-  expect(known.vehicles[0]?.location).toBe('scranton');
+  const mapped = await readStock(file, parseMapping(shown));
+  expect(mapped.vehicles[0]?.location).toBe('scranton');
   const plain = 'Make,Model,Is Electric,Is Gas\nEZGO,TXT,no,\nEZGO,RXV,,No\nEZGO,S4,,\n';
-  const read = await readStock(await rig.fileOf(plain, 'plain.csv'));
-  expect(read.vehicles.map(({ fuel }) => fuel)).toEqual(['gas', 'electric', undefined]);
+  const plainReading = await readStock(await rig.fileOf(plain, 'plain.csv'));
+  expect(plainReading.vehicles.map(({ fuel }) => fuel)).toEqual(['gas', 'electric', undefined]);
 });
 
 // spec S18.2, S19.4

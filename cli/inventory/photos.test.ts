@@ -48,7 +48,7 @@ async function stockFile(rows: readonly (readonly [id: string, pictures: string]
   return file;
 }
 const originals = (name: string) => join(dataDir, 'photos', name);
-const made = () => readdir(join(dataDir, 'photos-web')).catch(() => []);
+const setNames = () => readdir(join(dataDir, 'photos-web')).catch(() => []);
 const imagesOf = async (id: string) =>
   (await store.catalogue.list()).find((one) => one.id === id)?.images;
 const ours = expect.stringMatching(/^\/photos\/[0-9a-f]{20}-1600\.webp$/);
@@ -64,7 +64,7 @@ test('a dealer’s photographs become sets, one for each content', async () => {
 
   const dry = await dealer(`inventory import ${file} --dry-run`);
   expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Added: 2\n') });
-  expect([await made(), await store.catalogue.list()]).toEqual([[], []]);
+  expect([await setNames(), await store.catalogue.list()]).toEqual([[], []]);
 
   const first = await dealer(`inventory import ${file}`);
   expect(first).toMatchObject({ code: 0, err: '2 added, 0 changed, 0 sold, 0 kept\n' });
@@ -78,7 +78,7 @@ test('a dealer’s photographs become sets, one for each content', async () => {
     (await imagesOf('a'))?.[0],
     'https://pictures.example/b.jpg',
   ]);
-  expect(await made()).toHaveLength(16);
+  expect(await setNames()).toHaveLength(16);
   const [address = ''] = (await imagesOf('a')) ?? [];
   const [stem] = address.replace('/photos/', '').split('-');
   const picture = await sharp(join(dataDir, 'photos-web', `${stem}-800.avif`)).metadata();
@@ -117,7 +117,7 @@ test('photographs that can’t be used are named with their row; their carts com
   ];
   const dry = await dealer(`inventory import ${file} --dry-run`);
   expect([dry.code, dry.err.split('\n')]).toEqual([0, [...named, '']]);
-  expect(await made()).toEqual([]);
+  expect(await setNames()).toEqual([]);
 
   const { code, err } = await dealer(`inventory import ${file}`);
   expect([code, err.split('\n')]).toEqual([
@@ -131,7 +131,7 @@ test('photographs that can’t be used are named with their row; their carts com
   ]);
   expect(await imagesOf('bad-0')).toEqual([]);
   expect(await imagesOf('cut')).toEqual(await imagesOf('good'));
-  expect(await made()).toHaveLength(8);
+  expect(await setNames()).toHaveLength(8);
 });
 
 test('photographs in a folder named for a cart are picked up in name order, broken ones named', async () => {
@@ -157,8 +157,8 @@ test('photographs in a folder named for a cart are picked up in name order, brok
   expect(await imagesOf(id ?? '')).toEqual([ours, ours, ours, 'https://pictures.example/b.jpg']);
   const sizes = await Promise.all(
     ((await imagesOf(id ?? '')) ?? []).slice(0, 3).map(async (image) => {
-      const made = join(dataDir, 'photos-web', image.replace('/photos/', ''));
-      return (await sharp(made).metadata()).height;
+      const file = join(dataDir, 'photos-web', image.replace('/photos/', ''));
+      return (await sharp(file).metadata()).height;
     }),
   );
   // front.jpg as the row names it, IMG_2, IMG_10, the HEIC, upright.
@@ -171,9 +171,9 @@ test('photographs in a folder named for a cart are picked up in name order, brok
 });
 
 test('a picture that can’t be fetched is named and stays where it is', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((req, res) => {
-    asked.push(req.url ?? '');
+    requests.push(req.url ?? '');
     res.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -182,7 +182,7 @@ test('a picture that can’t be fetched is named and stays where it is', async (
   const file = await stockFile([['a', `${address},http://localhost/b.jpg`]]);
   const { code, err } = await dealer(`inventory import ${file} --fetch-pictures`);
   server.close();
-  expect([code, asked]).toEqual([0, []]);
+  expect([code, requests]).toEqual([0, []]);
   expect(err).toContain(
     `Row 2: picture “${address}” has the number :${port} behind its name; only addresses without a number are asked; it stays where it is\n`,
   );
@@ -212,9 +212,9 @@ test('photographs that no cart uses are kept for 30 days, those of sold carts al
     /^3 photographs, 0 of them unused for 30 days: 0\.0 MB removed\n$/,
   );
   expect((await dealer('inventory photos', inDays(91))).err).toContain('1 of them unused');
-  expect(await made()).toHaveLength(24);
+  expect(await setNames()).toHaveLength(24);
   const pruned = await dealer('inventory photos --prune', inDays(91));
   expect(pruned.err).toMatch(/^3 photographs, 1 of them .* removed\n$/);
-  expect(await made()).toHaveLength(16);
+  expect(await setNames()).toHaveLength(16);
   expect(await readdir(join(dataDir, 'photos'))).toContain('dropped.jpg');
 });

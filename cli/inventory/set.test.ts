@@ -121,10 +121,10 @@ describe('inventory set', () => {
   });
 
   it('says where the file in STOCK_FROM says otherwise', async () => {
-    const said = { STOCK_FROM: '/stock.csv' };
-    const { err } = await dealer(['inventory', 'set', 'A101', 'price=9000'], said);
+    const settings = { STOCK_FROM: '/stock.csv' };
+    const { err } = await dealer(['inventory', 'set', 'A101', 'price=9000'], settings);
     expect(err).toContain('The file in STOCK_FROM says otherwise');
-    const back = await dealer(['inventory', 'set', 'A101', 'price=9995'], said);
+    const back = await dealer(['inventory', 'set', 'A101', 'price=9995'], settings);
     expect(back.err).toMatch(/^A101 .*: price \$9,000 → \$9,995\n$/);
     expect((await set('A101', 'price=9995')).err).toMatch(/is like that already\n$/);
   });

@@ -95,9 +95,9 @@ describe('leads list', () => {
     expect(listed[0]).toMatch(/^2026-05-01 08:00 {2}sent .*=cmd\|x Hale/);
     expect(listed[1]).toMatch(/FAILED .*kim@visitor\.example/);
     expect((await dealer('leads list')).err).toMatch(/^Held back: 1 as spam, 0 for too many/);
-    const held = (await dealer('leads list --spam')).out;
-    expect(held).toMatch(/honeypot/);
-    expect(held.split('\n')).toHaveLength(2);
+    const spam = (await dealer('leads list --spam')).out;
+    expect(spam).toMatch(/honeypot/);
+    expect(spam.split('\n')).toHaveLength(2);
     const undelivered = (await dealer('leads list --undelivered')).out;
     expect(undelivered).toMatch(/FAILED .*dealer .*1 attempt .*550 \[31mno/);
     expect(undelivered).toMatch(/waiting .*confirmation .*busy/);
@@ -168,11 +168,11 @@ it.each([
   ['--since 2026-05-01 --until 2026-05-02 --cart T42', ['late']],
 ])('lists enquiries by cart and New York date: %s', async (options, names) => {
   const cart = { id: 'x', name: 'X', brand: 'Denago' };
-  const kept = [
+  const expected = [
     { receivedAt: '2026-05-02T03:59:00.000Z', vehicles: [{ ...cart, stockNumber: 'T42' }] },
     { receivedAt: '2026-05-02T04:00:00.000Z', vehicles: [cart] },
   ];
-  for (const [index, change] of kept.entries()) {
+  for (const [index, change] of expected.entries()) {
     const lastName = ['late', 'next'][index] ?? '';
     await store.leads.keep(makeLead({ ...change, lastName }), String(index), []);
   }

@@ -68,8 +68,8 @@ function parse(document: string): Node {
 
 function check(node: Node): void {
   const model = models[node.name] ?? '';
-  const found = node.children.map(({ name }) => `${name} `).join('');
-  expect(found, node.name).toMatch(new RegExp(`^(${model})$`));
+  const names = node.children.map(({ name }) => `${name} `).join('');
+  expect(names, node.name).toMatch(new RegExp(`^(${model})$`));
   if (models[node.name] !== undefined) expect(node.text.trim()).toBe('');
   for (const [name, value] of Object.entries(node.attributes)) {
     expect(value, `${node.name}@${name}`).toMatch(attributes[node.name]?.[name] ?? /^never$/);
@@ -181,13 +181,13 @@ describe('toAdf', () => {
     check(root);
     const elements =
       find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
-    const said = elements.map((vehicle) => ({
+    const contents = elements.map((vehicle) => ({
       status: vehicle.attributes.status,
       model: find(vehicle, 'model')?.text,
       comments: find(vehicle, 'comments')?.text.split('\n').slice(1),
     }));
     const noYear = 'The model year is not stated; the year is a placeholder.';
-    expect(said).toEqual([
+    expect(contents).toEqual([
       { status: 'new', model: 'Precedent', comments: [] },
       { status: 'used', model: 'DS Gas', comments: ['A display unit.', noYear] },
       {

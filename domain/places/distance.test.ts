@@ -12,9 +12,9 @@ import {
 import { findPlace } from './find-place.ts';
 
 function placeOf(slug: string): Place {
-  const found = findPlace(slug);
-  if (found === undefined) throw new Error(`No place ${slug}`);
-  return found.place;
+  const match = findPlace(slug);
+  if (match === undefined) throw new Error(`No place ${slug}`);
+  return match.place;
 }
 
 const origin = { lat: 0, lon: 0 };
@@ -80,8 +80,8 @@ describe('nearestShowroom', () => {
 
 describe('neighbors', () => {
   it('lists the nearest places first and never the place itself', () => {
-    const found = neighbors(placeOf('dalton'), 4);
-    expect(found.map(({ place }) => place.slug)).toEqual([
+    const nearby = neighbors(placeOf('dalton'), 4);
+    expect(nearby.map(({ place }) => place.slug)).toEqual([
       'waverly-township',
       'la-plume-township',
       'clarks-summit',

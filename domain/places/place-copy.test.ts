@@ -40,8 +40,8 @@ describe('placeCopy', () => {
     ['dalton', 'Dalton is about 9 miles northwest of our Scranton showroom.'],
     ['eldred-township', 'Eldred Township is about 18 miles south of our Pocono Pines showroom.'],
   ])('says where the nearest showroom of %s is', (slug, sentence) => {
-    const found = copies.find(({ place }) => place.slug === slug);
-    expect(found?.copy.showrooms[0]).toBe(sentence);
+    const copy = copies.find(({ place }) => place.slug === slug);
+    expect(copy?.copy.showrooms[0]).toBe(sentence);
   });
 
   it.each([

@@ -126,8 +126,8 @@ test.each(['delivery', 'rental', 'return', 'storage'])(
   'the %s policy answers questions',
   (name) => {
     const blocks = findPolicyByPath(`/policies/${name}-policy`)?.sections.flatMap((s) => s.blocks);
-    const found = blocks?.find((block) => block.kind === 'questions');
-    expect(found?.items.length).toBeGreaterThanOrEqual(4);
-    expect(found?.items.length).toBeLessThanOrEqual(6);
+    const questions = blocks?.find((block) => block.kind === 'questions');
+    expect(questions?.items.length).toBeGreaterThanOrEqual(4);
+    expect(questions?.items.length).toBeLessThanOrEqual(6);
   },
 );

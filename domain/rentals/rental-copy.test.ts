@@ -13,9 +13,9 @@ import {
 } from './rental-copy.ts';
 
 function placeOf(slug: string): Place {
-  const found = findPlace(slug);
-  if (found === undefined) throw new Error(`No place ${slug}`);
-  return found.place;
+  const match = findPlace(slug);
+  if (match === undefined) throw new Error(`No place ${slug}`);
+  return match.place;
 }
 
 describe('rental texts', () => {

@@ -5,9 +5,9 @@ import { findPlan, planInWords, planKey } from './plan-names.ts';
 import { generalGroups, type RentalGroup, type RentalPlan, townGroups } from './rental-plans.ts';
 
 function placeOf(slug: string): Place {
-  const found = findPlace(slug);
-  if (found === undefined) throw new Error(`No place ${slug}`);
-  return found.place;
+  const match = findPlace(slug);
+  if (match === undefined) throw new Error(`No place ${slug}`);
+  return match.place;
 }
 
 const dalton = placeOf('dalton');

@@ -24,9 +24,9 @@ test.each([
   [17, 2785, '2 weekly 1 threeDay'],
   [30, 2800, '1 monthly'],
 ])('%i days of a general 4 seater cost $%i: %s', (days, totalUsd, plans) => {
-  const found = cheapestPlans(generalRates.fourSeater, days);
-  expect(found.totalUsd).toBe(totalUsd);
-  expect(found.plans.map(({ period, count }) => `${count} ${period}`).join(' ')).toBe(plans);
+  const cheapest = cheapestPlans(generalRates.fourSeater, days);
+  expect(cheapest.totalUsd).toBe(totalUsd);
+  expect(cheapest.plans.map(({ period, count }) => `${count} ${period}`).join(' ')).toBe(plans);
 });
 
 // spec S11.13

@@ -34,9 +34,9 @@ test.each([
     '1 day, utility cart, Scranton: $275',
   ],
 ])('%j costs $%i', (changes, totalUsd, words) => {
-  const found = quote(changes);
-  expect(found.totalUsd).toBe(totalUsd);
-  expect(quoteInWords(found)).toBe(words);
+  const result = quote(changes);
+  expect(result.totalUsd).toBe(totalUsd);
+  expect(quoteInWords(result)).toBe(words);
 });
 
 // spec S11.10
@@ -72,8 +72,8 @@ describe('a start today (spec S11.17)', () => {
   });
 
   test('is not picked up once the showroom has closed, and tomorrow is', () => {
-    const asked = { ...values, ...today, town: '' };
-    expect(answerRental(asked, new Date('2026-12-01T22:00:00Z'))).toEqual({
+    const request = { ...values, ...today, town: '' };
+    expect(answerRental(request, new Date('2026-12-01T22:00:00Z'))).toEqual({
       kind: 'refused',
       problem:
         'The showrooms have closed for today, so a cart can be picked up from Wed, Dec 2, 2026 on.',

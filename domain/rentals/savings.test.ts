@@ -63,14 +63,14 @@ function differences(
 describe('figures printed as specified', () => {
   // spec S11.2
   it('differ from the computed percentages in these places and no others', () => {
-    const found = differences(
+    const actual = differences(
       (cart, period) => printedGeneralSavings[cart][period],
       (cart, period) => {
         const rates = generalRates[cart];
         return savingsOf(rates.daily, periodDays[period], rates[period])?.percent;
       },
     );
-    expect(found).toEqual([
+    expect(actual).toEqual([
       ['fourSeater', 'weekly', 38.7, 38.8],
       ['fourSeater', 'monthly', 61.6, 61.9],
       ['sixSeater', 'monthly', 60.4, 60.5],
@@ -81,10 +81,10 @@ describe('figures printed as specified', () => {
 
   // spec S11.2
   it('differ from the computed rates per day in one place', () => {
-    const found = differences(
+    const actual = differences(
       (cart, period) => printedTownPerDay[cart][period],
       (cart, period) => Math.round((townRates[cart][period] / periodDays[period]) * 100) / 100,
     );
-    expect(found).toEqual([['fourSeater', 'threeDay', 228.34, 228.33]]);
+    expect(actual).toEqual([['fourSeater', 'threeDay', 228.34, 228.33]]);
   });
 });

@@ -58,8 +58,8 @@ test('a feed is sent plain, compressed, in part, or not at all', async () => {
   for (const sent of [whole, zipped]) {
     const etag = sent?.headers.etag ?? '';
     const encoding = sent === zipped ? 'gzip' : 'identity';
-    const asked = get({ 'accept-encoding': encoding, 'if-none-match': etag });
-    const again = await files.find(path, asked);
+    const request = get({ 'accept-encoding': encoding, 'if-none-match': etag });
+    const again = await files.find(path, request);
     expect([again?.status, again?.body]).toEqual([304, undefined]);
   }
   const head = await files.find(path, get({}, 'HEAD'));
@@ -93,8 +93,10 @@ test('as many are sent at once as may be; the next waits until one has been read
 
 test('readers of one network that read nothing leave the feeds to others (spec S22.8)', async () => {
   const from = (clientAddress: string) => ({ ...get(), clientAddress });
-  const asked = Array.from({ length: 8 }, (_, n) => files.find(path, from(`2001:db8:1:2::${n}`)));
-  const ends = await Promise.allSettled(asked);
+  const requests = Array.from({ length: 8 }, (_, n) =>
+    files.find(path, from(`2001:db8:1:2::${n}`)),
+  );
+  const ends = await Promise.allSettled(requests);
   const sent = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
   expect(sent).toHaveLength(4);
   for (const end of ends) {

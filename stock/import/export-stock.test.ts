@@ -84,8 +84,8 @@ test('the columns of a CSV are those of the template, one for each field, then w
   const [template = []] = cellsOf([templateCsv()]);
   const [headings = [], first = []] = cellsOf(stockCsv(stock.slice(0, 1)));
   expect(headings).toEqual([...template, 'ID', 'Top speed']);
-  const told = Object.fromEntries(headings.map((heading, at) => [heading, first[at]]));
-  expect(told).toMatchObject({
+  const cells = Object.fromEntries(headings.map((heading, at) => [heading, first[at]]));
+  expect(cells).toMatchObject({
     ...{ 'Stock number': 'LR2000', Make: 'Denago', Model: 'Rover XL', Year: '2025', Seats: '6' },
     ...{ Power: 'electric', 'Street legal': 'yes', 'In stock since': '2025-12-31', ID: '70000' },
   });

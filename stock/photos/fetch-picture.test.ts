@@ -9,12 +9,12 @@ import { fetchPicture } from './fetch-picture.ts';
 import { maxPictureBytes } from './picture-limits.ts';
 
 const photograph = await detailedPhotograph();
-const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
+const requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
 
 /** A web server outside the site's control. */
 const server = createServer((req, res) => {
   const url = req.url ?? '';
-  asked.push({ url, headers: req.headers });
+  requests.push({ url, headers: req.headers });
   const [, what, argument = ''] = url.split('/', 3);
   if (what === 'photograph') res.setHeader('content-type', 'text/html').end(photograph);
   else if (what === 'to') res.writeHead(302, { location: decodeURIComponent(argument) }).end();
@@ -51,14 +51,14 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
 /** A DNS look-up in which these names have these addresses. */
 function naming(names: Readonly<Record<string, readonly string[]>>): typeof lookup {
   const answer: LookupFunction = (name, _options, done) => {
-    const found = (names[name] ?? []).map((address) => ({ address, family: 4 }));
-    if (found.length > 0) done(null, found);
+    const addresses = (names[name] ?? []).map((address) => ({ address, family: 4 }));
+    if (addresses.length > 0) done(null, addresses);
     else done(Object.assign(new Error(name), { code: 'ENOTFOUND' }), []);
   };
   return answer as unknown as typeof lookup;
@@ -86,7 +86,7 @@ test.each(['/photograph', '/hop/2', `/to/${encodeURIComponent('//pictures.exampl
   async (path) => {
     const to = path.startsWith('/to') ? `/to/${encodeURIComponent(`${away}/photograph`)}` : path;
     expect(await get(`${away}${to}`)).toEqual({ ok: true, bytes: photograph });
-    const { headers } = asked.at(-1) ?? {};
+    const { headers } = requests.at(-1) ?? {};
     expect(headers).toEqual({
       host: `pictures.example:${port}`,
       connection: 'close',
@@ -116,7 +116,7 @@ test.each([
     ok: false,
     reason: expect.stringContaining('which is not on the public internet'),
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   ['it is FTP', 'ftp://pictures.example/a.jpg', 'does not begin with http'],
 ])('no request is sent when %s', async (_, address, reason) => {
   expect(await get(address)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('only ports 80 and 443 are connected to', async () => {
@@ -150,7 +150,7 @@ test('only ports 80 and 443 are connected to', async () => {
     });
   }
   expect([80, 443].every(publicWeb(maxPictureBytes).allowsPort)).toBe(true);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -164,7 +164,7 @@ test.each([
 ])('a redirect to %s is not followed', async (to, reason) => {
   const answer = await get(`${away}/to/${encodeURIComponent(to)}`);
   expect(answer).toEqual({ ok: false, reason: expect.stringContaining(reason) });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([

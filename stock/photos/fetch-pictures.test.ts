@@ -13,11 +13,11 @@ import { openPhotoSets } from './photo-sets.ts';
 import { maxPictureBytes } from './picture-limits.ts';
 
 const photograph = await detailedPhotograph();
-let asked: string[] = [];
+let requests: string[] = [];
 let most = 0;
 let open = 0;
 const server = createServer((req, res) => {
-  asked.push(req.url ?? '');
+  requests.push(req.url ?? '');
   open += 1;
   most = Math.max(most, open);
   res.on('close', () => {
@@ -58,9 +58,9 @@ function readingOf(images: readonly string[]): StockReading {
 test('pictures are fetched four at a time, made once, and not fetched again', async () => {
   const sets = openPhotoSets(await mkdtemp(join(tmpdir(), 'fetched-')));
   const many = ['1', '2', '3', '4', '5', '6', '7', '8'].map(at);
-  const given = readingOf([...many, at('bad'), at('cut'), '/own.jpg', 'photos/a.jpg']);
+  const reading = readingOf([...many, at('bad'), at('cut'), '/own.jpg', 'photos/a.jpg']);
   let done = 0;
-  const fetched = await fetchPictures(given, sets, 'Site/1.0', () => (done += 1), loopback);
+  const fetched = await fetchPictures(reading, sets, 'Site/1.0', () => (done += 1), loopback);
   expect(fetched.reading.rejected).toEqual([]);
   // The same picture at eight addresses is shown once.
   expect(fetched.reading.vehicles[0]?.images).toEqual([
@@ -74,10 +74,10 @@ test('pictures are fetched four at a time, made once, and not fetched again', as
     { row: 2, picture: at('bad'), reason: expect.stringContaining('is not a JPEG') },
     { row: 2, picture: at('cut'), reason: 'is damaged' },
   ]);
-  expect([done, asked.length, most]).toEqual([10, 10, 4]);
+  expect([done, requests.length, most]).toEqual([10, 10, 4]);
 
-  asked = [];
-  const again = await fetchPictures(given, sets, 'Site/1.0', () => undefined, loopback);
+  requests = [];
+  const again = await fetchPictures(reading, sets, 'Site/1.0', () => undefined, loopback);
   expect(again.reading).toEqual(fetched.reading);
-  expect(asked.toSorted()).toEqual(['/bad', '/cut']);
+  expect(requests.toSorted()).toEqual(['/bad', '/cut']);
 });

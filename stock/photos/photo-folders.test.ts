@@ -52,8 +52,8 @@ test('files a row names come first, addresses last, and no picture twice', () =>
     folder('other'),
     ['named', ['photos/named/1.jpg']],
   ]);
-  const given = readingOf({ images }, { images: ['photos/named/1.jpg'] });
-  const { reading, unmatched } = addFolderPhotos(given, folders);
+  const input = readingOf({ images }, { images: ['photos/named/1.jpg'] });
+  const { reading, unmatched } = addFolderPhotos(input, folders);
   expect(reading.vehicles[0]?.images).toEqual([
     'photos/x.jpg',
     'photos/v0/2.jpg',

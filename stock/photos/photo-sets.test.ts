@@ -73,10 +73,10 @@ test('only sets unused for long are removed', async () => {
   const later = new Date(Date.now() + 60_000);
   await sets.markUsed([recent, 'f'.repeat(20)], later);
 
-  const found = await findUnusedSets(dataDir, new Set([used]), new Date(Date.now() + 30_000));
-  expect(found).toMatchObject({ sets: 3, unused: [name] });
-  expect(found.files).toHaveLength(9);
-  await removeUnusedSets(dataDir, found);
+  const result = await findUnusedSets(dataDir, new Set([used]), new Date(Date.now() + 30_000));
+  expect(result).toMatchObject({ sets: 3, unused: [name] });
+  expect(result.files).toHaveLength(9);
+  await removeUnusedSets(dataDir, result);
   expect(await Promise.all([name, used, recent].map(sets.has))).toEqual([false, true, true]);
   expect(await readdir(folder)).toHaveLength(8 + 8 + 2);
   expect(await readdir(join(folder, 'fetched'))).toHaveLength(1);
@@ -84,9 +84,9 @@ test('only sets unused for long are removed', async () => {
 });
 
 test('nothing is removed where no set was made', async () => {
-  const found = await findUnusedSets(dataDir, new Set(), new Date());
-  expect(found).toEqual({ sets: 0, unused: [], files: [], bytes: 0 });
-  await removeUnusedSets(dataDir, found);
+  const result = await findUnusedSets(dataDir, new Set(), new Date());
+  expect(result).toEqual({ sets: 0, unused: [], files: [], bytes: 0 });
+  await removeUnusedSets(dataDir, result);
 });
 
 test('work runs for a limited number of items at a time and stops at the first failure', async () => {

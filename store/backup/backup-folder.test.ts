@@ -82,10 +82,10 @@ test('holds store and photographs, for its owner alone, and restores both', asyn
   const elsewhere = mkdtempSync(join(tmpdir(), 'laurel-elsewhere-'));
   const other = { dataDir: join(elsewhere, 'data'), photosFrom: join(elsewhere, 'photos') };
   put(join(other.photosFrom, 'A101', 'IMG_1.jpg'), 'a newer one');
-  const seen: string[] = [];
-  const onFile = (done: number, total: number) => seen.push(`${done} of ${total}`);
+  const steps: string[] = [];
+  const onFile = (done: number, total: number) => steps.push(`${done} of ${total}`);
   expect(await restoreBackup(other, path, now, onFile)).toEqual({ oldFiles: [], photos: 1 });
-  expect(seen).toEqual(['1 of 2', '2 of 2']);
+  expect(steps).toEqual(['1 of 2', '2 of 2']);
   expect(readFileSync(join(other.photosFrom, 'A101', 'IMG_1.jpg'), 'utf8')).toBe('a newer one');
   expect(filesIn(other.dataDir)).toContain('photos-web/aa-1600.webp');
   const restored = await openStore(other);

@@ -101,8 +101,8 @@ test.each([
     renameSync(join(dataDir, sqliteFile + end), join(dataDir, aside + end));
   }
   expect(await idsIn(dataDir)).toEqual(['backed-up']);
-  const kept = ['', '-shm', '-wal'].map((end) => aside + end);
-  expect(readdirSync(dataDir).toSorted()).toEqual([...kept, 'laurel-ridge.lock', sqliteFile]);
+  const files = ['', '-shm', '-wal'].map((end) => aside + end);
+  expect(readdirSync(dataDir).toSorted()).toEqual([...files, 'laurel-ridge.lock', sqliteFile]);
 });
 
 test('of two restores that were left, the later one counts, and the earlier is kept aside', async () => {

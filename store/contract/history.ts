@@ -142,7 +142,7 @@ export function historyContract(rig: Rig): void {
     for (const day of ['2026-01-01', '2026-01-02', '2026-04-02']) {
       await catalogue.apply({ put, withdraw: [] }, `${day}T12:00:00.000Z`, { source: day });
     }
-    const kept = (await catalogue.history()).map(({ source }) => source);
-    expect(kept).toEqual(['2026-04-02', '2026-01-02']);
+    const sources = (await catalogue.history()).map(({ source }) => source);
+    expect(sources).toEqual(['2026-04-02', '2026-01-02']);
   });
 }

@@ -37,8 +37,8 @@ export function leadsContract(rig: Rig): void {
     );
     expect(answers.filter((answer) => answer?.isNew)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
-    const kept = await stores[0]?.leads.list();
-    expect(kept?.map(({ id }) => id)).toEqual([answers[0]?.id]);
+    const result = await stores[0]?.leads.list();
+    expect(result?.map(({ id }) => id)).toEqual([answers[0]?.id]);
     expect(await stores[0]?.outbox.list('queued')).toHaveLength(1);
   });
 
@@ -102,8 +102,8 @@ export function leadsContract(rig: Rig): void {
     expect(await leads.keep(again, 'form', [])).toEqual({ id: clean.id, isNew: false });
     expect(await leads.list()).toEqual([]);
     for (const attempt of ['second', 'third']) {
-      const kept = await leads.keep(makeLead({ message: attempt }), 'form', ['dealer']);
-      expect(kept).toEqual({ id: clean.id, isNew: false });
+      const result = await leads.keep(makeLead({ message: attempt }), 'form', ['dealer']);
+      expect(result).toEqual({ id: clean.id, isNew: false });
       expect(await leads.list()).toEqual([clean]);
       expect((await outbox.list('queued')).map(({ leadId }) => leadId)).toEqual([clean.id]);
     }
@@ -130,13 +130,13 @@ export function leadsContract(rig: Rig): void {
   it('finds and counts what is held back for its rate alone', async () => {
     const { leads } = await rig.open();
     const at = (second: number) => new Date(Date.UTC(2026, 4, 1, 12, 0, second));
-    const held = [3, 1, 2, 9].map((second) =>
+    const heldBack = [3, 1, 2, 9].map((second) =>
       makeLead({ receivedAt: at(second).toISOString(), spam: 'rate-limit' }),
     );
-    for (const lead of [...held, makeLead({ spam: 'honeypot' }), makeLead()]) {
+    for (const lead of [...heldBack, makeLead({ spam: 'honeypot' }), makeLead()]) {
       await leads.keep(lead, lead.id, []);
     }
-    const [third, first, second] = held;
+    const [third, first, second] = heldBack;
     expect(await leads.heldBackForRate(at(3), 9)).toEqual([first, second, third]);
     expect(await leads.heldBackForRate(at(9), 2)).toEqual([first, second]);
     expect(await leads.countHeldBack()).toEqual({ honeypot: 1, 'too-fast': 0, 'rate-limit': 4 });
@@ -182,8 +182,8 @@ export function leadsContract(rig: Rig): void {
     }
     const days = (count: number) => new Date(Date.parse(noon) + count * 86_400_000);
     expect(await leads.deleteOlderThan(days(1), days(-1))).toBe(2);
-    const kept = (await leads.list()).map(({ message }) => message);
-    expect(kept.toSorted()).toEqual(['given up', 'waiting']);
+    const result = (await leads.list()).map(({ message }) => message);
+    expect(result.toSorted()).toEqual(['given up', 'waiting']);
     expect(await leads.deleteOlderThan(days(1), days(1))).toBe(2);
   });
 }

@@ -50,8 +50,8 @@ export function syncContract(rig: Rig): void {
     const many = Array.from({ length: 600 }, (_, n) => ({ words: `words ${n}`, count: 1 }));
     await missedSearches.add(many, after(2 * day));
     await missedSearches.add([{ words: 'words 1', count: 1 }], after(2 * day));
-    const found = await missedSearches.list(after(2 * day), 1000);
-    expect([found.length, found[0]]).toEqual([500, { words: 'words 1', count: 2 }]);
+    const words = await missedSearches.list(after(2 * day), 1000);
+    expect([words.length, words[0]]).toEqual([500, { words: 'words 1', count: 2 }]);
     await missedSearches.add([{ words: 'new', count: 1 }], after(91 * day));
     expect((await missedSearches.list(after(0), 1000)).map(({ words }) => words)).not.toContain(
       'boat',

@@ -16,10 +16,10 @@ export function unreadableContract(rig: Rig): void {
     const { id: _id, inStock: _inStock, images: _images, ...noImages } = makeVehicle('b');
     await spoil('vehicles', 'b', JSON.stringify(noImages));
     await spoil('vehicles', 'c', '{"name":');
-    const told: UnreadableRow[] = [];
-    const listed = await catalogue.list((row) => told.push(row));
+    const unreadable: UnreadableRow[] = [];
+    const listed = await catalogue.list((row) => unreadable.push(row));
     expect(listed.map(({ id }) => id)).toEqual(['a', 'd']);
-    expect(told).toEqual([
+    expect(unreadable).toEqual([
       { id: 'b', reason: 'images is missing' },
       { id: 'c', reason: 'is not JSON' },
     ]);
@@ -33,14 +33,14 @@ export function unreadableContract(rig: Rig): void {
     await leads.keep(bad, 'bad', ['dealer']);
     await leads.keep(good, 'good', ['dealer']);
     await spoil('leads', bad.id, '{"firstName":"Robin"}');
-    const told: UnreadableRow[] = [];
-    const onUnreadable = (row: UnreadableRow) => told.push(row);
+    const unreadable: UnreadableRow[] = [];
+    const onUnreadable = (row: UnreadableRow) => unreadable.push(row);
     expect(await leads.list({ onUnreadable })).toEqual([good]);
     const later = new Date(Date.now() + 60_000);
     const claims = await outbox.claim(5, 60, later, onUnreadable);
     expect(claims.map(({ leadId }) => leadId)).toEqual([good.id]);
     const reason = 'receivedAt is missing';
-    expect(told).toEqual(Array(2).fill({ id: bad.id, reason }));
+    expect(unreadable).toEqual(Array(2).fill({ id: bad.id, reason }));
     expect(await outbox.list('dead')).toMatchObject([
       { leadId: bad.id, problem: `the enquiry ${reason}` },
     ]);

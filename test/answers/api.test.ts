@@ -48,9 +48,9 @@ test('the list has 32 vehicles with the specified fields and a condition', async
     for (const [key, holds] of Object.entries(fields)) {
       expect(holds(vehicle[key]), `${vehicle.id} ${key}: ${vehicle[key]}`).toBe(true);
     }
-    const given = vehicle.specifications as Record<string, unknown>;
+    const facts = vehicle.specifications as Record<string, unknown>;
     for (const [key, type] of Object.entries(specifications)) {
-      expect(typeof given[key], `${vehicle.id} ${key}`).toBe(type);
+      expect(typeof facts[key], `${vehicle.id} ${key}`).toBe(type);
     }
   }
   expect(vehicles.some(({ inStock }) => inStock === false)).toBe(true);

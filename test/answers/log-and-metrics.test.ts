@@ -37,8 +37,8 @@ describe('the log and metrics of a running site', () => {
     });
     site.child.kill('SIGTERM');
     await site.ended;
-    const said = site.said();
-    const lines = said.split('\n').filter((line) => line.startsWith('{'));
+    const output = site.said();
+    const lines = output.split('\n').filter((line) => line.startsWith('{'));
     const requests = lines
       .map((line) => JSON.parse(line))
       .filter(({ event }) => event === 'request');
@@ -63,7 +63,7 @@ describe('the log and metrics of a running site', () => {
       ...['hush-hush', 'boss@', 'robin', 'Robin', 'Hale', 'visitor.example', '555-0199', '5550199'],
       ...['four seater', '198.51.100.77', '127.0.0.1:1', 'tell-tale'],
     ]) {
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
     }
   });
 

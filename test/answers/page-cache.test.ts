@@ -29,9 +29,9 @@ test.each<Record<string, string>>([
   { 'x-forwarded-for': 'MARK', authorization: 'MARK' },
   { referer: 'https://carts.example/MARK' },
 ])('request headers (%o) change no page', async (headers) => {
-  const made = await (await app.ask('/about?first', { headers })).text();
-  expect(made).not.toContain('MARK');
-  expect(await app.page('/about')).toBe(made);
+  const html = await (await app.ask('/about?first', { headers })).text();
+  expect(html).not.toContain('MARK');
+  expect(await app.page('/about')).toBe(html);
 });
 
 test('the contact page keeps the referring page for each visitor alone', async () => {

@@ -48,10 +48,10 @@ test.each(Object.entries(routePolicies))(
     const query = new URLSearchParams(parameters.map((name) => [name, values[name] ?? '1']));
     await app.ask(query.size > 0 ? `${address}?${query}` : address);
     expect(iterated.flatMap(({ mock }) => mock.calls)).toEqual([]);
-    const read = spies.flatMap(({ mock }) => mock.calls.map(([name]) => name));
-    expect(read.filter((name) => name !== routersOwn && !parameters.includes(name))).toEqual([]);
+    const names = spies.flatMap(({ mock }) => mock.calls.map(([name]) => name));
+    expect(names.filter((name) => name !== routersOwn && !parameters.includes(name))).toEqual([]);
     // Once for the cache key, and then by the page.
-    const times = (name: string) => read.filter((one) => one === name).length;
+    const times = (name: string) => names.filter((one) => one === name).length;
     expect(parameters.filter((name) => times(name) < 2)).toEqual([]);
   },
 );

@@ -176,8 +176,8 @@ describe('an outage of the store', () => {
     renameSync(join(settings.dataDir, sqliteFile), join(settings.dataDir, 'taken-away.sqlite'));
     for (let time = 0; time < 10; time += 1) expect((await post()).status).toBe(503);
     await vi.waitFor(() => expect(site.stock.stale).toBe(true), { timeout: 10_000 });
-    const asked = vi.spyOn(store.catalogue, 'version');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    const spy = vi.spyOn(store.catalogue, 'version');
+    await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     site.stock.stop();
     await store.close();
     const events = lines.map((line) => JSON.parse(line).event);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the API gives every listed cart with every field of the file', async () => {
-  const given: Vehicle[] = await (await app.ask('/api/vehicles')).json();
-  expect(given).toEqual(JSON.parse(JSON.stringify(listed)));
+  const vehicles: Vehicle[] = await (await app.ask('/api/vehicles')).json();
+  expect(vehicles).toEqual(JSON.parse(JSON.stringify(listed)));
 });
 
 /** One cart of every tenth, and every cart that is not simply in stock. */

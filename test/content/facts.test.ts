@@ -139,8 +139,8 @@ test.each([
   expect(html).toContain(right);
   const neighbor = pages.filter((page) => page.path === '/clarks-summit-golf-carts');
   const changed = [...neighbor, factPage(path, html.replaceAll(right, wrong))];
-  const found = findContradictions(changed, stock);
-  expect(found.filter((problem) => problem.startsWith(`${path}: `))).not.toEqual([]);
+  const contradictions = findContradictions(changed, stock);
+  expect(contradictions.filter((problem) => problem.startsWith(`${path}: `))).not.toEqual([]);
 });
 
 // spec S11.20

@@ -149,19 +149,19 @@ test('a long list has pages with links to the others', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => row({ id: `cart-${index}` }));
   const many = await openApp({ vehicles: rows });
   try {
-    const seen: string[] = [];
+    const names: string[] = [];
     let next: string | undefined = '/inventory';
     let page = 1;
     while (next !== undefined) {
       const html: string = await many.page(next);
-      const first = seen.length + 1;
+      const first = names.length + 1;
       expect(count(html)).toBe(`Showing ${first}–${Math.min(100, first + 35)} of 100 vehicles`);
-      seen.push(...shownIds(html));
+      names.push(...shownIds(html));
       const links: string[] = elements(html, 'a').map(({ href = '' }) => href);
       page += 1;
       next = links.find((href) => href === `/inventory?page=${page}`);
     }
-    expect(seen).toEqual(rows.map(({ id }) => id));
+    expect(names).toEqual(rows.map(({ id }) => id));
     expect(shownIds(await many.page('/inventory?page=999'))).toHaveLength(100 % 36);
   } finally {
     await many.close();

@@ -100,9 +100,9 @@ describe('the links on a vehicle page', () => {
     const { android = '', apple = '' } = linksOf(html);
     expect(apple).toBe('/models/classic-2-pro.usdz?paint=ivory#allowsContentScaling=0');
     const [address = '', , ...fields] = android.split(/#Intent|;/);
-    const asked = new URL(address.replace('intent:', 'https:'));
-    expect(asked.host + asked.pathname).toBe('arvr.google.com/scene-viewer/1.2');
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const intent = new URL(address.replace('intent:', 'https:'));
+    expect(intent.host + intent.pathname).toBe('arvr.google.com/scene-viewer/1.2');
+    expect(Object.fromEntries(intent.searchParams)).toEqual({
       file: `${siteUrl}/models/classic-2-pro.ar.glb?paint=ivory`,
       mode: 'ar_preferred',
       resizable: 'false',
@@ -111,7 +111,7 @@ describe('the links on a vehicle page', () => {
     const page = encodeURIComponent(`${siteUrl}/vehicles/classic-2-pro`);
     expect(fields).toContain(`S.browser_fallback_url=${page}`);
     expect(fields).toContain('scheme=https');
-    const file = asked.searchParams.get('file') ?? '';
+    const file = intent.searchParams.get('file') ?? '';
     expect((await app.ask(file.slice(siteUrl.length), { method: 'HEAD' })).status).toBe(200);
   });
 

@@ -21,7 +21,7 @@ test('every table of the store is in the list that the privacy policy is made fr
     expect(policy).toContain(purpose);
     expect(policy).toContain(lifetime);
   }
-  for (const kept of Object.values(keptInTables)) if (kept) expect(policy).toContain(kept.what);
+  for (const entry of Object.values(keptInTables)) if (entry) expect(policy).toContain(entry.what);
   for (const mail of Object.values(sentByMail)) expect(policy).toContain(mail);
   await app.close();
 });

@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function nodeOf(path: string, type: string): Node {
-  const found = graphs.get(path)?.find((node) => typesOf(node).includes(type));
-  if (found === undefined) throw new Error(`${path} has no ${type}`);
-  return found;
+  const node = graphs.get(path)?.find((node) => typesOf(node).includes(type));
+  if (node === undefined) throw new Error(`${path} has no ${type}`);
+  return node;
 }
 
 test('every node of every page has the required and recommended properties and no unknown ones', () => {
@@ -42,7 +42,7 @@ test('every node of every page has the required and recommended properties and n
       if (isReference(node)) continue;
       const types = typesOf(node);
       expect(types.length, `${path}: ${JSON.stringify(node)}`).toBeGreaterThan(0);
-      const said = Object.keys(node).filter((key) => key !== '@type');
+      const keys = Object.keys(node).filter((key) => key !== '@type');
       const rules = types.map((type) => typeRules[type]);
       expect(rules, `${path}: ${types}`).not.toContain(undefined);
       const allowed = rules.flatMap((rule) => [
@@ -52,11 +52,11 @@ test('every node of every page has the required and recommended properties and n
       ]);
       for (const rule of rules) {
         for (const key of [...(rule?.required ?? []), ...(rule?.recommended ?? [])]) {
-          expect(said, `${path}: ${types}`).toContain(key);
+          expect(keys, `${path}: ${types}`).toContain(key);
           expect(node[key], `${path}: ${types} ${key}`).not.toBe('');
         }
       }
-      expect(allowed, `${path}: ${types}`).toEqual(expect.arrayContaining(said));
+      expect(allowed, `${path}: ${types}`).toEqual(expect.arrayContaining(keys));
     }
   }
 });
@@ -81,17 +81,17 @@ test('a node with an id has the same name on every page, and every reference lea
 
 // spec S21.3
 test('the showrooms and the business are the same node wherever they are described', () => {
-  const seen = new Map<string, string>();
+  const byId = new Map<string, string>();
   for (const [path, graph] of graphs) {
     for (const node of graph) {
       const types = typesOf(node);
       if (!types.includes('AutoDealer') && !types.includes('Organization')) continue;
       const text = JSON.stringify(node);
-      expect(text, path).toBe(seen.get(node['@id'] ?? '') ?? text);
-      seen.set(node['@id'] ?? '', text);
+      expect(text, path).toBe(byId.get(node['@id'] ?? '') ?? text);
+      byId.set(node['@id'] ?? '', text);
     }
   }
-  expect([...seen.keys()].sort()).toEqual(
+  expect([...byId.keys()].sort()).toEqual(
     [`${siteUrl}/#organization`, ...showrooms.map(({ id }) => `${siteUrl}/#showroom-${id}`)].sort(),
   );
 });
@@ -208,9 +208,9 @@ test('a policy that answers questions is a page of questions, word for word', ()
   );
   expect(answering.length).toBeGreaterThan(0);
   for (const { paths } of answering) {
-    const asked = nodeOf(paths[0], 'FAQPage').mainEntity as readonly Node[];
+    const questions = nodeOf(paths[0], 'FAQPage').mainEntity as readonly Node[];
     const shown = bodyText(html.get(paths[0]) ?? '');
-    for (const { name, acceptedAnswer } of asked) {
+    for (const { name, acceptedAnswer } of questions) {
       expect(shown).toContain(String(name));
       expect(shown).toContain(String((acceptedAnswer as Node).text));
     }

@@ -99,10 +99,10 @@ describe('while the store does not answer', () => {
 
   // spec S16.2
   test('nothing typed is lost, and the phone number is there', async () => {
-    const said: string[] = [];
+    const reports: string[] = [];
     await reopen({
       leads: { keep: down },
-      trouble: { report: (error) => said.push(String(error)), end: () => undefined },
+      trouble: { report: (error) => reports.push(String(error)), end: () => undefined },
     });
     const form = await app.ask(
       '/contact',
@@ -118,7 +118,7 @@ describe('while the store does not answer', () => {
     expect(api.status).toBe(503);
     expect(api.headers.get('retry-after')).toBeTruthy();
     expect(await api.json()).toEqual({ error: expect.stringContaining('1-800-555-0142') });
-    expect(said).toEqual(Array(2).fill('StoreFailure: connection refused'));
+    expect(reports).toEqual(Array(2).fill('StoreFailure: connection refused'));
   });
 
   test('it is the same while counting enquiries fails', async () => {

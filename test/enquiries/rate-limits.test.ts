@@ -87,10 +87,10 @@ test('spam does not use up the limit of all', manyPosts, async () => {
 test('an enquiry set aside for its rate alone is mailed later, and the mail says so', async () => {
   for (let count = 0; count < 31; count += 1) await send({ email: `v${count}@visitor.example` });
   await send({ website: 'spam' });
-  const held = await heldBack();
-  expect(held.map(({ spam }) => spam).toSorted()).toEqual(['honeypot', 'rate-limit']);
-  const late = held.find(({ spam }) => spam === 'rate-limit');
-  const spam = held.find(({ spam }) => spam === 'honeypot');
+  const count = await heldBack();
+  expect(count.map(({ spam }) => spam).toSorted()).toEqual(['honeypot', 'rate-limit']);
+  const late = count.find(({ spam }) => spam === 'rate-limit');
+  const spam = count.find(({ spam }) => spam === 'honeypot');
   now = new Date(start + 9 * minute);
   expect(await release()).toBe(0);
   now = new Date(start + 11 * minute);
@@ -147,16 +147,16 @@ test('the staff are told once a day that enquiries are held back (spec S15.8)', 
     env: { REPORT_TO: 'owner@carts.example' },
     site: { now: () => now },
   });
-  const told = async () => (await app.store.outbox.list('queued')).map(({ id }) => id);
+  const mailIds = async () => (await app.store.outbox.list('queued')).map(({ id }) => id);
   await send();
   await fillWindow(0, 0);
   for (let count = 0; count < 2; count += 1) await send();
-  await vi.waitFor(async () => expect(await told()).toContain('held back 2026-06-01'));
+  await vi.waitFor(async () => expect(await mailIds()).toContain('held back 2026-06-01'));
   now = new Date(start + day);
   await fillWindow(0, 0);
   await send();
-  await vi.waitFor(async () => expect(await told()).toContain('held back 2026-06-02'));
-  expect((await told()).filter((id) => id.startsWith('held'))).toHaveLength(2);
+  await vi.waitFor(async () => expect(await mailIds()).toContain('held back 2026-06-02'));
+  expect((await mailIds()).filter((id) => id.startsWith('held'))).toHaveLength(2);
 });
 
 test('an enquiry over the limit of all waits for the next window with room', async () => {

@@ -53,9 +53,9 @@ test.each([
   expect(address).toBe(`/thank-you${query}${query === '' ? '?' : '&'}ref=${reference}`);
   const leads = await app.store.leads.list();
   expect(leads.map(({ id }) => id.slice(0, 8))).toContain(reference);
-  const asked = await askedAbout(address);
-  expect(asked).toContain(`Your reference is ${reference}.`);
-  for (const name of named) expect(asked).toContain(name);
+  const heading = await askedAbout(address);
+  expect(heading).toContain(`Your reference is ${reference}.`);
+  for (const name of named) expect(heading).toContain(name);
 });
 
 test.each([

@@ -34,10 +34,10 @@ interface Import {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const found = text.matchAll(
+  const matches = text.matchAll(
     /^(?:import|export)\s(type\s)?(?:[^'";]*\sfrom\s)?'([^']+)'|\b(typeof )?import\('([^']+)'\)/gm,
   );
-  return [...found].map(([, type, to, lazyType, lazy]) => {
+  return [...matches].map(([, type, to, lazyType, lazy]) => {
     const target = to ?? lazy ?? '';
     return {
       to: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
@@ -213,11 +213,11 @@ test.each(['app', 'http'])('at most five files lie at the root of %s', (folder) 
 
 /** A file and everything that comes with it. */
 function closure(entry: string): Set<string> {
-  const seen = new Set([entry]);
-  for (const file of seen) {
-    for (const { to, isType } of imports.get(file) ?? []) if (!isType) seen.add(to);
+  const visited = new Set([entry]);
+  for (const file of visited) {
+    for (const { to, isType } of imports.get(file) ?? []) if (!isType) visited.add(to);
   }
-  return seen;
+  return visited;
 }
 
 // Which body a model has is needed to draw it, and its finish to say what its picture shows.

@@ -55,10 +55,10 @@ test('no file cites a document outside the repository', () => {
 });
 
 test('every citation leads to a rule', () => {
-  const known = new Set(rules);
+  const ruleNames = new Set(rules);
   const cited = matchesOf(/\bS\d{1,2}\.\d{1,2}\b/g);
   expect(cited.length).toBeGreaterThan(rules.length);
-  expect(cited.filter((hit) => !known.has(hit.split(': ').at(-1) ?? ''))).toEqual([]);
+  expect(cited.filter((hit) => !ruleNames.has(hit.split(': ').at(-1) ?? ''))).toEqual([]);
 });
 
 /** The rules that a citation names; a range names all between its ends. */

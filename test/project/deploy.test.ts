@@ -22,9 +22,11 @@ test('deploy/settings proposes only known settings, with valid values', () => {
 });
 
 test('docs/operations.md describes every setting', () => {
-  const known = [...read('settings.ts').matchAll(/\bread\('([A-Z_]+)'/g)].map(([, name]) => name);
-  expect(known).toContain('PORT');
-  expect(known.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+  const settingNames = [...read('settings.ts').matchAll(/\bread\('([A-Z_]+)'/g)].map(
+    ([, name]) => name,
+  );
+  expect(settingNames).toContain('PORT');
+  expect(settingNames.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('the unit allows more time to stop than stopping takes', () => {

@@ -14,9 +14,9 @@ import { row } from '../support/rows.ts';
  * row can send the server to an address of somebody's choosing, inside or outside.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const asked: string[] = [];
+const lookUps: string[] = [];
 const bait = createServer((req, res) => {
-  asked.push(req.url ?? '');
+  lookUps.push(req.url ?? '');
   res.end('bait');
 }).listen(0, '127.0.0.1');
 await once(bait, 'listening');
@@ -43,7 +43,7 @@ test('an import requests no picture or link that it names', async () => {
   });
   expect(await once(child, 'exit')).toEqual([0, null]);
   rmSync(dataDir, { recursive: true });
-  expect(asked).toEqual([]);
+  expect(lookUps).toEqual([]);
 });
 
 test('pages, feeds and sharing pictures request none either', async () => {
@@ -58,7 +58,7 @@ test('pages, feeds and sharing pictures request none either', async () => {
     expect([path, (await app.ask(path)).status]).toEqual([path, 200]);
   }
   await app.close();
-  expect(asked).toEqual([]);
+  expect(lookUps).toEqual([]);
 });
 
 test('the server has no code that sends requests', () => {
@@ -79,7 +79,7 @@ test('the server has no code that sends requests', () => {
     // STOCK_FROM_PRIVATE says otherwise.
     ...['stock/download/download.ts', 'stock/download/public-address.ts'],
   ];
-  const found: string[] = [];
+  const problems: string[] = [];
   const fetching: string[] = [];
   for (const folder of [
     'app',
@@ -95,12 +95,12 @@ test('the server has no code that sends requests', () => {
       const file = `${folder}/${name.replaceAll('\\', '/')}`;
       const isServers = /\.tsx?$/.test(file) && !/\.test\.|\/islands\/|start\.ts/.test(file);
       const text = isServers ? readFileSync(join(root, file), 'utf8') : '';
-      if (caller.test(text)) found.push(file);
+      if (caller.test(text)) problems.push(file);
       if (/\/(?:download|fetch-picture|import-photos|import-pictures|stock-source)\.ts'/.test(text))
         fetching.push(file);
     }
   }
-  expect(found.filter((file) => !allowed.includes(file))).toEqual([]);
+  expect(problems.filter((file) => !allowed.includes(file))).toEqual([]);
   // The staff's commands, and nothing of the site, which runs `inventory sync` as another process.
   expect(fetching.toSorted()).toEqual([
     'cli/inventory/import-pictures.ts',

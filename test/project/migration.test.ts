@@ -164,9 +164,9 @@ test('no migration after the first removes what the version before uses', async 
   const [first, ...later] = migrations;
   if (first === undefined) throw new Error('No migrations');
   const columns = async () => {
-    const found = await database.db.introspection.getTables();
+    const tables = await database.db.introspection.getTables();
     return new Map(
-      found.flatMap(({ name, columns: all }) =>
+      tables.flatMap(({ name, columns: all }) =>
         all.map((column) => [`${name}.${column.name}`, column] as const),
       ),
     );

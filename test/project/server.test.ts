@@ -169,12 +169,12 @@ function letIn(url: string, enquiries = 0) {
   const ask = async (path: string, init?: RequestInit) =>
     fetch(url + path, init).catch((error: Error) => ({ status: String(error.cause ?? error) }));
   const reading = (async () => {
-    const asked: Promise<unknown>[] = [];
+    const requests: Promise<unknown>[] = [];
     for (; !isOver; await wait(20)) {
-      const path = ['/', '/inventory', '/services'][asked.length % 3] ?? '/';
-      asked.push(ask(path).then(({ status }) => pages.push(status)));
+      const path = ['/', '/inventory', '/services'][requests.length % 3] ?? '/';
+      requests.push(ask(path).then(({ status }) => pages.push(status)));
     }
-    await Promise.all(asked);
+    await Promise.all(requests);
   })();
   const writing = (async () => {
     for (; !isOver && sent.length < enquiries; await wait(100)) {

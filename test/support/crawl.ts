@@ -28,7 +28,7 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
   const problems: string[] = [];
   const files = new Set<string>();
   const fragments: [from: string, path: string, id: string][] = [];
-  const seen = new Set(['/']);
+  const queued = new Set(['/']);
   let next = new Map([['/', '']]);
   for (let clicks = 0; next.size > 0; clicks += 1) {
     const found = new Map<string, string>();
@@ -51,8 +51,8 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
         const to = target === '' ? path : target;
         if (id !== undefined) fragments.push([path, to, id]);
         const anyTown = to.replace(/\btown=[^&]+/, 'town=');
-        if (!seen.has(anyTown)) found.set(to, path);
-        seen.add(anyTown);
+        if (!queued.has(anyTown)) found.set(to, path);
+        queued.add(anyTown);
       }
     }
     next = found;

@@ -73,7 +73,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
     enquiries: { ...usual.enquiries, log, now, ...options.enquiries },
   };
   const app = server.createApp(site);
-  const said = listenToConsole();
+  const output = listenToConsole();
 
   async function ask(path: string, { from, ...init }: RequestInit & { from?: string } = {}) {
     return fetchFromApp(app, new Request(`${siteUrl}${path}`, init), from);
@@ -92,8 +92,8 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
       site.stock.stop();
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
-      said.stop();
-      if (said.errors.length > 0) throw new Error(`console.error: ${said.errors.join('\n')}`);
+      output.stop();
+      if (output.errors.length > 0) throw new Error(`console.error: ${output.errors.join('\n')}`);
     },
   };
 }

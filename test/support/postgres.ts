@@ -13,11 +13,11 @@ const variable = 'LAUREL_TEST_POSTGRES';
  * tests on PostgreSQL are never left out in silence.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
+  const url = process.env.TEST_DATABASE_URL;
   const server: Server =
-    given === undefined || given === ''
+    url === undefined || url === ''
       ? await startOwn()
-      : { url: given, stop: () => Promise.resolve() };
+      : { url: url, stop: () => Promise.resolve() };
   process.env[variable] = server.url;
   return () => server.stop();
 }

@@ -56,9 +56,9 @@ async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess>
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said = (said + chunk).slice(-4_000);
+    output = (output + chunk).slice(-4_000);
   });
   const giveUpAt = Date.now() + startTimeoutMs;
   for (;;) {
@@ -69,7 +69,7 @@ async function start(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess>
     if (isUp) return child;
     if (child.exitCode !== null || Date.now() > giveUpAt) {
       child.kill('SIGKILL');
-      throw new Error(`The site does not start:\n${said}`);
+      throw new Error(`The site does not start:\n${output}`);
     }
     await wait(50);
   }

@@ -54,11 +54,11 @@ export async function openWebKit(
   const at = `/session/${sessionId}`;
 
   async function find(selector: string): Promise<string> {
-    const found = await call<Record<string, string>[]>('POST', `${at}/elements`, {
+    const elements = await call<Record<string, string>[]>('POST', `${at}/elements`, {
       using: 'css selector',
       value: selector,
     });
-    for (const { [elementKey]: id } of found) {
+    for (const { [elementKey]: id } of elements) {
       if (await call<boolean>('GET', `${at}/element/${id}/displayed`)) return id ?? '';
     }
     throw new Error(`${selector} is not shown`);

@@ -21,8 +21,8 @@ export function zipOf(
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    const made = Buffer.from('PK\x01\x02\x14\0', 'latin1');
-    central.push(Buffer.concat([made, fields, place, Buffer.from(name)]));
+    const header = Buffer.from('PK\x01\x02\x14\0', 'latin1');
+    central.push(Buffer.concat([header, fields, place, Buffer.from(name)]));
     locals.push(local);
     offset += local.length;
   }

@@ -10,9 +10,9 @@ function importsOf(root: string, file: string): string[] {
 
 /** Every node that `start` leads to, the nearest first. */
 function reach(start: string, next: ReadonlyMap<string, readonly string[]>): string[] {
-  const seen = new Set([start]);
-  for (const node of seen) for (const one of next.get(node) ?? []) seen.add(one);
-  return [...seen];
+  const visited = new Set([start]);
+  for (const node of visited) for (const one of next.get(node) ?? []) visited.add(one);
+  return [...visited];
 }
 
 /** Tests of the whole project, or of tools: no file of the code is theirs. */

@@ -41,8 +41,8 @@ const [pages, islands] = await Promise.all([bundled.pages, bundled.islands]);
 const classesOf = (text: string) =>
   [...new Set(text.match(/\._[\w-]+/g))].map((name) => name.slice(1));
 const islandClasses = classesOf(islands.style);
-const known = new Set(classesOf(pages.style));
-const missing = islandClasses.filter((name) => !known.has(name));
+const pageClasses = new Set(classesOf(pages.style));
+const missing = islandClasses.filter((name) => !pageClasses.has(name));
 if (missing.length > 0) throw new Error(`No page has the islands' styles ${missing}`);
 const script = `/${islands.manifest['app/islands/start.ts']?.file}`;
 writeFileSync(

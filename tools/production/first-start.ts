@@ -30,14 +30,14 @@ export async function startOnce(main: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = once(site, 'exit');
-  let said = '';
+  let output = '';
   site.stderr.on('data', (text) => {
-    said += text;
+    output += text;
   });
   try {
     for (const path of ['/', '/inventory']) await ask(`http://127.0.0.1:${PORT}${path}`, site);
   } catch (error) {
-    throw new Error(`The built site does not start: ${said}`, { cause: error });
+    throw new Error(`The built site does not start: ${output}`, { cause: error });
   } finally {
     site.kill('SIGTERM');
     await exited;

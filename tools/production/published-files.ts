@@ -115,8 +115,8 @@ export async function publishFiles(
 /** Removes the files of the served folder that are neither on the list nor compressed versions. */
 export function removeOthers(served: string, list: FileList): void {
   const endings = ['', ...Object.values(suffixes)];
-  const kept = new Set(Object.keys(list).flatMap((path) => endings.map((one) => path + one)));
+  const paths = new Set(Object.keys(list).flatMap((path) => endings.map((one) => path + one)));
   for (const name of filesIn(served)) {
-    if (!kept.has(`/${name}`)) rmSync(join(served, name));
+    if (!paths.has(`/${name}`)) rmSync(join(served, name));
   }
 }

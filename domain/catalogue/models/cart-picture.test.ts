@@ -21,11 +21,11 @@ test('every model is pictured, and the three showroom units', () => {
 });
 
 test('no two carts of a series share a paint', () => {
-  const seen = picturedIds.map((id) => {
+  const pictures = picturedIds.map((id) => {
     const { brand, series } = picturedModel(id) ?? { brand: '', series: '' };
     return `${brand} ${series} in ${finishOf(id)?.paint.name}`;
   });
-  expect(new Set(seen).size).toBe(seen.length);
+  expect(new Set(pictures).size).toBe(pictures.length);
 });
 
 describe('what a picture shows', () => {

@@ -38,16 +38,16 @@ test.each([
 test('the cheapest in stock counts, used and display carts aside', () => {
   const cheap = { id: 'used', price: 5_000, condition: 'used' } as const;
   const display = { id: 'demo', price: 6_000, condition: 'demo' } as const;
-  const held = { id: 'held', price: 7_000, inStock: false, status: 'on-hold' } as const;
+  const onHold = { id: 'held', price: 7_000, inStock: false, status: 'on-hold' } as const;
   const gone = { id: 'gone', price: 7_100, withdrawnAt: '2026-02-01' } as const;
   const dear = { id: 'dear', price: 9_000 };
   const right = { id: 'right', price: 8_000 };
-  expect(offer(cheap, display, held, gone, dear, right)).toMatchObject({
+  expect(offer(cheap, display, onHold, gone, dear, right)).toMatchObject({
     ...{ stock: 'new', fromUsd: 8_000, toUsd: 9_000, vehicleId: 'right' },
   });
-  expect(offer(cheap, display, held)).toMatchObject({ stock: 'other', vehicleId: 'used' });
-  expect(offer(cheap, display, held)?.fromUsd).toBeUndefined();
-  expect(offer(held, gone)).toMatchObject({ stock: 'none', vehicleId: undefined });
+  expect(offer(cheap, display, onHold)).toMatchObject({ stock: 'other', vehicleId: 'used' });
+  expect(offer(cheap, display, onHold)?.fromUsd).toBeUndefined();
+  expect(offer(onHold, gone)).toMatchObject({ stock: 'none', vehicleId: undefined });
 });
 
 test('a cart of another brand or model is not offered', () => {

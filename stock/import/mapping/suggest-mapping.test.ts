@@ -4,9 +4,9 @@ import { longestRows } from './raw-rows.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
 test('a vendor’s file is placed by its names and values', () => {
-  const found = longestRows(JSON.parse(dealerFile()));
-  expect(found?.path).toBe('payload.units');
-  const { fields, remarks } = suggestMapping(found?.rows ?? []);
+  const rows = longestRows(JSON.parse(dealerFile()));
+  expect(rows?.path).toBe('payload.units');
+  const { fields, remarks } = suggestMapping(rows?.rows ?? []);
   expect(fields).toEqual({
     id: 'unitId',
     stockNumber: 'stockNo',

@@ -69,6 +69,8 @@ test('a cart that the file calls sold leaves the stock, once', () => {
   // The store keeps that the file says so; c has a page though it came and went between two files.
   expect(plan.change.put.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(plan.change.withdraw).toEqual(['a', 'b', 'c']);
-  const known = { ...stocked(soldCart('b'), '2026-02-01T00:00:00Z') };
-  expect(planImport([known], { vehicles: [soldCart('b')], rejected: [] }).change.put).toEqual([]);
+  const stockedCart = { ...stocked(soldCart('b'), '2026-02-01T00:00:00Z') };
+  expect(planImport([stockedCart], { vehicles: [soldCart('b')], rejected: [] }).change.put).toEqual(
+    [],
+  );
 });

@@ -24,14 +24,14 @@ export async function print(
 ): Promise<readonly PrintedPart[]> {
   const marked = await page.evaluate(
     ([selectors, origin]) => {
-      const found = [
+      const pageParts = [
         ...document.querySelectorAll<HTMLElement>(selectors.map(([, one]) => one).join()),
       ];
-      const parts = found.map((part) => ({
+      const parts = pageParts.map((part) => ({
         name: `${part.localName} ${part.textContent.slice(0, 40)}`,
         kinds: selectors.filter(([, one]) => part.matches(one)).map(([kind]) => kind),
       }));
-      found.forEach((part, index) => {
+      pageParts.forEach((part, index) => {
         const mark = document.createElement('a');
         mark.href = `${origin}${index}`;
         mark.style.position = 'absolute';
