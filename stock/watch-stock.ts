@@ -34,6 +34,9 @@ const askEvery = 1_000;
 const versionIn = 3_000;
 const listIn = 15_000;
 
+/** Vehicles between two pauses: to sanitize them takes some milliseconds. */
+const step = 500;
+
 /**
  * Keeps the stock in memory and asks the store every second whether it has changed, so that a
  * change shows on every instance within seconds and an outage of the store shows the last stock.
@@ -51,11 +54,14 @@ export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
     const version = await within(versionIn, catalogue.version());
     if (stock?.version === version) return;
     const rows = await within(listIn, catalogue.list(logUnreadable));
-    const vehicles = rows.map(sanitizeVehicle);
     // Until this is done, the earlier stock is shown, and visitors are answered in between.
-    for (const _ of prepareSearch(vehicles)) {
-      if (stock !== undefined) await new Promise(setImmediate);
+    const pause = () => stock && new Promise(setImmediate);
+    const vehicles: StockedVehicle[] = [];
+    for (const row of rows) {
+      vehicles.push(sanitizeVehicle(row));
+      if (vehicles.length % step === 0) await pause();
     }
+    for (const _ of prepareSearch(vehicles)) await pause();
     stock = { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
   }
 

@@ -57,6 +57,24 @@ export function catalogueContract(rig: Rig): void {
     expect(await here.catalogue.version()).not.toBe(after);
   });
 
+  // spec S23.9
+  it('lets others in while it reads a large stock', async () => {
+    const { catalogue } = await rig.open();
+    const put = Array.from({ length: 1_000 }, (_, n) => makeVehicle(`cart-${n}`));
+    await catalogue.apply({ put, withdraw: [] }, noon);
+    let turns = 0;
+    let isRead = false;
+    const reading = catalogue.list().finally(() => {
+      isRead = true;
+    });
+    while (!isRead) {
+      await new Promise(setImmediate);
+      turns += 1;
+    }
+    expect(await reading).toHaveLength(1_000);
+    expect(turns).toBeGreaterThan(3);
+  });
+
   it('lists an unchanged vehicle as the same object, and a changed one anew', async () => {
     const [here, there] = await Promise.all([rig.open(), rig.open()]);
     await here.catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
