@@ -101,7 +101,7 @@ export const vehicleFields = {
     meaning: 'Color of the body',
     kind: 'line',
     headings:
-      'color colour exterior ext extcolor exteriorcolour extcolour bodycolor colorexterior exteriorcolordescription paint',
+      'color colour exterior ext extcolor exteriorcolour extcolour bodycolor colorexterior exteriorcolordescription paint paintcolor',
     published: 'table',
   },
   interiorColor: {

@@ -17,7 +17,8 @@ const ending = / (?:name|label|text|value|description|desc)$/;
 const codeEnding = / (?:id|code|key|number|no|num)$/;
 
 /**
- * The names of a path, most telling first: `a.make.name` → `make`, `make name`, `name`;
+ * The names of a path, most telling first: `a.make.name` → `make`, `make name`; `prices.sale` →
+ * `prices sale`, `sale`, `sale price`;
  * `cartColor` → `cartColor`, `color`; `locationId` → `locationId`, `location` (a code).
  */
 export function namesOf(path: string): readonly PathName[] {
@@ -35,9 +36,11 @@ export function namesOf(path: string): readonly PathName[] {
   ];
 }
 
+/** An id is that of what it stands in, and of the cart where that is the cart. */
 function lastTwo(before: string, last: string): readonly string[] {
   const both = `${before} ${last}`;
-  return hollow.test(last) ? [before, both] : [both, last];
+  if (/^id$/i.test(last)) return [both];
+  return hollow.test(last) ? [before, both] : [both, last, `${last} ${before.replace(/s$/i, '')}`];
 }
 
 function guessed(name: string): PathName {

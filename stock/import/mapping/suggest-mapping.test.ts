@@ -88,6 +88,19 @@ test.each([
   [{ lot_id: 7, showroom: 'Hatfield' }, { location: 'showroom' }],
   [{ lot: 'North field' }, { location: 'lot' }],
   [{ makeId: 12, modelId: 7 }, {}],
+  [{ vehicleId: 1, dealership: { id: 12 } }, { id: 'vehicleId' }],
+  [{ cart: { id: 1 } }, { id: 'cart.id' }],
+  [
+    { prices: { msrp: 9000, internet: 8250 } },
+    { msrp: 'prices.msrp', salePrice: 'prices.internet' },
+  ],
+  [{ media: [{ src: 'https://x.example/1.jpg?w=800' }] }, { images: 'media.src' }],
+  [
+    { dealership: { name: 'Laurel Ridge Scranton' } },
+    {
+      location: { from: 'dealership.name', values: { 'Laurel Ridge Scranton': 'scranton' } },
+    },
+  ],
 ])('%j is placed by what its names and values say', (row, fields) => {
   const other = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, flipped[String(value)] ?? value]),
@@ -103,4 +116,9 @@ test('numbers of places that nobody here knows are listed, with what to write', 
     'location (“locationId”): “412” (1 row), “413” (2 rows) name none of our showrooms and are left out; for each that is one write under "values", as in {"412": "…"}, which: pocono-pines, scranton, hatfield',
   ]);
   expect(suggestMapping([{ lot: 'North field' }]).remarks[0]).toContain('shown as they are');
+});
+
+test('what many rows share is not the id of a cart', () => {
+  const rows = Array.from({ length: 5 }, (_, index) => ({ unitId: 7, make: 'A', sku: index }));
+  expect(suggestMapping(rows).fields).toEqual({ brand: 'make', stockNumber: 'sku' });
 });

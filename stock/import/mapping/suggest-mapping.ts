@@ -1,7 +1,7 @@
 import { findShowroom, showrooms } from '../../../domain/business/identity.ts';
 import { plural } from '../plan/import-report.ts';
 import { parse } from '../row/parsers.ts';
-import { isSheetError, readVin, unreadable } from '../row/read-value.ts';
+import { isSheetError, unreadable } from '../row/read-value.ts';
 import { limits } from '../row/row-reading.ts';
 import {
   fieldOfHeader,
@@ -12,6 +12,7 @@ import {
   specificationOfHeader,
   stockFields,
 } from '../row/stock-field.ts';
+import { fieldOfValues } from './field-of-values.ts';
 import { namesOf } from './path-names.ts';
 import { type Profile, profilesOf } from './profile.ts';
 
@@ -40,6 +41,9 @@ const mostListed = 12;
 
 /** Above this share of different values that can't be read, the path is something else. */
 const mostUnreadable = 0.5;
+
+/** Rows that one id may have by mistake. */
+const mostAlike = 3;
 
 interface Candidate {
   readonly profile: Profile;
@@ -166,13 +170,19 @@ function candidateFor(profile: Profile): Candidate | undefined {
   const alias = aliasOf(path);
   const texts = [...values.keys()];
   if (alias === undefined) {
-    const isVin = texts.length > 0 && texts.every((text) => typeof readVin(text) === 'string');
-    return isVin ? { profile, field: 'vin', rank: 999, unread: [] } : undefined;
+    const field = fieldOfValues(texts);
+    return field === undefined ? undefined : { profile, field, rank: 999, unread: [] };
   }
   const { field, rank, isCode } = alias;
+  if (field === 'id' && isShared(profile)) return undefined;
   const unread = isListField(field) ? [] : texts.filter((text) => !isReadable(field, text));
   if (unread.length > texts.length * mostUnreadable) return undefined;
   return { profile, field, rank, unread: unread.slice(0, 20), ...(isCode && { isCode }) };
+}
+
+/** Whether rows have a value in common, as carts of one dealer have the dealer's. */
+function isShared({ values }: Profile): boolean {
+  return [...values.values()].some((rows) => rows > mostAlike);
 }
 
 /** The field that a path is called by, if only in part: then another path with all of it wins. */
