@@ -29,6 +29,7 @@ const unscored: Readonly<Record<string, readonly string[]>> = {
   'thank-you': ['seo'],
   // The browser reports the status 404 as an error of the page.
   'not-found': ['seo', 'best-practices'],
+  do: ['seo', 'best-practices'],
 };
 
 /** A date this many days from today, `YYYY-MM-DD`. */
