@@ -98,7 +98,7 @@ function cartAction(kind: CartAction): LinkAction {
           ? ({ ok: false, reason: unknownCart.title } as const)
           : ({ ok: true, vehicle: match } as const);
       };
-      const source = `${kind.action} ${thing}, by a link in a mail`;
+      const source = `link in a mail: ${kind.action} ${vehicle.stockNumber ?? thing}`;
       const outcome = await changeCart(
         catalogue,
         find,

@@ -43,7 +43,7 @@ test.each([
   expect(done).toMatchObject({ status: 200, button: undefined });
   expect(done.words).toContain(words);
   expect(await statusOf(id)).toBe(status);
-  expect(await latest()).toMatchObject({ by: kim, source: `${action} ${id}, by a link in a mail` });
+  expect(await latest()).toMatchObject({ by: kim, source: `link in a mail: ${action} A-${id}` });
   const changes = (await app.store.catalogue.history()).length;
   const again = await press(path);
   expect(again).toMatchObject({ status: 200, title: expect.stringContaining('already') });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day } from '../../domain/duration.ts';
 import { type StaffAction, staffActions } from '../../domain/staff-link.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
 import { signerFor } from '../../staff/sign-links.ts';
 import { makeLead } from '../../store/contract/rig.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
@@ -112,6 +113,24 @@ test('a browser that does not say where its POST comes from is believed by the t
     expect(page.status).toBe(200);
     expect((await app.ask('/contact', { method: 'POST', headers })).status).toBe(403);
   }
+});
+
+test('while the store does not answer, the page says so, and says when to try again', async () => {
+  const path = await linkTo(app, 'hold', 'a');
+  const down = await openApp({
+    site: {
+      staff: {
+        ...app.site.staff,
+        linkSecret: { read: () => Promise.reject(new StoreFailure('it is locked')) },
+      },
+    },
+  });
+  for (const method of ['GET', 'POST']) {
+    const page = await readLink(down, path, { method });
+    expect(page).toMatchObject({ status: 503, button: undefined });
+    expect(page.words).toContain('Try again in a minute');
+  }
+  await down.close();
 });
 
 const now = new Date();
