@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { noOffer, stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
-import { pageSize } from '../../domain/catalogue/search/filters.ts';
+import { isFiltered, pageSize } from '../../domain/catalogue/search/filters.ts';
 import { clientContext, siteContext } from '../context.ts';
 import { destinations, searchInventory } from '../documents/search-inventory.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -54,15 +54,22 @@ const info = [
   },
 ];
 
+const title = 'Our Inventory';
+
+/** The inventory; a result begins with its search (spec S5.25). */
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero
-        title="Our Inventory"
-        lead="Every cart we have. Filter the list, or just scroll."
-        art={inventoryPage.art}
-      />
-      <Breadcrumbs trail={inventoryPage.trail} />
+      {isFiltered(loaderData.props.filters) ? (
+        <h1 className="hidden">{title}</h1>
+      ) : (
+        <Hero
+          title={title}
+          lead="Every cart we have. Filter the list, or just scroll."
+          art={inventoryPage.art}
+        />
+      )}
+      <Breadcrumbs trail={inventoryPage.trail} wide />
       <Section>
         <h2 className="hidden">Vehicles</h2>
         <Island name="inventory" component={Inventory} props={loaderData.props} />

@@ -58,10 +58,12 @@ test('a place that is taken back is forgotten', async ({ page }) => {
   await page.goto('/inventory?town=dalton');
   await hydrated(page);
   await expect(page.getByText('delivered, with tax').first()).toBeVisible();
+  await page.getByText('More filters').click();
   await town(page).selectOption('');
   await expect(page.getByText('delivered, with tax')).toHaveCount(0);
   await page.goto('/inventory');
   await hydrated(page);
+  await page.getByText('More filters').click();
   await expect(town(page)).toHaveValue('');
   await expect(page).toHaveURL(/\/inventory$/);
 });

@@ -80,7 +80,7 @@ describe('filters in the address', () => {
     );
     expect(chosen.map(({ value }) => value)).toEqual(['EVOLUTION', 'Ranger', 'under-15000']);
     expect(elements(html, 'select').map(({ name }) => name)).toEqual([
-      ...['brand', 'category', 'price', 'seats', 'condition', 'stance', 'showroom', 'sort', 'town'],
+      ...['brand', 'category', 'price', 'seats', 'sort', 'condition', 'stance', 'showroom', 'town'],
     ]);
     const forms = elements(html, 'form').filter(({ action }) => action === '/inventory#result');
     expect(forms.map(({ method = 'get' }) => method)).toEqual(['get']);
@@ -215,8 +215,8 @@ describe('the search', () => {
     }
     expect(options).toContain('Under $15,000 (7)');
     expect(options).toContain('Over $25,000 (0)');
-    expect(options).toContain('Pocono Pines (8)');
-    expect(options.some((option) => option.startsWith('Scranton ('))).toBe(false);
+    expect(options).toContain('Pocono Pines');
+    expect(options).not.toContain('Scranton');
   });
 
   // spec S5.24

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { business } from '../../../domain/business/identity.ts';
 import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
 import { type Filters, isFiltered } from '../../../domain/catalogue/search/filters.ts';
@@ -20,6 +20,8 @@ interface InventoryResultProps {
   readonly retry: string;
   readonly onRetry: () => void;
   readonly onChoose: (filters: Filters) => void;
+  /** Beside the count. */
+  readonly children: ReactNode;
 }
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -29,12 +31,15 @@ export const resultId = 'result';
 
 /** The count, and below it the cards, their placeholders, or why there are none. */
 export function InventoryResult(props: InventoryResultProps) {
-  const { view, isWaiting, failure, retry, onRetry, onChoose } = props;
+  const { view, isWaiting, failure, retry, onRetry, onChoose, children } = props;
   return (
     <>
-      <p className={styles.count} id={resultId} role="status">
-        {isWaiting ? 'Loading vehicles…' : countOf(view)}
-      </p>
+      <div className={styles.head} id={resultId}>
+        <p className={styles.count} role="status">
+          {isWaiting ? 'Loading vehicles…' : countOf(view)}
+        </p>
+        {children}
+      </div>
       {isWaiting && (
         <Grid columns={3}>
           {placeholders.map((key) => (
@@ -62,11 +67,12 @@ export function InventoryResult(props: InventoryResultProps) {
           </a>
         </div>
       )}
+      {!isWaiting && view?.matching === 0 && <NoMatch view={view} onChoose={onChoose} />}
+      {!isWaiting && view !== undefined && view.matching > 0 && <Cards view={view} />}
+      {/* Below the cards: above them it would move those when the script adds the prices. */}
       {!isWaiting && view?.cards.some(({ delivered }) => delivered !== undefined) && (
         <p className={styles.delivered}>{notInDeliveredPrice}</p>
       )}
-      {!isWaiting && view?.matching === 0 && <NoMatch view={view} onChoose={onChoose} />}
-      {!isWaiting && view !== undefined && view.matching > 0 && <Cards view={view} />}
     </>
   );
 }

@@ -14,7 +14,8 @@ import {
 import { minute } from '../../../domain/duration.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
-import { FilterBar, type PlaceGroup } from './filter-bar.tsx';
+import type { PlaceGroup } from './destination-choice.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { InventoryResult } from './inventory-result.tsx';
 import { fetchView, type InventoryView } from './inventory-view.ts';
 import { SearchChips, SearchNotes } from './search-chips.tsx';
@@ -115,12 +116,10 @@ function Browser({ failedStatus, destinations, ...initial }: InventoryProps) {
         filters={filters}
         choices={view?.choices ?? initial.choices}
         destinations={destinations}
-        filtered={isFiltered(filters)}
         // One step back undoes a choice, or a whole word rather than each of its letters.
         onChange={show}
         // Nobody saw the result without it.
         onAdopt={(next) => show(next, true, true)}
-        onClear={() => show(withoutFilters(filters))}
       />
       <SearchNotes links={view?.pageLinks ?? []} corrections={view?.corrections ?? []} />
       <SearchChips chips={view?.chips ?? []} onChoose={(next) => show(next)} />
@@ -131,7 +130,18 @@ function Browser({ failedStatus, destinations, ...initial }: InventoryProps) {
         retry={links.inventoryWith(filters)}
         onRetry={() => void answer.refetch()}
         onChoose={(next) => show(next)}
-      />
+      >
+        <a
+          href={links.inventoryWith(withoutFilters(filters))}
+          data-filtered={isFiltered(filters) || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            show(withoutFilters(filters));
+          }}
+        >
+          Clear All Filters
+        </a>
+      </InventoryResult>
     </>
   );
 }

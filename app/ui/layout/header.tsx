@@ -76,7 +76,7 @@ export function Header({ path, ask }: HeaderProps) {
         <Links items={aboutNav} path={path} />
         <p className={styles.groupname}>Brands</p>
         <Links items={brandNav} path={path} />
-        <p className={styles.groupname}>Chosen carts and phone</p>
+        <p className={styles.groupname}>Your list and contact</p>
         <a href={links.compare({ ids: [] })} data-shortlist>
           Your list
         </a>

@@ -75,10 +75,24 @@ export function countCommon(one: Bits, other: Bits): number {
 }
 
 /** The set's positions, smallest first. */
-export function* positionsIn(bits: Bits): Generator<number> {
+export function positionsIn(bits: Bits): Uint32Array {
+  const positions = new Uint32Array(countBits(bits));
+  let length = 0;
   for (const [index, whole] of bits.entries()) {
     for (let word = whole; word !== 0; word &= word - 1) {
-      yield index * 32 + 31 - Math.clz32(word & -word);
+      positions[length++] = index * 32 + 31 - Math.clz32(word & -word);
     }
   }
+  return positions;
+}
+
+/** Those of the positions that are in the set, in their order; each stands there once at most. */
+export function commonIn(positions: Uint32Array, bits: Bits): Uint32Array {
+  const common = new Uint32Array(countBits(bits));
+  let length = 0;
+  for (let index = 0; index < positions.length; index += 1) {
+    const position = positions[index] ?? 0;
+    if (hasBit(bits, position)) common[length++] = position;
+  }
+  return common;
 }

@@ -7,10 +7,10 @@ import { foldText } from './words.ts';
 /** A filter whose values are offered as a list. */
 export type ListName = Exclude<ConditionName, 'priceFrom' | 'priceTo'>;
 
-/** A value, and how many carts it leaves beside all other conditions. */
+/** A value; of the specified lists, with how many carts it leaves beside all other conditions. */
 export interface Choice {
   readonly value: string;
-  readonly count: number;
+  readonly count?: number;
 }
 
 /** The values each list offers; a list that stock gives no reason for is missing. */
@@ -95,9 +95,13 @@ export function choicesIn(
     const others = requirements.filter((one) => one.from !== from).map(({ bits }) => bits);
     const rest =
       others.length === requirements.length ? matches : intersectionOf(index.all, ...others);
-    return values
-      .map(({ value, bits }) => ({ value, count: countCommon(bits, rest) }))
-      .filter(({ value, count }, place) => place < always || count > 0 || value === chosen);
+    const isOffered = (bits: Bits, value: string) => value === chosen || intersects(bits, rest);
+    if (always === 0) {
+      return values.flatMap(({ value, bits }) => (isOffered(bits, value) ? { value } : []));
+    }
+    return values.flatMap(({ value, bits }, place) =>
+      place < always || isOffered(bits, value) ? { value, count: countCommon(bits, rest) } : [],
+    );
   };
   return Object.fromEntries(
     (Object.keys(lists) as ListName[]).map((from) => [from, offered(from)]),

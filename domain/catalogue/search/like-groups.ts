@@ -20,27 +20,36 @@ export function likeGroupsOf(vehicles: readonly StockedVehicle[]): Uint32Array {
   });
 }
 
-/** A cart that stands for the carts of a result that agree with it. */
+/** The carts of a result that agree, for which one stands. */
 export interface Leader {
   /** Position of the first of them in the dealer's order, so of one that can be bought if any can. */
   readonly position: number;
   readonly count: number;
 }
 
-/** One of each group, in the order of its first cart. */
-export function leadersOf(positions: readonly number[], groups: Uint32Array): readonly Leader[] {
-  const leaders: { position: number; count: number }[] = [];
-  const places = new Int32Array(groups.length).fill(-1);
-  for (const position of positions) {
+/** The groups of a result, in the order of the first cart of each. */
+export function leadersOf(
+  positions: Uint32Array,
+  groups: Uint32Array,
+): { readonly length: number; readonly slice: (start: number, end: number) => readonly Leader[] } {
+  const counts = new Uint32Array(groups.length);
+  const first = new Uint32Array(groups.length);
+  const order = new Uint32Array(positions.length);
+  let length = 0;
+  for (let index = 0; index < positions.length; index += 1) {
+    const position = positions[index] ?? 0;
     const group = groups[position] ?? 0;
-    const leader = leaders[places[group] ?? -1];
-    if (leader === undefined) {
-      places[group] = leaders.length;
-      leaders.push({ position, count: 1 });
-    } else {
-      leader.count += 1;
-      leader.position = Math.min(leader.position, position);
-    }
+    const count = counts[group] ?? 0;
+    counts[group] = count + 1;
+    if (count === 0) order[length++] = group;
+    if (count === 0 || position < (first[group] ?? 0)) first[group] = position;
   }
-  return leaders;
+  return {
+    length,
+    slice: (start, end) =>
+      Array.from(order.subarray(start, Math.min(end, length)), (group) => ({
+        position: first[group] ?? 0,
+        count: counts[group] ?? 0,
+      })),
+  };
 }

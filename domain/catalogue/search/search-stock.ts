@@ -1,5 +1,5 @@
 import type { StockedVehicle } from '../vehicle.ts';
-import { type Bits, countBits, hasBit, intersectionOf, positionsIn } from './bits.ts';
+import { type Bits, commonIn, countBits, intersectionOf, positionsIn } from './bits.ts';
 import { choicesIn, type FilterChoices } from './choices.ts';
 import { type Filters, pageSize } from './filters.ts';
 import { leadersOf } from './like-groups.ts';
@@ -53,10 +53,9 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
   const matches = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
   const matching = countBits(matches);
   const positions = inOrderOf(index, matches, filters, requirements);
-  const isEach = filters.like !== undefined;
-  const leaders = isEach
-    ? positions.map((position) => ({ position, count: 1 }))
-    : leadersOf(positions, index.groups);
+  // Where one cart is named, each that agrees with it is shown by itself.
+  const groups = filters.like === undefined ? index.groups : index.positions;
+  const leaders = leadersOf(positions, groups);
   const pages = Math.max(1, Math.ceil(leaders.length / pageSize));
   const pageNumber = Math.min(Math.max(1, page), pages);
   const first = (pageNumber - 1) * pageSize;
@@ -97,7 +96,7 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
   const query = readQuery(filters.q, index);
   const requirements = requirementsOf(index, filters, query);
   const matches = intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
-  return inOrderOf(index, matches, filters, requirements).flatMap(
+  return Array.from(inOrderOf(index, matches, filters, requirements)).flatMap(
     (position) => index.vehicles[position] ?? [],
   );
 }
@@ -137,11 +136,9 @@ function inOrderOf(
   matches: Bits,
   filters: Filters,
   requirements: readonly Requirement[],
-): readonly number[] {
+): Uint32Array {
   const sort = filters.sort ?? requirements.find((one) => one.sort !== undefined)?.sort;
-  if (sort !== undefined) return index.inOrder(sort).filter((one) => hasBit(matches, one));
-  const positions = [...positionsIn(matches)];
-  if (!requirements.some(({ condition }) => condition?.isLeast)) return positions;
-  const bySeats = Map.groupBy(positions, (position) => index.seatsAt(position) ?? Infinity);
-  return [...bySeats].sort(([one], [other]) => one - other).flatMap(([, group]) => group);
+  const isBySeats = requirements.some(({ condition }) => condition?.isLeast);
+  const order = sort ?? (isBySeats ? 'fewest-seats' : undefined);
+  return order === undefined ? positionsIn(matches) : commonIn(index.inOrder(order), matches);
 }

@@ -14,6 +14,9 @@ import { wholeNamesOf } from './query/whole-names.ts';
 import { type WordIndex, wordIndexOf } from './word-index.ts';
 import { foldText, squeezed } from './words.ts';
 
+/** An order that is asked for, or that of a search for a number of seats. */
+export type Order = Sort | 'fewest-seats';
+
 /** The stock of one moment, prepared for searching. */
 export interface StockIndex extends Vocabulary {
   /** Every listed vehicle; what can be bought first, else in the dealer's order. */
@@ -27,17 +30,18 @@ export interface StockIndex extends Vocabulary {
   readonly years: readonly string[];
   /** For each position the number of the carts that agree with it (spec S5.21). */
   readonly groups: Uint32Array;
+  /** Of all vehicles, smallest first. */
+  readonly positions: Uint32Array;
   /** Positions of the vehicles that meet a condition. */
   meeting(condition: Condition): Bits;
   /** The vehicle whose name, id or stock number a text is. */
   named(text: string): Bits | undefined;
   /** The vehicles that agree with the one at this position (spec S5.21). */
   likeBits(position: number): Bits;
-  seatsAt(position: number): number | undefined;
   /** The words of all vehicles. */
   words(): WordIndex;
-  /** Positions in the order of `sort`. */
-  inOrder(sort: Sort): readonly number[];
+  /** Positions in an order. */
+  inOrder(order: Order): Uint32Array;
 }
 
 const indexes = new WeakMap<readonly StockedVehicle[], StockIndex>();
@@ -60,7 +64,8 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
   const series = distinct([...new Set(vehicles.map(categoryOf))].map(seriesName));
   const statedFacts = new Map<keyof CartFacts, boolean>();
   const bitsByCondition = new Map<string, Bits>();
-  const orders = new Map<Sort, readonly number[]>();
+  const orders = new Map<Order, Uint32Array>();
+  const positions = Uint32Array.from(vehicles.keys());
 
   const names = [...brands, ...series];
   const years = new Set(facts.flatMap(({ year }) => (year === undefined ? [] : [String(year)])));
@@ -71,7 +76,7 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
     brands,
     series,
     years: [...years].sort().reverse(),
-    groups,
+    ...{ groups, positions },
     names: namesOf(brands, series),
     correct: spellingOf(() => wordIndexOf(vehicles), names),
     named: wholeNamesOf(vehicles),
@@ -95,12 +100,10 @@ function makeIndex(stock: readonly StockedVehicle[]): StockIndex {
       return isTold;
     },
     likeBits: (position) => bitsWhere(vehicles.length, (one) => groups[one] === groups[position]),
-    seatsAt: (position) => facts[position]?.seats,
     words: () => wordIndexOf(vehicles),
-    inOrder(sort) {
-      const order =
-        orders.get(sort) ?? facts.map((_, position) => position).sort(comparing(facts, sort));
-      orders.set(sort, order);
+    inOrder(by) {
+      const order = orders.get(by) ?? positions.slice().sort(comparing(facts, by));
+      orders.set(by, order);
       return order;
     },
   };
@@ -161,7 +164,7 @@ function spacedPattern(name: string): RegExp {
 type Compare = (a: number, b: number) => number;
 
 /** What is not known comes last; equals keep the usual order. */
-function comparing(facts: readonly CartFacts[], sort: Sort): Compare {
+function comparing(facts: readonly CartFacts[], order: Order): Compare {
   const by =
     (value: (facts: CartFacts) => number | undefined, direction: 1 | -1): Compare =>
     (a, b) => {
@@ -171,7 +174,9 @@ function comparing(facts: readonly CartFacts[], sort: Sort): Compare {
       }
       return (one - other) * direction;
     };
-  switch (sort) {
+  switch (order) {
+    case 'fewest-seats':
+      return by(({ seats }) => seats, 1);
     case 'price':
       return by(({ price }) => price, 1);
     case 'price-desc':

@@ -1,0 +1,46 @@
+import type { ChangeEvent } from 'react';
+import { squeezed } from '../../../domain/catalogue/search/words.ts';
+import fields from '../../ui/element/fields.module.css';
+import type { List } from './filter-lists.ts';
+
+export interface Option {
+  readonly value: string;
+  /** How many carts it finds now. */
+  readonly count?: number;
+}
+
+interface FilterChoiceProps {
+  readonly list: List;
+  readonly value: string | undefined;
+  readonly options: readonly Option[] | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+/** A dropdown. A value from an address that is none of its options is offered as one more. */
+export function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {
+  const { name, label, all, words } = list;
+  if (options === undefined) return null;
+  const wanted = squeezed(value ?? '');
+  const chosen = options.find((option) => squeezed(option.value) === wanted)?.value ?? value ?? '';
+  const isOffered = chosen === '' || options.some((option) => option.value === chosen);
+  const shown = isOffered ? options : [...options, { value: chosen }];
+  return (
+    <div className={fields.field}>
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select
+        className={fields.input}
+        id={`filter-${name}`}
+        name={name}
+        value={chosen}
+        onChange={onChange}
+      >
+        <option value="">{all}</option>
+        {shown.map((option) => (
+          <option key={option.value} value={option.value}>
+            {`${words?.[option.value] ?? option.value}${option.count === undefined ? '' : ` (${option.count})`}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
