@@ -149,6 +149,15 @@ test('only ports 80 and 443 are connected to', async () => {
       reason: expect.stringMatching(`^has the number :${shown} behind`),
     });
   }
+  for (const [address, usual] of [
+    ['https://pictures.example/', 443],
+    ['http://pictures.example/', 80],
+  ] as const) {
+    const answer = await get(address, { allowsPort: (one) => one !== usual });
+    expect(answer).toMatchObject({
+      reason: expect.stringContaining(`the number :${usual} behind`),
+    });
+  }
   expect([80, 443].every(publicWeb(maxPictureBytes).allowsPort)).toBe(true);
   expect(requests).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { sitePages } from '../../app/head/site-pages.ts';
 import { places } from '../../domain/business/places.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
-import { canonicalOf, metaOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';
 
@@ -36,8 +35,8 @@ test('every page of the route table is found', async () => {
 test('the sitemap names exactly the pages found by the crawl, at their canonical addresses', async () => {
   const named = await sitemapPaths(app);
   const right = [...found.pages.values()]
-    .filter(({ html }) => metaOf(html, 'robots') === undefined)
-    .map(({ html }) => canonicalOf(html)?.slice(siteUrl.length));
+    .filter(({ robots }) => robots === undefined)
+    .map(({ canonical }) => canonical?.slice(siteUrl.length));
   expect([...named].sort()).toEqual([...new Set(right)].sort());
 });
 

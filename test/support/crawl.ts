@@ -1,10 +1,14 @@
-import { elements } from './html.ts';
+import { canonicalOf, elements, metaOf } from './html.ts';
 import type { OpenApp } from './open-app.ts';
 
 /** A page as a crawl from the home page came to it. */
 export interface CrawledPage {
   readonly path: string;
   readonly html: string;
+  /** What search engines are told to do with it. */
+  readonly robots?: string;
+  /** Its one right address. */
+  readonly canonical?: string;
   /** Clicks from the home page, at least. */
   readonly clicks: number;
 }
@@ -44,7 +48,9 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
         continue;
       }
       const html = await response.text();
-      pages.set(path, { path, html, clicks });
+      // All that is asked of a page is read now, while its tree is there: reading it costs most.
+      const [robots, canonical] = [metaOf(html, 'robots'), canonicalOf(html)];
+      pages.set(path, { path, html, robots, canonical, clicks });
       for (const file of filesOf(html)) files.add(file);
       for (const href of linksOf(html)) {
         const [target = '', id] = href.split('#');
