@@ -26,7 +26,10 @@ export default function Services() {
         art={servicesPage.art}
       >
         <ButtonRow>
-          <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
+          <ButtonLink href={links.contactFrom({ topic: 'service' })}>Schedule Service</ButtonLink>
+          <ButtonLink kind="light" href={links.tel(business.phone)}>
+            Call {business.phone.shown}
+          </ButtonLink>
         </ButtonRow>
       </Hero>
       <Breadcrumbs trail={servicesPage.trail} />

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { expect, hydrated, type Page, test } from './browser.ts';
+import { expect, hydrated, type Locator, type Page, test } from './browser.ts';
 
 /** What a buyer does, and what the test may know of their browser. */
 export interface Walk {
@@ -8,10 +8,12 @@ export interface Walk {
   readonly scripts: boolean;
   /** One step: a field filled in, a box ticked, a link or button pressed. */
   step(action: Promise<unknown>): Promise<void>;
+  /** The next thing to do, or what was looked for: on the screen as a whole, without scrolling. */
+  sees(next: Locator): Promise<void>;
   /** Waits until the page's island answers, where scripts run. */
   ready(): Promise<void>;
-  /** Two steps: the phone's menu, and a page of it. */
-  menu(page: string): Promise<void>;
+  /** A page of the menu, on a desktop perhaps in a group: two steps, or one. */
+  menu(page: string, group?: string): Promise<void>;
   /** Two steps: words in the home page's search field. */
   search(words: string): Promise<void>;
 }
@@ -21,19 +23,37 @@ interface JobOptions {
   readonly expected?: readonly RegExp[];
   /** Tags of playwright.config.ts. */
   readonly tag?: string[];
+  /** For what a desktop shows without a step. */
+  readonly onlyOnPhones?: boolean;
+}
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** Adds up how far the visitor scrolls; a jump to a fragment while the page loads is not scrolling. */
+function countScrolling(): void {
+  let last = 0;
+  addEventListener('load', () => {
+    last = scrollY;
+    addEventListener('scroll', () => {
+      const before = Number(sessionStorage.getItem('scrolled') ?? 0);
+      sessionStorage.setItem('scrolled', String(before + Math.abs(scrollY - last)));
+      last = scrollY;
+    });
+  });
 }
 
 /**
- * Runs a buyer's job on a phone from the home page, with scripts and without, and fails when it takes
- * more steps than `most`.
+ * Runs a buyer's job from the home page: on a phone with scripts and without, and on a desktop. Fails
+ * when it takes more steps than `most`, and prints the steps and the pixels that were scrolled.
  */
 export function job(
   name: string,
   most: number,
   walk: (buyer: Walk) => Promise<void>,
-  { expected = [], tag = [] }: JobOptions = {},
+  { expected = [], tag = [], onlyOnPhones = false }: JobOptions = {},
 ): void {
-  const run = async (page: Page, browser: Browser, scripts: boolean) => {
+  const run = async (page: Page, browser: Browser, scripts: boolean, size = phone) => {
     let steps = 0;
     const buyer: Walk = {
       page,
@@ -43,23 +63,34 @@ export function job(
         steps += 1;
         await action;
       },
+      async sees(next) {
+        await expect(next).toBeInViewport({ ratio: 1 });
+      },
       async ready() {
         if (scripts) await hydrated(page);
       },
-      async menu(label) {
-        await buyer.step(page.getByRole('button', { name: 'Menu', exact: true }).click());
-        const menu = page.getByRole('navigation', { name: 'Menu' });
+      async menu(label, group) {
+        const opener = size === phone ? 'Menu' : group;
+        if (opener !== undefined) {
+          await buyer.step(page.getByRole('button', { name: opener, exact: true }).click());
+        }
+        const menu = page.getByRole('navigation', { name: size === phone ? 'Menu' : 'Main' });
         await buyer.step(menu.getByRole('link', { name: label, exact: true }).click());
       },
       async search(words) {
+        await buyer.sees(page.getByLabel('Search the inventory'));
         await buyer.step(page.getByLabel('Search the inventory').fill(words));
         await buyer.step(page.getByRole('button', { name: 'Search', exact: true }).click());
       },
     };
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize(size);
+    if (scripts) await page.addInitScript(countScrolling);
     await page.goto('/');
     await walk(buyer);
     expect(steps).toBeLessThanOrEqual(most);
+    if (!scripts) return;
+    const scrolled = await page.evaluate(() => Number(sessionStorage.getItem('scrolled') ?? 0));
+    console.log(`${name}, ${size.width} px: ${steps} steps, ${Math.round(scrolled)} px scrolled`);
   };
   const title = `${name}: at most ${most} steps`;
   test(title, { tag }, async ({ page, browser, expectedErrors }) => {
@@ -69,6 +100,11 @@ export function job(
   test(`${title}, without scripts`, { tag }, async ({ scriptless, browser, expectedErrors }) => {
     expectedErrors.push(...expected);
     await run(scriptless, browser, false);
+  });
+  if (onlyOnPhones) return;
+  test(`${title}, on a desktop`, { tag }, async ({ page, browser, expectedErrors }) => {
+    expectedErrors.push(...expected);
+    await run(page, browser, true, desktop);
   });
 }
 
