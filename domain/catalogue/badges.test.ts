@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeOf, isForTestDrives, notesOf, stockLabelOf } from './badges.ts';
+import { badgeOf, isForTestDrives, notesOf, stockLabelOf, unavailableOf } from './badges.ts';
 
 // spec S4.4
 test.each([
@@ -47,4 +47,16 @@ test.each([
   [{ inStock: false }, false],
 ] as const)('%j may be driven: %s', (vehicle, may) => {
   expect(isForTestDrives(vehicle)).toBe(may);
+});
+
+// spec S4.15
+test.each([
+  [{ inStock: true }, undefined],
+  [{ inStock: false, status: 'coming' }, undefined],
+  [{ inStock: false, status: 'on-hold' }, 'On hold'],
+  [{ inStock: false }, 'Out of Stock'],
+  [{ inStock: false, status: 'sold' }, 'Sold'],
+  [{ inStock: false, withdrawnAt: '2026-02-01T00:00:00.000Z' }, 'No longer in our stock'],
+] as const)('%j can be bought, or not: %s', (vehicle, why) => {
+  expect(unavailableOf(vehicle)).toBe(why);
 });

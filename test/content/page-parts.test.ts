@@ -75,6 +75,7 @@ test.each([
       ...['Custom modifications', 'By quote', 'Warranty work', 'Covered by warranty'],
       ...['Brakes, bearings and alignment', 'Most repairs take 24–48 hours'],
       ...['Why choose our workshop', 'Schedule service', 'Service department hours'],
+      'Our technicians work on Club Car, EZ-GO, Denago, Evolution, Tomberlin and Swift EV.',
     ],
     links: ['Schedule Service → /contact?topic=service'],
   },

@@ -53,7 +53,9 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const options = ['run', '--bail=1', '--maxWorkers=1', '-t', '^(?!.*(?:postgres|Postgre))'];
 /** What is asked over HTTP, of the built site: a mutant is built for it. */
 const rebuild = ['tools/mutants/rebuild.ts'];
-const requestTests = ['test/answers', 'test/content', 'test/enquiries'];
+const requestTests = files.filter((file) =>
+  /^test\/(?:answers|content|enquiries)\/.*\.test\.ts$/.test(file),
+);
 
 /** Runs Node in the copy; false for a failure, and for what takes longer than `limitMs`. */
 function succeed(args: readonly string[], limitMs: number): Promise<boolean> {

@@ -114,13 +114,17 @@ test('a question mark lets a path be missing everywhere', async () => {
 // spec S19.3
 test('values are translated, left out, limited and defaulted', async () => {
   const rows = [
-    { cart: { name: 'A', make: 'EZGO' }, isUsed: true, pax: 'Utility', pics: ['1', '2', '3'] },
+    {
+      ...{ cart: { name: 'A', make: 'EZGO' }, isUsed: true, pax: 'Utility' },
+      ...{ pics: ['1', '2', '3'], color: 'Overflow' },
+    },
     {
       cart: { name: 'B', make: 'EZGO' },
       isUsed: false,
       pax: '4',
       pics: [],
       lot: 'T2',
+      color: 'Red',
       tags: ['x'],
     },
   ];
@@ -129,6 +133,7 @@ test('values are translated, left out, limited and defaulted', async () => {
     brand: 'cart.make',
     condition: { from: 'isUsed', values: { true: 'used', false: 'new' } },
     seats: { from: 'pax', nothing: ['utility'] },
+    exteriorColor: { from: 'color', nothing: ['overflow', 'N/A'] },
     images: { list: 'https://cdn.example/{pics}.jpg', most: 2 },
     location: { from: 'lot', default: 'Scranton' },
     fuel: { default: 'gas' },
@@ -147,10 +152,12 @@ test('values are translated, left out, limited and defaulted', async () => {
     },
     {
       condition: 'new',
+      exteriorColor: 'Red',
       specifications: { seatingCapacity: 4 },
       images: [],
       location: 'T2',
       features: ['With x'],
     },
   ]);
+  expect(vehicles[0]).not.toHaveProperty('exteriorColor');
 });

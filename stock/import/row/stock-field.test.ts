@@ -10,6 +10,7 @@ test.each([
   ['Serial #', 'serialNumber'],
   ['V.I.N.', 'vin'],
   ['Make', 'brand'],
+  ['Listing title', 'name'],
   ['MODEL YEAR', 'year'],
   ['MSRP ($)', 'msrp'],
   ['Internet Price', 'salePrice'],
