@@ -12,6 +12,7 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
+/** Whether a word in an address is one of the actions that a link in a mail can lead to. */
 export function isStaffAction(text: string): text is StaffAction {
   return staffActions.some((action) => action === text);
 }

@@ -89,6 +89,7 @@ export function open({ port }: Instance, localAddress: string, bytes = ''): Sock
   return socket;
 }
 
+/** A whole GET of this path as HTTP/1.1 text. */
 export function requestFor(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 }

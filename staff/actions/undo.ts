@@ -170,6 +170,7 @@ const unknownChange: LinkPage = {
   text: ['What changed the stock is kept for 90 days.'],
 };
 
+/** When a change of stock was made, from what and by whom, as lines of a page. */
 export function factsOf({ at, by, source }: AppliedChange): readonly LinkFact[] {
   return [
     { label: 'Change', value: cleanLine(source) },
