@@ -27,8 +27,10 @@ export type StylePart = Rule | Group;
 export interface BuiltAssets {
   /** The whole stylesheet, cut into what stands or falls as a whole. */
   readonly style: readonly StylePart[];
-  /** The classes that islands may put into a page after it was sent. */
-  readonly islandClasses: readonly string[];
+  /** The classes that each island may put into a page after it was sent, by its name. */
+  readonly islandClasses: Readonly<Record<string, readonly string[]>>;
+  /** Those that the script of every page with an island may: toasts. */
+  readonly scriptClasses: readonly string[];
   /** Address of the script that loads the islands. */
   readonly script: string;
 }
@@ -65,14 +67,16 @@ const inDevelopment: PageAssets = {
 };
 
 function read(): PageAssets {
-  const { style, islandClasses, script }: BuiltAssets = JSON.parse(
+  const { style, islandClasses, scriptClasses, script }: BuiltAssets = JSON.parse(
     readFileSync(new URL(builtAssetsName, import.meta.url), 'utf8'),
   );
   const loader = loaderOf(script);
   return {
     withStyle: (html, hasScript) => {
       const classes = classesIn(html);
-      if (hasScript) for (const name of islandClasses) classes.add(name);
+      const islands = [...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name = '']) => name);
+      const later = [...scriptClasses, ...islands.flatMap((name) => islandClasses[name] ?? [])];
+      if (hasScript) for (const name of later) classes.add(name);
       const used = styleFor(style, classes);
       return {
         html: html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${used}</style>`),

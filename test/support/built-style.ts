@@ -16,4 +16,4 @@ export const builtStyle: string = styleFor(
 );
 
 /** The classes of the islands, which a page with a script carries. */
-export const { islandClasses } = built;
+export const { islandClasses, scriptClasses } = built;

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltAssets, builtAssetsName } from '../../app/head/page-assets.ts';
 import { fileListName } from '../../http/files/static-files.ts';
@@ -40,14 +40,45 @@ await bundleServer();
 const [pages, islands] = await Promise.all([bundled.pages, bundled.islands]);
 const classesOf = (text: string) =>
   [...new Set(text.match(/\._[\w-]+/g))].map((name) => name.slice(1));
-const islandClasses = classesOf(islands.style);
+const laterClasses = classesOf(islands.style);
 const pageClasses = new Set(classesOf(pages.style));
-const missing = islandClasses.filter((name) => !pageClasses.has(name));
+const missing = laterClasses.filter((name) => !pageClasses.has(name));
 if (missing.length > 0) throw new Error(`No page has the islands' styles ${missing}`);
-const script = `/${islands.manifest['app/islands/start.ts']?.file}`;
+const start = 'app/islands/start.ts';
+const isIsland = (key: string) => key.includes('.island.');
+
+/** The classes named in these files of script. */
+function classesNamedIn(keys: readonly string[]): string[] {
+  const paths = keys.map((key) => join(islands.folder, islands.manifest[key]?.file ?? ''));
+  const text = paths.map((path) => readFileSync(path, 'utf8')).join();
+  return laterClasses.filter((name) => text.includes(name));
+}
+
+/** A file of script and all that it imports, now or later. */
+function withImports(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key) || key === start) return seen;
+  seen.add(key);
+  const { imports = [], dynamicImports = [] } = islands.manifest[key] ?? {};
+  for (const next of [...imports, ...dynamicImports]) withImports(next, seen);
+  return seen;
+}
+
+const islandClasses = Object.fromEntries(
+  Object.keys(islands.manifest)
+    .filter(isIsland)
+    .map((key) => [/(\w[\w-]*)\.island\./.exec(key)?.[1], classesNamedIn([...withImports(key)])]),
+);
+const loadedLater = islands.manifest[start]?.dynamicImports?.filter((key) => !isIsland(key)) ?? [];
+const scriptClasses = classesNamedIn([start, ...loadedLater]);
+const script = `/${islands.manifest[start]?.file}`;
 writeFileSync(
   join(build, 'server', builtAssetsName),
-  JSON.stringify({ style: parseStyle(pages.style), islandClasses, script } satisfies BuiltAssets),
+  JSON.stringify({
+    style: parseStyle(pages.style),
+    islandClasses,
+    scriptClasses,
+    script,
+  } satisfies BuiltAssets),
 );
 
 const list = Object.assign({}, ...(await Promise.all(published)));

@@ -8,7 +8,16 @@ import { root } from '../prepare.mjs';
 
 /** Files by source, as Vite lists them. */
 type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly assets?: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly assets?: readonly string[];
+      /** Keys of the files it imports at once, and when it needs them. */
+      readonly imports?: readonly string[];
+      readonly dynamicImports?: readonly string[];
+    }
+  >
 >;
 
 /** What a bundle for browsers wrote into its folder. */

@@ -57,7 +57,6 @@ export function watchShortlist(): void {
     if (!(target instanceof HTMLInputElement) || target.name !== 'carts') return;
     const others = readShortlist().filter((id) => id !== target.value);
     saveShortlist(target.checked ? [...others, target.value] : others);
-    if (target.checked) sayAdded();
   });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[data-add-to-list]');
