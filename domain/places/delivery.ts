@@ -63,7 +63,7 @@ function freeDelivery({ showroom, miles, radiusMiles }: Reach): FreeDelivery {
   const working = [
     `Straight-line distance from our ${showroom.city} showroom: ${milesInWords(miles)}`,
     `Free zone around ${showroom.city}: ${radiusMiles} miles`,
-    `Miles beyond the zone: 0, so 0 × ${perMile} = ${formatUsd(0)}`,
+    'No miles beyond the zone, so delivery is free',
   ];
   return { kind: 'free', showroom, miles, radiusMiles, working };
 }

@@ -23,6 +23,40 @@ test('a small picture brings its large one into view, and that opens in a dialog
   await expect(dialog).toBeHidden();
 });
 
+// spec S6.8
+test('a large picture leads to the next and the one before, by buttons and by keys', async ({
+  page,
+}) => {
+  await page.goto(cart);
+  await hydrated(page);
+  await page.locator('#picture-1').getByRole('img').click();
+  const dialog = page.getByRole('dialog', { name: /Pictures of/ });
+  const count = dialog.getByRole('status');
+  const next = dialog.getByRole('button', { name: 'Next picture' });
+  const previous = dialog.getByRole('button', { name: 'Previous picture' });
+  await expect(dialog).toBeVisible();
+  const all = await dialog.getByRole('listitem').count();
+  expect(all).toBeGreaterThan(3);
+  await expect(count).toHaveText(`1 of ${all}`);
+  await expect(next).toBeFocused();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await next.click();
+  await expect(count).toHaveText(`2 of ${all}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText(`3 of ${all}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(count).toHaveText(`2 of ${all}`);
+  await expect(dialog.getByRole('img', { name: /left side/ })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // The page goes on where the large pictures were left.
+  await expect(page.locator('#picture-2').getByRole('img')).toBeInViewport({ ratio: 0.9 });
+  await page.locator('#picture-2').getByRole('img').click();
+  for (let step = 2; step < all; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText(`${all} of ${all}`);
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
 /** spec S3.14 */
 test('the button that turns the cart leaves the caption of a model’s picture free', async ({
   page,

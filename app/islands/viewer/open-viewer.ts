@@ -4,6 +4,7 @@ import type { WantedFinish } from './model/finish.ts';
 import { type StopName, stopNames } from './model/glb.ts';
 import { readGlb } from './model/read-glb.ts';
 import { openStage } from './studio/stage.ts';
+import css from './viewer.css?inline';
 import { addStyle, button, element, group } from './viewer-parts.ts';
 
 /** Where the viewer opens, and what it shows. */
@@ -46,7 +47,7 @@ const stopWords: Readonly<Record<StopName, string>> = {
  */
 export async function openViewer(place: ViewerPlace): Promise<OpenViewer> {
   const { box, row, name, onClose, onLost } = place;
-  addStyle();
+  addStyle(css);
   const end = new AbortController();
   const { signal } = end;
   const canvas = element('canvas', 'viewer-canvas');

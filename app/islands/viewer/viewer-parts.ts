@@ -1,5 +1,3 @@
-import css from './viewer.css?inline';
-
 /** An element of the viewer, which is made by its script. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -30,15 +28,15 @@ export function group(className: string, name: string, controls: readonly Node[]
   return box;
 }
 
-let hasStyle = false;
+const added = new Set<string>();
 
 /**
- * The viewer's own rules, brought by its script so that pages do not carry them. The content security
- * policy allows no style elements; rules added to a sheet that is there are not one.
+ * Rules that a script brings, so that pages do not carry them. The content security policy allows no
+ * style elements; rules added to a sheet that is there are not one.
  */
-export function addStyle(): void {
-  if (hasStyle) return;
+export function addStyle(css: string): void {
+  if (added.has(css)) return;
   const sheet = document.styleSheets[0];
   sheet?.insertRule(`@media all { ${css} }`, sheet.cssRules.length);
-  hasStyle = true;
+  added.add(css);
 }

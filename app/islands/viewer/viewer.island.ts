@@ -15,7 +15,7 @@ interface ViewerProps {
  * component to hydrate: its markup is app/ui/vehicle/gallery.tsx.
  */
 export function hydrate(host: HTMLElement, { name, list, model }: ViewerProps): void {
-  watchPictures(host);
+  watchPictures(host, name);
   if (list !== undefined) {
     let viewer: ReturnType<typeof watchButton> | undefined;
     const currentFinish = watchFinish(host, list, (finish) => viewer?.recolor(finish));

@@ -1,38 +1,35 @@
 /**
  * The pictures of a page: a small one shows its large one in the track; a large one opens in a
- * dialog. Without it the small ones are links into the track, the large ones to their files.
+ * dialog, whose script is loaded then. Without it the small ones are links into the track, the large
+ * ones to their files.
+ * @param name of the cart
  */
-export function watchPictures(host: HTMLElement): void {
+export function watchPictures(host: HTMLElement, name: string): void {
   const track = host.querySelector<HTMLElement>('[data-track]');
-  const dialog = host.querySelector('dialog');
-  if (track === null || dialog === null) return;
-  const large = track.cloneNode(true) as HTMLElement;
+  if (track === null) return;
   const slides = [...track.children];
-  const show = (where: HTMLElement, index: number, behavior?: ScrollBehavior) =>
-    where.scrollTo({ left: index * where.clientWidth, behavior });
+  const show = (index: number, behavior?: ScrollBehavior) =>
+    track.scrollTo({ left: index * track.clientWidth, behavior });
 
   host.querySelector('[data-thumbs]')?.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     const index = slides.findIndex(({ id }) => link?.hash === `#${id}`);
     if (index < 0) return;
     event.preventDefault();
-    show(track, index, 'smooth');
+    show(index, 'smooth');
   });
-  track.addEventListener('click', (event) => {
-    const index = slides.findIndex((slide) => slide.contains(event.target as Node));
-    if (index < 0 || typeof dialog.showModal !== 'function' || opensElsewhere(event)) return;
+  track.addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest('a');
+    const index = slides.findIndex((slide) => slide.contains(link));
+    if (link === null || index < 0 || opensElsewhere(event)) return;
     event.preventDefault();
-    if (!large.isConnected) {
-      for (const slide of large.children) {
-        slide.removeAttribute('id');
-        const picture = slide.querySelector('a')?.firstChild;
-        if (picture) slide.replaceChildren(picture);
-      }
-      for (const sized of large.querySelectorAll('[sizes]')) sized.setAttribute('sizes', '100vw');
-      dialog.append(large);
+    try {
+      const { openLargePictures } = await import('./large-pictures.ts');
+      openLargePictures({ track, index, name, onClose: show });
+    } catch {
+      // Reception is gone, or the browser knows no dialogs: the picture by itself.
+      location.assign(link.href);
     }
-    dialog.showModal();
-    show(large, index);
   });
 }
 

@@ -84,11 +84,6 @@ export function Gallery(props: GalleryProps) {
           </div>
         )}
         <p className={styles.status} role="status" data-status />
-        <dialog className={styles.large} aria-label={`Pictures of ${name}`}>
-          <form method="dialog">
-            <button type="submit">Close</button>
-          </form>
-        </dialog>
       </div>
       {list !== undefined && <FinishChoice {...props} list={list} />}
       {children}

@@ -1,0 +1,79 @@
+import css from './large-pictures.css?inline';
+import { addStyle, button, element } from './viewer-parts.ts';
+
+interface LargePictures {
+  /** The pictures of the page, one in each child. */
+  readonly track: HTMLElement;
+  /** The one that is shown first. */
+  readonly index: number;
+  /** Of the cart. */
+  readonly name: string;
+  /** Told which one was shown last. */
+  readonly onClose: (index: number) => void;
+}
+
+/**
+ * Shows the pictures of a page as large as the screen allows, one at a time: the arrow keys, the
+ * buttons and a swipe lead to the others, "2 of 5" says which it is (spec S6.8).
+ * @throws where the browser knows no dialogs.
+ */
+export function openLargePictures({ track, index, name, onClose }: LargePictures): void {
+  addStyle(css);
+  const slides = largeSlidesOf(track);
+  const row = element('ul', '', ...slides);
+  const count = element('p', '');
+  count.setAttribute('role', 'status');
+  let current = index;
+  const show = (next: number, behavior?: ScrollBehavior) =>
+    row.scrollTo({ left: next * row.clientWidth, behavior });
+  const previous = button('‹', () => show(current - 1, 'smooth'), 'Previous picture');
+  const next = button('›', () => show(current + 1, 'smooth'), 'Next picture');
+  const close = button('Close', () => dialog.close());
+  const bar = element('div', '', count, previous, next, close);
+  const dialog = element('dialog', 'large-pictures', bar, row);
+  dialog.setAttribute('aria-label', `Pictures of ${name}`);
+
+  function tell(): void {
+    // Closed, it has no width, and is at none of the pictures.
+    if (row.clientWidth === 0) return;
+    current = Math.round(row.scrollLeft / row.clientWidth);
+    const words = `${current + 1} of ${slides.length}`;
+    if (count.textContent !== words) count.textContent = words;
+    // Not "disabled": that would take the focus away from a button that was just pressed.
+    previous.ariaDisabled = String(current === 0);
+    next.ariaDisabled = String(current === slides.length - 1);
+  }
+  row.addEventListener('scroll', tell);
+  dialog.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(current + step);
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    onClose(current);
+    dialog.remove();
+  });
+  track.after(dialog);
+  dialog.showModal();
+  // The size of the screen changes what a step is.
+  new ResizeObserver(() => tell()).observe(row);
+  show(index);
+  tell();
+  next.focus();
+}
+
+/** Copies of the pictures without their links, for the width of the screen. */
+function largeSlidesOf(track: HTMLElement): readonly HTMLElement[] {
+  return [...track.children].map((slide) => {
+    const copy = element('li', '');
+    for (const part of slide.querySelectorAll(':scope > a > *, :scope > p')) {
+      copy.append(part.cloneNode(true));
+    }
+    for (const sized of copy.querySelectorAll('[sizes]')) sized.setAttribute('sizes', '100vw');
+    return copy;
+  });
+}
