@@ -121,6 +121,16 @@ describe('while the store does not answer', () => {
     expect(reports).toEqual(Array(2).fill('StoreFailure: connection refused'));
   });
 
+  test('an enquiry that is kept says that the trouble is over', async () => {
+    let ends = 0;
+    const end = () => {
+      ends += 1;
+    };
+    await reopen({ trouble: { report: () => undefined, end } });
+    expect((await app.ask('/api/contact', asJson(typed))).status).toBe(201);
+    expect(ends).toBe(1);
+  });
+
   test('it is the same while counting enquiries fails', async () => {
     await reopen({ rate: { hit: down } });
     expect((await app.ask('/api/contact', asJson(typed))).status).toBe(503);
