@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minute } from '../../domain/duration.ts';
 import { refusal } from '../response/refusal.ts';
@@ -58,37 +58,35 @@ export async function listen(app: RequestHandler, options: ListenOptions): Promi
   let stopping = false;
   const connections = createOpenConnections(trustProxy, options.connections);
   const answer = serveRequests(app, { ...options, isStopping: () => stopping });
-  const server = createServer(
-    {
-      ...(options.clientTimes ?? clientTimes),
-      keepAliveTimeout,
-      maxHeaderSize,
-      // A missing Host is refused by the site, with its security headers.
-      requireHostHeader: false,
-      IncomingMessage: PipelinedMessage,
-    },
-    oneAtATime(connections, answer),
-  );
-  server.timeout = silenceTimeout;
   const { status, headers, body } = refusal(417, 'page', siteUrl);
-  server.on(
-    'checkExpectation',
-    oneAtATime(connections, (_req, res) => res.writeHead(status, headers).end(body)),
-  );
-  connections.watch(server);
-  answerBadConnections(server, siteUrl, connections);
-  const { port, close } = await openPort(server, options.port, options.host);
+  const expectNothing = (_req: unknown, res: ServerResponse) =>
+    res.writeHead(status, headers).end(body);
+  const create = () => {
+    const server = createServer(
+      {
+        ...(options.clientTimes ?? clientTimes),
+        keepAliveTimeout,
+        maxHeaderSize,
+        // A missing Host is refused by the site, with its security headers.
+        requireHostHeader: false,
+        IncomingMessage: PipelinedMessage,
+      },
+      oneAtATime(connections, answer),
+    );
+    server.timeout = silenceTimeout;
+    server.on('checkExpectation', oneAtATime(connections, expectNothing));
+    connections.watch(server);
+    answerBadConnections(server, siteUrl, connections);
+    return server;
+  };
+  const { port, close } = await openPort(create, options.port, options.host);
   return {
     port,
     async stop(drain, patience = 10_000) {
       stopping = true;
       await wait(drain);
       // Requests under way may finish.
-      const cut = setTimeout(() => server.closeAllConnections(), patience);
-      const isClosed = close();
-      server.closeIdleConnections();
-      await isClosed;
-      clearTimeout(cut);
+      await close(patience);
     },
   };
 }

@@ -11,45 +11,44 @@ const sockets = process.platform === 'linux' ? 16 : 1;
 /** The open port. */
 export interface SharedPort {
   readonly port: number;
-  /** Accepts no more; resolves when the connections have ended. */
-  close(): Promise<void>;
+  /** Accepts no more; resolves when the connections have ended, at `patience` milliseconds by force. */
+  close(patience: number): Promise<void>;
 }
 
 /**
- * Opens a port for a server; 0 is any. Sockets that share a port share it with those of other
- * processes, too, so it is first opened alone.
+ * Opens a port, 0 is any, with a server for each socket. (One server that takes the connections of
+ * all needs a sixth more processor time a request.) Sockets that share a port share it with those of
+ * other processes, too, so it is first opened alone.
  * @throws when the port is taken, or may not be opened
  */
 export async function openPort(
-  server: HttpServer,
+  create: () => HttpServer,
   wanted: number,
   host: string,
 ): Promise<SharedPort> {
-  const others = Array.from({ length: sockets - 1 }, () => handingTo(server));
+  const first = create();
+  const others = Array.from({ length: sockets - 1 }, create);
   const reusePort = others.length > 0;
   if (reusePort && wanted !== 0) {
     const alone = createServer();
     await listening(alone, { port: wanted, host });
     await closed(alone);
   }
-  await listening(server, { port: wanted, host, reusePort });
-  const address = server.address();
+  await listening(first, { port: wanted, host, reusePort });
+  const address = first.address();
   const port = typeof address === 'object' && address !== null ? address.port : wanted;
   await Promise.all(others.map((other) => listening(other, { port, host, reusePort })));
   return {
     port,
-    async close() {
-      await Promise.all([server, ...others].map(closed));
+    async close(patience) {
+      const servers = [first, ...others];
+      const cut = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections();
+      }, patience);
+      await Promise.all(servers.map(closed));
+      clearTimeout(cut);
     },
   };
-}
-
-/** Accepts connections as a server for HTTP does, and hands them to this one. */
-function handingTo(server: HttpServer): Server {
-  return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    // Whom the parser tells of what it can't read.
-    server.emit('connection', Object.assign(socket, { server }));
-  });
 }
 
 function listening(server: Server, where: ListenOptions): Promise<void> {
@@ -60,6 +59,7 @@ function listening(server: Server, where: ListenOptions): Promise<void> {
   });
 }
 
+/** A server for HTTP ends its idle connections as it closes. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
