@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react';
-import { squeezed } from '../../../domain/catalogue/search/words.ts';
 import fields from '../../ui/element/fields.module.css';
 import type { List } from './filter-lists.ts';
 
@@ -16,12 +15,15 @@ interface FilterChoiceProps {
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
+/** Equal for "E-Z-GO" and "ezgo". The search's own folding would weigh as much as this file. */
+const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
+
 /** A dropdown. A value from an address that is none of its options is offered as one more. */
 export function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {
   const { name, label, all, words } = list;
   if (options === undefined) return null;
-  const wanted = squeezed(value ?? '');
-  const chosen = options.find((option) => squeezed(option.value) === wanted)?.value ?? value ?? '';
+  const wanted = keyOf(value ?? '');
+  const chosen = options.find((option) => keyOf(option.value) === wanted)?.value ?? value ?? '';
   const isOffered = chosen === '' || options.some((option) => option.value === chosen);
   const shown = isOffered ? options : [...options, { value: chosen }];
   return (
