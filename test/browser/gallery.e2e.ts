@@ -52,6 +52,7 @@ test('a large picture leads to the next and the one before, by buttons and by ke
   // The page goes on where the large pictures were left.
   await expect(page.locator('#picture-2').getByRole('img')).toBeInViewport({ ratio: 0.9 });
   await page.locator('#picture-2').getByRole('img').click();
+  await expect(count).toHaveText(`2 of ${all}`);
   for (let step = 2; step < all; step += 1) await page.keyboard.press('ArrowRight');
   await expect(count).toHaveText(`${all} of ${all}`);
   await expect(next).toHaveAttribute('aria-disabled', 'true');

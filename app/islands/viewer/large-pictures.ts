@@ -49,6 +49,8 @@ export function openLargePictures({ track, index, name, onClose }: LargePictures
     if (step === undefined) return;
     event.preventDefault();
     show(current + step);
+    // The next key may come before the browser tells of the scrolling.
+    tell();
   });
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
