@@ -99,27 +99,24 @@ function dotOf({ x, y }: Point): Box {
   return around(x, y, dotReach, dotReach);
 }
 
-/** Places for a label, the best first. */
-function candidates({ x, y, text }: LabelledPoint) {
+/** Places for a label, the best first; made one by one, because one of the first is mostly free. */
+function* candidates({ x, y, text }: LabelledPoint) {
   const width = text.length * letterWidth;
-  const beside = [
-    candidate(text, 'start', { x: x + 10, y }, width),
-    candidate(text, 'end', { x: x - 10, y }, width),
-    candidate(text, 'middle', { x, y: y + 22 }, width),
-    candidate(text, 'middle', { x, y: y - 22 }, width),
-  ];
-  const away = distances.flatMap((distance) =>
-    directions.map((angle) => {
+  yield candidate(text, 'start', { x: x + 10, y }, width);
+  yield candidate(text, 'end', { x: x - 10, y }, width);
+  yield candidate(text, 'middle', { x, y: y + 22 }, width);
+  yield candidate(text, 'middle', { x, y: y - 22 }, width);
+  for (const distance of distances) {
+    for (const angle of directions) {
       const to = {
         x: Math.round(x + distance * Math.cos(angle)),
         y: Math.round(y + distance * Math.sin(angle)),
       };
       const right = to.x >= x;
       const at = { x: to.x + (right ? 4 : -4), y: to.y };
-      return candidate(text, right ? 'start' : 'end', at, width, { from: { x, y }, to });
-    }),
-  );
-  return [...beside, ...away];
+      yield candidate(text, right ? 'start' : 'end', at, width, { from: { x, y }, to });
+    }
+  }
 }
 
 function candidate(

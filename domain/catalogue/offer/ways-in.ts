@@ -1,8 +1,8 @@
 import { formatUsd } from '../../money.ts';
+import { cartFactsOf } from '../search/cart-facts.ts';
+import { attributeCondition, type Condition, seatCondition } from '../search/condition.ts';
 import { type Filters, noFilters } from '../search/filters.ts';
-import { searchStock } from '../search/search-stock.ts';
-import { stockIndexOf } from '../search/stock-index.ts';
-import type { StockedVehicle } from '../vehicle.ts';
+import { isListed, type StockedVehicle } from '../vehicle.ts';
 
 /** A search that many visitors begin with. */
 export interface WayIn {
@@ -15,16 +15,23 @@ export const cheapBelowUsd = 8_000;
 
 const cheap = formatUsd(cheapBelowUsd);
 
-const ways: readonly WayIn[] = [
-  { label: '2 seats', filters: { ...noFilters, seats: '2' } },
-  { label: '4 seats', filters: { ...noFilters, seats: '4' } },
-  { label: '6 seats', filters: { ...noFilters, seats: '6' } },
-  { label: 'Utility', filters: { q: 'utility' } },
-  { label: `Under ${cheap}`, filters: { q: `under ${cheap}` } },
+/** The ways in, and what a cart that they find holds. The words of a text are not read for it. */
+const ways: readonly (WayIn & { readonly holds: Condition['holds'] })[] = [
+  ...(['2', '4', '6'] as const).map((seats) => ({
+    label: `${seats} seats`,
+    filters: { ...noFilters, seats },
+    holds: seatCondition(Number(seats)).holds,
+  })),
+  { label: 'Utility', filters: { q: 'utility' }, holds: attributeCondition('cargoBed').holds },
+  {
+    label: `Under ${cheap}`,
+    filters: { q: `under ${cheap}` },
+    holds: ({ price }) => price !== undefined && price < cheapBelowUsd,
+  },
 ];
 
 /** Those of the searches that find a cart now. */
 export function waysInto(vehicles: readonly StockedVehicle[]): readonly WayIn[] {
-  const index = stockIndexOf(vehicles);
-  return ways.filter(({ filters }) => searchStock(index, filters).matching > 0);
+  const facts = vehicles.filter(isListed).map(cartFactsOf);
+  return ways.flatMap(({ holds, ...way }) => (facts.some(holds) ? [way] : []));
 }
