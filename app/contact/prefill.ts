@@ -42,11 +42,12 @@ function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly Stock
 /** The vehicles a message is about, as pages show them. */
 function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
   const vehicles = vehiclesNamed(fields, stock);
-  const finish = finishWords(finishOf(fields, vehicles));
+  const choice = finishOf(fields, vehicles);
+  const [finish, paint] = [finishWords(choice), choice.paint?.hex];
   return vehicles.map((vehicle) => {
     const { id, name, price } = vehicle;
     const unavailable = unavailableOf(vehicle);
-    return { id, name, price, unavailable, finish, picture: picturesOf(vehicle)[0] };
+    return { id, name, price, unavailable, finish, paint, picture: picturesOf(vehicle)[0] };
   });
 }
 

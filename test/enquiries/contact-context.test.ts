@@ -33,7 +33,9 @@ describe('where the visitor comes from', () => {
     const links = hrefsOf(page).filter((href) => href.startsWith('/contact?vehicle='));
     expect([...new Set(links)]).toEqual([`/contact?vehicle=ev-nomad&${query}`]);
     const form = await app.page(links[0] ?? '');
-    expect(form).toContain('Asked for in midnight blue with tan seats');
+    expect(form).toMatch(
+      /fill="#[0-9a-f]{6}"[^>]*><\/circle><\/svg>Asked for in midnight blue with tan/,
+    );
     const values = formValues(form);
     expect(values).toMatchObject({ vehicle: 'ev-nomad', paint: 'midnight-blue', seats: 'tan' });
     expect(values.message).toMatch(/EV NOMAD \(\$8,495\), in midnight blue with tan seats\.\n\n$/);

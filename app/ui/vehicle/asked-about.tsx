@@ -8,8 +8,9 @@ export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
   readonly picture: PictureSource;
   /** Why it can't be bought, in words: instead of its price. */
   readonly unavailable?: string;
-  /** The finish it is asked for in, in words. */
+  /** The finish it is asked for in, in words, and the color of its paint. */
   readonly finish?: string;
+  readonly paint?: string;
 };
 
 /** What a visitor asks about, as the contact page says it above its form (spec S15.6). */
@@ -36,7 +37,7 @@ export function AskedVehicles({ vehicles, rental }: Pick<Asked, 'vehicles' | 're
     <>
       {vehicles.length > 0 && (
         <ul className={styles.list}>
-          {vehicles.map(({ id, name, price, unavailable, finish, picture }) => (
+          {vehicles.map(({ id, name, price, unavailable, finish, paint, picture }) => (
             <li className={styles.vehicle} key={id}>
               <Picture picture={{ ...picture, alt: '' }} sizes="6.5rem" />
               <p>
@@ -46,6 +47,7 @@ export function AskedVehicles({ vehicles, rental }: Pick<Asked, 'vehicles' | 're
                 {finish !== undefined && (
                   <>
                     <br />
+                    {paint !== undefined && <Swatch color={paint} />}
                     {`Asked for ${finish}`}
                   </>
                 )}
@@ -62,5 +64,14 @@ export function AskedVehicles({ vehicles, rental }: Pick<Asked, 'vehicles' | 're
       )}
       {rental !== undefined && <p>{rental}</p>}
     </>
+  );
+}
+
+/** The picture shows the cart as it stands in stock; this is the color that is asked for. */
+function Swatch({ color }: { readonly color: string }) {
+  return (
+    <svg className={styles.swatch} width="18" height="18" aria-hidden="true">
+      <circle cx="9" cy="9" r="8" fill={color} stroke="currentcolor" strokeOpacity=".4" />
+    </svg>
   );
 }
