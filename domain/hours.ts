@@ -78,7 +78,8 @@ export function openInWords(hours: Hours, { date, time }: NewYorkTime): string {
   return `Opens ${dayNames[dayOf(next)]} ${formatTime(openSpanOn(hours, next)?.opens ?? '')}`;
 }
 
-const dayNames: Readonly<Record<Day, string>> = {
+/** The days of the week in full, in English. */
+export const dayNames = {
   Mon: 'Monday',
   Tue: 'Tuesday',
   Wed: 'Wednesday',
@@ -86,7 +87,7 @@ const dayNames: Readonly<Record<Day, string>> = {
   Fri: 'Friday',
   Sat: 'Saturday',
   Sun: 'Sunday',
-};
+} as const satisfies Record<Day, string>;
 
 /** `"09:00"` → `"9 AM"`, `"17:30"` → `"5:30 PM"`. */
 export function formatTime(time: string): string {

@@ -8,7 +8,7 @@ import type {
 } from 'schema-dts';
 import { business, type Showroom, showrooms } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
-import { type Day, week } from '../../../domain/hours.ts';
+import { dayNames, week } from '../../../domain/hours.ts';
 import { links } from '../../links.ts';
 
 /**
@@ -105,16 +105,6 @@ function dealer(siteUrl: string, showroom: Showroom): AutoDealerLeaf {
     openingHoursSpecification: openingHours,
   };
 }
-
-const dayNames = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
-} as const satisfies Record<Day, string>;
 
 /** The showroom hours; a day that is not named is a closed one. */
 const openingHours: readonly OpeningHoursSpecification[] = showroomHours.spans.flatMap((span) =>
