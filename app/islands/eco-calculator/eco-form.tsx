@@ -19,6 +19,20 @@ export const calculatorId = 'calculator';
 
 const { gasMilesPerGallon, gasUsdPerGallon } = impactConstants;
 
+/** What the visitor drives; a field that is left empty takes the figure in its note (spec S12.9). */
+const ownFigures = [
+  {
+    name: 'mpg',
+    label: 'Miles per gallon',
+    note: `Of your truck, say. Empty: ${gasMilesPerGallon}, a gas cart.`,
+  },
+  {
+    name: 'gasPrice',
+    label: 'Price of a gallon',
+    note: `In dollars. Empty: ${formatUsdCents(gasUsdPerGallon)}.`,
+  },
+] as const;
+
 interface EcoFormProps {
   readonly asked: ParsedImpact;
   readonly calculating: boolean;
@@ -80,36 +94,18 @@ export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
           ))}
         </select>
       </Field>
-      <Field
-        name="mpg"
-        label="Miles per gallon"
-        error={errors.mpg}
-        note={`Of your truck, say. Empty: ${gasMilesPerGallon}, a gas cart.`}
-      >
-        <input
-          {...field('mpg', true, errors.mpg)}
-          type="number"
-          inputMode="decimal"
-          {...ownFigureLimits.mpg}
-          step="any"
-          defaultValue={asNumberField(values.mpg)}
-        />
-      </Field>
-      <Field
-        name="gasPrice"
-        label="Price of a gallon"
-        error={errors.gasPrice}
-        note={`In dollars. Empty: ${formatUsdCents(gasUsdPerGallon)}.`}
-      >
-        <input
-          {...field('gasPrice', true, errors.gasPrice)}
-          type="number"
-          inputMode="decimal"
-          {...ownFigureLimits.gasPrice}
-          step="any"
-          defaultValue={asNumberField(values.gasPrice)}
-        />
-      </Field>
+      {ownFigures.map(({ name, label, note }) => (
+        <Field key={name} name={name} label={label} error={errors[name]} note={note}>
+          <input
+            {...field(name, true, errors[name])}
+            type="number"
+            inputMode="decimal"
+            {...ownFigureLimits[name]}
+            step="any"
+            defaultValue={asNumberField(values[name])}
+          />
+        </Field>
+      ))}
       <button
         className={buttonClass('primary')}
         type="submit"
