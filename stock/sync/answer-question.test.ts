@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  carts,
+  csv,
+  mailsOf,
+  minutesAfter,
+  publishStock,
+} from '../../test/support/published-stock.ts';
+import { answerQuestion } from './answer-question.ts';
+
+const published = await publishStock();
+const { pull, serve, prices } = published;
+
+/** spec S19.19 */
+describe('a yes by mail', () => {
+  const question = async () =>
+    (await published.store.sync.readNotes()).questions?.at(-1)?.key ?? 'none';
+  const answerWith = (key: string) =>
+    answerQuestion(key, published.store.sync, () => pull({ yes: key }));
+
+  test('applies a price exactly as it was asked about, once', async () => {
+    serve(csv(...carts));
+    await pull();
+    serve(csv('A0,Denago,Rover XL,99950', ...carts.slice(1)));
+    const [mail] = mailsOf(await pull());
+    expect(mail?.text).toContain('Row 2 (A0): price $9,000 → $99,950 doubles it or more');
+    expect(mailsOf(await pull())).toEqual([]);
+    expect(await prices()).toMatchObject({ a0: 9000 });
+    const key = await question();
+    expect(mail?.links).toEqual([
+      {
+        words: 'Yes, this price is right (A0 Denago Rover XL, $99,950)',
+        action: 'accept',
+        thing: key,
+      },
+    ]);
+    serve(csv('A0,Denago,Rover XL,99960', ...carts.slice(1)));
+    expect(await answerWith(key)).toEqual({ kind: 'changed' });
+    expect(await prices()).toMatchObject({ a0: 9000 });
+    const next = await question();
+    expect(await answerWith(next)).toMatchObject({ kind: 'applied', answer: { key: next } });
+    expect(await prices()).toMatchObject({ a0: 99_960 });
+    expect(await answerWith(next)).toMatchObject({
+      kind: 'before',
+      answer: { by: 'owner@carts.example' },
+    });
+    expect((await published.store.catalogue.history())[0]).toMatchObject({
+      source: expect.stringContaining('after a yes by mail'),
+      by: 'owner@carts.example',
+    });
+  });
+
+  test('takes many carts off, if the file still says exactly the same', async () => {
+    serve(csv(...carts));
+    await pull();
+    serve(csv(...carts.slice(0, 6)));
+    for (const minutes of [0, 1]) await pull({ at: minutesAfter(minutes) });
+    const [mail] = mailsOf(await pull({ at: minutesAfter(4) }));
+    const key = await question();
+    expect(mail?.links).toEqual([{ words: 'Yes, take these 6 off', action: 'accept', thing: key }]);
+    expect((await published.store.sync.readNotes()).questions).toMatchObject([
+      { kind: 'file', text: expect.stringContaining('6 of the 12 carts in stock would leave') },
+    ]);
+    serve(csv(...carts.slice(0, 5)));
+    expect(await answerWith(key)).toEqual({ kind: 'changed' });
+    expect(Object.values(await prices())).not.toContain('gone');
+    serve(csv(...carts.slice(0, 6)));
+    await pull();
+    expect(await answerWith(key)).toMatchObject({ kind: 'applied' });
+    expect(Object.values(await prices()).filter((price) => price === 'gone')).toHaveLength(6);
+  });
+
+  test('to a question of the day before is mailed anew when the file has changed', async () => {
+    serve(csv(...carts));
+    await pull();
+    serve(csv(...carts.slice(0, 6)));
+    for (const minutes of [0, 1, 4]) await pull({ at: minutesAfter(minutes) });
+    expect(mailsOf(await pull({ at: minutesAfter(20) }))).toEqual([]);
+    serve(csv(...carts.slice(0, 5)));
+    expect(mailsOf(await pull({ at: minutesAfter(35) }))).toHaveLength(1);
+  });
+
+  test('says why the file can not be read just now', async () => {
+    serve(csv(...carts));
+    await pull();
+    serve(csv('A0,Denago,Rover XL,99950', ...carts.slice(1)));
+    await pull();
+    const key = await question();
+    published.answer = (_, res) => res.writeHead(503).end();
+    expect(await answerWith(key)).toMatchObject({
+      kind: 'failed',
+      problem: expect.stringContaining('503'),
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { byHand } from '../../domain/catalogue/file-cells.ts';
+import { makeVehicle } from '../../store/contract/rig.ts';
+import { carts, csv, mailsOf, now, publishStock } from '../../test/support/published-stock.ts';
+
+const published = await publishStock();
+const { pull, serve, prices } = published;
+
+/** spec S19.17 */
+test('a bad row leaves its cart as it was; the staff are told of it once', async () => {
+  serve(csv(...carts));
+  await pull();
+  const rows = [
+    'A0,Denago,Rover XL,twelve',
+    ...carts.slice(1, -1),
+    'A11,Denago,Rover XL,9500',
+    ',,Total,',
+  ];
+  serve(csv(...rows));
+  const [changed] = mailsOf(await pull());
+  expect(changed?.subject).toBe(
+    "Stock changed: 0 added, 1 changed, 0 sold, 10 kept, 1 left alone; 1 row can't be used",
+  );
+  expect(changed?.text).toContain(
+    "Row 2 (A0): price “twelve” can't be read\n1 row (14) names no cart",
+  );
+  expect(await prices()).toMatchObject({ a0: 9000, a11: 9500 });
+  expect(mailsOf(await pull())).toEqual([]);
+  serve(csv(...rows.slice(0, -2), 'A11,Denago,Rover XL,soon'));
+  expect(mailsOf(await pull({ really: true }))).toEqual([]);
+  serve(
+    csv(
+      ...rows.slice(0, -2),
+      'A11,Denago,Rover XL,9500',
+      'A99,Denago,Rover XL,many',
+      ...Array.from({ length: 10 }, (_, n) => `B${n},Denago,Nomad,8000`),
+    ),
+  );
+  await pull();
+  serve(
+    csv(
+      ...rows.slice(0, -2),
+      'A11,Denago,Rover XL,9500',
+      'A99,Denago,Rover XL,few',
+      ...Array.from({ length: 10 }, (_, n) => `B${n},Denago,Nomad,8000`),
+    ),
+  );
+  const [news] = mailsOf(await pull());
+  expect(news?.subject).toBe('Stock: some of your file needs a look');
+  expect(news?.text).toContain('(A99): price “few”');
+});
+
+test('many carts leave when that is said', async () => {
+  serve(csv(...carts));
+  await pull();
+  serve(csv(...carts.slice(0, 6)));
+  expect(await pull({ really: true })).toMatchObject({ kind: 'read', change: expect.any(Object) });
+  expect(Object.values(await prices()).filter((price) => price === 'gone')).toHaveLength(6);
+});
+
+test('what an import beside the file did holds until the cells of the file change', async () => {
+  serve(csv(...carts));
+  await pull();
+  const stock = await published.store.catalogue.list();
+  const [a0, a1] = stock;
+  if (a0 === undefined || a1 === undefined) throw new Error('no carts');
+  const put = [{ ...a0, price: 8000 }, makeVehicle('by-hand', { price: 9000 })];
+  const change = byHand({ put, withdraw: ['a1'] }, stock);
+  await published.store.catalogue.apply(change, now.toISOString(), { origin: 'hand' });
+  serve(csv(...carts.slice(0, 3), 'A3,Denago,Rover XL,7000', ...carts.slice(4)));
+  await pull();
+  expect(await prices()).toMatchObject({ a0: 8000, a1: 'gone', a3: 7000, 'by-hand': 9000 });
+  serve(csv('A0,Denago,Rover XL,8200', 'A1,Denago,Rover XL,8300', ...carts.slice(2)));
+  await pull();
+  expect(await prices()).toMatchObject({ a0: 8200, a1: 8300, a3: 9003, 'by-hand': 9000 });
+});
+
+test('two columns that change places release nothing that was taken back', async () => {
+  const columns = (...facts: readonly string[]) =>
+    `Stock #,Make,Model,Price,${facts.join(',')}\nA0,Denago,Rover XL,9000,${facts.map((fact) => `${fact} 1`).join(',')}\n`;
+  serve(columns('Motor', 'Tires').replace('9000', '8000'));
+  await pull();
+  serve(columns('Motor', 'Tires'));
+  await pull();
+  await published.store.catalogue.undo(now.toISOString());
+  serve(columns('Tires', 'Motor'));
+  await pull();
+  expect(await prices()).toEqual({ a0: 8000 });
+});
+
+test('a reading that was taken back stays so until the cells of the file change', async () => {
+  serve(csv(...carts));
+  await pull();
+  const before = await prices();
+  serve(csv('A0,Denago,Rover XL,8500', ...carts.slice(2), 'N1,Denago,Nomad,8000'));
+  await pull();
+  expect(await prices()).toMatchObject({ a0: 8500, a1: 'gone', n1: 8000 });
+  await published.store.catalogue.undo(now.toISOString());
+  expect(await pull()).toMatchObject({ kind: 'read', change: undefined });
+  expect(await prices()).toEqual({ ...before, n1: 'gone' });
+  serve(
+    csv(
+      'A0,Denago,Rover XL,8600',
+      'A1,Denago,Rover XL,9002',
+      ...carts.slice(2),
+      'N1,Denago,Nomad,8100',
+    ),
+  );
+  await pull();
+  expect(await prices()).toEqual({ ...before, a0: 8600, a1: 9002, n1: 8100 });
+});

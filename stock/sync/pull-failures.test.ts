@@ -1,0 +1,125 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { phonePhotograph } from '../../test/support/camera.ts';
+import {
+  type Answer,
+  carts,
+  csv,
+  mailsOf,
+  minutesAfter,
+  publishStock,
+  type Reading,
+} from '../../test/support/published-stock.ts';
+
+const published = await publishStock();
+const { pull, serve } = published;
+
+/** States of a file or server, and the report to the staff. */
+const broken: readonly [string, Answer, string, Reading?][] = [
+  [
+    'more than a tenth of bad rows',
+    (_, res) => res.end(csv(...carts, 'A98,Denago,Rover,twelve', 'A99,Denago,Rover,twelve')),
+    "Row 15 (A99): price “twelve” can't be read\n2 of 14 rows",
+  ],
+  ['no row', (_, res) => res.end(csv()), 'no rows'],
+  ['nothing', (_, res) => res.end(), 'is empty'],
+  ['HTML', (_, res) => res.end('<!DOCTYPE html><title>Sign in</title>'), 'is a web page'],
+  ['no known column', (_, res) => res.end('a,b\n1,2\n'), 'No column of this file is known'],
+  [
+    'a missing page',
+    (_, res) => res.writeHead(404).end('gone'),
+    'there is nothing at this address (404)',
+  ],
+  ['compressed bytes', (_, res) => res.writeHead(200, { 'content-encoding': 'br' }).end('x'), 'br'],
+  ['too few carts', (_, res) => res.end(csv(...carts.slice(0, 6))), '6 of the 12 carts in stock'],
+  [
+    'a file cut off by its length',
+    (_, res) =>
+      res.writeHead(200, { 'content-length': 900 }).write(csv(...carts), () => res.destroy()),
+    "can't be downloaded",
+  ],
+  [
+    'a file cut off in its pieces',
+    (_, res) => res.writeHead(200).write(csv(...carts.slice(0, 10)), () => res.destroy()),
+    "can't be downloaded",
+  ],
+  ['JSON cut off', (_, res) => res.end('[{"make":"Denago","mod'), 'cut off'],
+  [
+    'a slow server',
+    (_, res) => void res.writeHead(200).write('S'),
+    'takes more than',
+    { withinMs: 300 },
+  ],
+  [
+    'a mapping that does not fit',
+    (_, res) => res.end('{"carts":[]}'),
+    'no list of rows',
+    { mapping: '{"rows":"data","fields":{"name":"n"}}' },
+  ],
+];
+
+/** spec S19.18 */
+test.each(broken)(
+  '%s changes nothing; the staff are mailed after three tries, each day, and once when it works',
+  async (_, bad, reason, change) => {
+    serve(csv(...carts));
+    await pull();
+    const before = await published.store.catalogue.list();
+    published.answer = bad;
+    const tries: (readonly [retryInMinutes: number | undefined, subject: string | undefined])[] =
+      [];
+    for (const minutes of [0, 1, 4, 10, 25, 24 * 60, 24 * 60 + 4]) {
+      const pulled = await pull({ ...change, at: minutesAfter(minutes) });
+      if (pulled.kind !== 'failed') throw new Error('it was read');
+      const [mail] = mailsOf(pulled);
+      tries.push([pulled.retryInMinutes, mail?.subject]);
+      expect(JSON.stringify(pulled)).not.toContain('secret');
+      expect(pulled.failing.problem).toContain(reason);
+      expect(pulled.failing.problem).not.toMatch(/^\p{Ll}/u);
+      if (mail !== undefined) expect(mail.text).toContain(reason);
+    }
+    const told = 'Stock not changed: your file has a problem';
+    const silent = [undefined, undefined];
+    expect(tries).toEqual([
+      [1, undefined],
+      [3, undefined],
+      [6, told],
+      silent,
+      silent,
+      silent,
+      [undefined, told],
+    ]);
+    expect(await published.store.catalogue.list()).toEqual(before);
+    serve(csv(...carts));
+    const again = await pull();
+    expect(mailsOf(again).map(({ subject }) => subject)).toEqual([
+      'Stock: your file is read again',
+    ]);
+    expect(mailsOf(await pull())).toEqual([]);
+    published.answer = bad;
+    expect(await pull(change)).toMatchObject({ failing: { times: 1 }, isMailDue: false });
+  },
+);
+
+test('a failure shorter than three tries is no mail, neither when it comes nor when it ends', async () => {
+  published.answer = (_, res) => res.writeHead(503).end();
+  for (const minutes of [0, 1])
+    expect(mailsOf(await pull({ at: minutesAfter(minutes) }))).toEqual([]);
+  serve(csv(...carts));
+  expect(mailsOf(await pull()).map(({ subject }) => subject)).toEqual([
+    'Stock changed: 12 added, 0 changed, 0 sold, 0 kept',
+  ]);
+});
+
+test('a photograph folder that can not be written counts like a file that can not be read', async () => {
+  serve(csv(...carts));
+  const folder = join(published.dataDir, 'photos', 'A2');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'IMG_1.jpg'), await phonePhotograph());
+  await writeFile(join(published.dataDir, 'photos-web'), 'no folder');
+  const pulled = await pull();
+  expect(pulled).toMatchObject({
+    failing: { problem: expect.stringMatching(/photos-web.*can't be used: a/), times: 1 },
+  });
+});
