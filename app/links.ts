@@ -2,6 +2,7 @@ import type { Showroom } from '../domain/business/identity.ts';
 import type { FinishNames } from '../domain/catalogue/models/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
+import { referenceOf } from '../domain/contact/lead.ts';
 import type { DestinationFields } from '../domain/places/destination-fields.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 
@@ -153,7 +154,7 @@ export const links = {
   thankYouFor(from: ContactFrom, id: string): string {
     const params = new URLSearchParams();
     for (const name of contactParameters) if (from[name]) params.set(name, from[name]);
-    params.set('ref', id.slice(0, 8));
+    params.set('ref', referenceOf(id));
     return withQuery('/thank-you', params);
   },
   /** A place's landing page, `/dalton-golf-carts`. */

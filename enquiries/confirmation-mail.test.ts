@@ -4,6 +4,7 @@ import { lead, mailTo } from '../test/support/lead-mail.ts';
 import { bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
 import { greetingName } from './confirmation-mail.ts';
 
+// spec S3.11, S15.9
 it('confirms to the visitor without a word that was typed', async ({ onTestFinished }) => {
   const server = await startMailServer();
   onTestFinished(() => server.close());
@@ -21,6 +22,7 @@ it('confirms to the visitor without a word that was typed', async ({ onTestFinis
   expect(body).toContain('24 hours');
   expect(body).toContain('automatic confirmation');
   expect(body).toContain('We received it Friday, May 1, 2026 at 8:00 AM EDT.');
+  expect(body).toContain(`Its reference is ${lead.id.slice(0, 8)}; name it when you call.`);
   expect(body).toContain('- 2026 Evolution D5 RANGER 2+2\n- 4 Seater Weekly');
   expect(body).toContain('Mon–Sat 8 AM – 6 PM');
   expect(body).not.toMatch(/spam|pills/);

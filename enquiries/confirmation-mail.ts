@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { business } from '../domain/business/identity.ts';
 import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { vehicleTitle } from '../domain/catalogue/model-name.ts';
-import type { Lead, LeadVehicle } from '../domain/contact/lead.ts';
+import { type Lead, type LeadVehicle, referenceOf } from '../domain/contact/lead.ts';
 import { askedFinish, timeInWords } from '../domain/contact/lead-in-words.ts';
 import { formatHours } from '../domain/hours.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
@@ -24,7 +24,7 @@ export function confirmationMail(
   };
 }
 
-function textOf({ firstName, vehicles, plan, receivedAt }: Lead): string {
+function textOf({ id, firstName, vehicles, plan, receivedAt }: Lead): string {
   const { name, phone, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
   const carts = vehicles.map(vehicleInWords).map(cleanLine).filter(isPlain);
@@ -34,6 +34,7 @@ function textOf({ firstName, vehicles, plan, receivedAt }: Lead): string {
     '',
     `this is an automatic confirmation: your message has reached ${name}.`,
     `We received it ${timeInWords(receivedAt)}.`,
+    `Its reference is ${referenceOf(id)}; name it when you call.`,
     `A person answers within ${replyWithinHours} hours; in business hours it typically takes ${replyTypicalHours}.`,
     '',
     ...(named.length === 0 ? [] : ['It is about:', ...named.map((line) => `- ${line}`), '']),

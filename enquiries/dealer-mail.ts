@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cartInWords } from '../domain/catalogue/vehicle-key.ts';
-import type { Lead } from '../domain/contact/lead.ts';
+import { type Lead, referenceOf } from '../domain/contact/lead.ts';
 import {
   subjectInWords,
   timeInWords,
@@ -56,6 +56,7 @@ function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | 
     ['Plan', plan],
     ['Came from', source.page === undefined ? undefined : siteUrl + source.page],
     ...campaigns.map(([label, found]) => [label, found && campaignLine(found)] as const),
+    ['Reference', referenceOf(lead.id)],
     ['Number', lead.id],
   ];
   const shown = lines.flatMap(([label, value]) =>

@@ -30,7 +30,7 @@ describe('composeMail', () => {
       lead.phone,
       lead.email,
       lead.message,
-      lead.id,
+      `Reference   ${lead.id.slice(0, 8)}\nNumber      ${lead.id}\n`,
       '2026 Evolution D5 RANGER 2+2 (new, $15,595, stock A17)',
       'https://carts.example/vehicles/d5-ranger-2+2',
       '4 Seater Weekly, delivered to Dalton',

@@ -8,6 +8,7 @@ import { newYorkTime } from '../../domain/new-york-time.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { askedAbout, prefillFrom } from '../contact/prefill.ts';
 import { messageTooLong, messageUnreadable } from '../contact/problems.ts';
+import { thankYouAddress } from '../contact/thank-you-address.ts';
 import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
@@ -53,8 +54,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (body.kind === 'unreadable') return again(site, typed, 400, messageUnreadable);
   const received = await receiveEnquiry(site.enquiries, typed, context.get(clientContext).address);
   if (received.kind === 'kept') {
-    const { from } = prefillFrom(typed, await site.stock.current(), site.now());
-    return redirect(links.thankYouFor(from, received.id), 303);
+    return redirect(await thankYouAddress(site, typed, received.id), 303);
   }
   return refused(site, typed, received);
 }

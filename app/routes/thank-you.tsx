@@ -36,6 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, thankYouPage);
 
+/** The kind of request, as it stands above what it was about. */
+const requests: Readonly<Record<ContactTopic, string>> = {
+  'test-drive': 'A test drive',
+  service: 'Service and repair',
+  rental: 'A rental',
+  'trade-in': 'A trade-in',
+  delivery: 'Delivery',
+};
+
 /** What the last step is, by what was asked for. */
 const solutions: Readonly<Record<ContactTopic, string>> = {
   'test-drive': 'We agree on a day and a showroom, and have the cart charged when you come.',
@@ -75,6 +84,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs trail={thankYouPage.trail} />
       {(asked !== undefined || reference !== undefined) && (
         <Section title="What you asked about">
+          {topic !== undefined && <h3>{requests[topic]}</h3>}
           {asked !== undefined && <AskedVehicles {...asked} />}
           {reference !== undefined && (
             <p>

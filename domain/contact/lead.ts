@@ -18,6 +18,14 @@ export interface Lead extends ContactMessage {
   readonly answered?: LeadAnswer;
 }
 
+/**
+ * The first characters of an enquiry's id: what its sender is told to name, and enough for the
+ * staff's commands.
+ */
+export function referenceOf(id: string): string {
+  return id.slice(0, 8);
+}
+
 /** That somebody of the staff has answered an enquiry. */
 export interface LeadAnswer {
   /** ISO 8601 in UTC. */

@@ -39,6 +39,7 @@ test.each([
     { class: '6-seater', from: '2030-07-01', to: '2030-07-03', place: 'dalton', topic: 'rental' },
     '?place=dalton&class=6-seater&from=2030-07-01&to=2030-07-03&topic=rental',
     [
+      'A rental',
       '6 seater, Mon, Jul 1, 2030 to Wed, Jul 3, 2030 (3 days), delivered to Dalton: $825 (1 × 3 Day)',
     ],
   ],
@@ -61,13 +62,15 @@ test.each([
 test.each([
   ['rental', 'We confirm the cart and the days'],
   ['service', 'you bring the cart, or we fetch it'],
+  ['test-drive', 'A test drive'],
+  ['trade-in', 'A trade-in'],
   ['nothing', 'A test drive, a delivery date or a service appointment'],
 ])('what happens next is said for %s (spec S3.11)', async (topic, text) => {
   expect(await app.page(`/thank-you?topic=${topic}`)).toContain(text);
 });
 
 // spec S3.11, S21.4
-test('an address written by somebody else names nothing but stock and plans', async () => {
+test('an address written by somebody else names nothing but what the site knows', async () => {
   const text = 'Call+1-900-555-0100';
   const forged = `/thank-you?vehicles=${text},nomad-xl&plan=${text}&place=${text}&message=${text}`;
   const response = await app.ask(forged);
