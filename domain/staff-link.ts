@@ -39,6 +39,21 @@ export type SignLink = (action: StaffAction, thing: string) => string;
 /** Prepares to sign the links of a mail that leaves now, for whom it goes to. */
 export type OpenLinks = () => Promise<(by: string) => SignLink>;
 
+/**
+ * The links of a mail to the staff, each on a line of its own after its words. Without `sign` there
+ * are the commands that do the same.
+ */
+export function linkLines(
+  links: readonly StaffLink[],
+  siteUrl: string,
+  sign: SignLink | undefined,
+): readonly string[] {
+  return links.flatMap(({ words, action, thing, command }) => {
+    if (sign !== undefined) return [`${words}:`, siteUrl + sign(action, thing)];
+    return command === undefined ? [] : [`${words}: ${command}`];
+  });
+}
+
 /** The path of a signed link. */
 export function staffLinkPath(action: StaffAction, token: string): string {
   return `/do/${action}/${token}`;

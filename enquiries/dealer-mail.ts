@@ -10,9 +10,8 @@ import {
 import { interestLabels } from '../domain/contact/message.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';
 import { minute } from '../domain/duration.ts';
-import type { SignLink, StaffLink } from '../domain/staff-link.ts';
+import { linkLines, type SignLink, type StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
-import { linkLines } from './link-lines.ts';
 
 /** Milliseconds between receipt and queueing from which an enquiry was plainly held back. */
 const heldBackAfter = minute;

@@ -3,11 +3,10 @@ import { business, type Showroom, showrooms } from '../domain/business/identity.
 import { toAdf } from '../domain/contact/adf.ts';
 import type { Lead } from '../domain/contact/lead.ts';
 import type { Delivery, MailContent } from '../domain/contact/outbox.ts';
-import type { OpenLinks, SignLink } from '../domain/staff-link.ts';
+import { linkLines, type OpenLinks, type SignLink } from '../domain/staff-link.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { dealerMail } from './dealer-mail.ts';
-import { linkLines } from './link-lines.ts';
 
 export interface MailSettings {
   /** Origin without a trailing slash; its host also names our Message-IDs. */

@@ -1,13 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { failureText } from '../../../observability/failure-text.ts';
 import type { RawRow } from '../row/row-fields.ts';
 import { delimitedRows } from './delimited-rows.ts';
 import { headedRows, type IsHeading } from './headed-rows.ts';
 import { parseJson } from './json-rows.ts';
 import { StockFileError } from './stock-file-error.ts';
-import { chooseSheet } from './workbook/choose-sheet.ts';
-import { openWorkbook, refuseOldWorkbook } from './workbook/open-workbook.ts';
+import { openStockText } from './stock-text.ts';
+import { type Archive, openArchive } from './workbook/archive.ts';
+import { openOds } from './workbook/ods.ts';
+import { chooseSheet, type Workbook } from './workbook/workbook.ts';
+import { mainPart, openXlsx } from './workbook/xlsx.ts';
 
 /** What a stock file has: a table, or a document of JSON. */
 export type StockFile =
@@ -31,7 +33,7 @@ export async function openStockFile(file: string): Promise<StockFile> {
   const head = await readHead(file);
   const signature = head.subarray(0, 8).toString('latin1');
   if (archives.some((one) => signature.startsWith(one))) {
-    return { kind: 'table', rows: workbookRows(file) };
+    return { kind: 'table', rows: (...how) => workbookRows(file, ...how) };
   }
   if (signature === oldOffice) throw await refuseOldWorkbook(file);
   if (signature.startsWith('%PDF')) throw new StockFileError(`${file} is a PDF, not a spreadsheet`);
@@ -46,17 +48,15 @@ const archives = ['PK\x03\x04', 'PK\x05\x06'];
 /** The beginning of a compound file: an `.xls`, or any Office document with a password. */
 const oldOffice = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 
-function workbookRows(file: string) {
-  return async function* rows(isHeading: IsHeading, onOthers?: OnOthers): RawRows {
-    const workbook = await openWorkbook(file);
-    try {
-      const { sheet, others } = chooseSheet(workbook, isHeading);
-      onOthers?.(sheet.name, others);
-      yield* headedRows(sheet.rows(), isHeading);
-    } finally {
-      workbook.close();
-    }
-  };
+async function* workbookRows(file: string, isHeading: IsHeading, onOthers?: OnOthers): RawRows {
+  const workbook = await openWorkbook(file);
+  try {
+    const { sheet, others } = chooseSheet(workbook, isHeading);
+    onOthers?.(sheet.name, others);
+    yield* headedRows(sheet.rows(), isHeading);
+  } finally {
+    workbook.close();
+  }
 }
 
 async function readHead(file: string): Promise<Buffer> {
@@ -84,82 +84,50 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-/** The text of a stock file. */
-interface StockText {
-  readonly format: 'json' | 'delimited';
-  /** The text in pieces, without a byte order mark; every line break is one line feed. */
-  pieces(): AsyncIterable<string>;
-}
+const instead = 'save it as an Excel workbook (.xlsx), and import that';
 
 /**
- * Looks at a file's first bytes and reads it once to learn its encoding: UTF-8 or UTF-16 by its
- * mark, UTF-8 where every byte agrees, else Windows-1252 (what Excel in the United States saves as
- * "CSV"). It is JSON when its name ends in `.json` or its text starts with `[` or `{`.
- * @param head the first bytes of the file
- * @throws {StockFileError} for what is binary or HTML
+ * Opens an `.xlsx` or `.ods` file; its rows are read as they are asked for.
+ * @throws {StockFileError} when it is damaged, locked, beyond the limits or another kind of archive
  */
-async function openStockText(file: string, head: Buffer): Promise<StockText> {
-  const encoding = markedEncoding(head) ?? (await unmarkedEncoding(file));
-  const start = new TextDecoder(encoding).decode(head).trimStart();
-  if (/^<(?:!doctype|html|head|body|table|\?xml|!--)/i.test(start)) throw markup(file);
-  return {
-    format: /\.json$/i.test(file) || /^[[{]/.test(start) ? 'json' : 'delimited',
-    pieces: () => decoded(file, encoding),
-  };
-}
-
-/** Some programs write a web page and call it `.xls`; some addresses answer with one to sign in. */
-function markup(file: string): StockFileError {
-  return new StockFileError(
-    /\.xls\w?$/i.test(file)
-      ? `${file} is a web page under the name of an Excel file. Open it in your spreadsheet program, save it as an Excel workbook (.xlsx), and import that`
-      : `${file} is a web page (perhaps to sign in), not a spreadsheet. Publish the spreadsheet as CSV, or download it as .xlsx`,
-  );
-}
-
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
-function markedEncoding(head: Buffer): Encoding | undefined {
-  const mark = head.subarray(0, 3).toString('hex');
-  if (mark === 'efbbbf') return 'utf-8';
-  if (mark.startsWith('fffe')) return 'utf-16le';
-  return mark.startsWith('feff') ? 'utf-16be' : undefined;
-}
-
-async function unmarkedEncoding(file: string): Promise<Encoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
-  for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
-    if (bytes.includes(0)) throw new StockFileError(`${file} is neither a spreadsheet nor text`);
-    if (isUtf8) isUtf8 = decodes(decoder, bytes);
-  }
-  return isUtf8 && decodes(decoder) ? 'utf-8' : 'windows-1252';
-}
-
-/** Whether the bytes go on from the ones before as UTF-8; without bytes, whether that was the end. */
-function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
+async function openWorkbook(file: string): Promise<Workbook> {
+  const archive = await openArchive(file);
   try {
-    decoder.decode(bytes, { stream: bytes !== undefined });
-    return true;
-  } catch {
-    return false;
+    const type = await mediaType(archive);
+    if (type.startsWith('application/vnd.oasis.opendocument.spreadsheet')) {
+      return await openOds(archive);
+    }
+    const main = await mainPart(archive);
+    if (main !== undefined && /^xl\/.*\.xml$/i.test(main)) return await openXlsx(archive, main);
+    throw new StockFileError(`${file} ${otherKind(archive, type, main)}`);
+  } catch (error) {
+    archive.close();
+    throw error;
   }
 }
 
-async function* decoded(file: string, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  let ended = false;
-  for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
-    const { text, endsInReturn } = withLineFeeds(decoder.decode(bytes, { stream: true }), ended);
-    ended = endsInReturn;
-    yield text;
-  }
-  yield withLineFeeds(decoder.decode(), ended).text;
+/** What an OpenDocument file says it is. */
+async function mediaType(archive: Archive): Promise<string> {
+  for await (const piece of archive.read('mimetype')) return piece.toString('latin1', 0, 200);
+  return '';
 }
 
-/** CRLF and CR as LF, also where a piece ends between the two. */
-function withLineFeeds(piece: string, afterReturn: boolean) {
-  const rest = afterReturn && piece.startsWith('\n') ? piece.slice(1) : piece;
-  const endsInReturn = rest.endsWith('\r') || (rest === '' && piece === '' && afterReturn);
-  return { text: rest.includes('\r') ? rest.replace(/\r\n?/g, '\n') : rest, endsInReturn };
+function otherKind(archive: Archive, type: string, main: string | undefined): string {
+  if (archive.has('Index/Document.iwa') || archive.has('Index.zip')) {
+    return 'is from Apple Numbers. In Numbers: File, Export To, Excel; import what it writes';
+  }
+  if (main?.endsWith('.bin')) return `is a binary Excel workbook (.xlsb). Open it, ${instead}`;
+  if (main !== undefined || type !== '') return 'is a document, but not a spreadsheet';
+  return 'is an archive (ZIP). Unpack it, and import the spreadsheet in it';
+}
+
+/** Why a compound file can't be read: it is a workbook with a password, or of Excel 97 to 2003. */
+async function refuseOldWorkbook(file: string): Promise<StockFileError> {
+  const bytes = await readFile(file);
+  const isLocked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+  return new StockFileError(
+    isLocked
+      ? `${file} is locked with a password. Open it, save it without one, and import that`
+      : `${file} is in the old Excel format (.xls). Open it, ${instead}`,
+  );
 }

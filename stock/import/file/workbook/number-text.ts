@@ -8,6 +8,9 @@ export type NumberKind =
   | { readonly digits: number }
   | undefined;
 
+/** What stands for a formula whose result is not in the file; a reader of cells refuses it. */
+export const noResult = '#CALC!';
+
 /** Formats that a workbook names by number alone (ECMA-376, 18.8.30): dates, also of East Asia. */
 const dateFormats = /^(?:1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/;
 const kindOfFormat: Readonly<Record<string, NumberKind>> = {

@@ -1,5 +1,4 @@
-import { noResult } from './cell-text.ts';
-import { numberText } from './number-text.ts';
+import { noResult, numberText } from './number-text.ts';
 
 /** A cell of an OpenDocument spreadsheet as it is written. */
 export interface OdsCell {

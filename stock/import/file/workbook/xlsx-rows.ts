@@ -1,9 +1,8 @@
 import type { SheetRow } from '../headed-rows.ts';
 import { StockFileError } from '../stock-file-error.ts';
 import type { Archive } from './archive.ts';
-import { noResult } from './cell-text.ts';
 import { MergedCells, put, type TallCell } from './merged-cells.ts';
-import { type NumberKind, numberText } from './number-text.ts';
+import { type NumberKind, noResult, numberText } from './number-text.ts';
 import { RowLength } from './row-length.ts';
 import { plainText, RichText } from './xlsx-tables.ts';
 import { localName, readAll, readXml, type XmlReader } from './xml.ts';

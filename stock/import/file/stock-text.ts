@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { StockFileError } from './stock-file-error.ts';
+
+/** The text of a stock file. */
+export interface StockText {
+  readonly format: 'json' | 'delimited';
+  /** The text in pieces, without a byte order mark; every line break is one line feed. */
+  pieces(): AsyncIterable<string>;
+}
+
+/**
+ * Looks at a file's first bytes and reads it once to learn its encoding: UTF-8 or UTF-16 by its
+ * mark, UTF-8 where every byte agrees, else Windows-1252 (what Excel in the United States saves as
+ * "CSV"). It is JSON when its name ends in `.json` or its text starts with `[` or `{`.
+ * @param head the first bytes of the file
+ * @throws {StockFileError} for what is binary or HTML
+ */
+export async function openStockText(file: string, head: Buffer): Promise<StockText> {
+  const encoding = markedEncoding(head) ?? (await unmarkedEncoding(file));
+  const start = new TextDecoder(encoding).decode(head).trimStart();
+  if (/^<(?:!doctype|html|head|body|table|\?xml|!--)/i.test(start)) throw markup(file);
+  return {
+    format: /\.json$/i.test(file) || /^[[{]/.test(start) ? 'json' : 'delimited',
+    pieces: () => decoded(file, encoding),
+  };
+}
+
+/** Some programs write a web page and call it `.xls`; some addresses answer with one to sign in. */
+function markup(file: string): StockFileError {
+  return new StockFileError(
+    /\.xls\w?$/i.test(file)
+      ? `${file} is a web page under the name of an Excel file. Open it in your spreadsheet program, save it as an Excel workbook (.xlsx), and import that`
+      : `${file} is a web page (perhaps to sign in), not a spreadsheet. Publish the spreadsheet as CSV, or download it as .xlsx`,
+  );
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+function markedEncoding(head: Buffer): Encoding | undefined {
+  const mark = head.subarray(0, 3).toString('hex');
+  if (mark === 'efbbbf') return 'utf-8';
+  if (mark.startsWith('fffe')) return 'utf-16le';
+  return mark.startsWith('feff') ? 'utf-16be' : undefined;
+}
+
+async function unmarkedEncoding(file: string): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
+    if (bytes.includes(0)) throw new StockFileError(`${file} is neither a spreadsheet nor text`);
+    if (isUtf8) isUtf8 = decodes(decoder, bytes);
+  }
+  return isUtf8 && decodes(decoder) ? 'utf-8' : 'windows-1252';
+}
+
+/** Whether the bytes go on from the ones before as UTF-8; without bytes, whether that was the end. */
+function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
+  try {
+    decoder.decode(bytes, { stream: bytes !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function* decoded(file: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  let ended = false;
+  for await (const bytes of createReadStream(file) as AsyncIterable<Buffer>) {
+    const { text, endsInReturn } = withLineFeeds(decoder.decode(bytes, { stream: true }), ended);
+    ended = endsInReturn;
+    yield text;
+  }
+  yield withLineFeeds(decoder.decode(), ended).text;
+}
+
+/** CRLF and CR as LF, also where a piece ends between the two. */
+function withLineFeeds(piece: string, afterReturn: boolean) {
+  const rest = afterReturn && piece.startsWith('\n') ? piece.slice(1) : piece;
+  const endsInReturn = rest.endsWith('\r') || (rest === '' && piece === '' && afterReturn);
+  return { text: rest.includes('\r') ? rest.replace(/\r\n?/g, '\n') : rest, endsInReturn };
+}
