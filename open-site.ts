@@ -101,6 +101,7 @@ export function openSite(
       feeds: createFeedStore(join(settings.dataDir, 'feeds'), feedSite(settings.siteUrl)),
       siteUrl: settings.siteUrl,
       financingUrl: settings.financingUrl,
+      financingTerms: settings.financingTerms,
       dataDir: settings.dataDir,
       now,
       log,

@@ -1,3 +1,8 @@
+import {
+  type FinancingTerms,
+  readFinancingTerms,
+  termsFormat,
+} from './domain/catalogue/offer/monthly-payment.ts';
 import { isMailbox } from './domain/contact/message.ts';
 
 /** What a setting is refused with; the message goes on from the setting's name: `"must be …"`. */
@@ -63,6 +68,13 @@ export const webAddress: SettingKind<string> = (text) => {
     throw new WrongValue('must be without a name or password: it is published');
   }
   return text.replace(/\/+$/, '');
+};
+
+/** What a lender asks: all three parts. */
+export const financingTerms: SettingKind<FinancingTerms> = (text) => {
+  const terms = readFinancingTerms(text);
+  if (terms !== undefined) return terms;
+  throw new WrongValue(`must be ${termsFormat}`);
 };
 
 /** Scheme, host and port alone: `"https://carts.example"`. */

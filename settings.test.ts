@@ -20,6 +20,7 @@ test('every setting is optional', () => {
     ...{ drainSeconds: 1, metricsPort: undefined, backupTo: 'data/backups' },
     settingsFile: '/etc/laurel-ridge/settings',
     mailLinks: true,
+    financingTerms: undefined,
   });
 });
 
@@ -71,6 +72,10 @@ test.each([
   [{ STOCK_FROM_PRIVATE: 'on' }, 'STOCK_FROM_PRIVATE must be 1 or 0 (got "on")'],
   [{ MAIL_LINKS: 'yes' }, 'MAIL_LINKS must be on or off (got "yes")'],
   [{ REPORT_TO: 'boss' }, 'REPORT_TO must be an e-mail address (got "boss")'],
+  [
+    { FINANCING_TERMS: 'apr=6.9' },
+    'FINANCING_TERMS must be apr (0 to 36 percent), months (6 to 120, whole) and down (0 to 90 percent), each once: apr=6.9,months=60,down=10 (got "apr=6.9")',
+  ],
   [{ LEADS_KEEP_DAYS: '0' }, 'LEADS_KEEP_DAYS must be a whole number of days from 1 to 36500'],
   [{ LEADS_KEEP_DAYS: '1.5' }, 'LEADS_KEEP_DAYS must be a whole number of days'],
 ])('%j is refused with a clear message', (env, message) => {
@@ -82,7 +87,7 @@ test('every setting at fault is named at once', () => {
   expect(() => readSettings({ PORT: 'x', LEADS_TO: 'y' })).toThrow(/^PORT .*\nLEADS_TO .*$/);
 });
 
-// spec S17.9, S17.10, S17.11, S17.16
+// spec S17.9, S17.10, S17.11, S17.16, S29.1
 test('what a setting is for is read', () => {
   const env = {
     DRAIN_SECONDS: '0.5',
@@ -90,6 +95,7 @@ test('what a setting is for is read', () => {
     TRUST_PROXY: 'yes',
     METRICS_PORT: '0',
     MAIL_LINKS: 'off',
+    FINANCING_TERMS: 'apr=6.9,months=60,down=10',
   };
   const settings = {
     drainSeconds: 0.5,
@@ -97,6 +103,7 @@ test('what a setting is for is read', () => {
     trustProxy: true,
     metricsPort: 0,
     mailLinks: false,
+    financingTerms: { apr: 6.9, months: 60, down: 10 },
   };
   expect(readSettings(env)).toMatchObject(settings);
 });

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { business, type Showroom, showrooms } from './domain/business/identity.ts';
+import type { FinancingTerms } from './domain/catalogue/offer/monthly-payment.ts';
 import { originalsFolder } from './domain/catalogue/photo.ts';
 import { leadsKeptDays } from './domain/contact/retention.ts';
 import {
   countOf,
   fileOrAddress,
+  financingTerms,
   flag,
   mailbox,
   numberOf,
@@ -19,7 +21,7 @@ import {
   webAddress,
 } from './setting-kinds.ts';
 
-/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.16). */
+/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.16, S29.1). */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -64,6 +66,8 @@ export interface Settings {
   /** Days after which enquiries are deleted. */
   readonly leadsKeepDays: number;
   readonly financingUrl: string;
+  /** What the dealer's lender asks; without them no monthly payment is shown. */
+  readonly financingTerms?: FinancingTerms;
   /** True behind a reverse proxy that sets X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** Seconds a stopping process still answers, while `/healthz` is 503. */
@@ -127,6 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     leadsKeepDays: read('LEADS_KEEP_DAYS', countOf('days', 1, 36_500)) ?? leadsKeptDays,
     financingUrl:
       read('FINANCING_URL', webAddress) ?? 'https://financing.laurelridgecarts.example/apply',
+    financingTerms: read('FINANCING_TERMS', financingTerms),
     drainSeconds: read('DRAIN_SECONDS', numberOf('seconds', 0, 60)) ?? 1,
     metricsPort: read('METRICS_PORT', port),
     trustProxy: read('TRUST_PROXY', flag) ?? false,

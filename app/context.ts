@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
 import type { StaffDesk } from '../staff/staff-desk.ts';
@@ -21,6 +22,8 @@ export interface Site {
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly financingUrl: string;
+  /** What the dealer's lender asks, where it is set. */
+  readonly financingTerms?: FinancingTerms;
   readonly dataDir: string;
   readonly now: () => Date;
   readonly log: Log;

@@ -14,21 +14,26 @@ import { returnTerms } from '../domain/business/terms/return-terms.ts';
 import { salesTaxPercent } from '../domain/business/terms/sales-tax.ts';
 import { peakStaff, staffing } from '../domain/business/terms/staffing.ts';
 import { storageTerms } from '../domain/business/terms/storage-terms.ts';
+import { type FinancingTerms, monthlyPayment } from '../domain/catalogue/offer/monthly-payment.ts';
 import { cheapBelowUsd } from '../domain/catalogue/offer/ways-in.ts';
 import { bandCeiling, bandFloor } from '../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { impactConstants } from '../domain/eco-impact/eco-impact.ts';
-import { formatPrice, formatUsd, formatUsdCents } from '../domain/money.ts';
+import { centsOf, formatPrice, formatUsd, formatUsdCents } from '../domain/money.ts';
 import { cartNames, periodNames } from '../domain/rentals/plan-names.ts';
 import { savingsOf } from '../domain/rentals/savings.ts';
 import { elementText, findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
 /** Prices of a page against the stock, the rates and the policies' terms. */
-export function checkPrices(page: FactPage, stock: readonly Vehicle[]): string[] {
+export function checkPrices(
+  page: FactPage,
+  stock: readonly Vehicle[],
+  terms?: FinancingTerms,
+): string[] {
   return [
-    ...amountsOf(page, stock),
-    ...percentagesOf(page),
+    ...amountsOf(page, stock, terms),
+    ...percentagesOf(page, terms),
     ...vehiclesOf(page, stock),
     ...plansOf(page),
   ];
@@ -79,13 +84,26 @@ const fixedAmounts = [
   5 * monthlyUsd.outdoor - summer.outdoorUsd,
 ];
 
-function amountsOf({ path, text }: FactPage, stock: readonly Vehicle[]): string[] {
+/** Amounts of monthly payments; which cart's they are is checked by check-financing.ts. */
+function paymentsOf(price: number | undefined, terms: FinancingTerms | undefined): number[] {
+  if (price === undefined || terms === undefined) return [];
+  const { downUsd, monthlyUsd, paymentsUsd } = monthlyPayment(price, terms);
+  const whole = (centsOf(downUsd) + centsOf(paymentsUsd)) / 100;
+  return [downUsd, monthlyUsd, Math.round(monthlyUsd), paymentsUsd, whole];
+}
+
+function amountsOf(
+  { path, text }: FactPage,
+  stock: readonly Vehicle[],
+  terms: FinancingTerms | undefined,
+): string[] {
   // The planner's sums have their own tables (domain/rentals/rental-quote.test.ts).
   if (path.includes('?class=')) return [];
   const prices = stock.map(({ price = 0 }) => price);
   const numbers = [
     ...[...fixedAmounts, ...prices, ...stock.map(({ msrp = 0 }) => msrp)],
     ...stock.map(({ price = 0, msrp = price }) => msrp - price),
+    ...stock.flatMap(({ price }) => paymentsOf(price, terms)),
     // Delivered free of charge, with tax.
     ...prices.map((price) => Math.round(price * (100 + salesTaxPercent)) / 100),
   ];
@@ -117,9 +135,9 @@ const percentages = new Set(
 );
 for (const { percent } of townSavings) percentages.add(percent.toFixed(1));
 
-function percentagesOf({ text }: FactPage): string[] {
+function percentagesOf({ text }: FactPage, terms: FinancingTerms | undefined): string[] {
   return [...text.matchAll(/(\d+(?:\.\d+)?) ?%/g)]
-    .filter(([, figure = '']) => !percentages.has(figure))
+    .filter(([, figure = '']) => !percentages.has(figure) && figure !== String(terms?.apr))
     .map(([found]) => `percentage ${found}`);
 }
 

@@ -99,6 +99,7 @@ const standing: readonly RegExp[] = [
   /^We order in any Denago or Evolution model\.$/,
   // What a page of the whole list and its fields say of themselves.
   /^(?:View All Golf Carts|Every cart we have\.|All brands|All prices|Most seats|Longest range)$/,
+  /^The carts you chose side by side, with prices, sizes and every fact we have\.$/,
   /^- \[(?:Vehicles as JSON|New arrivals)\]/,
   /^Everything in stock$|^Website: everything in stock$/,
   // Of the models, held by domain/catalogue/models/benefit.test.ts.
@@ -130,7 +131,7 @@ function unjudged(page: FactPage, stock: Stock): string[] {
   const rows = own.join('\n');
   return page.text
     .split('\n')
-    .flatMap((line) => line.split(/(?<=[.!?]) +/))
+    .flatMap((line) => line.replace(' (differs)', '').split(/(?<=[.!?]) +/))
     .filter((sentence) => quantified.test(sentence) && !standing.some((one) => one.test(sentence)))
     .filter(
       (sentence) =>

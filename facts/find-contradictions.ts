@@ -1,4 +1,5 @@
 import { showroomHours } from '../domain/business/opening-hours.ts';
+import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { isOpenOn } from '../domain/hours.ts';
 import { addDays, newYorkTime } from '../domain/new-york-time.ts';
@@ -7,6 +8,7 @@ import { sitemapPaths } from '../test/support/pages.ts';
 import { checkCaptions } from './check-captions.ts';
 import { checkClosedDays } from './check-closed-days.ts';
 import { checkFigures } from './check-figures.ts';
+import { checkFinancing } from './check-financing.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkKept } from './check-kept.ts';
 import { checkPrices } from './check-prices.ts';
@@ -33,7 +35,14 @@ function closedRentals(now: Date): readonly string[] {
 
 /** Every page of the site, ready to be checked. */
 export async function readPages(app: OpenApp): Promise<FactPage[]> {
-  const paths = [...(await sitemapPaths(app)), ...more, ...closedRentals(app.site.now())];
+  const { vehicles = [] } = (await app.site.stock.current()) ?? {};
+  const compared = vehicles.slice(0, 4).map(({ id }) => encodeURIComponent(id));
+  const paths = [
+    ...(await sitemapPaths(app)),
+    ...more,
+    `/compare?carts=${compared.join(',')}`,
+    ...closedRentals(app.site.now()),
+  ];
   const pages: FactPage[] = [];
   for (const path of paths) pages.push(factPage(path, await (await app.ask(path)).text()));
   return pages;
@@ -41,13 +50,15 @@ export async function readPages(app: OpenApp): Promise<FactPage[]> {
 
 /**
  * Where a page says something else than the one typed source, or two pages disagree; one line for
- * each. `stock` is what the API lists.
+ * each. `stock` is what the API lists, `terms` what the lender asks.
  */
 export function findContradictions(
   pages: readonly FactPage[],
   stock: readonly Vehicle[],
+  terms?: FinancingTerms,
 ): readonly string[] {
   const ofEach = [
+    checkFinancing,
     checkIdentity,
     checkPrices,
     checkStockClaims,
@@ -58,7 +69,9 @@ export function findContradictions(
   ];
   const problems = [
     ...pages.flatMap((page) =>
-      ofEach.flatMap((check) => check(page, stock).map((problem) => `${page.path}: ${problem}`)),
+      ofEach.flatMap((check) =>
+        check(page, stock, terms).map((problem) => `${page.path}: ${problem}`),
+      ),
     ),
     ...checkFigures(pages),
   ];

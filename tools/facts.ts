@@ -9,10 +9,12 @@ const stocks = {
   'stock without Denago and without new carts': usedStock(),
 };
 for (const [name, vehicles] of Object.entries(stocks)) {
-  const app = await openApp({ vehicles });
+  // The sample stands without a lender's terms, the others with them.
+  const env = vehicles && { FINANCING_TERMS: 'apr=6.9,months=60,down=10' };
+  const app = await openApp({ vehicles, env });
   const stock = await (await app.ask('/api/vehicles')).json();
   const pages = await readPages(app);
-  const problems = findContradictions(pages, stock);
+  const problems = findContradictions(pages, stock, app.site.financingTerms);
   await app.close();
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(

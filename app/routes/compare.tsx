@@ -18,6 +18,7 @@ import type { Route } from './+types/compare.ts';
 
 /** What was chosen, by the ids in the address; what has left the stock is named. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { siteUrl, financingTerms } = context.get(siteContext);
   const params = new URL(request.url).searchParams;
   const { byId, vehicles } = await requireStock(context);
   const chosenIds = shortlistIds(params);
@@ -34,13 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   return {
     ids,
-    address: context.get(siteContext).siteUrl + path,
+    address: siteUrl + path,
     carts: carts.map((vehicle) => ({ vehicle, picture: picturesOf(vehicle)[0] })),
     gone: [...chosen]
       .filter((id) => !ids.includes(id))
       .map((id) => ({ id, name: byId.get(id)?.name ?? id })),
     destinationFields,
     destination,
+    financingTerms,
     onlyDifferences,
     others: vehicles
       .filter(({ id, inStock }) => inStock && !ids.includes(id))

@@ -28,7 +28,7 @@ import type { Route } from './+types/vehicle.ts';
 const similarCount = 3;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { financingUrl, now } = context.get(siteContext);
+  const { financingUrl, financingTerms, now } = context.get(siteContext);
   const stock = await requireStock(context);
   const vehicle = findVehicle(stock.byId, params.id);
   if (vehicle !== undefined && vehicle.id !== params.id) {
@@ -62,6 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     finishes: list,
     model: list && links.model(modelled),
     financingUrl,
+    financingTerms,
     similar: similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
   });
 }
@@ -90,6 +91,7 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
     vehicle,
     pictures,
     financingUrl,
+    financingTerms,
     similar,
     departure,
     destinationFields,
@@ -108,6 +110,7 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
         finishes={finishes}
         model={model}
         financingUrl={financingUrl}
+        financingTerms={financingTerms}
         departure={departure}
         destinationFields={destinationFields}
         destination={destination}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { elements, findAll, metaOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
 
 let app: OpenApp;
 beforeAll(async () => {
@@ -130,4 +131,25 @@ test('every card of the inventory has a tick, and the vehicle page a link', asyn
   expect(elements(vehicle, 'a').map(({ href }) => href)).toContain(
     '/compare?carts=d5-ranger-2%2B2',
   );
+});
+
+// spec S29.1, S29.2, S29.3
+test('says what a cart costs a month where the lender’s terms are set, and else nothing', async () => {
+  for (const path of ['/vehicles/rover-xl6', '/compare?carts=rover-xl6,d5-maverick-6']) {
+    expect(textOf(await app.page(path)), path).not.toMatch(/a month|financed/i);
+  }
+  const env = { FINANCING_TERMS: 'apr=6.9,months=60,down=10' };
+  const vehicles = [row({ id: 'full', price: 12_995 }), row({ id: 'call', price: undefined })];
+  const financed = await openApp({ vehicles, env });
+  const words =
+    'about $231 a month: 60 months at 6.9 %, $1,299.50 down, before tax; an estimate, not an offer. 60 payments of $231.03 come to $13,861.80; with what is paid down, $15,161.30.';
+  const page = await financed.page('/vehicles/full');
+  expect(textOf(page)).toContain(`Financed, ${words}`);
+  expect(page).toContain('Apply for Financing');
+  expect(textOf(await financed.page('/vehicles/call'))).not.toContain('a month');
+  const compared = await financed.page('/compare?carts=full,call');
+  const line = findAll(compared, 'tr').find(({ text }) => text.startsWith('Financed'));
+  const [mine, other] = line?.findAll('td').map(({ text }) => text.trim()) ?? [];
+  expect([mine, other]).toEqual([words, 'Call for Price']);
+  await financed.close();
 });

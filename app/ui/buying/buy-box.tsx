@@ -8,6 +8,10 @@ import {
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
 import type { FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import {
+  type FinancingTerms,
+  paymentInWords,
+} from '../../../domain/catalogue/offer/monthly-payment.ts';
+import {
   type Departure,
   type SpecificationValue,
   seatsOf,
@@ -27,6 +31,8 @@ import { DeliveredPriceForm } from './delivered-price.tsx';
 interface BuyBoxProps {
   readonly vehicle: Vehicle;
   readonly financingUrl: string;
+  /** What the dealer's lender asks, where it is set. */
+  readonly financingTerms?: FinancingTerms;
   /** Why it can no longer be bought; absent while it is listed. */
   readonly departure?: Departure;
   /** Where it is to be delivered, once chosen, and as the address says it. */
@@ -47,6 +53,7 @@ const departures: Readonly<Record<Departure, string>> = {
 export function BuyBox({
   vehicle,
   financingUrl,
+  financingTerms,
   departure,
   destination,
   destinationFields,
@@ -82,6 +89,9 @@ export function BuyBox({
         ))}
         {delivered !== undefined && <DeliveredAnswer delivered={delivered} />}
       </dl>
+      {price !== undefined && financingTerms !== undefined && (
+        <MonthlyPayment price={price} terms={financingTerms} />
+      )}
       <Facts items={factsOf(vehicle)} />
       {price !== undefined && (
         <DeliveredPriceForm
@@ -173,6 +183,22 @@ function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) 
         </a>
       </dd>
     </div>
+  );
+}
+
+/** What the cart costs a month by the lender's terms (spec S29.2). */
+function MonthlyPayment({
+  price,
+  terms,
+}: {
+  readonly price: number;
+  readonly terms: FinancingTerms;
+}) {
+  const { estimate, sum } = paymentInWords(price, terms);
+  return (
+    <p className={styles.small}>
+      Financed, {estimate}. {sum}
+    </p>
   );
 }
 

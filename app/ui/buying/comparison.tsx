@@ -7,6 +7,7 @@ import {
   comparedRows,
   deliveredLabel,
 } from '../../../domain/catalogue/compare/comparison.ts';
+import type { FinancingTerms } from '../../../domain/catalogue/offer/monthly-payment.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
@@ -27,6 +28,8 @@ interface ComparisonProps {
   /** Where they are to be delivered, once chosen, and as the address says it. */
   readonly destination?: Destination;
   readonly destinationFields: DestinationFields;
+  /** What the dealer's lender asks, where it is set. */
+  readonly financingTerms?: FinancingTerms;
   readonly onlyDifferences: boolean;
   /** Carts that can be added. */
   readonly others: readonly Pick<Vehicle, 'id' | 'name' | 'stockNumber'>[];
@@ -36,14 +39,15 @@ interface ComparisonProps {
 
 /** Carts as columns of one table, every fact a row (spec S7.1). Links and forms, no script. */
 export function Comparison(props: ComparisonProps) {
-  const { carts, destination, destinationFields, onlyDifferences, others, share } = props;
+  const { carts, destination, destinationFields, financingTerms } = props;
+  const { onlyDifferences, others, share } = props;
   const ids = carts.map(({ vehicle }) => vehicle.id);
   const { fields: to, place } = destination ?? {};
   const only = onlyDifferences ? 'differences' : undefined;
   const columns = carts.slice(0, besideEachOther);
   const vehicles = columns.map(({ vehicle }) => vehicle);
   const isShown = ({ differs }: { readonly differs: boolean }) => differs || !onlyDifferences;
-  const rows = comparedRows(vehicles, destination).filter(isShown);
+  const rows = comparedRows(vehicles, destination, financingTerms).filter(isShown);
   const features = comparedFeatures(vehicles).filter(isShown);
   const address = (change: { ids?: readonly string[]; only?: 'differences' }) =>
     links.compare({ ids, ...to, only, ...change });

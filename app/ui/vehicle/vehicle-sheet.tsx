@@ -1,6 +1,7 @@
 import { business } from '../../../domain/business/identity.ts';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import { sizedModelOf } from '../../../domain/catalogue/models/model-size.ts';
+import type { FinancingTerms } from '../../../domain/catalogue/offer/monthly-payment.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { type Departure, isUsedOrShown, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf } from '../../../domain/catalogue/will-it-fit.ts';
@@ -29,6 +30,7 @@ interface VehicleSheetProps {
   readonly finishes?: FinishList;
   readonly model?: string;
   readonly financingUrl: string;
+  readonly financingTerms?: FinancingTerms;
   /** Why it can no longer be bought; absent while it is listed. */
   readonly departure?: Departure;
   /** Where it is to be delivered, once chosen, and as the address says it. */
@@ -71,12 +73,13 @@ export function VehicleSheet(props: VehicleSheetProps) {
         >
           <Side>
             <div>
-              <p className={styles.kicker}>{category}</p>
+              <p className={styles.small}>{category}</p>
               <h1 className={styles.name}>{name}</h1>
             </div>
             <BuyBox
               vehicle={vehicle}
               financingUrl={financingUrl}
+              financingTerms={props.financingTerms}
               departure={departure}
               destination={destination}
               destinationFields={destinationFields}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { destinationOf } from '../../places/destination.ts';
+import { paymentInWords } from '../offer/monthly-payment.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { comparedFeatures, comparedRows } from './comparison.ts';
 
@@ -71,6 +72,22 @@ test('the price comes first, then a chosen place adds the delivered price', () =
     { text: '$10,600.00', figure: 10_600 },
     { text: 'Call for Price' },
   ]);
+});
+
+// spec S29.3
+test('with a lender’s terms a row says what each costs a month', () => {
+  const terms = { apr: 6.9, months: 60, down: 10 };
+  const carts = [cart({ price: 12_995 }), cart({ price: undefined }), cart({ price: 9_995 })];
+  const row = comparedRows(carts, undefined, terms).find(({ label }) => label === 'Financed');
+  const words = paymentInWords(12_995, terms);
+  expect(row?.values.map((value) => value?.text)).toEqual([
+    `${words.estimate}. ${words.sum}`,
+    'Call for Price',
+    expect.stringMatching(/^about \$178 a month: /),
+  ]);
+  // It follows from the price, which is marked.
+  expect(row?.differs).toBe(false);
+  expect(rowOf('Financed', carts).texts).toBeUndefined();
 });
 
 test('each feature is a row; a cart that lists none says nothing of it', () => {

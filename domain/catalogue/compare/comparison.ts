@@ -3,6 +3,7 @@ import { deliveredPrice } from '../../places/delivered-price.ts';
 import type { Destination } from '../../places/destination.ts';
 import { stockLabelOf } from '../badges.ts';
 import { tableFacts } from '../fields/field-text.ts';
+import { type FinancingTerms, paymentInWords } from '../offer/monthly-payment.ts';
 import { rangeMilesOf } from '../search/cart-facts.ts';
 import { specificationLabel, specificationText, type Vehicle } from '../vehicle.ts';
 
@@ -12,7 +13,7 @@ export const besideEachOther = 4;
 /** A fact about one cart. */
 export interface ComparedValue {
   readonly text: string;
-  /** Whether it only says whom to ask: not a difference from what another cart says. */
+  /** Whether it is no difference of its own: it says whom to ask, or follows from the price. */
   readonly isOpen?: boolean;
   /** What it is better by, where better is clear: US dollars or miles. */
   readonly figure?: number;
@@ -39,10 +40,11 @@ export interface ComparedFeature {
 export function comparedRows(
   vehicles: readonly Vehicle[],
   destination?: Destination,
+  terms?: FinancingTerms,
 ): readonly ComparedRow[] {
   const rows = new Map<string, (ComparedValue | undefined)[]>();
   for (const [index, vehicle] of vehicles.entries()) {
-    for (const [label, value] of factsOf(vehicle, destination)) {
+    for (const [label, value] of factsOf(vehicle, destination, terms)) {
       const row = rows.get(label) ?? vehicles.map(() => undefined);
       row[index] ??= value;
       rows.set(label, row);
@@ -89,6 +91,7 @@ function bestOf(label: string, values: ComparedRow['values']): ComparedRow['best
 function factsOf(
   vehicle: Vehicle,
   destination: Destination | undefined,
+  terms: FinancingTerms | undefined,
 ): readonly (readonly [string, ComparedValue])[] {
   const { price, specifications } = vehicle;
   return [
@@ -96,6 +99,7 @@ function factsOf(
     ...(destination === undefined
       ? []
       : [[deliveredLabel(destination), deliveredValue(price, destination)] as const]),
+    ...(terms === undefined ? [] : [['Financed', paymentValue(price, terms)] as const]),
     ['Availability', { text: stockLabelOf(vehicle) }],
     ...Object.entries(specifications).map(([key, value]) => {
       const text = specificationText(value);
@@ -113,6 +117,12 @@ export function deliveredLabel({ inWords }: Destination): string {
 
 function priceValue(price: number | undefined): ComparedValue {
   return { text: formatPrice(price), figure: price, isOpen: price === undefined };
+}
+
+function paymentValue(price: number | undefined, terms: FinancingTerms): ComparedValue {
+  if (price === undefined) return priceValue(price);
+  const { estimate, sum } = paymentInWords(price, terms);
+  return { text: `${estimate}. ${sum}`, isOpen: true };
 }
 
 function deliveredValue(price: number | undefined, destination: Destination): ComparedValue {

@@ -1,0 +1,54 @@
+import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
+import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { centsOf } from '../domain/money.ts';
+import type { FactPage } from './fact-page.ts';
+
+const amount = '\\$([\\d,]+(?:\\.\\d\\d)?)';
+const sentence = new RegExp(
+  `about ${amount} a month: (\\d+) months at ([\\d.]+) %, ${amount} down, before tax; an estimate, ` +
+    `not an offer\\. (\\d+) payments of ${amount} come to ${amount}` +
+    `(?:; with what is paid down, ${amount})?\\.`,
+  'g',
+);
+
+/** Every sentence of a monthly payment; on a cart's page it is of that cart. */
+export function checkFinancing(
+  { path, text }: FactPage,
+  stock: readonly Vehicle[],
+  terms: FinancingTerms | undefined,
+): string[] {
+  const id = /^\/vehicles?\/([^?]+)/.exec(path)?.[1];
+  const own = stock.filter((vehicle) => vehicle.id === id);
+  const carts = id === undefined ? stock : own;
+  const sentences = [...text.matchAll(sentence)];
+  const isMissing = terms !== undefined && sentences.length === 0 && own.some((cart) => cart.price);
+  return [
+    ...sentences
+      .filter((match) => !(terms && carts.some(({ price }) => isRight(match, price, terms))))
+      .map(([words]) => `payment ${words}`),
+    ...(isMissing ? ['no monthly payment'] : []),
+  ];
+}
+
+/** Whether the figures are a cart's of this price: paid month by month, nothing is left. */
+function isRight(match: RegExpMatchArray, price: number | undefined, terms: FinancingTerms) {
+  const figures = match.slice(1).map((text = '0') => Number(text.replaceAll(',', '')));
+  const [about = 0, months, apr, down = 0, payments, each = 0, sum = 0, whole = 0] = figures;
+  if (price === undefined || months !== terms.months || apr !== terms.apr) return false;
+  const downIsRight = Math.abs(centsOf(down) - price * terms.down) <= 0.5;
+  /** What is owed after the last payment, in cents. */
+  const rest = (payment: number) => {
+    let owed = centsOf(price) - centsOf(down);
+    for (let month = 0; month < months; month += 1) owed += (owed * apr) / 1_200 - payment;
+    return owed;
+  };
+  return (
+    downIsRight &&
+    rest(centsOf(each) + 0.51) <= 0 &&
+    rest(centsOf(each) - 0.51) >= 0 &&
+    Math.round(each) === about &&
+    payments === months &&
+    centsOf(sum) === centsOf(each) * months &&
+    (down === 0 || centsOf(whole) === centsOf(down) + centsOf(sum))
+  );
+}
