@@ -28,6 +28,24 @@ it('confirms to the visitor without a word that was typed', async ({ onTestFinis
   expect(body).not.toMatch(/spam|pills/);
 });
 
+// spec S28.8
+it('repeats a trade-in in words of ours', async ({ onTestFinished }) => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const tradeIn = {
+    make: 'yamaha',
+    model: 'Drive2',
+    year: 2020,
+    power: 'gas',
+    condition: 'runs-well',
+    photographs: 8,
+  } as const;
+  const body = bodyOf(await mailTo(server, 'confirmation', { tradeIn, plan: undefined }));
+  expect(body).toContain(
+    '- Your trade-in: 2020 Yamaha Drive2 (gas, it runs well, 8 photographs)\n',
+  );
+});
+
 it.each([
   ['Robin', 'Robin'],
   ['  Mary Ann ', 'Mary Ann'],

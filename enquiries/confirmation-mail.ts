@@ -4,6 +4,7 @@ import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { vehicleTitle } from '../domain/catalogue/model-name.ts';
 import { type Lead, type LeadVehicle, referenceOf } from '../domain/contact/lead.ts';
 import { askedFinish, timeInWords } from '../domain/contact/lead-in-words.ts';
+import { plainTradeInWords } from '../domain/contact/trade-in-in-words.ts';
 import { formatHours } from '../domain/hours.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
@@ -11,7 +12,7 @@ import { cleanLine } from '../domain/text/clean-text.ts';
  * The confirmation to the visitor. Anyone can enter anyone's address in a form, so it repeats
  * nothing that was typed but a plain first name: it would be a way to send strangers a text of
  * one's own. The names of carts come from the stock and are in it unless they could be a link; a
- * rental is in our own words.
+ * rental and a trade-in are in our own words.
  */
 export function confirmationMail(
   lead: Lead,
@@ -24,11 +25,15 @@ export function confirmationMail(
   };
 }
 
-function textOf({ id, firstName, vehicles, plan, receivedAt }: Lead): string {
+function textOf({ id, firstName, vehicles, plan, tradeIn, receivedAt }: Lead): string {
   const { name, phone, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
   const carts = vehicles.map(vehicleInWords).map(cleanLine).filter(isPlain);
-  const named = [...carts, ...(plan === undefined ? [] : [plan])];
+  const named = [
+    ...carts,
+    ...(plan === undefined ? [] : [plan]),
+    ...(tradeIn === undefined ? [] : [`Your trade-in: ${plainTradeInWords(tradeIn)}`]),
+  ];
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
     '',

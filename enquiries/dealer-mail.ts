@@ -9,6 +9,8 @@ import {
 } from '../domain/contact/lead-in-words.ts';
 import { interestLabels } from '../domain/contact/message.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';
+import type { LeadTradeIn } from '../domain/contact/trade-in.ts';
+import { tradeInFacts, tradeInTitle } from '../domain/contact/trade-in-in-words.ts';
 import { minute } from '../domain/duration.ts';
 import { linkLines, type SignLink, type StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
@@ -19,16 +21,31 @@ const heldBackAfter = minute;
 /** The mail to the dealer: what was asked, by whom and about what; a reply goes to the visitor. */
 export function dealerMail(
   lead: Lead,
-  { queuedAt }: Pick<Delivery, 'queuedAt'>,
+  { queuedAt, photographs = [] }: Pick<Delivery, 'queuedAt'> & Photographs,
   siteUrl: string,
   sign?: SignLink,
-): Pick<SendMailOptions, 'subject' | 'text' | 'replyTo'> {
+): Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'attachments'> {
   const about = interestLabels[lead.interest];
   const subject = subjectInWords(lead);
   return {
     subject: cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${nameOf(lead)}`),
     text: textOf(lead, queuedAt, siteUrl, sign),
     replyTo: { name: nameOf(lead), address: lead.email },
+    ...(photographs.length > 0 && { attachments: photographs.map(attachment) }),
+  };
+}
+
+interface Photographs {
+  /** JPEGs that came with the enquiry. */
+  readonly photographs?: readonly Uint8Array[];
+}
+
+/** Under a name of ours: the visitor's own may say anything. */
+function attachment(bytes: Uint8Array, index: number) {
+  return {
+    filename: `photograph-${index + 1}.jpg`,
+    content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    contentType: 'image/jpeg',
   };
 }
 
@@ -38,7 +55,7 @@ function nameOf({ firstName, lastName }: Lead): string {
 
 /** The visitor's own words come last, where they can't pass for one of the lines above them. */
 function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | undefined): string {
-  const { vehicles, plan, source } = lead;
+  const { vehicles, plan, tradeIn, source } = lead;
   const campaigns = [
     ['First visit', source.firstCampaign],
     ['Last visit', source.lastCampaign],
@@ -53,6 +70,7 @@ function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | 
       ['', vehicleAddress(siteUrl, vehicle)] as const,
     ]),
     ['Plan', plan],
+    ...(tradeIn === undefined ? [] : tradeInLines(tradeIn)),
     ['Came from', source.page === undefined ? undefined : siteUrl + source.page],
     ...campaigns.map(([label, found]) => [label, found && campaignLine(found)] as const),
     ['Reference', referenceOf(lead.id)],
@@ -74,9 +92,17 @@ function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | 
     ...(sign === undefined ? [] : [...linkLines(linksOf(lead), siteUrl, sign), '']),
     'Message',
     '-------',
-    cleanText(lead.message),
+    cleanText(lead.message) || '(none)',
     '',
   ].join('\n');
+}
+
+/** The cart that is offered, a fact on each line. */
+function tradeInLines(tradeIn: LeadTradeIn): readonly (readonly [string, string])[] {
+  return [
+    ['Trade-in', tradeInTitle(tradeIn)],
+    ...tradeInFacts(tradeIn).map((fact) => ['', fact] as const),
+  ];
 }
 
 /** What can be done about an enquiry and the carts it names. */

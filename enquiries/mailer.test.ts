@@ -3,7 +3,13 @@ import { business } from '../domain/business/identity.ts';
 import { toAdf } from '../domain/contact/adf.ts';
 import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
 import { delivery, lead, mailTo, settings } from '../test/support/lead-mail.ts';
-import { bodyOf, headerOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
+import {
+  attachmentsOf,
+  bodyOf,
+  headerOf,
+  type MailServer,
+  startMailServer,
+} from '../test/support/mail-server.ts';
 import { composeMail, isThisMachine, openMailer } from './mailer.ts';
 
 let server: MailServer;
@@ -108,6 +114,42 @@ describe('composeMail', () => {
     const finish = 'asked for in lake blue with saddle seats';
     expect(bodyOf(await post('dealer', { vehicles }))).toContain(`stock A17, ${finish})`);
     expect(bodyOf(await post('confirmation', { vehicles }))).toContain(`RANGER 2+2, ${finish}\n`);
+  });
+
+  // spec S28.7
+  it('tells the dealer of a cart in exchange, with its photographs; the others get none', async () => {
+    const tradeIn = {
+      make: 'EZ-GO',
+      model: 'TXT',
+      year: 2015,
+      power: 'gas',
+      hours: 400,
+      condition: 'runs-well',
+      photographs: 2,
+    } as const;
+    const change = { tradeIn, interest: 'trade-in', plan: undefined, message: '' } as const;
+    const photographs = [Buffer.from('first'), Buffer.alloc(3000, 'second')];
+    const mail = await mailTo(server, 'dealer', change, photographs);
+    expect(headerOf(mail, 'Subject')).toBe(
+      'Trade-in, 2026 Evolution D5 RANGER 2+2 for a 2015 EZ-GO TXT: Robin Hale',
+    );
+    expect(bodyOf(mail)).toContain(
+      [
+        'Trade-in    2015 EZ-GO TXT',
+        '            Gas',
+        '            400 hours',
+        '            It runs well',
+        '            2 photographs',
+      ].join('\n'),
+    );
+    expect(bodyOf(mail)).toContain('Message\n-------\n(none)\n');
+    expect(attachmentsOf(mail)).toEqual([
+      { type: 'image/jpeg', name: 'photograph-1.jpg', bytes: photographs[0] },
+      { type: 'image/jpeg', name: 'photograph-2.jpg', bytes: photographs[1] },
+    ]);
+    const alone = await mailTo(server, 'dealer', { ...change, vehicles: [] });
+    expect(headerOf(alone, 'Subject')).toBe('Trade-in, 2015 EZ-GO TXT: Robin Hale');
+    expect(attachmentsOf(alone)).toEqual([]);
   });
 
   it('tells the dealer of an enquiry that was held back', () => {

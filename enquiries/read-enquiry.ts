@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unavailableOf } from '../domain/catalogue/badges.ts';
 import { chosenFinish, type FinishChoice } from '../domain/catalogue/models/finish-list.ts';
 import { modelledId } from '../domain/catalogue/models/known-model.ts';
@@ -109,11 +110,17 @@ export function fillTimeOf({ started }: Fields, now: Date): number | undefined {
  * What makes two posts the same enquiry. One form sent twice is one; the same form with other words
  * (after Back) is another. An enquiry without a form id is identified by its text and the day.
  */
-export function submissionOf(fields: Fields, lead: Lead): string {
+export function submissionOf(
+  fields: Fields,
+  lead: Lead,
+  jpegs: readonly Uint8Array[] = [],
+): string {
   const form = textOf(fields.submission).slice(0, 100) || lead.receivedAt.slice(0, 10);
-  const { firstName, lastName, email, phone, interest, message, plan } = lead;
-  const ids = vehicleIdsOf(fields);
-  return JSON.stringify([form, firstName, lastName, email, phone, interest, message, plan, ...ids]);
+  const { firstName, lastName, email, phone, interest, message, plan, tradeIn } = lead;
+  const words = [form, firstName, lastName, email, phone, interest, message, plan];
+  const pictures = jpegs.map((jpeg) => createHash('sha256').update(jpeg).digest('base64url'));
+  const offer = tradeIn === undefined ? [] : [tradeIn, ...pictures];
+  return JSON.stringify([...words, ...vehicleIdsOf(fields), ...offer]);
 }
 
 /** A text or number as text; anything else is empty. */

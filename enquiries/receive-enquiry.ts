@@ -8,14 +8,11 @@ import { within } from '../concurrency/deadline.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { DeliveryKind, Lead, LeadVehicle } from '../domain/contact/lead.ts';
 import type { Leads } from '../domain/contact/leads.ts';
-import {
-  type ContactMessage,
-  type FieldErrors,
-  honeypotField,
-  parseMessage,
-} from '../domain/contact/message.ts';
+import { type ContactMessage, honeypotField, parseMessage } from '../domain/contact/message.ts';
+import type { SentFile } from '../domain/contact/photographs.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { withServiceDetails } from '../domain/contact/service-details.ts';
+import { parseTradeIn, type TradeIn } from '../domain/contact/trade-in.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
 import {
@@ -30,6 +27,11 @@ import {
   vehicleIdsOf,
 } from './read-enquiry.ts';
 import {
+  type PhotographDesk,
+  readPhotographs,
+  type UnreadPhotographs,
+} from './read-photographs.ts';
+import {
   countAccepted,
   countPost,
   limits,
@@ -41,7 +43,7 @@ import {
 /** What became of an enquiry. `kept`: stored, for delivery or set aside. */
 export type Received =
   | { readonly kind: 'kept'; readonly id: string }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<string, string>>> }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unavailable' };
 
@@ -95,11 +97,29 @@ export async function receiveEnquiry(
 ): Promise<Received> {
   const parsed = parseMessage(fields);
   if (!parsed.ok) return { kind: 'invalid', errors: parsed.errors };
+  return unlessOutage(desk, () => keepInTurn(desk, fields, { ...parsed, jpegs: [] }, address));
+}
+
+/** As {@link receiveEnquiry}, for the form of a trade-in and the files that came with it. */
+export async function receiveTradeIn(
+  desk: EnquiryDesk & PhotographDesk,
+  fields: Fields,
+  files: readonly SentFile[],
+  address: string,
+): Promise<Received | UnreadPhotographs> {
+  const parsed = parseTradeIn(fields, desk.now());
+  if (!parsed.ok) return { kind: 'invalid', errors: parsed.errors };
+  return unlessOutage<Received | UnreadPhotographs>(desk, async () => {
+    const photographs = await readPhotographs(desk, files, address);
+    if (photographs.kind !== 'read') return photographs;
+    return keepInTurn(desk, fields, { ...parsed, jpegs: photographs.jpegs }, address);
+  });
+}
+
+/** What `work` resolves to; a store that does not answer is told, and an answer too. */
+async function unlessOutage<T>(desk: EnquiryDesk, work: () => Promise<T>): Promise<T | Received> {
   try {
-    const received = await within(
-      patience,
-      desk.limiter.run(() => keep(desk, fields, parsed.message, address), networkOf(address)),
-    );
+    const received = await work();
     desk.trouble.end();
     return received;
   } catch (error) {
@@ -110,10 +130,27 @@ export async function receiveEnquiry(
   }
 }
 
+function keepInTurn(
+  desk: EnquiryDesk,
+  fields: Fields,
+  content: Content,
+  address: string,
+): Promise<Received> {
+  const work = () => keep(desk, fields, content, address);
+  return within(patience, desk.limiter.run(work, networkOf(address)));
+}
+
+/** What an enquiry says, judged. */
+interface Content {
+  readonly message: ContactMessage;
+  readonly tradeIn?: TradeIn;
+  readonly jpegs: readonly Uint8Array[];
+}
+
 async function keep(
   desk: EnquiryDesk,
   fields: Fields,
-  message: ContactMessage,
+  { message, tradeIn, jpegs }: Content,
   address: string,
 ): Promise<Received> {
   const { leads, rate, log } = desk;
@@ -136,17 +173,20 @@ async function keep(
   const spam = reason ?? ((await hasRoom()) ? undefined : 'rate-limit');
   const lead: Lead = {
     ...message,
-    message: withServiceDetails(message.message, fields),
+    // The form of a trade-in has a make of its own.
+    ...(tradeIn === undefined && { message: withServiceDetails(message.message, fields) }),
     id: randomUUID(),
     receivedAt: now.toISOString(),
     vehicles: await findVehicles(desk, fields),
     plan: rentalOf(fields, now),
+    tradeIn: tradeIn && { ...tradeIn, photographs: jpegs.length },
     source: sourceOf(fields),
     spam,
   };
   const deliveries =
     spam === undefined ? await withinMailboxLimit(rate, lead.email, desk.deliveries, now) : [];
-  const stored = await leads.keep(lead, submissionOf(fields, lead), deliveries);
+  const submission = submissionOf(fields, lead, jpegs);
+  const stored = await leads.keep(lead, submission, deliveries, jpegs);
   if (spam !== undefined && stored.isNew) log('warn', 'enquiry set aside', { reason: spam });
   if (isLimited) return limited;
   if (spam === 'rate-limit') desk.onHolding(now);

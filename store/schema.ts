@@ -58,6 +58,8 @@ export interface Schema {
     answered_by: string | null;
     body: string;
   };
+  /** Photographs that came with an enquiry, as small JPEGs; in the order of their ids. */
+  lead_photographs: { id: string; lead_id: string; bytes: Uint8Array };
   outbox: {
     id: string;
     /** Of the enquiry a mail is about; null for one to the staff. */

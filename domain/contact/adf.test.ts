@@ -12,7 +12,7 @@ const models: Readonly<Record<string, string>> = {
   prospect: '(id )*requestdate (vehicle )+customer vendor (provider )?',
   vehicle:
     '(id )*year make model (vin )?(stock )?(trim )?(doors )?(bodystyle )?(transmission )?' +
-    '(odometer )?(colorcombination )*(imagetag )?(price )?(pricecomments )?(option )*' +
+    '(odometer )?(condition )?(colorcombination )*(imagetag )?(price )?(pricecomments )?(option )*' +
     '(finance )?(comments )?',
   colorcombination: 'interiorcolor exteriorcolor preference ',
   customer: 'contact (id )*(timeframe )?(comments )?',
@@ -25,6 +25,7 @@ const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   prospect: { status: /^(new|resend)$/ },
   id: { sequence: /./, source: /./ },
   vehicle: { interest: /^(buy|lease|sell|trade-in|test-drive)$/, status: /^(new|used)$/ },
+  odometer: { status: /^(unknown|rolledover|replaced|original)$/, units: /^(mi|km)$/ },
   name: { part: /^(surname|first|middle|last|full)$/, type: /^(business|individual)$/ },
   phone: {
     type: /^(voice|fax|cellphone|pager)$/,
@@ -148,6 +149,38 @@ describe('toAdf', () => {
     expect(text('vendor/vendorname')).toBe('Laurel Ridge Golf Carts');
     const winter = toAdf({ ...lead, receivedAt: '2026-01-01T02:30:00Z' }, siteUrl);
     expect(winter).toContain('<requestdate>2025-12-31T21:30:00-05:00</requestdate>');
+  });
+
+  // spec S28.7
+  it.each<[string, Partial<Lead>, string[]]>([
+    ['beside the wanted cart', {}, ['buy', 'trade-in']],
+    ['alone', { vehicles: [], interest: 'trade-in' }, ['trade-in']],
+  ])('has the cart that is offered %s', (_, change, interests) => {
+    const tradeIn = {
+      make: 'EZ-GO',
+      model: 'TXT',
+      miles: 2500,
+      batteryAge: 3,
+      condition: 'does-not-run',
+      photographs: 2,
+    } as const;
+    const root = parse(toAdf({ ...lead, ...change, tradeIn }, siteUrl));
+    check(root);
+    const elements =
+      find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
+    expect(elements.map(({ attributes }) => attributes.interest)).toEqual(interests);
+    expect(elements.at(-1)?.children.map(({ name, text }) => [name, text])).toEqual([
+      ['year', '2026'],
+      ['make', 'EZ-GO'],
+      ['model', 'TXT'],
+      ['odometer', '2500'],
+      ['condition', 'poor'],
+      [
+        'comments',
+        'Batteries 3 years old\n2,500 miles\nIt does not run\n2 photographs\nThe model year is not stated; the year is a placeholder.',
+      ],
+    ]);
+    expect(find(root, 'prospect/customer/comments')?.text).toContain('Trade-in: EZ-GO TXT (');
   });
 
   // spec S10.2, S10.4

@@ -5,13 +5,16 @@ import { asciiXmlText } from '../text/xml-text.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
 import { easternTime, vehicleAddress } from './lead-in-words.ts';
 import { interestLabels } from './message.ts';
+import type { LeadTradeIn } from './trade-in.ts';
+import { tradeInFacts, tradeInInWords } from './trade-in-in-words.ts';
 
 /**
  * Enquiries in the Auto-lead Data Format 1.0, which dealers' customer systems read from mail. The
  * order of elements, and which have to be there, are the ADF 1.0 DTD's:
  *
  *     prospect  id*, requestdate, vehicle+, customer, vendor, provider?
- *     vehicle   id*, year, make, model, vin?, stock?, …, colorcombination*, price?, …, comments?
+ *     vehicle   id*, year, make, model, vin?, stock?, …, odometer?, condition?, colorcombination*,
+ *               …, price?, …, comments?
  *     customer  contact, id*, timeframe?, comments?
  *     vendor    id*, vendorname, url?, contact
  *     provider  id*, name, service?, url?, email?, phone?, contact?
@@ -111,14 +114,44 @@ function colorElement({ askedPaint, askedSeats }: LeadVehicle): string {
   ]);
 }
 
-/** One element for each vehicle; a placeholder that says what it is about for an enquiry about none. */
-function vehicleElements({ vehicles, plan, interest: about, receivedAt }: Lead, siteUrl: string) {
+/** The words of the standard for the condition of a cart. */
+const adfConditions = {
+  'runs-well': 'good',
+  'runs-with-problems': 'fair',
+  'does-not-run': 'poor',
+} as const satisfies Readonly<Record<LeadTradeIn['condition'], string>>;
+
+/** The cart that is offered. The standard knows miles alone; hours are in the comments. */
+function tradeInElement(tradeIn: LeadTradeIn, requestYear: string): string {
+  const { make, model, year, miles, condition } = tradeIn;
+  const comments = [
+    ...tradeInFacts(tradeIn),
+    year === undefined && 'The model year is not stated; the year is a placeholder.',
+  ];
+  return element('vehicle', { interest: 'trade-in', status: 'used' }, [
+    element('year', {}, String(year ?? requestYear)),
+    element('make', {}, make),
+    element('model', {}, model),
+    miles === undefined
+      ? ''
+      : element('odometer', { status: 'unknown', units: 'mi' }, String(miles)),
+    element('condition', {}, adfConditions[condition]),
+    element('comments', {}, comments.filter(Boolean).join('\n')),
+  ]);
+}
+
+/**
+ * One element for each vehicle, the one that is offered last; a placeholder that says what it is
+ * about for an enquiry about none.
+ */
+function vehicleElements(lead: Lead, siteUrl: string): readonly string[] {
+  const { vehicles, plan, tradeIn, interest: about, receivedAt } = lead;
   const requestYear = easternTime(receivedAt).slice(0, 4);
   // A rental is nearest to a lease among what the standard knows.
   const interest = plan === undefined ? 'buy' : 'lease';
-  if (vehicles.length > 0) {
-    return vehicles.map((vehicle) => vehicleElement(vehicle, interest, requestYear, siteUrl));
-  }
+  const named = vehicles.map((vehicle) => vehicleElement(vehicle, interest, requestYear, siteUrl));
+  if (tradeIn !== undefined) return [...named, tradeInElement(tradeIn, requestYear)];
+  if (named.length > 0) return named;
   return [
     element('vehicle', { interest, status: 'new' }, [
       element('year', {}, requestYear),
@@ -139,6 +172,7 @@ function commentsOf(lead: Lead): string {
   return [
     `About: ${interestLabels[lead.interest]}`,
     ...(lead.plan === undefined ? [] : [`Plan: ${lead.plan}`]),
+    ...(lead.tradeIn === undefined ? [] : [`Trade-in: ${tradeInInWords(lead.tradeIn)}`]),
     ...(page === undefined ? [] : [`Page: ${page}`]),
     ...campaign.map(([name, value]) => `${name}: ${value}`),
     '',

@@ -47,6 +47,18 @@ describe('toCsvRow', () => {
     });
   });
 
+  // spec S28.7
+  it('has the cart that is offered in words', () => {
+    const tradeIn = {
+      make: '=EZ-GO',
+      model: 'TXT',
+      condition: 'runs-well',
+      photographs: 1,
+    } as const;
+    expect(read({ tradeIn }).tradeIn).toBe("'=EZ-GO TXT (it runs well, 1 photograph)");
+    expect(read({}).tradeIn).toBe('');
+  });
+
   it.each([
     ['=1+1', "'=1+1"],
     ['\u202e=1', "'=1"],

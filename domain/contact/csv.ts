@@ -2,6 +2,7 @@ import { vehicleTitle } from '../catalogue/model-name.ts';
 import { withoutOverrides } from '../text/clean-text.ts';
 import { csvLine, guarded } from '../text/csv-line.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
+import { tradeInInWords } from './trade-in-in-words.ts';
 
 /**
  * Enquiries as CSV for a spreadsheet: a cell that starts like a formula gets an apostrophe in
@@ -30,6 +31,7 @@ const columns: readonly Column[] = [
   ['askedPaint', each(({ askedPaint }) => askedPaint)],
   ['askedSeats', each(({ askedSeats }) => askedSeats)],
   ['plan', ({ plan }) => plan],
+  ['tradeIn', ({ tradeIn }) => tradeIn && tradeInInWords(tradeIn)],
   ['page', ({ source }) => source.page],
   ['firstCampaign', ({ source }) => campaign(source.firstCampaign)],
   ['lastCampaign', ({ source }) => campaign(source.lastCampaign)],

@@ -5,6 +5,7 @@ import { vehiclePath } from '../catalogue/vehicle-path.ts';
 import { formatUsd } from '../money.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
 import { interestLabels } from './message.ts';
+import { tradeInTitle } from './trade-in-in-words.ts';
 
 /**
  * `"2026 Denago ROVER XL6 (new, $12,995, stock A17, VIN …)"`: a vehicle in one line, with what is
@@ -33,12 +34,15 @@ export function askedFinish({ askedPaint, askedSeats }: LeadVehicle): string | u
 
 /**
  * What an enquiry is about in a few words: its vehicle (`"2018 Club Car Precedent"`, `"… and 2
- * more"`), else its rental plan, else the interest that was chosen.
+ * more"`), with the cart that is offered for it (`"… for a 2015 EZ-GO TXT"`), else its rental plan,
+ * else the interest that was chosen.
  */
-export function subjectInWords({ vehicles, plan, interest }: Lead): string {
+export function subjectInWords({ vehicles, plan, tradeIn, interest }: Lead): string {
   const [first, ...more] = vehicles;
-  if (first === undefined) return plan ?? interestLabels[interest];
+  const offered = tradeIn && tradeInTitle(tradeIn);
+  if (first === undefined) return offered ?? plan ?? interestLabels[interest];
   const title = vehicleTitle(first);
+  if (offered !== undefined) return `${title} for a ${offered}`;
   return more.length === 0 ? title : `${title} and ${more.length} more`;
 }
 

@@ -1,5 +1,6 @@
 import type { Condition } from '../catalogue/vehicle.ts';
 import type { ContactMessage } from './message.ts';
+import type { LeadTradeIn } from './trade-in.ts';
 
 /** An enquiry as it is kept, with where it came from. "Lead" is the trade's word (ADF 1.0). */
 export interface Lead extends ContactMessage {
@@ -11,6 +12,8 @@ export interface Lead extends ContactMessage {
   readonly vehicles: readonly LeadVehicle[];
   /** The rental plan it is about, in words: `"4 Seater Weekly, delivered to Dalton"`. */
   readonly plan?: string;
+  /** The cart that is offered in exchange. */
+  readonly tradeIn?: LeadTradeIn;
   readonly source: LeadSource;
   /** Why it is held back from delivery; absent for a lead that is delivered. */
   readonly spam?: SpamReason;

@@ -4,8 +4,8 @@ import type { DeliveryKind, Lead, LeadAnswer, SpamReason } from './lead.ts';
 /** Where enquiries are kept. `store` implements it on SQLite and PostgreSQL. */
 export interface Leads {
   /**
-   * Stores a lead and queues its deliveries in one transaction, and returns only after it is
-   * durable. A second lead with the same `submissionId` is not stored: the first one's id comes
+   * Stores a lead with its photographs and queues its deliveries in one transaction, and returns
+   * only after it is durable. A second lead with the same `submissionId` is not stored: the first one's id comes
    * back with `isNew: false`; where the first is held back and the second is not, the first is
    * released with these deliveries. Rejects when the store does not answer; nothing is then stored.
    */
@@ -13,6 +13,7 @@ export interface Leads {
     lead: Lead,
     submissionId: string,
     deliveries: readonly DeliveryKind[],
+    photographs?: readonly Uint8Array[],
   ): Promise<{ readonly id: string; readonly isNew: boolean }>;
 
   /** All leads, oldest first. */
@@ -46,15 +47,15 @@ export interface Leads {
   countHeldBack(): Promise<Readonly<Record<SpamReason, number>>>;
 
   /**
-   * Removes every lead of an e-mail address (compared without regard to case) with its deliveries,
-   * quarantined ones included, from the files as well. Returns how many leads.
+   * Removes every lead of an e-mail address (compared without regard to case) with its deliveries
+   * and photographs, quarantined ones included, from the files as well. Returns how many leads.
    * @throws {StoreFailure} when they are removed, but traces stay in a file for as long as another
    * process reads it. Calling it again then finishes.
    */
   forget(email: string): Promise<number>;
 
   /**
-   * Removes every lead received before `date`, with its deliveries; one with a mail that has not
+   * Removes every lead received before `date`, with its deliveries and photographs; one with a mail that has not
    * left only if it was received before `undelivered`. Returns how many leads; throws as
    * {@link Leads.forget} does.
    */

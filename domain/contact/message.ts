@@ -107,8 +107,12 @@ export type ParsedMessage =
  * Judges a message from anywhere. Unknown fields are ignored; a missing field is judged like an
  * empty one, and a missing interest is {@link defaultInterest}. Returns the cleaned message, or one
  * message per field at fault in the form's order.
+ * @param needsMessage whether the message itself must be there
  */
-export function parseMessage(input: unknown): ParsedMessage {
+export function parseMessage(
+  input: unknown,
+  { needsMessage = true }: { readonly needsMessage?: boolean } = {},
+): ParsedMessage {
   const fields = { interest: defaultInterest, ...(typeof input === 'object' ? input : {}) };
   const values = new Map<string, unknown>(Object.entries(fields));
   const message: Partial<Record<MessageField, string>> = {};
@@ -117,7 +121,7 @@ export function parseMessage(input: unknown): ParsedMessage {
     const { clean, isRight, error } = rules[field];
     const value = values.get(field);
     const text = typeof value === 'string' ? clean(value) : '';
-    if (isRight(text)) message[field] = text;
+    if (isRight(text) || (field === 'message' && !needsMessage)) message[field] = text;
     else errors[field] = error;
   }
   return Object.keys(errors).length === 0

@@ -39,7 +39,12 @@ export interface Delivery {
 
 /** What a delivery carries. */
 export type MailContent =
-  | { readonly kind: DeliveryKind; readonly lead: Lead }
+  | {
+      readonly kind: DeliveryKind;
+      readonly lead: Lead;
+      /** JPEGs that came with it; for `dealer` alone. */
+      readonly photographs?: readonly Uint8Array[];
+    }
   | { readonly kind: 'staff'; readonly mail: StaffMail };
 
 interface Lease {

@@ -12,6 +12,7 @@ import {
 } from '../row-shape.ts';
 import type { Lead, LeadSource, LeadVehicle } from './lead.ts';
 import type { Interest } from './message.ts';
+import type { LeadTradeIn } from './trade-in.ts';
 
 const leadVehicle: Shape<LeadVehicle> = {
   id: text,
@@ -28,6 +29,18 @@ const leadVehicle: Shape<LeadVehicle> = {
   unavailable: optional(text),
   askedPaint: optional(text),
   askedSeats: optional(text),
+};
+
+const leadTradeIn: Shape<LeadTradeIn> = {
+  make: text,
+  model: text,
+  year: optional(number),
+  power: optional(word<NonNullable<LeadTradeIn['power']>>()),
+  batteryAge: optional(number),
+  hours: optional(number),
+  miles: optional(number),
+  condition: word<LeadTradeIn['condition']>(),
+  photographs: number,
 };
 
 const leadSource: Shape<LeadSource> = {
@@ -48,6 +61,7 @@ const storedLead: Shape<Omit<Lead, 'spam' | 'answered'>> = {
   message: text,
   vehicles: listOf(objectOf(leadVehicle)),
   plan: optional(text),
+  tradeIn: optional(objectOf(leadTradeIn)),
   source: objectOf(leadSource),
 };
 

@@ -25,6 +25,10 @@ export const keptInTables = {
     what: 'Which mails about your message are to be sent, and whether they were',
     howLong: `As long as the message; ${undeliveredDays} days longer at most where one could not be delivered`,
   },
+  lead_photographs: {
+    what: 'Photographs of a cart you would trade in, made smaller and without where they were taken',
+    howLong: 'As long as the message they came with',
+  },
   rate_windows: {
     what: 'How many messages came from a network or for a mailbox, under a scrambled key that does not show either',
     howLong: 'A day at most',
@@ -45,7 +49,7 @@ export const keptInTables = {
 
 /** Kinds of mail: to whom each goes and what of a visitor is in it. */
 export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
-  dealer: 'Your message, to our sales staff',
+  dealer: 'Your message, to our sales staff, with the photographs you sent',
   adf: 'The same in the form that the customer system of our sales staff reads',
   confirmation: 'To you, once: that your message has arrived, and what it is about',
   staff: 'Reports to our staff: how many messages wait, and the counted words of searches',

@@ -8,6 +8,7 @@ export const keptTables = [
   'stock_changes',
   'stock_change_rows',
   'leads',
+  'lead_photographs',
   'outbox',
   'stock_sync',
 ] as const;
@@ -27,6 +28,9 @@ export const leftOut = [
 
 const pageSize = 500;
 
+/** Half a megabyte each. */
+const photographsAtOnce = 16;
+
 /**
  * Copies every kept row between two stores of the same schema, a page at a time. The caller opens a
  * transaction on both: on the source for an unchanging view, on the target so that all is copied or
@@ -40,13 +44,14 @@ export async function copyRows(
   // The target's migrations have made its one row of stock.
   await to.deleteFrom('stock').execute();
   for (const [index, table] of keptTables.entries()) {
+    const limit = table === 'lead_photographs' ? photographsAtOnce : pageSize;
     let last: string | number | undefined;
     do {
-      let page = from.selectFrom(table).selectAll().orderBy('id').limit(pageSize);
+      let page = from.selectFrom(table).selectAll().orderBy('id').limit(limit);
       if (last !== undefined) page = page.where('id', '>', last as never);
       const rows = await page.execute();
       if (rows.length > 0) await to.insertInto(table).values(rows).execute();
-      last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+      last = rows.length < limit ? undefined : rows.at(-1)?.id;
     } while (last !== undefined);
     onTable?.(index + 1);
   }

@@ -28,6 +28,42 @@ export function leadsContract(rig: Rig): void {
     ]);
   });
 
+  // spec S28.6
+  it('keeps photographs with their enquiry, hands them to the dealer’s mail alone, and removes them with it', async () => {
+    const store = await rig.open();
+    const photographs = [Buffer.from([0, 255, 216]), Buffer.alloc(300_000, 7)];
+    const tradeIn = {
+      make: 'EZ-GO',
+      model: 'TXT',
+      condition: 'runs-well',
+      photographs: 2,
+    } as const;
+    const lead = makeLead({ tradeIn });
+    await store.leads.keep(lead, 'form', ['dealer', 'adf', 'confirmation'], photographs);
+    await store.leads.keep(makeLead(), 'form', ['dealer'], [Buffer.from('again')]);
+    await store.leads.keep(makeLead({ email: 'other@visitor.example' }), 'other', ['dealer']);
+    expect(await store.leads.find(lead.id)).toEqual(lead);
+    const claims = await store.outbox.claim(9, 60, new Date(Date.now() + 1000));
+    const carried = claims.flatMap((claim) =>
+      'photographs' in claim && claim.photographs ? [{ ...claim, bytes: claim.photographs }] : [],
+    );
+    expect(claims).toHaveLength(4);
+    expect(carried.map(({ kind, leadId }) => [kind, leadId])).toEqual([['dealer', lead.id]]);
+    expect(carried[0]?.bytes.map((bytes) => Buffer.from(bytes))).toEqual(photographs);
+    const count = async () => {
+      const { db } = await openDatabase(rig.place());
+      const rows = await db.selectFrom('lead_photographs').select('id').execute();
+      await db.destroy();
+      return rows.length;
+    };
+    expect(await count()).toBe(2);
+    expect(await store.leads.forget(lead.email)).toBe(1);
+    expect(await count()).toBe(0);
+    await store.leads.keep(makeLead({ receivedAt: noon }), 'third', [], photographs);
+    expect(await store.leads.deleteOlderThan(new Date(Date.parse(noon) + 1))).toBe(2);
+    expect(await count()).toBe(0);
+  });
+
   it('keeps one of many copies of a submission, whichever instance they reach', async () => {
     const stores = await Promise.all([rig.open(), rig.open(), rig.open()]);
     const answers = await Promise.all(

@@ -58,7 +58,7 @@ export function openLeads({ db, engine }: Database): Leads {
       return row && readLead(row);
     },
 
-    keep(lead, submissionId, deliveries) {
+    keep(lead, submissionId, deliveries, photographs = []) {
       const submission = keyOf(submissionId);
       return inTransaction(db, async (trx) => {
         const row = await trx
@@ -75,6 +75,11 @@ export function openLeads({ db, engine }: Database): Leads {
             .executeTakeFirstOrThrow();
           if (lead.spam === undefined) await release(trx, id, deliveries);
           return { id, isNew: false };
+        }
+        // One to a statement: together they can be megabytes.
+        for (const [index, bytes] of photographs.entries()) {
+          const photograph = { id: `${row.id} ${index}`, lead_id: row.id, bytes };
+          await trx.insertInto('lead_photographs').values(photograph).execute();
         }
         // An enquiry held back as spam is mailed only after `release`.
         if (lead.spam === undefined) await queue(trx, row.id, deliveries);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import {
   type Claim,
   type Delivery,
@@ -121,7 +121,8 @@ export function openOutbox({ db, engine }: Database): Outbox {
               .execute();
           } else {
             const tryingSince = isoDate(row.trying_since ?? now.getTime());
-            claims.push({ ...toDelivery(row), ...content, token, tryingSince });
+            const photographs = await photographsFor(trx, row);
+            claims.push({ ...toDelivery(row), ...content, ...photographs, token, tryingSince });
           }
         }
         return claims;
@@ -183,6 +184,21 @@ export function openOutbox({ db, engine }: Database): Outbox {
       return Number(numUpdatedRows);
     },
   };
+}
+
+/** The photographs of an enquiry that goes to the dealer; nothing where there are none. */
+async function photographsFor(
+  trx: Transaction<Schema>,
+  { kind, lead_id }: Pick<Selectable<Schema['outbox']>, 'kind' | 'lead_id'>,
+) {
+  if (kind !== 'dealer') return {};
+  const rows = await trx
+    .selectFrom('lead_photographs')
+    .select('bytes')
+    .where('lead_id', '=', lead_id ?? '')
+    .orderBy('id')
+    .execute();
+  return rows.length === 0 ? {} : { photographs: rows.map(({ bytes }) => bytes) };
 }
 
 /** What a claimed row carries; undefined, and told to `onUnreadable`, when it can't be read. */

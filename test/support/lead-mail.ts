@@ -34,8 +34,10 @@ export async function mailTo(
   server: MailServer,
   kind: DeliveryKind,
   change: Partial<Lead> = {},
+  photographs?: readonly Uint8Array[],
 ): Promise<ReceivedMail> {
-  const mail = composeMail({ ...delivery, kind, lead: { ...lead, ...change } }, settings);
+  const content = { kind, lead: { ...lead, ...change }, photographs };
+  const mail = composeMail({ ...delivery, ...content }, settings);
   await createTransport({ url: server.url }).sendMail(mail);
   const received = server.mails.at(-1);
   if (received === undefined) throw new Error('nothing came');

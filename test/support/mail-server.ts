@@ -85,16 +85,17 @@ export async function startMailServer(behavior: Behavior = {}): Promise<MailServ
 }
 
 /** A header's value, unfolded, or `undefined`. */
-export function headerOf({ raw }: ReceivedMail, name: string): string | undefined {
+export function headerOf({ raw }: Pick<ReceivedMail, 'raw'>, name: string): string | undefined {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   const line = head.split('\r\n').find((l) => l.toLowerCase().startsWith(`${name.toLowerCase()}:`));
   return line?.slice(name.length + 1).trim();
 }
 
-/** The body as text, its transfer encoding undone. */
+/** The text, its transfer encoding undone; of a mail with attachments, its first part. */
 export function bodyOf(mail: ReceivedMail): string {
-  const body = mail.raw.slice(mail.raw.indexOf('\r\n\r\n') + 4);
-  const encoding = headerOf(mail, 'Content-Transfer-Encoding') ?? '7bit';
+  const [part = mail] = partsOf(mail);
+  const encoding = headerOf(part, 'Content-Transfer-Encoding');
+  const body = contentOf(part);
   const text =
     encoding === 'base64'
       ? Buffer.from(body, 'base64').toString('utf8')
@@ -102,6 +103,40 @@ export function bodyOf(mail: ReceivedMail): string {
         ? unquote(body)
         : body;
   return text.replaceAll('\r\n', '\n');
+}
+
+/** A file that came with a mail. */
+export interface Attachment {
+  readonly type: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** The files that came with a mail, in their order. */
+export function attachmentsOf(mail: ReceivedMail): readonly Attachment[] {
+  return partsOf(mail)
+    .slice(1)
+    .map((part) => ({
+      type: headerOf(part, 'Content-Type')?.split(';')[0] ?? '',
+      name: /filename="?([^";]+)/.exec(headerOf(part, 'Content-Disposition') ?? '')?.[1] ?? '',
+      bytes: Buffer.from(contentOf(part), 'base64'),
+    }));
+}
+
+type Part = Pick<ReceivedMail, 'raw'>;
+
+/** The parts of a mail that has several. */
+function partsOf(mail: Part): readonly Part[] {
+  const boundary = /^multipart\/.*boundary="?([^";]+)/.exec(
+    headerOf(mail, 'Content-Type') ?? '',
+  )?.[1];
+  if (boundary === undefined) return [];
+  const parts = contentOf(mail).split(`--${boundary}`).slice(1, -1);
+  return parts.map((part) => ({ raw: part.slice(2, -2) }));
+}
+
+function contentOf({ raw }: Part): string {
+  return raw.slice(raw.indexOf('\r\n\r\n') + 4);
 }
 
 function unquote(body: string): string {

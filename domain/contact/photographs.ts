@@ -1,0 +1,24 @@
+/** Photographs that come with an enquiry. Sizes in bytes. */
+
+export const photographLimits = {
+  most: 8,
+  each: 15_000_000,
+  together: 60_000_000,
+} as const;
+
+/** What becomes of them: JPEGs of at most this many pixels each way and this many bytes. */
+export const smallPhotograph = { side: 1600, bytes: 500_000 } as const;
+
+/** Enquiries with photographs in a day: tried from one network, and kept from all together. */
+export const photographsPerDay = { network: 20, all: 400 } as const;
+
+/** A file as it was sent: under the name it had, at a path where it lies until it is answered. */
+export interface SentFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What was made of a file; if nothing, why, as the end of a sentence about it. */
+export type SmallPhotograph =
+  | { readonly ok: true; readonly jpeg: Uint8Array }
+  | { readonly ok: false; readonly isTooLarge: boolean; readonly reason: string };
