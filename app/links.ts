@@ -13,7 +13,7 @@ function withQuery(path: string, params: URLSearchParams): string {
 }
 
 /** The parameters that have a value. */
-function given(values: object): URLSearchParams {
+function paramsOf(values: object): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
   return params;
@@ -113,7 +113,7 @@ export const links = {
   },
   /** Carts side by side; without ids the list that the browser keeps. */
   compare({ ids, town, miles, only }: ComparedFrom): string {
-    const rest = given({ town, miles, only });
+    const rest = paramsOf({ town, miles, only });
     // Commas and plus signs of ids stay readable.
     const carts = ids.length === 0 ? [] : [`carts=${ids.map(pathSegment).join(',')}`];
     const query = [...carts, ...(rest.size > 0 ? [String(rest)] : [])].join('&');
@@ -123,12 +123,12 @@ export const links = {
   emptyList: '/compare?carts=',
   /** A vehicle's page; with a destination, priced for delivery there; in the finish of these slugs. */
   vehicle: (id: string, to: DestinationFields = {}, finish: FinishNames = {}) =>
-    withQuery(vehiclePath(id), given({ ...to, ...finish })),
+    withQuery(vehiclePath(id), paramsOf({ ...to, ...finish })),
   /** The model of a cart for the viewer (spec S10.3). */
   model: (id: string) => `/models/${pathSegment(id)}.glb`,
   /** A cart at true size for a phone's own viewer, in the finish of these slugs (spec S10.3). */
   phoneModel: (id: string, format: 'ar.glb' | 'usdz', finish: FinishNames = {}) =>
-    withQuery(`/models/${pathSegment(id)}.${format}`, given(finish)),
+    withQuery(`/models/${pathSegment(id)}.${format}`, paramsOf(finish)),
   /**
    * Opens a model in Android's Scene Viewer, at true size; where there is none, the page it came
    * from. Both addresses are absolute.
@@ -149,7 +149,7 @@ export const links = {
   },
   /** The same page at the address used by featured carts (spec S3.2). */
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
-  contactFrom: (from: ContactFrom) => withQuery('/contact', given(from)),
+  contactFrom: (from: ContactFrom) => withQuery('/contact', paramsOf(from)),
   /** The page after a message that came from there and was kept with this id (spec S3.11). */
   thankYouFor(from: ContactFrom, id: string): string {
     const params = new URLSearchParams();

@@ -26,7 +26,7 @@ A part that fails is a line that does not hold.
 Exit codes: 0 every line holds, 1 one does not, 2 wrong use.
 `;
 
-function wanted(): readonly Part[] {
+function selectedParts(): readonly Part[] {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, help: { type: 'boolean' } },
   });
@@ -63,7 +63,7 @@ async function measure(name: Part): Promise<readonly Row[]> {
 async function main(): Promise<void> {
   let names: readonly Part[];
   try {
-    names = wanted();
+    names = selectedParts();
   } catch (error) {
     say(`${(error as Error).message}\n${usage}`);
     process.exit(2);

@@ -21,11 +21,11 @@ function fetchOnce(path: string): Promise<Prepared> {
     get({ host: '127.0.0.1', port: Number(SITE), path, headers }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
-      const { date: _date, connection: _c, 'keep-alive': _k, ...kept } = response.headers;
+      const { date: _date, connection: _c, 'keep-alive': _k, ...otherHeaders } = response.headers;
       resolve(
         prepare({
           status: response.statusCode ?? 0,
-          headers: kept,
+          headers: otherHeaders,
           body: Buffer.concat(chunks),
         }),
       );
@@ -46,10 +46,10 @@ function prepare(answer: Prepared): Prepared {
 
 createServer((request, response) => {
   const path = request.url ?? '/';
-  const known = prepared.get(path);
-  if (known !== undefined) {
-    response.writeHead(known.status, known.headers);
-    response.end(known.body);
+  const preparedAnswer = prepared.get(path);
+  if (preparedAnswer !== undefined) {
+    response.writeHead(preparedAnswer.status, preparedAnswer.headers);
+    response.end(preparedAnswer.body);
     return;
   }
   fetchOnce(path).then(

@@ -41,7 +41,7 @@ const step = 0.01;
 /** From when on time is taken. */
 const begin = performance.now() + warm;
 
-let asked = 0;
+let requestCount = 0;
 let answered = 0;
 /** Answers to what was asked since `begin`. */
 let timed = 0;
@@ -72,9 +72,9 @@ function keepAsking(until: number): Promise<void> {
     let received = 0;
     let sent = 0;
     const ask = (socket: Socket) => {
-      if (asked >= most || performance.now() >= until) return void socket.destroy();
-      const request = requests[asked % requests.length] as string;
-      asked += 1;
+      if (requestCount >= most || performance.now() >= until) return void socket.destroy();
+      const request = requests[requestCount % requests.length] as string;
+      requestCount += 1;
       received = 0;
       sent = performance.now();
       socket.write(request);

@@ -25,10 +25,10 @@ export async function moving(say: (text: string) => void): Promise<readonly Row[
   }
   await prerendering.close();
   const browser = await openBrowser();
-  const kept = await keptForBack(browser, front.url);
+  const tally = await keptForBack(browser, front.url);
   rows.push({
     ...{ part, what: 'pages kept whole for Back, of those tried', unit: '' },
-    ...{ figure: kept.kept, limit: kept.of, budget: 'all', holds: kept.kept === kept.of },
+    ...{ figure: tally.count, limit: tally.of, budget: 'all', holds: tally.count === tally.of },
   });
   await browser.close();
   await front.stop();
@@ -86,8 +86,8 @@ function firstPaint(page: Page): Promise<number> {
             activationStart?: number;
           };
           // A prerendered page is painted when it is shown.
-          const shown = Math.max(entry.startTime, navigation.activationStart ?? 0);
-          resolve(performance.timeOrigin + shown);
+          const paintTime = Math.max(entry.startTime, navigation.activationStart ?? 0);
+          resolve(performance.timeOrigin + paintTime);
         });
         seen.observe({ type: 'paint', buffered: true });
       }),
@@ -98,7 +98,7 @@ const tried = ['/', '/inventory', '/contact', '/eco-impact', '/vehicles/d5-range
 
 /** How many pages the browser restores from its back/forward cache. */
 async function keptForBack(browser: Browser, url: string) {
-  let kept = 0;
+  let count = 0;
   for (const path of tried) {
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     const page = await context.newPage();
@@ -109,8 +109,8 @@ async function keptForBack(browser: Browser, url: string) {
     await page.goto(`${url}/about`, { waitUntil: 'load' });
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForTimeout(300);
-    if (await page.evaluate(() => 'here' in globalThis)) kept += 1;
+    if (await page.evaluate(() => 'here' in globalThis)) count += 1;
     await context.close();
   }
-  return { kept, of: tried.length };
+  return { count, of: tried.length };
 }

@@ -68,9 +68,9 @@ export async function paint(say: (text: string) => void): Promise<readonly Row[]
       }
       return rowsFor(kind, visits, limits);
     };
-    const found = await visitBoth(rounds);
-    const holds = found.every((row) => row.holds !== false);
-    rows.push(...(holds ? found : await visitBoth(moreRounds)));
+    const measuredRows = await visitBoth(rounds);
+    const holds = measuredRows.every((row) => row.holds !== false);
+    rows.push(...(holds ? measuredRows : await visitBoth(moreRounds)));
   }
   await browser.close();
   for (const server of [front, limitFront, limit, site]) await server.stop();

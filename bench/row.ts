@@ -32,7 +32,7 @@ export function median(figures: readonly number[]): number {
 }
 
 /** A figure rounded to three or so digits: `11.2`, `0.93`, `24,310`. */
-export function shown(figure: number): string {
+export function roundedText(figure: number): string {
   const digits = Math.abs(figure) >= 100 ? 0 : Math.abs(figure) >= 10 ? 1 : 2;
   return figure.toLocaleString('en-US', { maximumFractionDigits: digits });
 }
@@ -46,8 +46,8 @@ export function cells(rows: readonly Row[]): readonly (readonly string[])[] {
     ...rows.map(({ part, what, figure, unit, limit, budget, holds }) => [
       part,
       what,
-      `${shown(figure)} ${unit}`.trim(),
-      limit === undefined ? '' : shown(limit),
+      `${roundedText(figure)} ${unit}`.trim(),
+      limit === undefined ? '' : roundedText(limit),
       limit === undefined || limit === 0 ? '' : (figure / limit).toFixed(2),
       budget ?? '',
       holds === undefined ? '' : holds ? 'yes' : 'NO',

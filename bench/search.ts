@@ -68,10 +68,10 @@ async function searchesPerSecond(
     // No round repeats a search of another.
     const own = paths.filter((_, index) => index % rounds === round);
     const options = { connections: 8, seconds: 1.5, warm: 0.5 };
-    const found = await loadAll(new URL(site.url).port, own, options);
-    if (found.failed > 0) throw new Error(`${found.failed} searches failed`);
-    if (found.requests > own.length) throw new Error('Searches were repeated');
-    loads.push(found);
+    const load = await loadAll(new URL(site.url).port, own, options);
+    if (load.failed > 0) throw new Error(`${load.failed} searches failed`);
+    if (load.requests > own.length) throw new Error('Searches were repeated');
+    loads.push(load);
   }
   const rate = median(loads.map(({ requestsPerSecond }) => requestsPerSecond));
   const p99 = median(loads.map(({ p99: time }) => time));

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Row, shown } from './row.ts';
+import { type Row, roundedText } from './row.ts';
 
 const page = new URL('../docs/speed.md', import.meta.url);
 const [begin, end] = ['<!-- bench: begin -->', '<!-- bench: end -->'];
@@ -30,8 +30,8 @@ function lines(rows: readonly Row[]): readonly string[] {
     const holding = group.filter(({ holds }) => holds).length;
     const measure = `${part}: ${measureOf(worst)}`;
     const where = part === 'throughput' && place === '' ? what : place;
-    const cells = [measure, budget, `${shown(figure)} ${unit}`.trim(), where];
-    cells.push(limit === undefined ? '' : shown(limit));
+    const cells = [measure, budget, `${roundedText(figure)} ${unit}`.trim(), where];
+    cells.push(limit === undefined ? '' : roundedText(limit));
     cells.push(holding === group.length ? 'yes' : `${holding} of ${group.length}`);
     return `| ${cells.join(' | ')} |`;
   });

@@ -55,8 +55,8 @@ async function compare(name: string, path: string, site: Server, limit: Server):
     }
     return rowsFor(name, rates, waits, times);
   };
-  const found = await compareAgain(rounds);
-  return found.every(({ holds }) => holds !== false) ? found : compareAgain(moreRounds);
+  const comparison = await compareAgain(rounds);
+  return comparison.every(({ holds }) => holds !== false) ? comparison : compareAgain(moreRounds);
 }
 
 /** The figures of each round. */

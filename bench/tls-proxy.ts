@@ -22,7 +22,7 @@ function certificate(): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-let made: ReturnType<typeof certificate> | undefined;
+let ownCertificate: ReturnType<typeof certificate> | undefined;
 
 /**
  * HTTP/2 with TLS in front of a server, as a reverse proxy is in production. Each answer starts
@@ -32,9 +32,9 @@ export async function startProxy(
   target: () => number,
   { port, delay = 0 }: { readonly port?: number; readonly delay?: number } = {},
 ): Promise<Proxy> {
-  made ??= certificate();
+  ownCertificate ??= certificate();
   const agent = new Agent({ keepAlive: true });
-  const server = createSecureServer(made);
+  const server = createSecureServer(ownCertificate);
   server.on('stream', (stream, headers) => {
     if (delay === 0) passOn(stream, headers, target(), agent);
     else setTimeout(() => passOn(stream, headers, target(), agent), delay);
@@ -62,8 +62,13 @@ function passOn(
   });
   upstream.on('response', (answer) => {
     if (stream.destroyed) return;
-    const { connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...kept } = answer.headers;
-    stream.respond({ ...kept, ':status': answer.statusCode });
+    const {
+      connection: _c,
+      'keep-alive': _k,
+      'transfer-encoding': _t,
+      ...otherHeaders
+    } = answer.headers;
+    stream.respond({ ...otherHeaders, ':status': answer.statusCode });
     answer.pipe(stream);
   });
   upstream.on('error', () => stream.destroyed || stream.close());

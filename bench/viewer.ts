@@ -124,7 +124,7 @@ interface Draws {
 /** Runs in the page: counts draw calls, and notes when the viewer's first frame was shown. */
 function countDraws(): void {
   const seen = { draws: 0, inFrame: 0, frame: 0 };
-  let asked = 0;
+  let pressTime = 0;
   for (const name of ['drawElements', 'drawArrays'] as const) {
     const draw = WebGL2RenderingContext.prototype[name] as (...values: number[]) => void;
     Object.assign(WebGL2RenderingContext.prototype, {
@@ -139,13 +139,13 @@ function countDraws(): void {
     });
   }
   addEventListener('pointerdown', () => {
-    asked ||= performance.now();
+    pressTime ||= performance.now();
   });
   addEventListener('DOMContentLoaded', () => {
     new MutationObserver(() => {
       if ('firstFrame' in globalThis || !document.querySelector('.viewer[data-ready]')) return;
       requestAnimationFrame(() => {
-        Object.assign(globalThis, { firstFrame: performance.now() - asked });
+        Object.assign(globalThis, { firstFrame: performance.now() - pressTime });
       });
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });
   });

@@ -44,12 +44,12 @@ async function backUp(
   name: string | undefined,
   { store, backupInto, settings, err, progress }: CliTools,
 ): Promise<Pick<FolderBackup, 'unreadable'>> {
-  const shown = progress('Copied, percent', 100);
+  const meter = progress('Copied, percent', 100);
   const saveStore = async (file: string) => {
     const opened = await store();
     await opened
-      .backup(file, (part, total) => shown.update(Math.floor((100 * part) / total)))
-      .finally(shown.end);
+      .backup(file, (part, total) => meter.update(Math.floor((100 * part) / total)))
+      .finally(meter.end);
   };
   if (name !== undefined && !isFolder(name)) {
     await saveStore(name);
@@ -100,13 +100,13 @@ function isFolder(name: string): boolean {
 
 /** Progress whose total is known only when it begins. */
 function showPhotos(progress: CliTools['progress']) {
-  let shown: ReturnType<typeof progress> | undefined;
+  let meter: ReturnType<typeof progress> | undefined;
   return {
     update(done: number, total: number) {
-      shown ??= progress('Photographs', total);
-      shown.update(done);
+      meter ??= progress('Photographs', total);
+      meter.update(done);
     },
-    end: () => shown?.end(),
+    end: () => meter?.end(),
   };
 }
 
@@ -124,8 +124,8 @@ From a folder the photographs that are missing are put back too; those that are 
 The backup itself is only read.`,
   syntax: (command) => command.argument('<folder or file>', 'written by `db backup`'),
   async run([backup], _options, { restore, err, progress }) {
-    const shown = showPhotos(progress);
-    const { oldFiles, photos } = await restore(backup, shown.update).finally(shown.end);
+    const meter = showPhotos(progress);
+    const { oldFiles, photos } = await restore(backup, meter.update).finally(meter.end);
     for (const moved of oldFiles) await write(err, `What was there is now ${moved}\n`);
     if (photos !== undefined) await write(err, `Put back ${filesOf(photos)} of photographs\n`);
     await write(err, `Restored from ${backup}. Start the site.\n`);

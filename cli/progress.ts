@@ -52,8 +52,8 @@ export function showProgress(
 }
 
 function amount(count: number, total: number | undefined): string {
-  const shown = count.toLocaleString('en-US');
-  return total === undefined ? shown : `${shown} of ${total.toLocaleString('en-US')}`;
+  const countText = count.toLocaleString('en-US');
+  return total === undefined ? countText : `${countText} of ${total.toLocaleString('en-US')}`;
 }
 
 function line(label: string, count: number, total: number | undefined): string {

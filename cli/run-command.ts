@@ -40,7 +40,7 @@ export async function runCommand(
     })
     .configureHelp({
       // The overview lists every command, not only the groups.
-      visibleCommands: (shown) => (shown.parent === null ? leaves : [...shown.commands]),
+      visibleCommands: (current) => (current.parent === null ? leaves : [...current.commands]),
       subcommandTerm: usageOf,
     });
   for (const command of commands) {

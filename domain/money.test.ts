@@ -6,8 +6,8 @@ test.each([
   [14_999.5, '$14,999.50'],
   [0, '$0'],
   [undefined, 'Call for Price'],
-])('the price %s is shown as %s', (dollars, shown) => {
-  expect(formatPrice(dollars)).toBe(shown);
+])('the price %s is shown as %s', (dollars, price) => {
+  expect(formatPrice(dollars)).toBe(price);
 });
 
 test('an amount that is not whole keeps its cents (spec S1.10)', () => {

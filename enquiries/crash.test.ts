@@ -11,7 +11,7 @@ import { bodyOf, startMailServer } from '../test/support/mail-server.ts';
 import { freshDatabase } from '../test/support/postgres.ts';
 
 const program = fileURLToPath(new URL('../test/support/enquiry-instance.ts', import.meta.url));
-const wanted = 200;
+const total = 200;
 /** What one life acknowledges at most, so that it takes several kills to get there. */
 const perLife = 50;
 /** Mails that one worker sends at once, and so may have on their way when it is killed. */
@@ -23,7 +23,7 @@ async function runAndKill(
   smtpUrl: string,
   acknowledged: Set<string>,
 ): Promise<void> {
-  const args = [program, place.dataDir, place.databaseUrl ?? '', smtpUrl, String(wanted)];
+  const args = [program, place.dataDir, place.databaseUrl ?? '', smtpUrl, String(total)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const last = 1 + Math.floor(Math.random() * perLife);
   let output = '';
@@ -54,7 +54,7 @@ it.each(['sqlite', 'postgres'] as const)(
     const acknowledged = new Set<string>();
     let kills = 0;
     const keepKilling = async () => {
-      while (acknowledged.size < wanted) {
+      while (acknowledged.size < total) {
         await runAndKill(place, server.url, acknowledged);
         kills += 1;
       }

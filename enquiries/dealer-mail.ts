@@ -72,11 +72,11 @@ function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | 
     ['Plan', plan],
     ...(tradeIn === undefined ? [] : tradeInLines(tradeIn)),
     ['Came from', source.page === undefined ? undefined : siteUrl + source.page],
-    ...campaigns.map(([label, found]) => [label, found && campaignLine(found)] as const),
+    ...campaigns.map(([label, campaign]) => [label, campaign && campaignLine(campaign)] as const),
     ['Reference', referenceOf(lead.id)],
     ['Number', lead.id],
   ];
-  const shown = lines.flatMap(([label, value]) =>
+  const facts = lines.flatMap(([label, value]) =>
     value === undefined ? [] : [`${label.padEnd(12)}${cleanLine(value)}`],
   );
   const isLate = Date.parse(queuedAt) - Date.parse(lead.receivedAt) > heldBackAfter;
@@ -87,7 +87,7 @@ function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | 
       : []),
     'Reply to this mail to answer the visitor.',
     '',
-    ...shown,
+    ...facts,
     '',
     ...(sign === undefined ? [] : [...linkLines(linksOf(lead), siteUrl, sign), '']),
     'Message',

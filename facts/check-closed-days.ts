@@ -8,21 +8,21 @@ import type { FactPage } from './fact-page.ts';
 export function checkClosedDays({ path, html, text }: FactPage): string[] {
   const isClosed = (date: string | null) =>
     date !== null && /^\d{4}-\d\d-\d\d$/.test(date) && !isOpenOn(showroomHours, date);
-  const asked = new URL(path, 'https://carts.example');
+  const address = new URL(path, 'https://carts.example');
   const isAnswer = elements(html, 'output').some(({ name }) => name === 'rentalTotal');
   const addresses = elements(html, 'a')
     .filter(({ href = '' }) => !href.startsWith('#'))
-    .map(({ href = '' }) => new URL(href, asked));
-  const closed = [...(isAnswer ? [asked] : []), ...addresses]
+    .map(({ href = '' }) => new URL(href, address));
+  const closed = [...(isAnswer ? [address] : []), ...addresses]
     .filter(({ pathname }) => pathname === '/rentals')
     .filter(({ searchParams }) => !searchParams.get('town'))
     .filter(({ searchParams }) => ['from', 'to'].some((name) => isClosed(searchParams.get(name))));
-  const kept = [...text.matchAll(/[Kk]eep it until (\w{3}, \w{3} \d{1,2}, \d{4})/g)]
-    .filter(() => asked.pathname === '/rentals' && !asked.searchParams.get('town'))
+  const promises = [...text.matchAll(/[Kk]eep it until (\w{3}, \w{3} \d{1,2}, \d{4})/g)]
+    .filter(() => address.pathname === '/rentals' && !address.searchParams.get('town'))
     .filter(([, day = '']) => isClosedInWords(day));
   return [
     ...closed.map(({ search }) => `a pickup or return on a closed day: ${search}`),
-    ...kept.map(([found]) => found),
+    ...promises.map(([words]) => words),
   ];
 }
 

@@ -14,7 +14,7 @@ import { formatLongDate } from '../domain/policies/policy-text.ts';
 import type { FactPage } from './fact-page.ts';
 
 /** A figure, how pages say it (its value in the only group), and what it is. */
-type Statement = readonly [figure: string, said: RegExp, is: string | number];
+type Statement = readonly [figure: string, pattern: RegExp, is: string | number];
 
 const { deposit, additionalDriver, fees, insurance } = rentalTerms;
 const { perMileUsd, minFreeSaleUsd, missed } = deliveryTerms;
@@ -160,9 +160,9 @@ export function checkFigures(pages: readonly FactPage[]): string[] {
   return [...statements.flatMap((statement) => sayings(statement, pages)), ...distances(pages)];
 }
 
-function sayings([figure, said, is]: Statement, pages: readonly FactPage[]): string[] {
+function sayings([figure, pattern, is]: Statement, pages: readonly FactPage[]): string[] {
   return pages.flatMap(({ path, text }) =>
-    [...text.matchAll(said)].flatMap(([words, ...groups]) => {
+    [...text.matchAll(pattern)].flatMap(([words, ...groups]) => {
       const value = groups.find((group) => group !== undefined)?.trim();
       return value === String(is) ? [] : [`${path}: ${figure} is ${is}, not "${words.trim()}"`];
     }),
@@ -172,8 +172,8 @@ function sayings([figure, said, is]: Statement, pages: readonly FactPage[]): str
 /** Figures that no page says any more: their statement checks nothing and has to follow the words. */
 export function unsaidFigures(pages: readonly FactPage[]): string[] {
   return statements
-    .filter(([, said]) => !pages.some(({ text }) => text.search(said) !== -1))
-    .map(([figure, said]) => `${figure}: ${said.source}`);
+    .filter(([, pattern]) => !pages.some(({ text }) => text.search(pattern) !== -1))
+    .map(([figure, pattern]) => `${figure}: ${pattern.source}`);
 }
 
 /** A place as far from its neighbor as the neighbor is from it, whichever page says so. */

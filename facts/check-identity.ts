@@ -21,13 +21,15 @@ export function checkIdentity(page: FactPage): string[] {
 }
 
 /** What `pattern` finds in a text and `isRight` does not know. */
-function others(text: string, pattern: RegExp, isRight: (found: string) => boolean): string[] {
-  return [...text.matchAll(pattern)].map(([found]) => found).filter((found) => !isRight(found));
+function others(text: string, pattern: RegExp, isRight: (match: string) => boolean): string[] {
+  return [...text.matchAll(pattern)].map(([match]) => match).filter((match) => !isRight(match));
 }
 
 function phonesOf({ html, text }: FactPage): string[] {
-  const shown = others(text, /(?<![\w-])(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g, (found) =>
-    phones.some((phone) => phone.shown === found),
+  const strayNumbers = others(
+    text,
+    /(?<![\w-])(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g,
+    (number) => phones.some((phone) => phone.shown === number),
   );
   const dialled = findAll(html, 'a')
     .map(({ attributes: { href = '' }, text: words }) => ({ href, words }))
@@ -42,15 +44,15 @@ function phonesOf({ html, text }: FactPage): string[] {
       phones.some(({ shown, e164 }) => words.includes(shown) && href !== `tel:${e164}`),
     )
     .map(({ href, words }) => `${words} dials ${href}`);
-  return [...shown, ...wrong, ...crossed].map((found) => `phone ${found}`);
+  return [...strayNumbers, ...wrong, ...crossed].map((number) => `phone ${number}`);
 }
 
 function emailsOf({ html, text }: FactPage): string[] {
   const hrefs = elements(html, 'a').map(({ href = '' }) => href);
   const everywhere = [text, ...hrefs, JSON.stringify(jsonLdObjects(html))].join('\n');
-  return others(everywhere, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (found) =>
-    [business.email, exampleEmail].includes(found),
-  ).map((found) => `e-mail ${found}`);
+  return others(everywhere, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (words) =>
+    [business.email, exampleEmail].includes(words),
+  ).map((words) => `e-mail ${words}`);
 }
 
 function addressesOf({ html, text }: FactPage): string[] {
@@ -61,40 +63,40 @@ function addressesOf({ html, text }: FactPage): string[] {
     `\\b\\d+ (?:[A-Z][a-z]+ )+(?:${ways})\\b(?:, [\\w ]+, [A-Z]{2} \\d{5})?`,
     'g',
   );
-  const isCart = (found: string) =>
-    /^(?:19|20)\d\d /.test(found) && makeAtStart(found.slice('2026 '.length)) !== undefined;
-  const shown = others(
+  const isCart = (words: string) =>
+    /^(?:19|20)\d\d /.test(words) && makeAtStart(words.slice('2026 '.length)) !== undefined;
+  const addresses = others(
     text,
     street,
-    (found) => right.includes(found) || streets.includes(found) || isCart(found),
+    (words) => right.includes(words) || streets.includes(words) || isCart(words),
   );
-  const postal = others(text, /[A-Z][\w ]+, PA \d{5}/g, (found) =>
-    right.some((one) => one.endsWith(found)),
+  const postal = others(text, /[A-Z][\w ]+, PA \d{5}/g, (words) =>
+    right.some((one) => one.endsWith(words)),
   );
   const named = jsonLdObjects(html)
     .filter(({ streetAddress }) => streetAddress !== undefined)
     .map(({ streetAddress, addressLocality, addressRegion, postalCode }) =>
       [streetAddress, addressLocality, `${addressRegion} ${postalCode}`].join(', '),
     )
-    .filter((found) => !right.includes(found));
+    .filter((words) => !right.includes(words));
   const beside = showrooms.flatMap(({ address, phone }) => {
     const at = text.matchAll(
       new RegExp(`${formatAddress(address)}(?:,|\\n) ?(\\(\\d{3}\\) \\d{3}-\\d{4})`, 'g'),
     );
     return [...at]
-      .filter(([, found]) => found !== phone.shown)
+      .filter(([, words]) => words !== phone.shown)
       .map(([all]) => all.replace('\n', ' '));
   });
-  return [...shown, ...postal, ...named, ...beside].map((found) => `address ${found}`);
+  return [...addresses, ...postal, ...named, ...beside].map((words) => `address ${words}`);
 }
 
 function countiesOf({ path, text }: FactPage): string[] {
   const counties: readonly string[] = business.counties;
-  const named = others(text, /\b[A-Z][a-z]+ County\b/g, (found) =>
-    counties.includes(found.split(' ')[0] ?? ''),
+  const named = others(text, /\b[A-Z][a-z]+ County\b/g, (words) =>
+    counties.includes(words.split(' ')[0] ?? ''),
   );
-  const both = others(text, /\b[A-Z][a-z]+ and [A-Z][a-z]+ count(?:ies|y)\b/g, (found) =>
-    found.startsWith(`${counties.join(' and ')} count`),
+  const both = others(text, /\b[A-Z][a-z]+ and [A-Z][a-z]+ count(?:ies|y)\b/g, (words) =>
+    words.startsWith(`${counties.join(' and ')} count`),
   );
   const moved = places.flatMap((place) => {
     const says = [
@@ -102,7 +104,7 @@ function countiesOf({ path, text }: FactPage): string[] {
       new RegExp(`\\b${placeLabel(place)}, (\\w+) County`, 'g'),
     ];
     return says.flatMap((pattern) =>
-      others(text, pattern, (found) => found.includes(`${place.county} County`)),
+      others(text, pattern, (words) => words.includes(`${place.county} County`)),
     );
   });
   const here = places.find(({ slug }) =>
@@ -114,12 +116,12 @@ function countiesOf({ path, text }: FactPage): string[] {
     lines.some((line) => line.includes(`${here.county} County`) && !line.includes('Locations'));
   const lists = counties.flatMap((county) => {
     const from = lines.indexOf(`${county} County Locations We Serve`);
-    const wanted = placesIn(county as 'Monroe').map(placeLabel);
-    const listed = lines.slice(from + 1, from + 1 + wanted.length);
-    return from === -1 || listed.join() === wanted.join() ? [] : [`list of ${county} County`];
+    const placeNames = placesIn(county as 'Monroe').map(placeLabel);
+    const listed = lines.slice(from + 1, from + 1 + placeNames.length);
+    return from === -1 || listed.join() === placeNames.join() ? [] : [`list of ${county} County`];
   });
   return [...named, ...both, ...moved, ...lists, ...(own ? [] : [`missing for ${here.name}`])].map(
-    (found) => `county ${found}`,
+    (words) => `county ${words}`,
   );
 }
 
@@ -139,11 +141,11 @@ const written = (hours: Hours) =>
 function hoursOf({ text }: FactPage): string[] {
   const problems: string[] = [];
   const block = new RegExp(`(?:([A-Z][a-z ]+?)(?: hours)?\\n)?${span}(?:[,\\s]+${span})*`, 'gi');
-  const rest = text.replace(block, (found, heading = '') => {
-    const hoursText = plain(found.slice(heading.length).replace(/^ hours/, ''));
+  const rest = text.replace(block, (words, heading = '') => {
+    const hoursText = plain(words.slice(heading.length).replace(/^ hours/, ''));
     const labelled = allHours.find(({ label }) => label === heading);
     const matches = allHours.filter((hours) => written(hours) === hoursText);
-    if (matches.length === 0) problems.push(`hours ${found.replaceAll('\n', ' ')}`);
+    if (matches.length === 0) problems.push(`hours ${words.replaceAll('\n', ' ')}`);
     else if (labelled !== undefined && !matches.includes(labelled)) {
       problems.push(`hours under "${heading}": ${hoursText}`);
     }
@@ -151,8 +153,8 @@ function hoursOf({ text }: FactPage): string[] {
   });
   // What is left are single times; the only one is the last order for the same day.
   const lastOrder = `${Number(deliveryTerms.sameDayRental.orderBefore.slice(0, 2)) - 12} PM`;
-  const loose = others(rest, new RegExp(time, 'g'), (found) => found === lastOrder);
-  return [...problems, ...loose.map((found) => `time ${found}`)];
+  const loose = others(rest, new RegExp(time, 'g'), (words) => words === lastOrder);
+  return [...problems, ...loose.map((words) => `time ${words}`)];
 }
 
 interface OpeningHours {
@@ -168,7 +170,7 @@ function structuredHoursOf({ html }: FactPage): string[] {
   );
   return jsonLdObjects(html)
     .flatMap(({ openingHoursSpecification }) => openingHoursSpecification ?? [])
-    .map((found) => found as OpeningHours)
+    .map((words) => words as OpeningHours)
     .filter(
       ({ dayOfWeek, opens, closes }) =>
         !open.includes(`${opens}–${closes}`) ||

@@ -5,14 +5,16 @@ import type { FactPage } from './fact-page.ts';
 /** That the privacy policy names all that is kept and mailed, each with its time (spec S22.9, S22.10). */
 export function checkKept({ path, text }: FactPage): string[] {
   if (!path.startsWith('/privacy')) return [];
-  const kept = [
+  const records = [
     ...Object.values(browserRecords).flatMap(({ purpose, lifetime }) => [purpose, lifetime]),
     ...Object.values(keptInTables).flatMap((table) => (table ? [table.what] : [])),
     ...Object.values(sentByMail),
   ];
   const counted = /\b(?:one|two|three|four|five|six|\d+) things?\b[^.]{0,40}\bbrowser/i.exec(text);
   return [
-    ...kept.filter((words) => !text.includes(words)).map((words) => `kept and not said: ${words}`),
+    ...records
+      .filter((words) => !text.includes(words))
+      .map((words) => `kept and not said: ${words}`),
     ...(counted === null ? [] : [`a count that stands still: "${counted[0]}"`]),
   ];
 }

@@ -111,9 +111,9 @@ function amountsOf(
     numbers.flatMap((n) => [formatUsdCents(n), ...(Number.isInteger(n) ? [formatUsd(n)] : [])]),
   );
   return [...text.matchAll(/\$\d[\d,]*(?:\.\d+)?/g)]
-    .map(([found]) => found.replace(/,$/, ''))
-    .filter((found) => !ownPrices.has(found))
-    .map((found) => `amount ${found}`);
+    .map(([amount]) => amount.replace(/,$/, ''))
+    .filter((amount) => !ownPrices.has(amount))
+    .map((amount) => `amount ${amount}`);
 }
 
 const share = (count: number) => Math.round((100 * count) / peakStaff);
@@ -138,16 +138,16 @@ for (const { percent } of townSavings) percentages.add(percent.toFixed(1));
 function percentagesOf({ text }: FactPage, terms: FinancingTerms | undefined): string[] {
   return [...text.matchAll(/(\d+(?:\.\d+)?) ?%/g)]
     .filter(([, figure = '']) => !percentages.has(figure) && figure !== String(terms?.apr))
-    .map(([found]) => `percentage ${found}`);
+    .map(([percentage]) => `percentage ${percentage}`);
 }
 
 /** The price beside a vehicle's link, on its own page and in its tags. */
 function vehiclesOf({ path, html }: FactPage, stock: readonly Vehicle[]): string[] {
   const problems: string[] = [];
-  const judge = (id: string, found: string | undefined) => {
+  const judge = (id: string, amount: string | undefined) => {
     const vehicle = stock.find((one) => one.id === decodeURIComponent(id));
-    if (vehicle !== undefined && found !== undefined && found !== formatPrice(vehicle.price)) {
-      problems.push(`${vehicle.name} at ${found} instead of ${formatPrice(vehicle.price)}`);
+    if (vehicle !== undefined && amount !== undefined && amount !== formatPrice(vehicle.price)) {
+      problems.push(`${vehicle.name} at ${amount} instead of ${formatPrice(vehicle.price)}`);
     }
   };
   const price = /\$[\d,]+(?:\.\d\d)?(?![\d,]| below list)|Call for Price/;
@@ -180,12 +180,12 @@ function plansOf({ path, text }: FactPage): string[] {
   for (const cart of cartTypes) {
     for (const period of rentalPeriods) {
       const name = `${cartNames[cart]} ${periodNames[period]}`;
-      const shown = text.matchAll(
+      const planPrices = text.matchAll(
         new RegExp(`^${name}\\n(?:[^$\\n]*\\n){0,3}(\\$[\\d,]+) for`, 'gm'),
       );
-      for (const [, found] of shown) {
+      for (const [, price] of planPrices) {
         const right = formatUsd(rates[cart][period]);
-        if (found !== right) problems.push(`${name} at ${found} instead of ${right}`);
+        if (price !== right) problems.push(`${name} at ${price} instead of ${right}`);
       }
     }
   }

@@ -13,7 +13,7 @@ type Stock = readonly Vehicle[];
 /** A claim about the stock: how pages say it, and whether it is so. */
 type Claim = readonly [
   is: string,
-  said: RegExp,
+  pattern: RegExp,
   holds: (match: RegExpMatchArray, stock: Stock) => boolean,
 ];
 
@@ -117,10 +117,10 @@ const isOfOtherChecks = ({ path }: FactPage) =>
 
 /** Claims about the stock that are not so, and sentences about all of it that nothing here judges. */
 export function checkStockClaims(page: FactPage, stock: Stock): string[] {
-  const wrong = claims.flatMap(([is, said, holds]) =>
-    [...page.text.matchAll(said)]
+  const wrong = claims.flatMap(([is, pattern, holds]) =>
+    [...page.text.matchAll(pattern)]
       .filter((match) => !holds(match, stock))
-      .map(([found]) => `${is}: "${found}"`),
+      .map(([words]) => `${is}: "${words}"`),
   );
   return [...wrong, ...unjudged(page, stock), ...pricesOfBrands(page, stock)];
 }
@@ -149,10 +149,10 @@ function pricesOfBrands({ path, html }: FactPage, stock: Stock): string[] {
       .filter((cart) => makeOf(cart.brand) === brand && cart.inStock && !isUsedOrShown(cart))
       .map(({ price }) => price),
   );
-  const shown = [...findAll(html, 'article'), ...findAll(html, 'table')].flatMap(({ text }) =>
+  const figures = [...findAll(html, 'article'), ...findAll(html, 'table')].flatMap(({ text }) =>
     [...text.matchAll(/\$([\d,]+(?:\.\d\d)?)/g)].map(([, figure = '']) => figure),
   );
-  return shown
+  return figures
     .filter((figure) => !prices.has(Number(figure.replaceAll(',', ''))))
     .map((figure) => `$${figure}, which no new ${brand} in stock costs`);
 }

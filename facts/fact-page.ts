@@ -9,9 +9,9 @@ export interface FactPage {
 }
 
 /** A page from its rendered HTML. */
-export function factPage(path: string, made: string): FactPage {
+export function factPage(path: string, source: string): FactPage {
   // React parts neighboring pieces of text by a comment.
-  const html = made.replaceAll('<!-- -->', '');
+  const html = source.replaceAll('<!-- -->', '');
   const contents = elements(html, 'meta').map(({ content = '' }) => content);
   return { path, html, text: [...contents, textOf(html)].join('\n') };
 }

@@ -111,15 +111,15 @@ async function sharedLimits({ instances }: Pair): Promise<Row> {
     const headers = { 'x-forwarded-for': '192.0.2.77' };
     statuses.push((await sendEnquiry(url, { headers })).status);
   }
-  const taken = statuses.filter((status) => status === 201).length;
+  const accepted = statuses.filter((status) => status === 201).length;
   const limited = statuses.filter((status) => status === 429).length;
   return {
     fault: 'one network writes too much, to both instances in turn',
     times: 1,
     lost: 'nothing: what is over the limit is set aside',
     wellAfter: [],
-    seen: `${taken} taken, ${limited} told to call (429)`,
-    ok: taken === mostOfAddress && limited === 4,
+    seen: `${accepted} taken, ${limited} told to call (429)`,
+    ok: accepted === mostOfAddress && limited === 4,
   };
 }
 
@@ -194,9 +194,9 @@ async function judged(
     if (number !== undefined) delivered.set(number, (delivered.get(number) ?? 0) + 1);
   }
   const store = await openStore(place);
-  const kept = await store.leads.list();
+  const leads = await store.leads.list();
   await store.close();
-  const undelivered = kept.filter(({ id }) => !delivered.has(id)).length;
+  const undelivered = leads.filter(({ id }) => !delivered.has(id)).length;
   const twice = [...delivered.values()].filter((copies) => copies > 1).length;
   const p99 = percentile(
     crowd.pages.map(({ ms }) => ms),

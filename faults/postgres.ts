@@ -26,15 +26,15 @@ export interface Postgres {
 /** Prepares one in a folder of its own, with `fsync` on. */
 export async function preparePostgres(port: number): Promise<Postgres> {
   // The package's PostgreSQL would have to be unpacked first; this needs the machine's own.
-  const found = (await findBinaries()).find(({ packageRoot }) => packageRoot === undefined);
-  if (found === undefined) throw new Error('PostgreSQL has to be installed on this machine');
+  const binaries = (await findBinaries()).find(({ packageRoot }) => packageRoot === undefined);
+  if (binaries === undefined) throw new Error('PostgreSQL has to be installed on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'laurel-faults-postgres-'));
   const nobody = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString());
   const user = process.getuid?.() === 0 ? { uid: nobody('-u'), gid: nobody('-g') } : {};
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const flags = ['-U', 'laurel', '--auth=trust', '--encoding=UTF8', '--locale=C'];
-  execFileSync(join(found.folder, 'initdb'), ['-D', data, ...flags], {
+  execFileSync(join(binaries.folder, 'initdb'), ['-D', data, ...flags], {
     ...user,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -60,7 +60,7 @@ export async function preparePostgres(port: number): Promise<Postgres> {
   async function start(): Promise<void> {
     const options = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
     child = spawn(
-      join(found?.folder ?? '', 'postgres'),
+      join(binaries?.folder ?? '', 'postgres'),
       ['-D', data, '-p', `${port}`, ...options],
       {
         ...user,

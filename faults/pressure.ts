@@ -33,9 +33,9 @@ async function overload(port: number, dataDir: string): Promise<Row> {
   await ask(`${site.url}/services`);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const first = new Agent({ keepAlive: true });
-  const got: Record<'pages' | 'kept' | 'health' | 'enquiries', Seen[]> = {
+  const got: Record<'pages' | 'cached' | 'health' | 'enquiries', Seen[]> = {
     pages: [],
-    kept: [],
+    cached: [],
     health: [],
     enquiries: [],
   };
@@ -51,7 +51,7 @@ async function overload(port: number, dataDir: string): Promise<Row> {
   const important = async () => {
     while (!isOver) {
       got.health.push(await ask(`${site.url}/healthz`, { agent: first }));
-      got.kept.push(await ask(`${site.url}/services`, { agent: first }));
+      got.cached.push(await ask(`${site.url}/services`, { agent: first }));
       const from = `10.3.${got.enquiries.length & 255}.1`;
       got.enquiries.push(
         await sendEnquiry(site.url, { agent: first, headers: { 'x-forwarded-for': from } }),
@@ -69,10 +69,10 @@ async function overload(port: number, dataDir: string): Promise<Row> {
     async () => (await ask(`${site.url}/inventory?q=x`)).status === 200,
     10_000,
   );
-  const made = got.pages.filter(({ status }) => status === 200);
+  const answers = got.pages.filter(({ status }) => status === 200);
   const shed = got.pages.filter(({ status }) => status === 503);
-  const others = got.pages.length - made.length - shed.length;
-  const important503 = [...got.health, ...got.kept, ...got.enquiries].filter(
+  const others = got.pages.length - answers.length - shed.length;
+  const important503 = [...got.health, ...got.cached, ...got.enquiries].filter(
     ({ status }) => status !== 200 && status !== 201,
   );
   const p99 = (seen: readonly Seen[]) =>
@@ -86,14 +86,14 @@ async function overload(port: number, dataDir: string): Promise<Row> {
   return {
     fault: `overload: ${connections} connections ask for pages nobody keeps, ${overloadMs / 1000} s`,
     times: 1,
-    lost: `${important503.length} of ${got.health.length + got.kept.length + got.enquiries.length} health checks, kept pages and enquiries`,
+    lost: `${important503.length} of ${got.health.length + got.cached.length + got.enquiries.length} health checks, kept pages and enquiries`,
     wellAfter: [wellAfter],
     seen: [
-      `${made.length} pages made (p99 ${p99(made).toFixed(0)} ms), ${shed.length} turned away with 503 (median ${percentile(
+      `${answers.length} pages made (p99 ${p99(answers).toFixed(0)} ms), ${shed.length} turned away with 503 (median ${percentile(
         shed.map(({ ms }) => ms),
         0.5,
       ).toFixed(0)} ms)`,
-      `health p99 ${p99(got.health).toFixed(0)} ms, kept page ${p99(got.kept).toFixed(0)} ms, enquiry ${p99(got.enquiries).toFixed(0)} ms`,
+      `health p99 ${p99(got.health).toFixed(0)} ms, kept page ${p99(got.cached).toFixed(0)} ms, enquiry ${p99(got.enquiries).toFixed(0)} ms`,
       `${others} other answers`,
       `memory ${before} MB before, ${before + growth} MB after`,
     ].join('; '),
@@ -102,7 +102,7 @@ async function overload(port: number, dataDir: string): Promise<Row> {
       others === 0 &&
       named &&
       shed.length > 0 &&
-      p99(made) < 2_500 &&
+      p99(answers) < 2_500 &&
       growth < 200,
   };
 }

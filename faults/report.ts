@@ -30,14 +30,14 @@ export function tableOf(rows: readonly Row[]): string {
 
 function duration(all: readonly number[]): string {
   if (all.length === 0) return 'never unwell';
-  const shown = (ms: number) =>
+  const timeText = (ms: number) =>
     ms < 100
       ? `${ms.toFixed(0)} ms`
       : Number.isFinite(ms)
         ? `${(ms / 1000).toFixed(1)} s`
         : 'never';
   const [fastest, slowest] = [Math.min(...all), Math.max(...all)];
-  return fastest === slowest ? shown(fastest) : `${shown(fastest)} to ${shown(slowest)}`;
+  return fastest === slowest ? timeText(fastest) : `${timeText(fastest)} to ${timeText(slowest)}`;
 }
 
 /** Writes faults/results/latest.md. */

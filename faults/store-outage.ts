@@ -173,9 +173,9 @@ export async function lostOf(
   const store = await openStore(place);
   const all = [...(await store.leads.list()), ...(await store.leads.list({ spam: true }))];
   await store.close();
-  const kept = all.map(({ message }) => message.slice(-36));
-  const words = new Set(kept);
-  if (words.size !== kept.length) throw new Error('An enquiry is kept twice');
+  const ids = all.map(({ message }) => message.slice(-36));
+  const words = new Set(ids);
+  if (words.size !== ids.length) throw new Error('An enquiry is kept twice');
   return [...acknowledged].filter((tag) => !words.has(tag)).length;
 }
 

@@ -77,15 +77,15 @@ function askSteadily(url: string) {
   const answers: number[] = [performance.now()];
   let isOver = false;
   const asking = (async () => {
-    const asked: Promise<void>[] = [];
+    const requests: Promise<void>[] = [];
     for (; !isOver; await wait(20)) {
-      asked.push(
+      requests.push(
         ask(url).then(({ status }) => {
           if (status === 200) answers.push(performance.now());
         }),
       );
     }
-    await Promise.all(asked);
+    await Promise.all(requests);
   })();
   return {
     /** The longest time between two good answers since the last call. */

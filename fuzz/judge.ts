@@ -6,12 +6,12 @@ const expected = new Set([
 ]);
 
 /** Describes what is wrong with an answer; `undefined` where nothing is. */
-export async function judge(asked: Asked, response: Response): Promise<string | undefined> {
+export async function judge(input: Asked, response: Response): Promise<string | undefined> {
   const { status, headers } = response;
-  const isPicture = asked.address.toLowerCase().includes('social');
+  const isPicture = input.address.toLowerCase().includes('social');
   if (!expected.has(status) && !(status === 503 && isPicture)) return `status ${status}`;
-  if (status === 304 && asked.headers['if-none-match'] === undefined) return '304 unasked';
-  if ((status === 206 || status === 416) && asked.headers.range === undefined)
+  if (status === 304 && input.headers['if-none-match'] === undefined) return '304 unasked';
+  if ((status === 206 || status === 416) && input.headers.range === undefined)
     return 'part unasked';
   if (!headers.get('content-security-policy')?.startsWith("default-src 'none'")) return 'no policy';
   if (headers.get('x-content-type-options') !== 'nosniff') return 'no nosniff';
@@ -20,9 +20,9 @@ export async function judge(asked: Asked, response: Response): Promise<string | 
   if (location !== null && !/^\/(?!\/)/.test(location)) return `leads to ${location}`;
 
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (asked.method === 'HEAD' && bytes.length > 0) return 'a body with HEAD';
+  if (input.method === 'HEAD' && bytes.length > 0) return 'a body with HEAD';
   const length = headers.get('content-length');
-  if (asked.method !== 'HEAD' && length !== null && Number(length) !== bytes.length) {
+  if (input.method !== 'HEAD' && length !== null && Number(length) !== bytes.length) {
     return `content-length ${length} for ${bytes.length} bytes`;
   }
   if (headers.get('content-encoding') !== null || status === 206) return undefined;

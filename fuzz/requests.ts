@@ -117,13 +117,13 @@ export const posting: fc.Arbitrary<Asked> = fc
       { weight: 1, arbitrary: fc.constantFrom(...mediaTypes) },
     ),
   )
-  .map(([asked, type]) => ({ ...asked, headers: { ...asked.headers, 'content-type': type } }));
+  .map(([input, type]) => ({ ...input, headers: { ...input.headers, 'content-type': type } }));
 
 /** The `Request`; `undefined` where the class can't express it. */
 export function toRequest({
   method,
   address: target,
-  headers: given,
+  headers: sentHeaders,
   body,
 }: Asked): Request | undefined {
   try {
@@ -137,7 +137,7 @@ export function toRequest({
           },
         })
       : undefined;
-    const init = { method, headers: given, body: stream, duplex: 'half' } as RequestInit;
+    const init = { method, headers: sentHeaders, body: stream, duplex: 'half' } as RequestInit;
     return new Request(siteUrl + (target.startsWith('/') ? '' : '/') + target, init);
   } catch {
     return undefined;

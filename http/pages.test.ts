@@ -8,11 +8,11 @@ const siteUrl = 'https://carts.example';
 
 /** Pages over a router that answers with this status and these headers, and counts. */
 function pagesOver(status: number, headers: Readonly<Record<string, string>> = {}) {
-  let asked = 0;
+  let renderings = 0;
   const stock = { version: '1', stale: false, current: async () => undefined, stop() {} };
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 9, patience: 1_000 });
   const render = async () => {
-    asked += 1;
+    renderings += 1;
     return { status, headers: { 'content-type': 'text/html', ...headers }, body: Buffer.from('p') };
   };
   const pages = createPages({ stock, siteUrl, now: () => new Date(0) }, render, limiter);
@@ -22,7 +22,7 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
       const address = readAddress(target) as ReadableAddress;
       return pages.fromMemory(request, address) ?? pages.find(request, address);
     },
-    asked: () => asked,
+    renderings: () => renderings,
   };
 }
 
@@ -36,16 +36,16 @@ test.each([
   ['an answer that forbids it', '/robots.txt', 200, { 'cache-control': 'no-store' }, false],
   ['an address that is never shared', '/healthz', 200, {}, false],
 ])('%s (%s, %i) is kept or not', async (_, target, status, headers, isKept) => {
-  const { ask, asked } = pagesOver(status, headers);
+  const { ask, renderings } = pagesOver(status, headers);
   for (let time = 0; time < 3; time += 1) expect((await ask(target)).status).toBe(status);
-  expect(asked()).toBe(isKept ? 1 : 3);
+  expect(renderings()).toBe(isKept ? 1 : 3);
 });
 
 test('a page made for one visitor is not kept for another', async () => {
-  const { ask, asked } = pagesOver(200);
+  const { ask, renderings } = pagesOver(200);
   for (const page of ['/denago', '/about']) await ask('/contact', { referer: siteUrl + page });
   await ask('/contact');
-  expect(asked()).toBe(3);
+  expect(renderings()).toBe(3);
 });
 
 test('pages are kept for one stock until showrooms or phone open or close, or the day ends in New York (spec S1.14)', () => {

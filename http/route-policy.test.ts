@@ -71,6 +71,9 @@ test.each([
   ['no-cache', true],
   ['no-store', true],
   ['private, max-age=60', true],
-])('Cache-Control %j of a route keeps its response out of the cache: %s', (said, forbids) => {
-  expect(forbidsSharing(said)).toBe(forbids);
-});
+])(
+  'Cache-Control %j of a route keeps its response out of the cache: %s',
+  (headerValue, forbids) => {
+    expect(forbidsSharing(headerValue)).toBe(forbids);
+  },
+);

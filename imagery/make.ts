@@ -55,8 +55,8 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const wanted = values.only?.split(',');
-const unknown = (wanted ?? []).filter((id) => ![...picturedIds, ...sceneNames].includes(id));
+const only = values.only?.split(',');
+const unknown = (only ?? []).filter((id) => ![...picturedIds, ...sceneNames].includes(id));
 const views = [...wholeViews, ...closeUps].filter(
   (one) => values.view?.split(',').includes(one) ?? true,
 );
@@ -68,7 +68,7 @@ if (values.outlines) {
   await writeOutlines(join(root, 'app/drawings/cart-outlines.json'));
   process.exit(0);
 }
-const carts = picturedIds.filter((id) => wanted?.includes(id) ?? true);
+const carts = picturedIds.filter((id) => only?.includes(id) ?? true);
 
 /** Writes the cart's GLB for the renderer and returns its path and what it is, as a hash. */
 async function modelOfCart(id: string): Promise<{ path: string; hash: string }> {
@@ -172,7 +172,7 @@ const left = [...carts];
 await Promise.all(Array.from({ length: availableParallelism() }, () => workOff(left, studio)));
 if (values.draft) await contactSheet(join(work, 'draft'), carts, views);
 for (const name of sceneNames) {
-  if (values.glb || !(wanted?.includes(name) ?? !values.draft)) continue;
+  if (values.glb || !(only?.includes(name) ?? !values.draft)) continue;
   for (const id of cartsIn(name)) await modelOfCart(id);
   await makeScene(name, values.draft);
   process.stdout.write(`${name}\n`);

@@ -36,8 +36,8 @@ test('a port that is taken, and a host that refuses, are said in words', async (
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const second = createServer().listen(port, '127.0.0.1');
-  const [taken] = await once(second, 'error').catch((error: unknown) => [error]);
-  expect(failureText(taken)).toBe(
+  const [portError] = await once(second, 'error').catch((error: unknown) => [error]);
+  expect(failureText(portError)).toBe(
     `Port ${port} can't be used: another program uses it; end that program, or choose another`,
   );
   await new Promise((resolve) => server.close(resolve));

@@ -55,12 +55,12 @@ const postgresLock = 7_305_142;
  */
 export async function migrate(
   { db, engine }: Database,
-  wanted: readonly Migration[] = migrations,
+  candidates: readonly Migration[] = migrations,
 ): Promise<readonly string[]> {
   // Usually there is nothing to apply, and then no lock is taken.
   const earlier = await appliedMigrations(db, engine);
   const applied: string[] = [];
-  for (const migration of wanted.filter(({ name }) => !earlier.has(name))) {
+  for (const migration of candidates.filter(({ name }) => !earlier.has(name))) {
     await inTransaction(db, async (trx) => {
       // On SQLite a transaction excludes others; on PostgreSQL this lock does.
       if (engine === 'postgres')

@@ -54,8 +54,8 @@ const ways = [
  */
 export function ensureChromium() {
   const find = () => installed() ?? [playwrightsOwn()].find(starts);
-  const found = find();
-  if (found) return found;
+  const program = find();
+  if (program) return program;
   const problems = [];
   for (const way of ways.filter(({ possible }) => possible())) {
     process.stderr.write(`No Chromium here; trying ${way.name}…\n`);

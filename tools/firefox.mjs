@@ -26,8 +26,8 @@ function installed() {
 
 /** Path of a Firefox that starts, installed if there is none, or undefined where none can be had. */
 export function findFirefox() {
-  const found = installed();
-  if (found !== undefined || !canInstallPackages()) return found;
+  const program = installed();
+  if (program !== undefined || !canInstallPackages()) return program;
   process.stderr.write("No Firefox here; trying Debian's package…\n");
   try {
     installPackages('firefox-esr');

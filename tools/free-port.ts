@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 
 /**
  * A port of this machine that nothing listens on, for a server that is started next.
- * @param wanted the one it has to be; any where none is given
+ * @param preferred the one it has to be; any where none is given
  * @throws when that one is taken
  */
-export async function freePort(wanted = 0): Promise<number> {
-  const server = createServer().listen(wanted, '127.0.0.1');
+export async function freePort(preferred = 0): Promise<number> {
+  const server = createServer().listen(preferred, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   server.close();

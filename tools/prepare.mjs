@@ -30,15 +30,17 @@ const nodeFolder = at('tools', 'node');
 function isInstalled(folder, { forDevelopers }) {
   const marker = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(marker)) return false;
-  const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
-  const found = JSON.parse(readFileSync(marker, 'utf8')).packages;
-  return Object.entries(wanted).every(
+  const lockedPackages = JSON.parse(
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+  ).packages;
+  const installedPackages = JSON.parse(readFileSync(marker, 'utf8')).packages;
+  return Object.entries(lockedPackages).every(
     ([path, { version, optional, peer, dev, devOptional, link }]) =>
       path === '' ||
       link ||
       (!forDevelopers && (dev || devOptional)) ||
-      found[path]?.version === version ||
-      (found[path] === undefined && (optional || peer)),
+      installedPackages[path]?.version === version ||
+      (installedPackages[path] === undefined && (optional || peer)),
   );
 }
 

@@ -11,6 +11,6 @@ const published: ReadonlySet<string> = new Set(
 /** A vehicle as the API gives it: its id, then the fields it has of those that are published. */
 export function vehicleJson(vehicle: StockedVehicle): Vehicle {
   const { id, ...others } = vehicle;
-  const shown = Object.entries(others).filter(([name]) => published.has(name));
-  return { id, ...(Object.fromEntries(shown) as Omit<Vehicle, 'id'>) };
+  const facts = Object.entries(others).filter(([name]) => published.has(name));
+  return { id, ...(Object.fromEntries(facts) as Omit<Vehicle, 'id'>) };
 }

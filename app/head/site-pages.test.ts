@@ -13,7 +13,7 @@ import {
 
 // spec S3.13
 test('the eight pages of the menu show the eight scenes, each its own', () => {
-  const shown = [
+  const shownScenes = [
     homePage,
     inventoryPage,
     rentalsPage,
@@ -23,5 +23,5 @@ test('the eight pages of the menu show the eight scenes, each its own', () => {
     aboutPage,
     ecoImpactPage,
   ].map(({ art }) => (art.kind === 'scene' ? art.name : art.kind));
-  expect(shown.sort()).toEqual([...scenes].sort());
+  expect(shownScenes.sort()).toEqual([...scenes].sort());
 });

@@ -21,7 +21,7 @@ import type { Route } from './+types/eco-impact.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const stock = await context.get(siteContext).stock.current();
   return {
-    asked: parseImpactInputs(new URL(request.url).searchParams),
+    entry: parseImpactInputs(new URL(request.url).searchParams),
     cart: cheapestElectric(stock?.vehicles ?? []),
   };
 }

@@ -24,11 +24,11 @@ import type { Route } from './+types/showroom.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const stock = await site.stock.current();
-  const asked = new URL(request.url).searchParams.get('map');
+  const mapId = new URL(request.url).searchParams.get('map');
   return {
     countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
     now: newYorkTime(site.now()),
-    mapped: showrooms.find(({ id }) => id === asked),
+    mapped: showrooms.find(({ id }) => id === mapId),
   };
 }
 

@@ -14,7 +14,7 @@ import { type CliTools, type Progress, write } from '../command.ts';
 /** As {@link checkPhotos}, shown; tells which photographs in folders are not used. */
 export async function checkPictures(reading: StockReading, tools: CliTools) {
   const { settings, err } = tools;
-  const checked = await shown('Photographs checked', tools, (onPicture) =>
+  const checked = await withProgress('Photographs checked', tools, (onPicture) =>
     checkPhotos(reading, settings.photosFrom, onPicture),
   );
   await write(err, folderLines(checked.unmatched) + faultLines(checked.leftOut));
@@ -29,12 +29,12 @@ export async function makePictures(
   tools: CliTools,
 ): Promise<StockReading> {
   const { settings, err } = tools;
-  const result = await shown('Photographs made', tools, (onPicture) =>
+  const result = await withProgress('Photographs made', tools, (onPicture) =>
     makePhotos(checked, settings.photosFrom, sets, onPicture),
   );
   await write(err, faultLines(result.leftOut));
   if (!isFetching) return result.reading;
-  const { reading, failures } = await shown('Pictures fetched', tools, (onPicture) =>
+  const { reading, failures } = await withProgress('Pictures fetched', tools, (onPicture) =>
     fetchPictures(result.reading, sets, siteUserAgent(settings.siteUrl), onPicture),
   );
   await write(err, faultLines(failures, 'it stays where it is'));
@@ -42,7 +42,7 @@ export async function makePictures(
 }
 
 /** Shows the progress of work whose size it learns from its first step. */
-async function shown<T>(
+async function withProgress<T>(
   label: string,
   tools: CliTools,
   work: (onPicture: OnPicture) => Promise<T>,

@@ -97,15 +97,15 @@ test('50,000 rows are read, and compared with the stock', async () => {
 // spec S18.2
 test('a dry run reports what would change and changes nothing', async () => {
   const before = await state();
-  const [kept, changed] = before;
-  const rows = [kept, { ...changed, price: 1 }, { name: 'New one', make: 'Tomberlin' }];
+  const [same, changed] = before;
+  const rows = [same, { ...changed, price: 1 }, { name: 'New one', make: 'Tomberlin' }];
   const file = await rig.fileOf(JSON.stringify(rows), 'stock.json');
   const { code, out } = await rig.dealer('inventory import', '--really', file, '--dry-run');
   expect(code).toBe(0);
   expect(out).toContain('Added: 1\n  new-one New one\n');
   expect(out).toContain(`Changed: 1\n  ${changed?.id} ${changed?.name}  (price $16,995 → $1)\n`);
   expect(out).toContain('Sold (out of stock from now on): 30\n');
-  expect(out).toContain(`Kept: 1\n  ${kept?.id} ${kept?.name}\n`);
+  expect(out).toContain(`Kept: 1\n  ${same?.id} ${same?.name}\n`);
   expect(await state()).toEqual(before);
 });
 

@@ -25,11 +25,11 @@ the file in a browser and print it: one letter-size sheet each. The QR code lead
       await write(err, `No cart in stock has ${unknown.map(cleanLine).join(', ')}.\n`);
       return failed;
     }
-    const wanted = stock.filter(
+    const carts = stock.filter(
       (vehicle) => keys.length === 0 || keys.some((key) => hasKey(vehicle, key)),
     );
-    await writeFile(out, labelDocument(wanted, settings.siteUrl));
-    await write(err, `Wrote ${out}: ${plural(wanted.length, 'sheet')}\n`);
+    await writeFile(out, labelDocument(carts, settings.siteUrl));
+    await write(err, `Wrote ${out}: ${plural(carts.length, 'sheet')}\n`);
     return done;
   },
 });

@@ -21,8 +21,11 @@ test('a vendor’s file is right at the second try: mapping, then import', async
   expect(err).toContain('  name: 2025 Denago Rover XL\n');
   const { vehicles } = await readStock(file, parseMapping(out));
   // The suggestion takes all pictures of a cart, up to 60.
-  const shown = vehicles.map((vehicle) => ({ ...vehicle, images: vehicle.images.slice(0, 12) }));
-  expect(shown).toEqual(dealerVehicles());
+  const firstPictures = vehicles.map((vehicle) => ({
+    ...vehicle,
+    images: vehicle.images.slice(0, 12),
+  }));
+  expect(firstPictures).toEqual(dealerVehicles());
 });
 
 // spec S19.20
@@ -51,11 +54,11 @@ test('a suggested mapping is judged as an import judges it', async () => {
   });
   expect(vehicles.filter(({ fuel }) => fuel === 'gas')).toHaveLength(69);
   expect(vehicles.every(({ location }) => location === undefined)).toBe(true);
-  const shown = suggested.out.replace(
+  const suggestion = suggested.out.replace(
     /"nothing": \[\s*"412"[^\]]*\]/,
     '"values": {"412": "scranton"}',
   );
-  const mapped = await readStock(file, parseMapping(shown));
+  const mapped = await readStock(file, parseMapping(suggestion));
   expect(mapped.vehicles[0]?.location).toBe('scranton');
   const plain = 'Make,Model,Is Electric,Is Gas\nEZGO,TXT,no,\nEZGO,RXV,,No\nEZGO,S4,,\n';
   const plainReading = await readStock(await rig.fileOf(plain, 'plain.csv'));

@@ -16,14 +16,14 @@ export async function findLead(
   start: string,
   spam = false,
 ): Promise<FoundLead> {
-  const wanted = start.trim().toLowerCase();
-  if (wanted.length < fewest) {
+  const beginning = start.trim().toLowerCase();
+  if (beginning.length < fewest) {
     return { ok: false, reason: `Give at least the first ${fewest} characters of the ID.` };
   }
   const ids: string[] = [];
   for await (const { id } of leads.stream({ spam })) {
-    if (id === wanted) return { ok: true, id };
-    if (id.startsWith(wanted)) ids.push(id);
+    if (id === beginning) return { ok: true, id };
+    if (id.startsWith(beginning)) ids.push(id);
   }
   const [id, ...others] = ids;
   if (id !== undefined && others.length === 0) return { ok: true, id };
@@ -31,6 +31,6 @@ export async function findLead(
   const reason =
     id === undefined
       ? `There is no enquiry with this ID. See them with: ${command}`
-      : `“${wanted}” begins the IDs of ${ids.length} enquiries: ${ids.slice(0, 10).join(', ')}`;
+      : `“${beginning}” begins the IDs of ${ids.length} enquiries: ${ids.slice(0, 10).join(', ')}`;
   return { ok: false, reason };
 }

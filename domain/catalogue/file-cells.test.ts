@@ -75,8 +75,8 @@ test.each<[string, Partial<Vehicle>, Partial<Vehicle>, Partial<Vehicle>, readonl
     { status: 'sold', inStock: false, price: 8500 },
     ['status'],
   ],
-])('set by hand, then %s', (_, hand, said, expected, held) => {
-  const merged = mergeRow(changed(hand), { ...file, ...said });
+])('set by hand, then %s', (_, hand, rowCells, expected, held) => {
+  const merged = mergeRow(changed(hand), { ...file, ...rowCells });
   const names = Object.keys(expected) as (keyof Vehicle)[];
   const values = names.map((name) => [name, merged.vehicle[name]]);
   expect(Object.fromEntries(values)).toEqual(expected);

@@ -19,6 +19,6 @@ test.each([
   ['evolution-rover-xl', undefined],
   ['denago-', undefined],
   ['', undefined],
-])('%j names %j', (id, found) => {
-  expect(findVehicle(byId, id)?.id).toBe(found);
+])('%j names %j', (id, vehicleId) => {
+  expect(findVehicle(byId, id)?.id).toBe(vehicleId);
 });

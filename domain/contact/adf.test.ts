@@ -189,8 +189,8 @@ describe('toAdf', () => {
     [{ askedPaint: 'lake blue' }, ['', 'lake blue', '1']],
     [{ askedSeats: 'saddle' }, ['saddle', '', '1']],
     [{}, undefined],
-  ])('has the colors of %j as a color combination', (asked, expected) => {
-    const vehicles = lead.vehicles.map((vehicle) => ({ ...vehicle, ...asked }));
+  ])('has the colors of %j as a color combination', (finish, expected) => {
+    const vehicles = lead.vehicles.map((vehicle) => ({ ...vehicle, ...finish }));
     const root = parse(toAdf({ ...lead, vehicles }, siteUrl));
     check(root);
     const colors = find(root, 'prospect/vehicle/colorcombination');

@@ -64,10 +64,10 @@ describe('toCsvRow', () => {
     ['\u202e=1', "'=1"],
     ['Robin, "the" cart\r\nowner', 'Robin, "the" cart\r\nowner'],
     ['👍 漢字 مرحبا', '👍 漢字 مرحبا'],
-  ])('shows %j as %j', (text, shown) => {
+  ])('shows %j as %j', (text, cell) => {
     expect(read({ firstName: text, message: text })).toMatchObject({
-      firstName: shown,
-      message: shown,
+      firstName: cell,
+      message: cell,
     });
   });
 });

@@ -76,10 +76,10 @@ describe.each(policies.map((policy) => [policy.key, policy] as const))('%s', (_k
   test('ends with the contact block', () => {
     const last = policy.sections.at(-1);
     expect(last?.id).toBe('contact');
-    const shown = JSON.stringify(last);
+    const lastText = JSON.stringify(last);
     for (const { name, address } of physicalShowrooms) {
-      expect(shown).toContain(name);
-      expect(shown).toContain(address.street);
+      expect(lastText).toContain(name);
+      expect(lastText).toContain(address.street);
     }
   });
 

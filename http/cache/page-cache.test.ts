@@ -16,23 +16,23 @@ function stored(text: string): StoredResponse {
 /** Puts a page of about `size` bytes in and says how often it was made. */
 function keeper(maxBytes: number) {
   const cache = createPageCache(maxBytes);
-  let made = 0;
+  let renderings = 0;
   async function put(
     key: string,
     { version = 'v1', size = 1_000, keepFor = forever, now = 0 } = {},
   ) {
     return cache.getOrMake(key, version, now, async () => {
-      made += 1;
+      renderings += 1;
       return { response: stored(`${key} `.repeat(size / (key.length + 1))), keepFor };
     });
   }
-  return { cache, put, made: () => made };
+  return { cache, put, renderings: () => renderings };
 }
 
 test('concurrent requests for a page cause one rendering', async () => {
-  const { cache, put, made } = keeper(1e6);
+  const { cache, put, renderings } = keeper(1e6);
   const all = await Promise.all(Array.from({ length: 50 }, () => put('/a')));
-  expect(made()).toBe(1);
+  expect(renderings()).toBe(1);
   expect(new Set(all).size).toBe(1);
   expect(cache.get('/a', 'v1', 0)).toBe(all[0]);
 });

@@ -63,13 +63,13 @@ test('a client that leaves in the middle of a file is no error, and the file is 
 test('a client that has left before its file is open: the file is closed, whatever it says', async () => {
   const { body, answer } = beginning();
   const opening = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
   const { client, logged, answered } = await serving(async () => {
-    asked.resolve();
+    arrival.resolve();
     await opening.promise;
     return answer();
   });
-  await asked.promise;
+  await arrival.promise;
   client.destroy();
   await once(client, 'close');
   // The server notices over its own socket.

@@ -41,8 +41,8 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
   const tooMuchUnread = refusal(503, 'page', siteUrl, retryAfter);
 
   function idOf(req: IncomingMessage): string {
-    const given = trustProxy ? req.headers['x-request-id'] : undefined;
-    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : nextId();
+    const sentId = trustProxy ? req.headers['x-request-id'] : undefined;
+    return typeof sentId === 'string' && /^[\w-]{8,64}$/.test(sentId) ? sentId : nextId();
   }
 
   /** The answer, or a refusal where this client's network leaves too much unread. */

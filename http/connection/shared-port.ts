@@ -23,20 +23,20 @@ export interface SharedPort {
  */
 export async function openPort(
   create: () => HttpServer,
-  wanted: number,
+  number: number,
   host: string,
 ): Promise<SharedPort> {
   const first = create();
   const others = Array.from({ length: sockets - 1 }, create);
   const reusePort = others.length > 0;
-  if (reusePort && wanted !== 0) {
+  if (reusePort && number !== 0) {
     const alone = createServer();
-    await listening(alone, { port: wanted, host });
+    await listening(alone, { port: number, host });
     await closed(alone);
   }
-  await listening(first, { port: wanted, host, reusePort });
+  await listening(first, { port: number, host, reusePort });
   const address = first.address();
-  const port = typeof address === 'object' && address !== null ? address.port : wanted;
+  const port = typeof address === 'object' && address !== null ? address.port : number;
   await Promise.all(others.map((other) => listening(other, { port, host, reusePort })));
   return {
     port,

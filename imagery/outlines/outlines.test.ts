@@ -19,8 +19,8 @@ describe('the edges of an area', () => {
     ['areas that touch at a corner', ['#.', '.#'], [1, 1]],
     ['nothing', ['..'], []],
   ])('%s', (_, rows, areas) => {
-    const found = traced(...rows).map(areaOf);
-    expect(found.reduce((sum, area) => sum + area, 0)).toBe(
+    const tracedAreas = traced(...rows).map(areaOf);
+    expect(tracedAreas.reduce((sum, area) => sum + area, 0)).toBe(
       areas.reduce((sum, area) => sum + area, 0),
     );
   });

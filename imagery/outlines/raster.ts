@@ -65,7 +65,7 @@ interface Triangle {
 }
 
 function trianglesOf(cart: Object3D, side: Side): Triangle[] {
-  const found: Triangle[] = [];
+  const sideTriangles: Triangle[] = [];
   cart.updateMatrixWorld(true);
   cart.traverse((part) => {
     if (!(part instanceof Mesh)) return;
@@ -84,10 +84,10 @@ function trianglesOf(cart: Object3D, side: Side): Triangle[] {
         );
       });
       const [x, y, z] = [0, 1, 2].map((axis) => corners.map((corner) => corner[axis] ?? 0));
-      found.push({ x: x ?? [], y: y ?? [], z: z ?? [], material: name });
+      sideTriangles.push({ x: x ?? [], y: y ?? [], z: z ?? [], material: name });
     }
   });
-  return found;
+  return sideTriangles;
 }
 
 /** Calls `paint` for each cell whose middle lies in the triangle, with its depth there. */

@@ -74,14 +74,14 @@ function farthest(line: Loop, from: number, to: number): { index: number; distan
   const [ax, ay] = line[from] ?? [0, 0];
   const [bx, by] = line[to] ?? [0, 0];
   const length = Math.hypot(bx - ax, by - ay);
-  let found = { index: from, distance: 0 };
+  let best = { index: from, distance: 0 };
   for (let index = from + 1; index < to; index += 1) {
     const [x, y] = line[index] ?? [0, 0];
     const distance =
       length < 1e-9
         ? Math.hypot(x - ax, y - ay)
         : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
-    if (distance > found.distance) found = { index, distance };
+    if (distance > best.distance) best = { index, distance };
   }
-  return found;
+  return best;
 }

@@ -137,16 +137,16 @@ function judge(address: string, { allowsAddress }: DownloadLimits): void {
 /** A look-up that fails when any address of the name is not allowed. */
 function judgedLookup(limits: DownloadLimits): LookupFunction {
   return (name, options, answer) => {
-    limits.lookup(name, { ...options, all: true }, (error, found) => {
+    limits.lookup(name, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return answer(error, []);
-      const [first] = found;
+      const [first] = addresses;
       try {
-        for (const { address } of found) judge(address, limits);
+        for (const { address } of addresses) judge(address, limits);
         if (first === undefined) throw new Refusal('has a name that leads nowhere');
       } catch (refusal) {
         return answer(refusal as Error, []);
       }
-      if (options.all === true) answer(null, found);
+      if (options.all === true) answer(null, addresses);
       else answer(null, first.address, first.family);
     });
   };

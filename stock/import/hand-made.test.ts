@@ -116,9 +116,9 @@ test.each([
   ['Denago', 'Denago EV City', '', 'Denago EV City'],
   ['Star EV', 'Sirius 2+2', '2024', 'Sirius 2+2'],
   ['', '2019 Yamaha Drive2', '', '2019 Yamaha Drive2'],
-])('%s “%s” of %s is named “%s”', async (make, name, year, shown) => {
+])('%s “%s” of %s is named “%s”', async (make, name, year, vehicleName) => {
   const { vehicles } = await read(`make,name,year\n${make},${name},${year}\n`);
-  expect(vehicles.map((vehicle) => vehicle.name)).toEqual([shown]);
+  expect(vehicles.map((vehicle) => vehicle.name)).toEqual([vehicleName]);
 });
 
 // spec S4.10

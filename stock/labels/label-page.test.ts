@@ -37,7 +37,7 @@ const cart = makeVehicle('a101', {
 
 test('a sheet says name, year, price, finish, stock number and address, as text', async () => {
   const page = labelDocument([cart], 'https://carts.example');
-  for (const said of [
+  for (const words of [
     '<h1>2025 Denago Rover XL &lt;b&gt;</h1>',
     '$9,995',
     '<dt>Condition</dt><dd>Used</dd>',
@@ -45,7 +45,7 @@ test('a sheet says name, year, price, finish, stock number and address, as text'
     'Stock # <b>A-101</b>',
     '1-800-555-0142',
   ]) {
-    expect(page).toContain(said);
+    expect(page).toContain(words);
   }
   const svg = page.slice(page.indexOf('<svg'), page.indexOf('</svg>') + 6);
   expect(await scan(svg)).toBe('https://carts.example/vehicles/a101');

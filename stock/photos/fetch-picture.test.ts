@@ -138,7 +138,7 @@ test.each([
 });
 
 test('only ports 80 and 443 are connected to', async () => {
-  for (const [address, shown] of [
+  for (const [address, portNumber] of [
     [`${away}/photograph`, port],
     ['https://pictures.example:22/', 22],
     ['http://pictures.example:3000/', 3000],
@@ -146,7 +146,7 @@ test('only ports 80 and 443 are connected to', async () => {
     const answer = await get(address, { allowsPort: publicWeb(maxPictureBytes).allowsPort });
     expect(answer).toEqual({
       ok: false,
-      reason: expect.stringMatching(`^has the number :${shown} behind`),
+      reason: expect.stringMatching(`^has the number :${portNumber} behind`),
     });
   }
   for (const [address, usual] of [

@@ -31,11 +31,11 @@ export interface CheckedPhotos extends WithFolders {
  * @param originals the folder that a stock file calls `photos/`
  */
 export async function checkPhotos(
-  given: StockReading,
+  fileReading: StockReading,
   originals: string,
   onPicture: OnPicture,
 ): Promise<CheckedPhotos> {
-  const { reading, unmatched } = addFolderPhotos(given, await readPhotoFolders(originals));
+  const { reading, unmatched } = addFolderPhotos(fileReading, await readPhotoFolders(originals));
   const paths = new Map<string, string>();
   const addresses = new Map<string, string | undefined>();
   const reasons = new Map<string, string>();
@@ -61,9 +61,9 @@ export async function makePhotos(
 ): Promise<Pick<CheckedPhotos, 'reading' | 'leftOut'>> {
   const addresses = new Map<string, undefined>();
   const reasons = new Map<string, string>();
-  const wanted = picturesIn(reading, (image) => paths.has(image));
+  const addressesToMake = picturesIn(reading, (image) => paths.has(image));
   let done = 0;
-  await inTurns(wanted, readAtOnce, async (address) => {
+  await inTurns(addressesToMake, readAtOnce, async (address) => {
     const path = paths.get(address) ?? '';
     const isMade = await sets.has(photoNamed(address) ?? '');
     const result = isMade || (await makeSet(await readPhoto(originals, path), sets, address));
@@ -72,7 +72,7 @@ export async function makePhotos(
       reasons.set(address, result.reason);
     }
     done += 1;
-    onPicture(done, wanted.length);
+    onPicture(done, addressesToMake.length);
   });
   const leftOut = faultsIn(reading, reasons).map((fault) => ({
     ...fault,

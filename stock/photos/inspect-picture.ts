@@ -39,17 +39,17 @@ async function faultOf(bytes: Uint8Array): Promise<string | undefined> {
     .catch(() => undefined);
   if (size === undefined) return `is a damaged ${kind}`;
   const { width, height, isProgressive } = size;
-  const shown = `is ${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`;
-  if (width * height > maxInputPixels) return `${shown}; ${maxInputPixels / 1e6} million fit`;
+  const sizeInWords = `is ${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`;
+  if (width * height > maxInputPixels) return `${sizeInWords}; ${maxInputPixels / 1e6} million fit`;
   const most = kind === 'AVIF' ? maxAvifPixels : maxWholePixels;
   const isWhole = isProgressive || kind === 'HEIC' || kind === 'AVIF';
   if (isWhole && width * height > most) {
     const how = isProgressive ? 'a progressive or interlaced picture' : kind;
-    return `${shown}; ${most / 1e6} million fit in ${how}; save it as a plain JPEG`;
+    return `${sizeInWords}; ${most / 1e6} million fit in ${how}; save it as a plain JPEG`;
   }
   const [short, long] = width < height ? [width, height] : [height, width];
-  if (short < minSide) return `${shown}; ${minSide} each way are the least`;
-  if (long > short * maxRatio) return `${shown}, too long and narrow`;
+  if (short < minSide) return `${sizeInWords}; ${minSide} each way are the least`;
+  if (long > short * maxRatio) return `${sizeInWords}, too long and narrow`;
   return undefined;
 }
 

@@ -50,8 +50,8 @@ test.each([
 
 test('no set is made from a damaged picture', async () => {
   const damaged = photograph.subarray(0, photograph.length * 0.6);
-  const made = await openPhotoSets(dataDir).make(name, damaged);
-  expect(made).toEqual({ ok: false, reason: 'is damaged' });
+  const outcome = await openPhotoSets(dataDir).make(name, damaged);
+  expect(outcome).toEqual({ ok: false, reason: 'is damaged' });
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ interface HeifImage {
   /** Calls back with the pixels, upright, four bytes each; with `null` when they can't be decoded. */
   display(
     into: { data: Uint8ClampedArray; width: number; height: number },
-    done: (shown: { readonly data: Uint8ClampedArray } | null) => void,
+    done: (pixels: { readonly data: Uint8ClampedArray } | null) => void,
   ): void;
   free(): void;
 }
@@ -44,7 +44,7 @@ async function decode(bytes: Uint8Array) {
   const size = { width: image.get_width(), height: image.get_height() };
   const data = new Uint8ClampedArray(size.width * size.height * 4);
   const isShown = await new Promise<boolean>((resolve) => {
-    image.display({ data, ...size }, (shown) => resolve(shown !== null));
+    image.display({ data, ...size }, (pixels) => resolve(pixels !== null));
   });
   for (const one of images) one.free();
   if (!isShown) throw new Error('The HEIC picture can’t be decoded');

@@ -35,9 +35,9 @@ export function catalogueContract(rig: Rig): void {
     await catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
     await catalogue.apply({ put: [], withdraw: ['a', 'unknown'] }, noon);
     await catalogue.apply({ put: [], withdraw: ['a'] }, later);
-    const [gone, kept] = await catalogue.list();
+    const [gone, present] = await catalogue.list();
     expect(gone).toMatchObject({ id: 'a', inStock: false, withdrawnAt: noon });
-    expect(kept).toMatchObject({ id: 'b', inStock: true });
+    expect(present).toMatchObject({ id: 'b', inStock: true });
     if (gone === undefined) throw new Error('no vehicle');
     await catalogue.apply({ put: [{ ...gone, inStock: true }], withdraw: [] }, later);
     const [back] = await catalogue.list();

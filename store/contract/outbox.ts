@@ -49,13 +49,13 @@ export function outboxContract(rig: Rig): void {
     await keepLeads(crashed, 1);
     const [lost] = await crashed.outbox.claim(1, 120, now());
     expect(await living.outbox.claim(1, 120, after(119))).toEqual([]);
-    const [found] = await living.outbox.claim(1, 120, after(121));
-    expect(found?.id).toBe(lost?.id);
-    if (lost === undefined || found === undefined) throw new Error('nothing claimed');
+    const [second] = await living.outbox.claim(1, 120, after(121));
+    expect(second?.id).toBe(lost?.id);
+    if (lost === undefined || second === undefined) throw new Error('nothing claimed');
     // The first worker comes back after its lease and must not settle the delivery.
     expect(await crashed.outbox.markDead(lost, 'late')).toBe(false);
-    expect(await living.outbox.markSent(found)).toBe(true);
-    expect(await living.outbox.markSent(found)).toBe(false);
+    expect(await living.outbox.markSent(second)).toBe(true);
+    expect(await living.outbox.markSent(second)).toBe(false);
     expect(await living.outbox.count()).toEqual({ queued: 0, sent: 1, dead: 0 });
   });
 

@@ -105,12 +105,12 @@ function adapt(raw: DatabaseSync, check: () => void): SqliteDatabase {
     prepare(sql) {
       check();
       const statement = raw.prepare(statementOf(sql, raw.isTransaction));
-      const values = (given: readonly unknown[]) => given as SQLInputValue[];
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,
-        all: (given) => statement.all(...values(given)),
-        run: (given) => statement.run(...values(given)),
-        iterate: (given) => statement.iterate(...values(given)),
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
       };
     },
   };

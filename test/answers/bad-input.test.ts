@@ -135,8 +135,8 @@ describe('rows of the catalogue', () => {
 
   test('two hundred specifications are all shown, in their order', async () => {
     const text = textOf(await app.page('/vehicles/many')).replaceAll('\n', ' ');
-    const shown = Object.entries(many).map(([key, value]) => `${specificationLabel(key)} ${value}`);
-    expect(text).toContain(shown.join(' '));
+    const facts = Object.entries(many).map(([key, value]) => `${specificationLabel(key)} ${value}`);
+    expect(text).toContain(facts.join(' '));
   });
 
   // spec S22.2

@@ -32,20 +32,20 @@ describe('the log and metrics of a running site', () => {
       headers: { ...headers, 'content-type': 'application/json' },
     });
     expect(sent.status).toBe(201);
-    await vi.waitFor(() => expect(site.said()).toContain('mail cannot be sent'), {
+    await vi.waitFor(() => expect(site.output()).toContain('mail cannot be sent'), {
       timeout: 15_000,
     });
     site.child.kill('SIGTERM');
     await site.ended;
-    const output = site.said();
+    const output = site.output();
     const lines = output.split('\n').filter((line) => line.startsWith('{'));
     const requests = lines
       .map((line) => JSON.parse(line))
       .filter(({ event }) => event === 'request');
-    const shown = requests.map(({ method, path, status, cache }) =>
+    const summaries = requests.map(({ method, path, status, cache }) =>
       [method, path, status, cache].join(' '),
     );
-    expect(shown).toEqual(
+    expect(summaries).toEqual(
       expect.arrayContaining([
         'GET /inventory 200 miss',
         'GET /services 200 miss',
@@ -74,8 +74,8 @@ describe('the log and metrics of a running site', () => {
       { isUp: false },
     );
     expect(await site.ended).toBe(1);
-    expect(site.said()).not.toContain('hush-hush');
-    expect(site.said()).not.toBe('');
+    expect(site.output()).not.toContain('hush-hush');
+    expect(site.output()).not.toBe('');
   });
 
   // spec S17.10

@@ -40,8 +40,8 @@ test.each([
 ])('a start with %j ends with the reason in words', async (settings, reason) => {
   const site = await startProcess(settings, { isUp: false });
   expect(await site.ended).toBe(1);
-  expect(site.said()).toContain(reason);
-  expect(site.said()).not.toMatch(/\n\s+at /);
+  expect(site.output()).toContain(reason);
+  expect(site.output()).not.toMatch(/\n\s+at /);
 });
 
 test('what nobody has caught is logged; what has begun is finished, and the process ends (spec S22.12)', async () => {
@@ -60,7 +60,7 @@ test('what nobody has caught is logged; what has begun is finished, and the proc
   site.child.kill('SIGUSR2');
   expect((await slow).statuses).toEqual([201]);
   expect(await site.ended).toBe(1);
-  expect(site.said()).toMatch(/"event":"uncaught exception".*nobody catches this/);
+  expect(site.output()).toMatch(/"event":"uncaught exception".*nobody catches this/);
 });
 
 describe('a stop', () => {
@@ -77,7 +77,9 @@ describe('a stop', () => {
     // The server has accepted the connection once a later one is answered.
     await fetch(`${site.url}/healthz`);
     site.child.kill('SIGTERM');
-    await vi.waitFor(() => expect(site.said()).toContain('"event":"stopping"'), { timeout: 3_000 });
+    await vi.waitFor(() => expect(site.output()).toContain('"event":"stopping"'), {
+      timeout: 3_000,
+    });
     // Twice, as a supervisor and a wrapper between them may.
     site.child.kill('SIGTERM');
     const health = await fetch(`${site.url}/healthz`);

@@ -68,8 +68,8 @@ test('an address of this machine is not requested unless a setting allows it', a
   const mails = await startMailServer();
   const site = await startWith(mails, {});
   // The staff are mailed after three tries.
-  await vi.waitUntil(() => site.said().includes('"event":"stock file read"'), patience);
-  expect(site.said()).toContain('STOCK_FROM_PRIVATE');
+  await vi.waitUntil(() => site.output().includes('"event":"stock file read"'), patience);
+  expect(site.output()).toContain('STOCK_FROM_PRIVATE');
   expect(requests).toBe(before);
   await mails.close();
 }, 150_000);

@@ -168,21 +168,24 @@ test('the header’s links stand in one row, in the height that is kept for it',
   await page.goto('/services');
   for (const width of [768, 1024, 1040, 1048, 1056, 1064, 1072, 1080, 1200, 1215, 1216, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const { rows, height, kept } = await page.evaluate(() => {
+    const { rows, height, variable } = await page.evaluate(() => {
       const items = document.querySelectorAll('header > div > nav > :is(a, button)');
       const measure = document.createElement('div');
       measure.style.height = 'var(--header)';
       document.body.append(measure);
-      const found = {
+      const sizes = {
         rows: [...new Set([...items].map((item) => Math.round(item.getBoundingClientRect().top)))],
         height: document.querySelector('header')?.offsetHeight ?? 0,
-        kept: measure.offsetHeight,
+        variable: measure.offsetHeight,
       };
       measure.remove();
-      return found;
+      return sizes;
     });
     expect(rows, `at ${width} px`).toHaveLength(1);
-    expect(Math.abs(height - kept), `at ${width} px: ${height} instead of ${kept}`).toBeLessThan(4);
+    expect(
+      Math.abs(height - variable),
+      `at ${width} px: ${height} instead of ${variable}`,
+    ).toBeLessThan(4);
   }
 });
 

@@ -6,18 +6,18 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Counts how often the page asks the API. */
 function countRequests(page: Page): { count: number } {
-  const asked = { count: 0 };
+  const requests = { count: 0 };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // Other than by "fetch", the browser itself asks whether what it kept still holds.
-    if (pathname === '/api/vehicles' && request.resourceType() === 'fetch') asked.count += 1;
+    if (pathname === '/api/vehicles' && request.resourceType() === 'fetch') requests.count += 1;
   });
-  return asked;
+  return requests;
 }
 
 // spec S5.2
 test('filters apply while typing, and address, reload and Back agree', async ({ page }) => {
-  const asked = countRequests(page);
+  const requests = countRequests(page);
   await page.goto('/inventory');
   await hydrated(page);
   await page.getByLabel('Brand').selectOption('EVOLUTION');
@@ -45,7 +45,7 @@ test('filters apply while typing, and address, reload and Back agree', async ({ 
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('under-15000');
   await expect(status(page)).toHaveText('Showing 5 of 32 vehicles');
   // Once for each state that was not there before; a word is asked for, not each of its letters.
-  expect(asked.count).toBeLessThanOrEqual(8);
+  expect(requests.count).toBeLessThanOrEqual(8);
 });
 
 test('Back right after a key shows the address it leads to, in the field and in the list', async ({
@@ -74,10 +74,10 @@ test('a shared address shows the same without scripts', async ({ page, scriptles
   await type(search(page), 'XL');
   await page.getByLabel('Price', { exact: true }).selectOption('under-15000');
   await expect(status(page)).toHaveText('Showing 4 of 32 vehicles');
-  const shown = await cards(page).getByRole('heading').allTextContents();
-  expect(shown.length).toBeGreaterThan(2);
+  const headings = await cards(page).getByRole('heading').allTextContents();
+  expect(headings.length).toBeGreaterThan(2);
   await scriptless.goto(page.url());
-  expect(await cards(scriptless).getByRole('heading').allTextContents()).toEqual(shown);
+  expect(await cards(scriptless).getByRole('heading').allTextContents()).toEqual(headings);
   await expect(search(scriptless)).toHaveValue('XL');
 });
 
@@ -129,9 +129,9 @@ test('six placeholders, then retries, then the error with its status, then a ret
 }) => {
   expectedErrors.push(/status of 503/);
   let isUp = false;
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/vehicles?*', async (route) => {
-    asked += 1;
+    requests += 1;
     if (isUp) await route.continue();
     else await route.fulfill({ status: 503, json: { error: 'down' } });
   });
@@ -141,12 +141,12 @@ test('six placeholders, then retries, then the error with its status, then a ret
   await page.getByLabel('Brand').selectOption('EVOLUTION');
   await expect(page.locator('[data-placeholder]')).toHaveCount(6);
   await expect(status(page)).toHaveText(/Loading/);
-  for (let second = 0; second < 20 && asked < 4; second += 1) await page.clock.runFor(1_000);
+  for (let second = 0; second < 20 && requests < 4; second += 1) await page.clock.runFor(1_000);
   await page.clock.resume();
   await expect(
     page.getByText('Error loading vehicles: Failed to fetch vehicles: 503'),
   ).toBeVisible();
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
   // The carts that were there stay.
   await expect(cards(page)).toHaveCount(8);
   const call = page.getByRole('link', { name: '1-800-555-0142', exact: true });

@@ -7,34 +7,34 @@ import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sitemapPaths } from '../support/pages.ts';
 
 let app: OpenApp;
-let found: Crawl;
+let site: Crawl;
 beforeAll(async () => {
   app = await openApp();
-  found = await crawl(app);
+  site = await crawl(app);
   // Some 25 s on two busy cores.
 }, 120_000);
 afterAll(() => app.close());
 
 // spec S1.12
 test('no link is dead, redirected or to a missing fragment', () => {
-  expect(found.problems).toEqual([]);
+  expect(site.problems).toEqual([]);
 });
 
 // spec S2.1
 test('every page of the route table is found', async () => {
   const vehicles: { id: string }[] = await (await app.ask('/api/vehicles')).json();
-  const wanted = [
+  const pagePaths = [
     ...sitePages.filter(({ noindex }) => noindex !== true).map(({ path }) => path),
     ...policies.map(({ paths }) => paths[0]),
     ...places.flatMap(({ slug }) => [`/${slug}-golf-carts`, `/rentals/${slug}`]),
     ...vehicles.map(({ id }) => `/vehicles/${id}`),
   ];
-  expect(wanted.filter((path) => !found.pages.has(path))).toEqual([]);
+  expect(pagePaths.filter((path) => !site.pages.has(path))).toEqual([]);
 });
 
 test('the sitemap names exactly the pages found by the crawl, at their canonical addresses', async () => {
   const named = await sitemapPaths(app);
-  const right = [...found.pages.values()]
+  const right = [...site.pages.values()]
     .filter(({ robots }) => robots === undefined)
     .map(({ canonical }) => canonical?.slice(siteUrl.length));
   expect([...named].sort()).toEqual([...new Set(right)].sort());
@@ -42,7 +42,7 @@ test('the sitemap names exactly the pages found by the crawl, at their canonical
 
 test('no page is more than three clicks away', () => {
   // The contact form is one click away; with carts of a list in it, it comes after the list.
-  const far = [...found.pages.values()].filter(
+  const far = [...site.pages.values()].filter(
     ({ clicks, path }) => clicks > 3 && !path.startsWith('/contact?vehicles='),
   );
   expect(far.map(({ path }) => path)).toEqual([]);
@@ -50,10 +50,10 @@ test('no page is more than three clicks away', () => {
 
 test('every file that a page names exists', async () => {
   const missing: string[] = [];
-  for (const file of found.files) {
+  for (const file of site.files) {
     const { status } = await app.ask(file, { method: 'HEAD' });
     if (status !== 200) missing.push(`${file} answers ${status}`);
   }
   expect(missing).toEqual([]);
-  expect(found.files.size).toBeGreaterThan(10);
+  expect(site.files.size).toBeGreaterThan(10);
 });

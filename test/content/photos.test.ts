@@ -27,9 +27,9 @@ afterAll(() => app.close());
 // spec S19.10
 test('a cart’s page names a photograph in every size, and all files exist', async () => {
   const page = await app.page('/vehicles/pictured');
-  const shown = new Set(page.match(/\/photos\/[\w.-]+/g));
-  expect(shown.size).toBeGreaterThanOrEqual(8);
-  for (const path of shown) {
+  const addresses = new Set(page.match(/\/photos\/[\w.-]+/g));
+  expect(addresses.size).toBeGreaterThanOrEqual(8);
+  for (const path of addresses) {
     const response = await app.ask(path);
     expect([path, response.status]).toEqual([path, 200]);
     expect(response.headers.get('content-type')).toBe(`image/${path.split('.').at(-1)}`);

@@ -98,10 +98,10 @@ test('the showrooms and the business are the same node wherever they are describ
 
 // spec S1.3, S21.3
 test.each(physicalShowrooms)('$name has its own address, phone and showroom hours', (showroom) => {
-  const found = graphs
+  const showroomNode = graphs
     .get(links.showroom)
     ?.find((node) => node['@id'] === `${siteUrl}/#showroom-${showroom.id}`);
-  expect(found).toMatchObject({
+  expect(showroomNode).toMatchObject({
     '@type': 'AutoDealer',
     name: showroom.name,
     telephone: showroom.phone.e164,
@@ -119,16 +119,16 @@ test.each(physicalShowrooms)('$name has its own address, phone and showroom hour
 
 // spec S1.3, S21.3
 test('the online showroom is an organization with its phone, and nothing there can be visited', () => {
-  const found = graphs
+  const showroomNode = graphs
     .get(links.showroom)
     ?.find((node) => node['@id'] === `${siteUrl}/#showroom-hatfield`);
-  expect(found).toMatchObject({
+  expect(showroomNode).toMatchObject({
     '@type': 'Organization',
     name: hatfield.name,
     telephone: hatfield.phone.e164,
   });
   for (const key of ['geo', 'address', 'openingHoursSpecification']) {
-    expect(found).not.toHaveProperty(key);
+    expect(showroomNode).not.toHaveProperty(key);
   }
 });
 
@@ -144,12 +144,12 @@ test('every page below home has the breadcrumb that a visitor sees', () => {
   for (const [path, page] of html) {
     if (path === '/') continue;
     const trail = findAll(page, 'nav').find((nav) => nav.attributes['aria-label'] === 'Breadcrumb');
-    const shown = trail?.findAll('li').map(({ text }) => text) ?? [];
+    const labels = trail?.findAll('li').map(({ text }) => text) ?? [];
     const crumbs = nodeOf(path, 'BreadcrumbList').itemListElement as readonly Node[];
     expect(
       crumbs.map(({ name }) => name),
       path,
-    ).toEqual(shown.map((label) => label?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")));
+    ).toEqual(labels.map((label) => label?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")));
     expect(
       crumbs.map(({ position }) => position),
       path,
@@ -180,8 +180,8 @@ test('the inventory lists what it shows, in its order', () => {
   expect(numberOfItems).toBe(sampleVehicles.length);
   const urls = (itemListElement as readonly Node[]).map(({ url }) => String(url));
   const hrefs = elements(html.get('/inventory') ?? '', 'a').map(({ href = '' }) => href);
-  const shown = hrefs.filter((href) => href.startsWith('/vehicles/'));
-  expect(urls).toEqual([...new Set(shown.map((href) => siteUrl + href))]);
+  const vehicleLinks = hrefs.filter((href) => href.startsWith('/vehicles/'));
+  expect(urls).toEqual([...new Set(vehicleLinks.map((href) => siteUrl + href))]);
 });
 
 test('rentals offer every plan at the price of their page', () => {
@@ -209,10 +209,10 @@ test('a policy that answers questions is a page of questions, word for word', ()
   expect(answering.length).toBeGreaterThan(0);
   for (const { paths } of answering) {
     const questions = nodeOf(paths[0], 'FAQPage').mainEntity as readonly Node[];
-    const shown = bodyText(html.get(paths[0]) ?? '');
+    const text = bodyText(html.get(paths[0]) ?? '');
     for (const { name, acceptedAnswer } of questions) {
-      expect(shown).toContain(String(name));
-      expect(shown).toContain(String((acceptedAnswer as Node).text));
+      expect(text).toContain(String(name));
+      expect(text).toContain(String((acceptedAnswer as Node).text));
     }
   }
 });

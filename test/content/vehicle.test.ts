@@ -163,7 +163,7 @@ describe('the pictures of a vehicle’s page', () => {
     const html = await app.page(`/vehicles/${id}`);
     const [track, thumbs] = ['ul', 'nav'].map((tag) =>
       findAll(html, tag)
-        .flatMap((found) => found.findAll('img'))
+        .flatMap((block) => block.findAll('img'))
         .map(({ attributes }) => /([^/]+)-(?:480|800)\.webp$/.exec(attributes.src ?? '')?.[1])
         .filter((set) => set !== undefined),
     );

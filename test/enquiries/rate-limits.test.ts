@@ -97,7 +97,7 @@ test('an enquiry set aside for its rate alone is mailed later, and the mail says
   expect(await release()).toBe(1);
   expect(await release()).toBe(0);
   await vi.waitFor(() => expect(mailed()).toContain(late?.id), { timeout: 20_000 });
-  const mail = mails.mails.find((found) => bodyOf(found).includes(late?.id ?? '?'));
+  const mail = mails.mails.find((one) => bodyOf(one).includes(late?.id ?? '?'));
   expect(bodyOf(mail ?? { from: '', to: [], raw: '' })).toContain('It was held back');
   expect((await heldBack()).map(({ id }) => id)).toEqual([spam?.id]);
 });

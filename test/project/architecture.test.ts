@@ -156,8 +156,8 @@ test.each(['app', 'domain', 'enquiries', 'http', 'stock', 'store'])(
     for (const [file, targets] of imports) {
       if (!isIn(file, parent)) continue;
       const others = pathsOf(targets).map(room);
-      const known = graph.get(room(file)) ?? [];
-      graph.set(room(file), new Set([...known, ...others].filter((to) => to !== room(file))));
+      const edges = graph.get(room(file)) ?? [];
+      graph.set(room(file), new Set([...edges, ...others].filter((to) => to !== room(file))));
     }
     expect(circlesIn(graph)).toEqual([]);
     expect(graph.size).toBeGreaterThan(3);

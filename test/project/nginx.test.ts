@@ -121,11 +121,11 @@ test('an answer that nobody reads stays with the site', async () => {
   visitor.pause();
   visitor.write('GET /feeds/google-products.xml HTTP/1.1\r\nHost: carts.example\r\n\r\n');
   // Until it takes no more: nothing more is read from the site in five looks.
-  let taken = -1;
+  let progress = -1;
   for (let looks = 0; looks < 5; await wait(50)) {
     const now = size - (response?.writableLength ?? size);
-    looks = now === taken && response !== undefined ? looks + 1 : 0;
-    taken = now;
+    looks = now === progress && response !== undefined ? looks + 1 : 0;
+    progress = now;
   }
   expect(response?.writableFinished).toBe(false);
   expect(readdirSync(nginx.temporaryFolder)).toEqual([]);

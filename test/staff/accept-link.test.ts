@@ -54,9 +54,9 @@ test('the first reading replaces the sample stock on a yes, and a link takes it 
   await read(app.store);
   const samples = await inStock();
   const path = await linkToQuestion();
-  const asked = await readLink(app, path);
-  expect(asked.button).toBe('Yes, replace the sample stock');
-  expect(asked.words).toMatch(/12 added.*carts in stock would leave the site/s);
+  const question = await readLink(app, path);
+  expect(question.button).toBe('Yes, replace the sample stock');
+  expect(question.words).toMatch(/12 added.*carts in stock would leave the site/s);
   const done = await pressButton(app, path);
   expect(done).toMatchObject({ status: 200, title: 'Done' });
   expect(await inStock()).toBe(12);

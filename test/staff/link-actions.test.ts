@@ -31,13 +31,13 @@ const statusOf = async (id: string) => {
 test.each([
   ['hold', 'a', 'Put it on hold', 'on-hold', 'It was: In Stock. It is now: On hold.'],
   ['sold', 'b', 'Yes, it is sold', 'sold, gone', 'It was: In Stock. It is now: Sold.'],
-] as const)('%s says what the cart is, changes it once, and takes it back', async (...given) => {
-  const [action, id, button, status, words] = given;
+] as const)('%s says what the cart is, changes it once, and takes it back', async (...example) => {
+  const [action, id, button, status, words] = example;
   const path = await link(action, id);
-  const asked = await look(path);
-  expect(asked).toMatchObject({ status: 200, button });
+  const question = await look(path);
+  expect(question).toMatchObject({ status: 200, button });
   for (const fact of [`Denago Rover ${id}`, `A-${id}`, '$9,995', 'In Stock']) {
-    expect(asked.words).toContain(fact);
+    expect(question.words).toContain(fact);
   }
   const done = await press(path);
   expect(done).toMatchObject({ status: 200, button: undefined });
@@ -88,10 +88,10 @@ test('answered is noted once, under the address of the mail, and taken back', as
   const lead = makeLead({ vehicles: [{ id: 'a', name: 'Rover a', brand: 'Denago' }] });
   await app.store.leads.keep(lead, lead.id, []);
   const path = await link('answered', lead.id);
-  const asked = await look(path);
-  expect(asked.button).toBe('Yes, it is answered');
-  expect(asked.words).toContain('Robin Hale');
-  expect(asked.words).toContain('Denago Rover a');
+  const question = await look(path);
+  expect(question.button).toBe('Yes, it is answered');
+  expect(question.words).toContain('Robin Hale');
+  expect(question.words).toContain('Denago Rover a');
   const done = await press(path);
   const answer = async () => (await app.store.leads.find(lead.id))?.answered;
   expect(await answer()).toMatchObject({ by: kim });
@@ -115,9 +115,9 @@ test('a change of the stock is taken back once, and made again', async () => {
   const applied = await catalogue.apply(change, new Date().toISOString(), how);
   if (applied === 'conflict') throw new Error(applied);
   const path = await link('undo', `change ${applied.number}`);
-  const asked = await look(path);
-  expect(asked.words).toMatch(/price \$9,995 → \$8,995.*Cart g: added/s);
-  expect(asked.words).toContain('inventory sync, stock.csv');
+  const question = await look(path);
+  expect(question.words).toMatch(/price \$9,995 → \$8,995.*Cart g: added/s);
+  expect(question.words).toContain('inventory sync, stock.csv');
   const done = await press(path);
   expect([(await cart('e'))?.price, await statusOf('g')]).toEqual([9_995, 'none, gone']);
   const twice = await press(path);
@@ -146,8 +146,8 @@ test('a change is not taken back over a later one', async () => {
 
 test('labels shows the sheets to print, in their own style', async () => {
   const path = await link('labels', '');
-  const asked = await look(path);
-  const count = Number(/Show the (\d+) sheets/.exec(asked.button ?? '')?.[1]);
+  const question = await look(path);
+  const count = Number(/Show the (\d+) sheets/.exec(question.button ?? '')?.[1]);
   expect(count).toBeGreaterThan(3);
   const response = await app.ask(path, { method: 'POST' });
   const html = await response.text();

@@ -69,7 +69,7 @@ test('no answer is kept, indexed or told to another page, whatever it is', async
   const path = await linkTo(app, 'hold', 'c');
   const ended = await linkTo(app, 'hold', 'c', new Date(Date.now() - 15 * day));
   const long = { method: 'POST', body: 'x'.repeat(20_000) };
-  const asked: readonly (readonly [string, RequestInit, number])[] = [
+  const requests: readonly (readonly [string, RequestInit, number])[] = [
     [path, {}, 200],
     [path, { method: 'HEAD' }, 200],
     [path, { headers: { 'if-none-match': '*' } }, 304],
@@ -83,7 +83,7 @@ test('no answer is kept, indexed or told to another page, whatever it is', async
     [ended, {}, 410],
     [path, { method: 'POST' }, 200],
   ];
-  for (const [address, init, status] of asked) {
+  for (const [address, init, status] of requests) {
     const response = await app.ask(address, init);
     expect([address, response.status]).toEqual([address, status]);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -35,7 +35,7 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
   const queued = new Set(['/']);
   let next = new Map([['/', '']]);
   for (let clicks = 0; next.size > 0; clicks += 1) {
-    const found = new Map<string, string>();
+    const newPages = new Map<string, string>();
     for (const [path, from] of next) {
       const response = await app.ask(path);
       if (response.status !== 200) {
@@ -57,11 +57,11 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
         const to = target === '' ? path : target;
         if (id !== undefined) fragments.push([path, to, id]);
         const anyTown = to.replace(/\btown=[^&]+/, 'town=');
-        if (!queued.has(anyTown)) found.set(to, path);
+        if (!queued.has(anyTown)) newPages.set(to, path);
         queued.add(anyTown);
       }
     }
-    next = found;
+    next = newPages;
   }
   for (const [from, path, id] of fragments) {
     // A file has no places; what is no page and no file is a problem already.

@@ -35,7 +35,7 @@ const worker = startOutboxWorker({
     graceMs: 5000,
   },
 });
-for (let kept = 0; kept < Number(count); kept += 1) {
+for (let n = 0; n < Number(count); n += 1) {
   const { id } = await store.leads.keep(makeLead(), randomUUID(), ['dealer']);
   writeSync(1, `${id}\n`);
   worker.kick();

@@ -45,8 +45,8 @@ export function inPieces(init: RequestInit): RequestInit & { duplex: 'half' } {
 /** What the contact form on a page holds, by field name, hidden fields included. */
 export function formValues(html: string): Record<string, string> {
   const inputs = elements(html, 'input').map(({ name = '', value = '' }) => [name, value]);
-  const field = (element: string, wanted: string) =>
-    findAll(html, element).find(({ attributes }) => attributes.name === wanted);
+  const field = (element: string, fieldName: string) =>
+    findAll(html, element).find(({ attributes }) => attributes.name === fieldName);
   const choices = findAll(html, 'select').map((select) => [
     select.attributes.name ?? '',
     select.findAll('option').find(({ attributes }) => 'selected' in attributes)?.attributes.value ??

@@ -42,7 +42,7 @@ function elementOf(node: Tree.Element): Element {
   return {
     attributes: Object.fromEntries(node.attrs.map((one) => [one.name, one.value])),
     get text() {
-      return tidy(shown(node));
+      return tidy(visibleText(node));
     },
     get content() {
       return contentOf(node);
@@ -71,7 +71,7 @@ export function elementText(html: string, name: string): string | undefined {
  * elements add no line break, so that a price in bold stays beside its words.
  */
 export function textOf(html: string): string {
-  return tidy(shown(treeOf(html)));
+  return tidy(visibleText(treeOf(html)));
 }
 
 /** Every text inside, scripts included, without a break between elements. */
@@ -92,7 +92,7 @@ const inline = new Set(
 /** Links and buttons that follow one another stay apart. */
 const apart = new Set(['a', 'button']);
 
-function shown(node: Tree.Node): string {
+function visibleText(node: Tree.Node): string {
   if (node.nodeName === '#text') return (node as Tree.TextNode).value;
   if (!('childNodes' in node) || unseen.has(node.nodeName)) return '';
   const seen = node.childNodes.filter(({ nodeName }) => nodeName !== '#comment');
@@ -100,7 +100,7 @@ function shown(node: Tree.Node): string {
     .map((child, index) => {
       const next = seen[index + 1];
       const ends = apart.has(child.nodeName) && next?.nodeName !== '#text';
-      return ends ? `${shown(child)}\n` : shown(child);
+      return ends ? `${visibleText(child)}\n` : visibleText(child);
     })
     .join('');
   return inline.has(node.nodeName) ? text : `\n${text}\n`;

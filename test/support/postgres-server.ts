@@ -49,7 +49,7 @@ export function findBinaries(): readonly Binaries[] {
     // A link would make PostgreSQL look for its own files in the wrong place.
     .map((folder) => ({ folder: dirname(realpathSync(join(folder, `postgres${exe}`))) }));
   const packaged = findPackaged();
-  const distinct = [...new Map(local.map((found) => [found.folder, found])).values()];
+  const distinct = [...new Map(local.map((binary) => [binary.folder, binary])).values()];
   return packaged === undefined ? distinct : [...distinct, packaged];
 }
 

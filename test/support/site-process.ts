@@ -15,7 +15,7 @@ export interface SiteProcess {
   readonly url: string;
   readonly dataDir: string;
   /** All it has written so far. */
-  said(): string;
+  output(): string;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;
 }
@@ -55,5 +55,5 @@ export async function startProcess(
       throw new Error(`The site does not start:\n${text}`);
     }
   }
-  return { child, port, url, dataDir, said: () => text, ended };
+  return { child, port, url, dataDir, output: () => text, ended };
 }

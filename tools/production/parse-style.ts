@@ -57,14 +57,14 @@ function selectorsOf(list: string): string[] {
 }
 
 /** Index of a character outside of quoted text; the length of the text where there is none. */
-function findOutsideText(css: string, wanted: string, from: number): number {
+function findOutsideText(css: string, mark: string, from: number): number {
   let quote = '';
   for (let at = from; at < css.length; at += 1) {
     const character = css[at] ?? '';
     if (character === '\\') at += 1;
     else if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '"' || character === "'") quote = character;
-    else if (character === wanted) return at;
+    else if (character === mark) return at;
   }
   return css.length;
 }

@@ -15,17 +15,17 @@ import { atAddress, nextState } from './eco-state.ts';
 /** What the calculator is rendered and hydrated from. */
 export interface EcoCalculatorProps {
   /** The inputs in the address. */
-  readonly asked: ParsedImpact;
+  readonly entry: ParsedImpact;
   readonly cart: PricedCart | undefined;
 }
 
 /** The eco-impact calculator: a GET form with its result, computed in place where scripts run. */
 export function EcoCalculator(props: EcoCalculatorProps) {
-  const [state, dispatch] = useReducer(nextState, props.asked, (asked) => atAddress(asked));
-  const { asked, calculating, shown, praised, visits } = state;
+  const [state, dispatch] = useReducer(nextState, props.entry, (entry) => atAddress(entry));
+  const { entry, calculating, result, praised, visits } = state;
   const search = useRef('');
   const root = useRef<HTMLDivElement>(null);
-  const run = shown?.run ?? 0;
+  const run = result?.run ?? 0;
 
   useEffect(() => {
     search.current = location.search;
@@ -33,7 +33,7 @@ export function EcoCalculator(props: EcoCalculatorProps) {
       // A jump to a fragment keeps the inputs.
       if (location.search === search.current) return;
       search.current = location.search;
-      dispatch({ kind: 'visited', asked: parseImpactInputs(new URLSearchParams(location.search)) });
+      dispatch({ kind: 'visited', entry: parseImpactInputs(new URLSearchParams(location.search)) });
     }
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
@@ -70,21 +70,21 @@ export function EcoCalculator(props: EcoCalculatorProps) {
       search.current = location.search;
     }
     // Synchronous, so that a field's message is rendered before the field gets the focus.
-    flushSync(() => dispatch({ kind: 'submitted', asked: next, still: wantsStillness() }));
+    flushSync(() => dispatch({ kind: 'submitted', entry: next, still: wantsStillness() }));
     focusFirstError(form, next);
   }
 
   return (
     <div ref={root}>
-      <EcoForm key={`visit ${visits}`} asked={asked} calculating={calculating} onSubmit={submit} />
+      <EcoForm key={`visit ${visits}`} entry={entry} calculating={calculating} onSubmit={submit} />
       {/* Announces the result once; the figures change too often to be read out. */}
       <p className="hidden" role="status">
-        {run > 0 && !calculating && shown !== undefined && resultSentence(shown.inputs)}
+        {run > 0 && !calculating && result !== undefined && resultSentence(result.inputs)}
       </p>
-      {shown !== undefined && (
+      {result !== undefined && (
         <EcoResult
           key={`run ${run}`}
-          {...shown}
+          {...result}
           cart={props.cart}
           praised={praised}
           outdated={calculating}
@@ -98,9 +98,9 @@ function wantsStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function focusFirstError(form: HTMLFormElement, asked: ParsedImpact): void {
-  if (asked.kind !== 'invalid') return;
-  const name = impactFields.find((field) => asked.errors[field] !== undefined);
+function focusFirstError(form: HTMLFormElement, entry: ParsedImpact): void {
+  if (entry.kind !== 'invalid') return;
+  const name = impactFields.find((field) => entry.errors[field] !== undefined);
   const field = name === undefined ? null : form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }

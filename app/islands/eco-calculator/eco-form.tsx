@@ -34,7 +34,7 @@ const ownFigures = [
 ] as const;
 
 interface EcoFormProps {
-  readonly asked: ParsedImpact;
+  readonly entry: ParsedImpact;
   readonly calculating: boolean;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
@@ -43,10 +43,10 @@ interface EcoFormProps {
  * The inputs. The limits of the numbers are hints only: whatever is sent, the rules judge it, so the
  * browser must not (spec S12.2, S12.9).
  */
-export function EcoForm({ asked, calculating, onSubmit }: EcoFormProps) {
-  const { values } = asked;
-  const errors = asked.kind === 'invalid' ? asked.errors : {};
-  const unusual = asked.kind === 'valid' ? asked.unusual : undefined;
+export function EcoForm({ entry, calculating, onSubmit }: EcoFormProps) {
+  const { values } = entry;
+  const errors = entry.kind === 'invalid' ? entry.errors : {};
+  const unusual = entry.kind === 'valid' ? entry.unusual : undefined;
   return (
     <form
       className={styles.form}

@@ -18,14 +18,14 @@ interface FilterChoiceProps {
 /** Equal for "E-Z-GO" and "ezgo". The search's own folding would weigh as much as this file. */
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
-/** A dropdown. A value from an address that is none of its options is offered as one more. */
+/** A dropdown. A value from an address that is none of its options is allOptions as one more. */
 export function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {
   const { name, label, all, words } = list;
   if (options === undefined) return null;
-  const wanted = keyOf(value ?? '');
-  const chosen = options.find((option) => keyOf(option.value) === wanted)?.value ?? value ?? '';
+  const key = keyOf(value ?? '');
+  const chosen = options.find((option) => keyOf(option.value) === key)?.value ?? value ?? '';
   const isOffered = chosen === '' || options.some((option) => option.value === chosen);
-  const shown = isOffered ? options : [...options, { value: chosen }];
+  const allOptions = isOffered ? options : [...options, { value: chosen }];
   return (
     <div className={fields.field}>
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -37,7 +37,7 @@ export function FilterChoice({ list, value, options, onChange }: FilterChoicePro
         onChange={onChange}
       >
         <option value="">{all}</option>
-        {shown.map((option) => (
+        {allOptions.map((option) => (
           <option key={option.value} value={option.value}>
             {`${words?.[option.value] ?? option.value}${option.count === undefined ? '' : ` (${option.count})`}`}
           </option>

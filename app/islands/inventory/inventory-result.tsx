@@ -133,11 +133,11 @@ function Cards({ view }: { readonly view: InventoryView }) {
   const { cards, page, pages, filters } = view;
   // Cards further down are rendered when idle; the next key interrupts that.
   const drawn = new Set(useDeferredValue(cards));
-  const shown = cards.filter((card, index) => index < drawnAtOnce || drawn.has(card));
+  const visible = cards.filter((card, index) => index < drawnAtOnce || drawn.has(card));
   return (
     <>
       <Grid columns={3}>
-        {shown.map((card) => (
+        {visible.map((card) => (
           <Card key={card.id} vehicle={card} comparable />
         ))}
       </Grid>

@@ -92,8 +92,11 @@ function Browser({ failedStatus, destinations, ...initial }: InventoryProps) {
   useEffect(() => {
     const readAddress = () => {
       const params = new URLSearchParams(location.search);
-      const asked = { filters: filtersFromParams(params), page: Number(params.get('page')) || 1 };
-      setSearch({ ...asked, isTyped: false });
+      setSearch({
+        filters: filtersFromParams(params),
+        page: Number(params.get('page')) || 1,
+        isTyped: false,
+      });
     };
     window.addEventListener('popstate', readAddress);
     return () => window.removeEventListener('popstate', readAddress);

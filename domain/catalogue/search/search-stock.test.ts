@@ -71,8 +71,8 @@ test.each([
   ['golf carts', {}, true],
   ['.*', { name: 'Precedent' }, true],
   ['precedent windshield', { name: 'Precedent' }, false],
-] as const)('searching %j finds %j: %s', (q, changes, found) => {
-  expect(finds(changes, { q })).toBe(found);
+] as const)('searching %j finds %j: %s', (q, changes, isMatch) => {
+  expect(finds(changes, { q })).toBe(isMatch);
 });
 
 // spec S5.11

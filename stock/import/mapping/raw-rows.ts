@@ -46,6 +46,6 @@ export function longestRows(document: unknown, path = '', depth = 0): FoundRows 
   if (!isObject(document) || depth > deepest) return undefined;
   return Object.entries(document)
     .map(([key, value]) => longestRows(value, path === '' ? key : `${path}.${key}`, depth + 1))
-    .filter((found) => found !== undefined)
+    .filter((one) => one !== undefined)
     .sort((a, b) => b.rows.length - a.rows.length)[0];
 }

@@ -9,8 +9,11 @@ import { changesOf } from './import-report.ts';
 export function changedCartLine({ before, after }: ChangedCart): string {
   const isLeaving = hasLeftStock(after) && (before === undefined || !hasLeftStock(before));
   const fields = before === undefined ? [] : changedFields(before, after);
-  const shown = fields.filter((field) => !isLeaving || !['status', 'inStock'].includes(field));
-  const changes = before === undefined ? [] : changesOf({ before, vehicle: after, fields: shown });
+  const reportedFields = fields.filter(
+    (field) => !isLeaving || !['status', 'inStock'].includes(field),
+  );
+  const changes =
+    before === undefined ? [] : changesOf({ before, vehicle: after, fields: reportedFields });
   const parts = [
     ...(before === undefined ? ['added'] : []),
     ...(isLeaving ? ['sold'] : []),

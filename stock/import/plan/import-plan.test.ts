@@ -43,7 +43,7 @@ test('tells added, changed, sold and kept apart', () => {
     ['back', ['withdrawnAt']],
   ]);
   expect(plan.sold.map(({ id }) => id)).toEqual(['gone']);
-  expect(plan.kept.map(({ id }) => id)).toEqual(['same']);
+  expect(plan.unchanged.map(({ id }) => id)).toEqual(['same']);
   expect(plan.change.put.map(({ id }) => id)).toEqual(['dearer', 'back', 'fresh']);
   expect(plan.change.withdraw).toEqual(['gone']);
 });
@@ -65,7 +65,7 @@ test('a cart that the file calls sold leaves the stock, once', () => {
   const vehicles = [soldCart('a'), soldCart('b'), soldCart('c')];
   const plan = planImport(stock, { vehicles, rejected: [] });
   expect(plan.sold.map(({ id }) => id)).toEqual(['a']);
-  expect(plan.kept.map(({ id }) => id)).toEqual(['b']);
+  expect(plan.unchanged.map(({ id }) => id)).toEqual(['b']);
   // The store keeps that the file says so; c has a page though it came and went between two files.
   expect(plan.change.put.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(plan.change.withdraw).toEqual(['a', 'b', 'c']);

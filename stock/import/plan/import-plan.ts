@@ -24,7 +24,7 @@ export interface ImportPlan {
   /** Until now on the site, and not in the file or sold by what the file says. */
   readonly sold: readonly StockedVehicle[];
   /** As they were. */
-  readonly kept: readonly Vehicle[];
+  readonly unchanged: readonly Vehicle[];
   /** With cells that stay as they were set by hand; counted among the others too. */
   readonly setByHand: readonly HeldVehicle[];
   /** Not in the file as a usable row, but perhaps as an unusable one: left alone. */
@@ -83,7 +83,7 @@ export function planImport(
   const added: Vehicle[] = [];
   const changed: ChangedVehicle[] = [];
   const soldByRow: StockedVehicle[] = [];
-  const kept: Vehicle[] = [];
+  const unchanged: Vehicle[] = [];
   const setByHand: HeldVehicle[] = [];
   const put: PutVehicle[] = [];
   const waiting: WaitingPrice[] = [];
@@ -113,7 +113,7 @@ export function planImport(
     const isOffered = !merged.isAway && vehicle.status !== 'sold';
     if (isOffered && fields.length > 0) changed.push({ before, vehicle, fields });
     else if (!isOffered && !hasLeftStock(before)) soldByRow.push(before);
-    else kept.push(vehicle);
+    else unchanged.push(vehicle);
     if (isPut(before, merged, fields)) put.push(vehicle);
   }
   const inFile = new Set(vehicles.map(({ id }) => id));
@@ -131,7 +131,7 @@ export function planImport(
     added,
     changed,
     sold,
-    kept: [...kept, ...byHand],
+    unchanged: [...unchanged, ...byHand],
     setByHand: [...setByHand, ...byHand.map((vehicle) => ({ vehicle, cells: ['id'] }))],
     spared: missing.filter(isDoubtful),
     unusable,

@@ -89,7 +89,7 @@ export function planLines(plan: ImportPlan): string {
           ),
         )),
     ...section("Left alone (their row can't be used)", plan.spared.map(cartInWords)),
-    ...section('Kept', plan.kept.map(cartInWords)),
+    ...section('Kept', plan.unchanged.map(cartInWords)),
   ].join('');
 }
 
@@ -114,8 +114,8 @@ function cellLabel(cell: string): string {
 
 /** `"3 added, 1 changed, 2 sold, 26 kept"`. */
 export function summaryLine(plan: ImportPlan): string {
-  const { added, changed, sold, kept, setByHand, spared, unusable, waiting } = plan;
-  const counts = `${added.length} added, ${changed.length} changed, ${sold.length} sold, ${kept.length} kept`;
+  const { added, changed, sold, unchanged, setByHand, spared, unusable, waiting } = plan;
+  const counts = `${added.length} added, ${changed.length} changed, ${sold.length} sold, ${unchanged.length} kept`;
   const byHand = setByHand.length === 0 ? '' : `, ${setByHand.length} as set by hand`;
   const alone = spared.length === 0 ? '' : `, ${spared.length} left alone`;
   const bad = unusable.length === 0 ? '' : `; ${plural(unusable.length, 'row')} can't be used`;

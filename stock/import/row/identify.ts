@@ -47,8 +47,8 @@ export function identitiesOf(
     ['name', name === undefined ? undefined : slug(dated ?? '').slice(0, maxIdLength - 6)],
   ];
   return candidates
-    .filter(([, given = '']) => !isBlank(given))
-    .map(([from, given = '']) => ({ from, id: slug(given) }))
+    .filter(([, cell = '']) => !isBlank(cell))
+    .map(([from, cell = '']) => ({ from, id: slug(cell) }))
     .filter(({ id }) => id !== '');
 }
 

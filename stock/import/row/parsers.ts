@@ -80,7 +80,7 @@ function asWritten(text: string): string {
 function showroomIdOr(text: string): string {
   const lowerCase = text.toLowerCase();
   const showroom = showrooms.find(({ id, city, name }) =>
-    [id, city, name].some((known) => known.toLowerCase() === lowerCase),
+    [id, city, name].some((word) => word.toLowerCase() === lowerCase),
   );
   return showroom?.id ?? text;
 }

@@ -133,8 +133,8 @@ export class RowReading {
 
   #checkCount(what: string, count: number, limit: number): void {
     if (count <= limit) return;
-    const shown = count < mostEntries ? String(count) : `${mostEntries} or more`;
-    this.#refuseRow(`${shown} ${what}; ${limit} fit`);
+    const total = count < mostEntries ? String(count) : `${mostEntries} or more`;
+    this.#refuseRow(`${total} ${what}; ${limit} fit`);
   }
 }
 

@@ -77,8 +77,8 @@ export async function changeCart(
     const stockChange = { put: [vehicle], withdraw: isSold ? [vehicle.id] : [] };
     const change = await catalogue.apply(stockChange, now.toISOString(), how);
     if (change === 'conflict') continue;
-    const shown = isSold ? fields.filter((field) => field !== 'withdrawnAt') : fields;
-    const differences = changesOf({ before, vehicle, fields: shown });
+    const reportedFields = isSold ? fields.filter((field) => field !== 'withdrawnAt') : fields;
+    const differences = changesOf({ before, vehicle, fields: reportedFields });
     const isHeld = vehicle.fileCells !== undefined;
     return { kind: 'changed', before, differences, notes, isHeld, change };
   }

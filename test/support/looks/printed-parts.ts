@@ -57,15 +57,17 @@ function linkedSheets(pdf: string): ReadonlyMap<string, readonly number[]> {
   for (const [, number = '', body = ''] of pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)) {
     objects.set(number, body);
   }
-  const found = new Map<string, number[]>();
+  const sheetsByAddress = new Map<string, number[]>();
   const sheets = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
   sheets.forEach((body, index) => {
     const [, links = ''] = /\/Annots \[([^\]]*)\]/.exec(body) ?? [];
     for (const [, number = ''] of links.matchAll(/(\d+) 0 R/g)) {
       const [, address] = /\/URI \(([^)]*)\)/.exec(objects.get(number) ?? '') ?? [];
       if (address === undefined) continue;
-      found.set(address, [...new Set([...(found.get(address) ?? []), index + 1])]);
+      sheetsByAddress.set(address, [
+        ...new Set([...(sheetsByAddress.get(address) ?? []), index + 1]),
+      ]);
     }
   });
-  return found;
+  return sheetsByAddress;
 }

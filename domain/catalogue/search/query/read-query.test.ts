@@ -67,9 +67,9 @@ test.each([
   ['stock A-1041', ['stock', 'a1041']],
   ['d5 maverick 4 plus', ['d5', 'maverick', '4', 'plus']],
 ])('%j stays text: %j', (q, words) => {
-  const found = read(q);
-  expect(found.phrases).toEqual([]);
-  expect(found.words.map(({ word }) => word.whole)).toEqual(words);
+  const query = read(q);
+  expect(query.phrases).toEqual([]);
+  expect(query.words.map(({ word }) => word.whole)).toEqual(words);
 });
 
 test('each phrase says where it stands', () => {

@@ -26,8 +26,8 @@ export function spellingOf(
     if (corrections.has(word)) return corrections.get(word);
     const correction = isWordOf(words(), word, preferred)
       ? undefined
-      : [...preferred, ...(word.length < 5 ? [] : words().letterWords())].find((known) =>
-          isMisspelled(word, known),
+      : [...preferred, ...(word.length < 5 ? [] : words().letterWords())].find((other) =>
+          isMisspelled(word, other),
         );
     if (corrections.size >= most) corrections.clear();
     corrections.set(word, correction);
@@ -41,19 +41,19 @@ function isWordOf(index: WordIndex, word: string, preferred: readonly string[]):
   return (
     isTradeWord(whole) ||
     index.hasStart(whole) ||
-    preferred.some((known) => known.startsWith(word) || known === whole)
+    preferred.some((other) => other.startsWith(word) || other === whole)
   );
 }
 
-/** Whether `typed` is `known` with one letter wrong, missing or too many, or two changed over. */
-export function isMisspelled(typed: string, known: string): boolean {
-  const longer = typed.length - known.length;
+/** Whether `typed` is `other` with one letter wrong, missing or too many, or two changed over. */
+export function isMisspelled(typed: string, other: string): boolean {
+  const longer = typed.length - other.length;
   if (Math.abs(longer) > 1 || (typed.length < 5 && longer !== -1)) return false;
   let start = 0;
-  while (start < typed.length && typed[start] === known[start]) start += 1;
+  while (start < typed.length && typed[start] === other[start]) start += 1;
   const rest = (text: string, from: number) => text.slice(start + from);
-  if (longer === 1) return rest(typed, 1) === rest(known, 0);
-  if (longer === -1) return rest(typed, 0) === rest(known, 1);
-  const isSwapped = typed[start] === known[start + 1] && typed[start + 1] === known[start];
-  return rest(typed, 1) === rest(known, 1) || (isSwapped && rest(typed, 2) === rest(known, 2));
+  if (longer === 1) return rest(typed, 1) === rest(other, 0);
+  if (longer === -1) return rest(typed, 0) === rest(other, 1);
+  const isSwapped = typed[start] === other[start + 1] && typed[start + 1] === other[start];
+  return rest(typed, 1) === rest(other, 1) || (isSwapped && rest(typed, 2) === rest(other, 2));
 }

@@ -10,10 +10,10 @@ export interface OdsCell {
 
 /** A cell as the text a person would type. */
 export function odsCellText({ attributes, lines }: OdsCell): string {
-  const shown = lines.join('\n');
+  const text = lines.join('\n');
   const { 'office:value': value = '', 'office:value-type': type } = attributes;
   const isError = attributes['calcext:value-type'] === 'error';
-  if (isError) return /^#[A-Z/0?!]+$/.test(shown) ? shown : '#ERROR!';
+  if (isError) return /^#[A-Z/0?!]+$/.test(text) ? text : '#ERROR!';
   switch (type) {
     case 'date':
       return (attributes['office:date-value'] ?? '').slice(0, 10);
@@ -23,19 +23,19 @@ export function odsCellText({ attributes, lines }: OdsCell): string {
       return numberText(Number(value), 'percent');
     case 'float':
     case 'currency':
-      return floatText(value, shown.trim());
+      return floatText(value, text.trim());
     case undefined:
-      return attributes['table:formula'] === undefined || shown !== '' ? shown : noResult;
+      return attributes['table:formula'] === undefined || text !== '' ? text : noResult;
     default:
-      return attributes['office:string-value'] ?? shown;
+      return attributes['office:string-value'] ?? text;
   }
 }
 
 /** A number; as it is shown where it has zeros in front, lost its digits, or is TRUE or FALSE. */
-function floatText(value: string, shown: string): string {
-  if (value === '' || /^(?:TRUE|FALSE)$/i.test(shown)) return shown;
-  if (/^0\d+$/.test(shown) && Number(shown) === Number(value)) return shown;
-  const isPercent = shown.endsWith('%');
-  const kind = isPercent ? 'percent' : /e\+\d+$/i.test(shown) ? 'scientific' : undefined;
+function floatText(value: string, text: string): string {
+  if (value === '' || /^(?:TRUE|FALSE)$/i.test(text)) return text;
+  if (/^0\d+$/.test(text) && Number(text) === Number(value)) return text;
+  const isPercent = text.endsWith('%');
+  const kind = isPercent ? 'percent' : /e\+\d+$/i.test(text) ? 'scientific' : undefined;
   return numberText(Number(value), kind);
 }

@@ -32,11 +32,11 @@ export async function* readXml<T>(
     attributes += 1;
     if (attributes > mostAttributes) throw new Damaged('too many attributes');
   };
-  parser.onopentag = ({ name, attributes: given }) => {
+  parser.onopentag = ({ name, attributes: tagAttributes }) => {
     attributes = 0;
     depth += 1;
     if (depth > deepest) throw new Damaged('too deep');
-    reader.open(name, given as Readonly<Record<string, string>>);
+    reader.open(name, tagAttributes as Readonly<Record<string, string>>);
   };
   parser.onclosetag = (name) => {
     depth -= 1;
