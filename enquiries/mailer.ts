@@ -128,6 +128,8 @@ function contentOf(
     }
     case 'confirmation':
       return { to: delivery.lead.email, ...confirmationMail(delivery.lead) };
+    case 'alert':
+      return delivery.mail;
     case 'staff': {
       const { subject, text, links = [] } = delivery.mail;
       const to = required('REPORT_TO', reportTo);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { freshDatabase, migratedDatabase } from '../test/support/postgres.ts';
+import { alertsContract } from './contract/alerts.ts';
 import { backupContract } from './contract/backup.ts';
 import { catalogueContract } from './contract/catalogue.ts';
 import { fileCellsContract } from './contract/file-cells.ts';
@@ -61,6 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('history of the stock', () => historyContract(makeRig()));
   describe('what was set by hand before 0009', () => fileCellsContract(makeRig(true)));
   describe('leads', () => leadsContract(makeRig()));
+  describe('alerts', () => alertsContract(makeRig()));
   describe('rate', () => rateContract(makeRig(true)));
   describe('outbox', () => outboxContract(makeRig()));
   describe('secrets', () => secretsContract(makeRig(true)));

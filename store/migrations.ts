@@ -10,6 +10,7 @@ import { up as oneOutbox } from './migrations/0008-one-outbox.ts';
 import { up as fileCells } from './migrations/0009-file-cells.ts';
 import { up as searchedWords } from './migrations/0010-searched-words.ts';
 import { up as undoneBy } from './migrations/0011-undone-by.ts';
+import { up as alerts } from './migrations/0012-alerts.ts';
 import { up as leadPhotographs } from './migrations/0013-lead-photographs.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { name: '0009-file-cells', up: fileCells },
   { name: '0010-searched-words', up: searchedWords },
   { name: '0011-undone-by', up: undoneBy },
+  { name: '0012-alerts', up: alerts },
   { name: '0013-lead-photographs', up: leadPhotographs },
 ];
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Alerts } from '../domain/alerts/alerts.ts';
 import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Leads } from '../domain/contact/leads.ts';
@@ -13,6 +14,7 @@ import { openSqlite, openWhole } from './engine/sqlite.ts';
 import { migrate } from './migrations.ts';
 import type { Database, Engine } from './schema.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
+import { openAlerts } from './table/alerts.ts';
 import { openLeads } from './table/leads.ts';
 import { openMissedSearches } from './table/missed-searches.ts';
 import { openOutbox } from './table/outbox.ts';
@@ -31,6 +33,7 @@ export interface Store {
   readonly leads: Leads;
   readonly rate: RateCounter;
   readonly outbox: Outbox;
+  readonly alerts: Alerts;
   readonly sync: StockSync;
   readonly missedSearches: MissedSearches;
   readonly linkSecret: LinkSecret;
@@ -123,6 +126,7 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     leads: openLeads(database),
     rate: openRate(database),
     outbox: openOutbox(database),
+    alerts: openAlerts(database),
     sync: openStockSync(database),
     missedSearches: openMissedSearches(database),
     linkSecret: {

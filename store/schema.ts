@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AlertKind } from '../domain/alerts/alert.ts';
 import type { ChangeOrigin } from '../domain/catalogue/catalogue.ts';
-import type { DeliveryKind, SpamReason } from '../domain/contact/lead.ts';
+import type { SpamReason } from '../domain/contact/lead.ts';
 import type { Delivery, DeliveryState } from '../domain/contact/outbox.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface Schema {
     withdrawn: number;
     undone_at: number | null;
     undone_by: string | null;
+    /** When alerts were held against it; null until then. */
+    seen_at: number | null;
   };
   /** A row of `vehicles` as a JSON list before and after a change; null where there was none. */
   stock_change_rows: {
@@ -62,10 +65,12 @@ export interface Schema {
   lead_photographs: { id: string; lead_id: string; bytes: Uint8Array };
   outbox: {
     id: string;
-    /** Of the enquiry a mail is about; null for one to the staff. */
+    /** Of the enquiry a mail is about; null for any other. */
     lead_id: string | null;
-    kind: DeliveryKind | 'staff';
-    /** `StaffMail` as JSON; null for a mail about an enquiry. */
+    /** Of whom a mail about alerts goes to; null for any other. */
+    address_id: string | null;
+    kind: Delivery['kind'];
+    /** `StaffMail` or `VisitorMail` as JSON; null for a mail about an enquiry. */
     content: string | null;
     state: DeliveryState;
     queued_at: number;
@@ -79,6 +84,42 @@ export interface Schema {
     token: string | null;
     problem: string | null;
   };
+  /** Whom alerts tell, by a hash of the address. */
+  alert_addresses: {
+    id: string;
+    /** Hash of the mailbox it stands for, by which mails to it are counted. */
+    mailbox_key: string;
+    /** Null once no alert of it goes on. */
+    email: string | null;
+    /** When the last mail with news was queued. */
+    told_at: number | null;
+    /** When the next may be; null while there is nothing to tell. */
+    due_at: number | null;
+  };
+  alerts: {
+    id: string;
+    address_id: string;
+    kind: AlertKind;
+    subject: string;
+    asked_at: number;
+    confirmed_at: number | null;
+    ends_at: number;
+    ended_at: number | null;
+    asked_price: number | null;
+    told_price: number | null;
+  };
+  /**
+   * Carts an alert knows: those that a search found when it was asked (`seen`), those it may tell of
+   * (`waiting`) and those it told of (`told`). The id is made of the two others.
+   */
+  alert_carts: {
+    id: string;
+    alert_id: string;
+    vehicle_id: string;
+    state: 'seen' | 'waiting' | 'told';
+  };
+  /** Mails about alerts, by the token of their links; ids of the alerts as a JSON list. */
+  alert_mails: { id: string; address_id: string; queued_at: number; alert_ids: string };
   rate_windows: { key: string; starts_at: number; ends_at: number; hits: number };
   /**
    * Random values of this store alone; in no backup. `rate` keys the counts in `rate_windows`,

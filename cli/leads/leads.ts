@@ -84,13 +84,17 @@ now. The running site sends them. See them with: leads list --undelivered`,
 
 const forgetCommand = defineCommand({
   name: 'leads forget',
-  summary: 'Remove a person: every enquiry from an address, and every mail about it',
+  summary: 'Remove a person: every enquiry and alert of an address, and every mail about it',
   details: 'Mails that have been delivered, exports and backups are not reached.',
   syntax: (command) => command.argument('<email>', 'address of the person'),
   async run([email], _options, { store, err }) {
     if (!email.includes('@')) throw new UsageError(`“${email}” is not an e-mail address`);
-    const count = await (await store()).leads.forget(email);
-    await write(err, `${count === 1 ? '1 enquiry' : `${count} enquiries`} removed.\n`);
+    const { enquiries, alerts } = await (await store()).leads.forget(email);
+    const both = [
+      enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`,
+      ...(alerts === 0 ? [] : [alerts === 1 ? '1 alert' : `${alerts} alerts`]),
+    ];
+    await write(err, `${both.join(' and ')} removed.\n`);
     return done;
   },
 });

@@ -48,11 +48,12 @@ export interface Leads {
 
   /**
    * Removes every lead of an e-mail address (compared without regard to case) with its deliveries
-   * and photographs, quarantined ones included, from the files as well. Returns how many leads.
+   * and photographs, quarantined ones included, and its alerts with the mails to it, from the files
+   * as well.
    * @throws {StoreFailure} when they are removed, but traces stay in a file for as long as another
    * process reads it. Calling it again then finishes.
    */
-  forget(email: string): Promise<number>;
+  forget(email: string): Promise<Forgotten>;
 
   /**
    * Removes every lead received before `date`, with its deliveries and photographs; one with a mail that has not
@@ -60,6 +61,12 @@ export interface Leads {
    * {@link Leads.forget} does.
    */
   deleteOlderThan(date: Date, undelivered?: Date): Promise<number>;
+}
+
+/** How many enquiries and alerts of an address were removed. */
+export interface Forgotten {
+  readonly enquiries: number;
+  readonly alerts: number;
 }
 
 export interface LeadQuery {

@@ -14,6 +14,15 @@ export interface StaffMail {
   readonly links?: readonly StaffLink[];
 }
 
+/** A mail to a visitor who has asked for it, in plain text. */
+export interface VisitorMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Beside the usual ones. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Days for which the key of a mail to the staff is remembered, and the mail kept. */
 export const staffMailDays = 14;
 
@@ -24,8 +33,8 @@ export interface Delivery {
    * repeated mail is recognized.
    */
   readonly id: string;
-  readonly kind: DeliveryKind | 'staff';
-  /** The enquiry it is about; absent for a mail to the staff. */
+  readonly kind: DeliveryKind | 'staff' | 'alert';
+  /** The enquiry it is about; absent for any other mail. */
   readonly leadId?: string;
   readonly state: DeliveryState;
   readonly queuedAt: string;
@@ -45,7 +54,8 @@ export type MailContent =
       /** JPEGs that came with it; for `dealer` alone. */
       readonly photographs?: readonly Uint8Array[];
     }
-  | { readonly kind: 'staff'; readonly mail: StaffMail };
+  | { readonly kind: 'staff'; readonly mail: StaffMail }
+  | { readonly kind: 'alert'; readonly mail: VisitorMail };
 
 interface Lease {
   /** Proves that the lease is still this worker's. */
@@ -59,7 +69,8 @@ export type Claim = Delivery & Lease & MailContent;
 
 /**
  * Mails waiting to be sent. `store` implements it on SQLite and PostgreSQL; any number of workers in
- * any number of processes may share it. Those about an enquiry are queued with it, by `Leads`.
+ * any number of processes may share it. Those about an enquiry are queued with it, by `Leads`, those
+ * about alerts by `Alerts`.
  */
 export interface Outbox {
   /**

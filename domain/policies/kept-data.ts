@@ -1,3 +1,4 @@
+import { alertDays, endedDays, unconfirmedDays } from '../alerts/alert.ts';
 import { missedSearchDays } from '../catalogue/search/missed-searches.ts';
 import type { Delivery } from '../contact/outbox.ts';
 import { leadsKeptDays, undeliveredDays } from '../contact/retention.ts';
@@ -33,6 +34,22 @@ export const keptInTables = {
     what: 'How many messages came from a network or for a mailbox, under a scrambled key that does not show either',
     howLong: 'A day at most',
   },
+  alert_addresses: {
+    what: 'Your e-mail address, where you asked to be told of carts',
+    howLong: `Until your last alert has ended: after ${unconfirmedDays} days where you have not confirmed it, after ${alertDays} at most, or as soon as you end it`,
+  },
+  alerts: {
+    what: 'What you asked to be told of: a search, or a cart and its price then',
+    howLong: `As long as the alert; that it has ended, without your address, ${endedDays} days longer`,
+  },
+  alert_carts: {
+    what: 'Which carts an alert has told you of',
+    howLong: 'As long as the alert',
+  },
+  alert_mails: {
+    what: 'When a mail about your alerts was sent, and the secret part of its links',
+    howLong: `${alertDays + endedDays} days at most`,
+  },
   missed_searches: {
     what: 'Words of searches that found no cart, as far as they are words of our stock or our trade (“yamaha”, “under 5000”), and how often; nothing of who searched',
     howLong: `${missedSearchDays} days`,
@@ -52,5 +69,8 @@ export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
   dealer: 'Your message, to our sales staff, with the photographs you sent',
   adf: 'The same in the form that the customer system of our sales staff reads',
   confirmation: 'To you, once: that your message has arrived, and what it is about',
-  staff: 'Reports to our staff: how many messages wait, and the counted words of searches',
+  alert:
+    'To you, where you asked for it: a confirmation, and news of the carts you asked about, once a day at most',
+  staff:
+    'Reports to our staff: how many messages and alerts wait, and the counted words of searches',
 };

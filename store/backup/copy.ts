@@ -9,20 +9,24 @@ export const keptTables = [
   'stock_change_rows',
   'leads',
   'lead_photographs',
+  'alert_addresses',
+  'alerts',
+  'alert_carts',
+  'alert_mails',
   'outbox',
   'stock_sync',
 ] as const;
 
 /**
  * What a backup must not hold, each the end of a `delete from`: counts of visitors' networks with
- * the secret that keys them, words visitors typed, and mails to the staff, which would leave a
- * second time.
+ * the secret that keys them, words visitors typed, and mails to the staff and about alerts, which
+ * would leave a second time.
  */
 export const leftOut = [
   'rate_windows',
   'secrets',
   'missed_searches',
-  "outbox where kind = 'staff'",
+  "outbox where kind in ('staff', 'alert')",
   'staff_mails',
 ] as const;
 

@@ -7,6 +7,7 @@ import {
   type Outbox,
   type StaffMail,
   staffMailDays,
+  type VisitorMail,
 } from '../../domain/contact/outbox.ts';
 import { day, minute } from '../../domain/duration.ts';
 import {
@@ -16,6 +17,7 @@ import {
   objectOf,
   optional,
   readRow,
+  recordOf,
   type Shape,
   text,
   word,
@@ -110,7 +112,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
         for (const row of rows) {
           let problem = '';
           const content = readContent(row, (unreadable) => {
-            problem = `the ${row.kind === 'staff' ? 'mail' : 'enquiry'} ${unreadable.reason}`;
+            problem = `the ${row.lead_id === null ? 'mail' : 'enquiry'} ${unreadable.reason}`;
             onUnreadable?.(unreadable);
           });
           if (content === undefined) {
@@ -205,7 +207,11 @@ async function photographsFor(
 function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
   const { kind } = row;
   if (kind === 'staff') {
-    const mail = readRow(row, toStaffMail, (value) => faultIn(staffMail, value), onUnreadable);
+    const mail = readMail(row, staffMail, onUnreadable);
+    return mail && { kind, mail };
+  }
+  if (kind === 'alert') {
+    const mail = readMail(row, visitorMail, onUnreadable);
     return mail && { kind, mail };
   }
   const lead = readLead({ ...row, id: row.lead_id ?? '', body: row.body ?? '' }, onUnreadable);
@@ -232,8 +238,19 @@ const staffMail: Shape<StaffMail> = {
   links: optional(listOf(objectOf(staffLink))),
 };
 
-function toStaffMail({ content }: ClaimedRow): StaffMail {
-  return JSON.parse(content ?? '');
+const visitorMail: Shape<VisitorMail> = {
+  ...{ to: text, subject: text, text },
+  headers: recordOf(text),
+};
+
+/** A mail that is not about an enquiry; undefined, and told to `onUnreadable`, when it is none. */
+function readMail<Mail>(row: ClaimedRow, shape: Shape<Mail>, onUnreadable: OnUnreadable) {
+  return readRow(
+    row,
+    ({ content }): Mail => JSON.parse(content ?? ''),
+    (value) => faultIn(shape, value),
+    onUnreadable,
+  );
 }
 
 function toDelivery(row: Selectable<Schema['outbox']>): Delivery {

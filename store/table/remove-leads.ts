@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DeleteQueryBuilder, type DeleteResult, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Leads } from '../../domain/contact/leads.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
-import { type Database, keyOf, type Schema } from '../schema.ts';
+import { type Database, keyOf } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** By which every enquiry of an address is found, whatever its spelling. */
@@ -10,25 +10,40 @@ export function emailKey(email: string): string {
   return keyOf(email.trim().toLowerCase());
 }
 
-/** What removes enquiries, from the files as well as from the tables. */
+/** What removes enquiries and alerts, from the files as well as from the tables. */
 export function openRemoval({ db, engine }: Database): Pick<Leads, 'forget' | 'deleteOlderThan'> {
-  /** Removes leads and their traces. Resolves to how many. */
-  async function remove(
-    which: (leads: DeleteQueryBuilder<Schema, 'leads', DeleteResult>) => Promise<DeleteResult>,
-  ): Promise<number> {
-    const { numDeletedRows } = await inTransaction(db, (trx) => which(trx.deleteFrom('leads')));
-    // Also when nothing was deleted now: an earlier removal may have failed to empty the log.
-    if (engine === 'sqlite') await emptyLog(db, Number(numDeletedRows));
-    return Number(numDeletedRows);
+  /** Empties the log, also when nothing was deleted now: an earlier removal may have failed to. */
+  async function emptied(enquiries: number): Promise<number> {
+    if (engine === 'sqlite') await emptyLog(db, enquiries);
+    return enquiries;
   }
 
   return {
-    forget: (email) =>
-      remove((leads) => leads.where('email_key', '=', emailKey(email)).executeTakeFirstOrThrow()),
+    async forget(email) {
+      const key = emailKey(email);
+      const forgotten = await inTransaction(db, async (trx) => {
+        const leads = await trx
+          .deleteFrom('leads')
+          .where('email_key', '=', key)
+          .executeTakeFirstOrThrow();
+        const alerts = await trx
+          .selectFrom('alerts')
+          .select('id')
+          .where('address_id', '=', key)
+          .where('ended_at', 'is', null)
+          .execute();
+        // With its alerts and the mails to it.
+        await trx.deleteFrom('alert_addresses').where('id', '=', key).execute();
+        return { enquiries: Number(leads.numDeletedRows), alerts: alerts.length };
+      });
+      await emptied(forgotten.enquiries);
+      return forgotten;
+    },
 
-    deleteOlderThan: (date, undelivered = date) =>
-      remove((leads) =>
-        leads
+    async deleteOlderThan(date, undelivered = date) {
+      const { numDeletedRows } = await inTransaction(db, (trx) =>
+        trx
+          .deleteFrom('leads')
           .where('received_at', '<', date.getTime())
           .where((eb) =>
             eb.or([
@@ -45,7 +60,9 @@ export function openRemoval({ db, engine }: Database): Pick<Leads, 'forget' | 'd
             ]),
           )
           .executeTakeFirstOrThrow(),
-      ),
+      );
+      return emptied(Number(numDeletedRows));
+    },
   };
 }
 

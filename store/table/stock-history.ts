@@ -65,6 +65,7 @@ export async function recordChange(
     withdrawn,
     undone_at: null,
     undone_by: null,
+    seen_at: null,
   };
   await trx.insertInto('stock_changes').values(change).execute();
   for (const chunk of chunksOf(rows)) {

@@ -64,6 +64,12 @@ test('a removed person is in no table and in no byte of any file', async () => {
     const lead = makeLead({ ...person, ...change });
     await store.leads.keep(lead, lead.id, ['dealer', 'confirmation']);
   }
+  const alert = {
+    ...({ kind: 'back', subject: 'd5-ranger-4', seen: [] } as const),
+    ...{ email: person.email, mailbox: person.email.toLowerCase() },
+  };
+  const mail = { to: person.email, subject: 'Philippa', text: '', headers: {} };
+  await store.alerts.ask(alert, () => mail, new Date());
   const other = makeLead({ firstName: 'Robin' });
   await store.leads.keep(other, other.id, ['dealer']);
   const [claim] = await store.outbox.claim(1, 60, new Date());
@@ -74,7 +80,8 @@ test('a removed person is in no table and in no byte of any file', async () => {
     );
   expect(isInFiles()).toBe(true);
 
-  expect(await store.leads.forget('philippa.marsh@VISITOR.example')).toBe(3);
+  const forgotten = await store.leads.forget('philippa.marsh@VISITOR.example');
+  expect(forgotten).toEqual({ enquiries: 3, alerts: 1 });
   expect((await store.leads.list()).map(({ id }) => id)).toEqual([other.id]);
   expect(await store.leads.list({ spam: true })).toEqual([]);
   expect((await store.outbox.list('dead')).length).toBe(0);

@@ -5,7 +5,7 @@ import { type Filters, pageSize } from './filters.ts';
 import { leadersOf } from './like-groups.ts';
 import { nearestTo } from './nearest.ts';
 import type { NamedPage } from './query/page-words.ts';
-import { type Correction, readQuery } from './query/read-query.ts';
+import { type Correction, readQuery, type Vocabulary } from './query/read-query.ts';
 import { type Requirement, requirementsOf } from './query/requirements.ts';
 import type { StockIndex } from './stock-index.ts';
 
@@ -89,6 +89,19 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
           })),
     choices: choicesIn(index, requirements, matches, filters),
   };
+}
+
+/**
+ * Positions of the vehicles that meet the filters.
+ * @param vocabulary of the stock that the search text was written for, where it is another
+ */
+export function matchesIn(
+  index: StockIndex,
+  filters: Filters,
+  vocabulary: Vocabulary = index,
+): Bits {
+  const requirements = requirementsOf(index, filters, readQuery(filters.q, vocabulary));
+  return intersectionOf(index.all, ...requirements.map(({ bits }) => bits));
 }
 
 /** Every vehicle that meets the filters, in the order asked for. */

@@ -1,0 +1,128 @@
+import type { StockedVehicle } from '../catalogue/vehicle.ts';
+import type { VisitorMail } from '../contact/outbox.ts';
+import type { Alert, AlertSubject } from './alert.ts';
+
+/** A new alert, and whom it tells. */
+export interface NewAlert extends AlertSubject {
+  readonly email: string;
+  /** The mailbox that mails to this address arrive in, by which they are counted. */
+  readonly mailbox: string;
+  readonly askedPrice?: number;
+  /** Ids of the carts it finds already, of which it never tells. */
+  readonly seen: readonly string[];
+}
+
+/**
+ * What came of asking: it is kept and waits for its confirmation, was confirmed before, or the
+ * address has as many as it may have and this one is not kept.
+ */
+export type Asking = 'kept' | 'confirmed-before' | 'full';
+
+/** The secret end of the address of the page about some alerts. */
+export type AlertToken = string;
+
+/** A change of the stock that no alert was held against yet. */
+export interface UnseenChange {
+  readonly id: string;
+  /** The stock's version when it was read, or a later one: a stock of this version has the change. */
+  readonly version: string;
+}
+
+/** A cart that a change has touched, as it was before. */
+export interface TouchedCart {
+  readonly id: string;
+  readonly before?: StockedVehicle;
+}
+
+/** That an alert may have something to tell about a cart. */
+export interface Note {
+  readonly alertId: string;
+  readonly vehicleId: string;
+  /** Whether it may have told of this cart before: searches tell of a cart once. */
+  readonly isRepeatable: boolean;
+}
+
+/** An alert with the carts it has something to tell about. */
+export interface WaitingAlert extends Alert {
+  readonly vehicleIds: readonly string[];
+}
+
+/** What an address waits for. */
+export interface WaitingNews {
+  readonly addressId: string;
+  readonly email: string;
+  /** Proves that nobody has told it meanwhile. */
+  readonly dueAt: number;
+  readonly alerts: readonly WaitingAlert[];
+}
+
+/** One mail's news. */
+export interface Telling {
+  readonly news: WaitingNews;
+  /** Absent where nothing of it holds any more. */
+  readonly mail?: { readonly token: AlertToken; readonly content: VisitorMail };
+  /** The alerts it is about, with the price it names of each. */
+  readonly told: readonly { readonly id: string; readonly price?: number }[];
+  /** What still held; all else is forgotten, and is news when it comes again. */
+  readonly toldCarts: readonly Pick<Note, 'alertId' | 'vehicleId'>[];
+  /** Ids of alerts that end with it. */
+  readonly ends: readonly string[];
+}
+
+/** Alerts, and what they have to tell. `store` implements it on SQLite and PostgreSQL. */
+export interface Alerts {
+  /**
+   * Keeps an alert and queues the mail that `compose` makes, in one transaction. `undefined`: this
+   * mailbox has had its mails of today; nothing was kept or queued.
+   */
+  ask(
+    alert: NewAlert,
+    compose: (asking: Asking, token: AlertToken) => VisitorMail,
+    now: Date,
+  ): Promise<Asking | undefined>;
+
+  /** The alerts that the mail with this token was about, ended ones too; none for an unknown one. */
+  find(token: AlertToken): Promise<readonly Alert[]>;
+
+  /** Confirms the alerts of a token that have not ended. Returns them as they are then. */
+  confirm(token: AlertToken, now: Date): Promise<readonly Alert[]>;
+
+  /** Ends the alerts of a token, or all of its address. Returns the token's as they are then. */
+  end(token: AlertToken, which: 'these' | 'all', now: Date): Promise<readonly Alert[]>;
+
+  /** How many alerts of its address go on, those of the token included. */
+  countOf(token: AlertToken, now: Date): Promise<number>;
+
+  /** The oldest change of the stock that was not held against the alerts and not taken back. */
+  unseenChange(): Promise<UnseenChange | undefined>;
+
+  /** The carts a change has touched, a page at a time. */
+  touchedBy(change: UnseenChange): AsyncIterable<readonly TouchedCart[]>;
+
+  /** The searches that go on, equal ones behind each other, a page at a time. */
+  searches(now: Date): AsyncIterable<readonly Pick<Alert, 'id' | 'subject'>[]>;
+
+  /** The other alerts that go on, about these carts. */
+  about(vehicleIds: readonly string[], now: Date): Promise<readonly Alert[]>;
+
+  /**
+   * Writes down what a change may have to tell, and that it was seen, whole or not at all. `false`:
+   * another process did so before, and nothing was written.
+   */
+  note(change: UnseenChange, notes: readonly Note[], now: Date): Promise<boolean>;
+
+  /** What up to `limit` addresses wait for that may have a mail now. */
+  due(limit: number, now: Date): Promise<readonly WaitingNews[]>;
+
+  /**
+   * Queues a mail with news, remembers what was told and ends what ends with it, whole or not at
+   * all. `false`: it was told by another process, or has to wait, and nothing was queued.
+   */
+  tell(telling: Telling, now: Date): Promise<boolean>;
+
+  /** Ends what is over, and removes addresses, mails and alerts that are kept no longer. */
+  sweep(now: Date): Promise<void>;
+
+  /** How many confirmed alerts wait for the same, most first. */
+  count(now: Date): Promise<readonly (AlertSubject & { readonly count: number })[]>;
+}

@@ -1,0 +1,112 @@
+import { bitsWhere, intersectionOf } from '../catalogue/search/bits.ts';
+import { matchesIn } from '../catalogue/search/search-stock.ts';
+import { stockIndexOf } from '../catalogue/search/stock-index.ts';
+import { departureOf, isListed, type StockedVehicle } from '../catalogue/vehicle.ts';
+import { type Alert, mostNamedCarts, priceToBeat } from './alert.ts';
+import type { Note, TouchedCart, WaitingAlert } from './alerts.ts';
+import { type CurrentStock, isForSale, vehiclesAt } from './for-sale.ts';
+import { filtersOf } from './search-in-words.ts';
+
+/** What a change of the stock has to tell to searches. */
+export interface SearchNews {
+  /** The changed carts that could be bought before as well, as they were. */
+  readonly before: readonly StockedVehicle[];
+  /** Ids of the carts that are new to the search of an alert, {@link mostNamedCarts} of them. */
+  find(subject: string): readonly string[];
+}
+
+/**
+ * Prepares to find carts that can be bought now and match, and before could not be bought or did not
+ * match (spec S27.4).
+ * @param touched the carts of the change by their ids, as they were before it
+ */
+export function searchNews(
+  current: CurrentStock,
+  touched: ReadonlyMap<string, StockedVehicle | undefined>,
+): SearchNews {
+  const index = stockIndexOf(current.vehicles);
+  const changed = bitsWhere(index.vehicles.length, (position) => {
+    const vehicle = index.vehicles[position];
+    return isForSale(vehicle) && touched.has(vehicle.id);
+  });
+  const before = [...touched.values()]
+    .filter(isForSale)
+    .filter(({ id }) => isForSale(current.byId.get(id)));
+  return {
+    before,
+    find(subject) {
+      const filters = filtersOf(subject);
+      const matches = vehiclesAt(index, intersectionOf(changed, matchesIn(index, filters)));
+      if (matches.length === 0) return [];
+      const indexBefore = stockIndexOf(before);
+      const matchesBefore = vehiclesAt(indexBefore, matchesIn(indexBefore, filters, index));
+      const matched = new Set(matchesBefore.map(({ id }) => id));
+      const ids = matches.map(({ id }) => id).filter((id) => !matched.has(id));
+      return ids.slice(0, mostNamedCarts);
+    },
+  };
+}
+
+/**
+ * Whether a change of a cart has something to tell to an alert about it (spec S27.4): it can be
+ * bought again, its price fell below the one to beat, or it is sold.
+ */
+export function isNews(
+  alert: Alert,
+  { before }: Pick<TouchedCart, 'before'>,
+  current: StockedVehicle | undefined,
+): boolean {
+  if (before !== undefined && isListed(before) && !isOnSale(current)) return true;
+  if (alert.kind === 'back') return !isForSale(before) && isForSale(current);
+  return hasDropped(alert, current) && (current?.price ?? 0) < (before?.price ?? Infinity);
+}
+
+function isOnSale(vehicle: StockedVehicle | undefined): boolean {
+  return vehicle !== undefined && isListed(vehicle);
+}
+
+function hasDropped(alert: Alert, vehicle: StockedVehicle | undefined): boolean {
+  return isOnSale(vehicle) && (vehicle?.price ?? Infinity) < priceToBeat(alert);
+}
+
+/** The notes of a change about alerts for single carts. */
+export function notesOf(
+  alerts: readonly Alert[],
+  touched: ReadonlyMap<string, StockedVehicle | undefined>,
+  { byId }: CurrentStock,
+): readonly Note[] {
+  return alerts
+    .filter((alert) =>
+      isNews(alert, { before: touched.get(alert.subject) }, byId.get(alert.subject)),
+    )
+    .map(({ id, subject }) => ({ alertId: id, vehicleId: subject, isRepeatable: true }));
+}
+
+/** What a mail says to one alert. */
+export type Item =
+  | { readonly kind: 'came'; readonly alert: Alert; readonly carts: readonly StockedVehicle[] }
+  | {
+      readonly kind: 'back' | 'price' | 'gone';
+      readonly alert: Alert;
+      readonly cart: StockedVehicle;
+    };
+
+/** What still holds of what an alert has to tell; `undefined` where nothing does. */
+export function itemOf(
+  { vehicleIds, ...alert }: WaitingAlert,
+  { vehicles, byId }: CurrentStock,
+): Item | undefined {
+  if (alert.kind === 'search') {
+    const index = stockIndexOf(vehicles);
+    const waiting = new Set(vehicleIds);
+    const carts = vehiclesAt(index, matchesIn(index, filtersOf(alert.subject))).filter(
+      (vehicle) => waiting.has(vehicle.id) && isForSale(vehicle),
+    );
+    return carts.length === 0 ? undefined : { kind: 'came', alert, carts };
+  }
+  const cart = byId.get(alert.subject);
+  if (cart === undefined) return undefined;
+  if (departureOf(cart) !== undefined) return { kind: 'gone', alert, cart };
+  if (alert.kind === 'back') return isForSale(cart) ? { kind: 'back', alert, cart } : undefined;
+  return hasDropped(alert, cart) ? { kind: 'price', alert, cart } : undefined;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { StockedVehicle } from '../catalogue/vehicle.ts';
+import { emailFault, readSubject } from './read-request.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+
+function cart(id: string, change: Partial<StockedVehicle> = {}): StockedVehicle {
+  return {
+    ...{ id, name: `Cart ${id}`, brand: 'Denago', category: 'Rover Series', price: 9000 },
+    ...{ description: '', images: [], features: [], inStock: true, isNew: false },
+    specifications: { seatingCapacity: 4 },
+    ...{ addedAt: '2026-05-01T12:00:00Z', updatedAt: '2026-05-01T12:00:00Z' },
+    ...change,
+  };
+}
+
+const held = { inStock: false, status: 'on-hold' } as const;
+const vehicles = [
+  cart('here'),
+  cart('red', { description: 'Red.' }),
+  cart('held', { ...held, description: 'Red.' }),
+  cart('coming', { inStock: false, status: 'coming' }),
+  cart('sold', { inStock: false, status: 'sold' }),
+  cart('left', { inStock: false, withdrawnAt: '2026-05-20T12:00:00Z' }),
+  cart('gone', { inStock: false, withdrawnAt: '2026-01-20T12:00:00Z' }),
+  cart('unpriced', { price: undefined }),
+];
+const stock = { vehicles, byId: new Map(vehicles.map((one) => [one.id, one])) };
+
+// spec S27.1
+describe('a search', () => {
+  test.each([
+    ['/inventory?q=red', 'q=red'],
+    ['?q=red&page=3', 'q=red'],
+    ['https://carts.example/inventory/?q=red', 'q=red'],
+    ['/inventory', ''],
+    ['/inventory?sort=price&town=dalton&seats=4&q=+red+', 'q=red&seats=4'],
+    ['/inventory?seats=5&price=all&priceTo=$6,000&other=1', 'priceTo=6000'],
+    ['/inventory?like=red&condition=used', 'brand=Denago&category=Rover+Series&condition=used'],
+    ['/inventory?like=nothing', ''],
+  ])('%s is the filters “%s”', (search, subject) => {
+    const reading = readSubject({ search }, stock, now);
+    expect(reading).toMatchObject({ ok: true, asked: { kind: 'search', subject } });
+  });
+
+  test('knows the carts that it finds and that can be bought', () => {
+    const reading = readSubject({ search: '?q=red' }, stock, now);
+    expect(reading).toMatchObject({ asked: { seen: ['red'] } });
+  });
+
+  test.each([
+    '/compare?q=red',
+    'red',
+    'javascript:alert(1)',
+    '//',
+    '/inventory/red',
+    '?'.repeat(9000),
+  ])('%s is none', (search) => {
+    const { ok, errors } = readSubject({ search }, stock, now) as { ok: false; errors: object };
+    expect(ok).toBe(false);
+    expect(errors).toEqual({ search: 'That is no address of a search in our inventory' });
+  });
+});
+
+// spec S27.1
+test.each([
+  ['held', 'back', undefined],
+  ['sold', 'back', undefined],
+  ['left', 'back', undefined],
+  ['denago-held', 'back', undefined],
+  ['here', 'back', { vehicle: 'This cart can be bought now' }],
+  ['coming', 'back', { vehicle: 'This cart can be bought now' }],
+  ['here', 'price', undefined],
+  ['held', 'price', undefined],
+  ['sold', 'price', { vehicle: 'This cart is sold' }],
+  ['left', 'price', { vehicle: 'This cart is sold' }],
+  ['unpriced', 'price', { vehicle: 'This cart has no price yet: please ask us' }],
+  ['here', '', { when: 'Choose what we tell you: back or price' }],
+  ['nothing', 'back', { vehicle: 'We do not know this cart' }],
+  ['gone', 'back', { vehicle: 'We do not know this cart' }],
+])('of %s, when %s: %j', (vehicle, when, errors) => {
+  const reading = readSubject({ vehicle, when }, stock, now);
+  expect(reading).toMatchObject(
+    errors === undefined
+      ? { ok: true, asked: { kind: when, ...(when === 'price' && { askedPrice: 9000 }) } }
+      : { ok: false, errors },
+  );
+});
+
+test('neither, or both, is said', () => {
+  expect(readSubject({}, stock, now)).toMatchObject({
+    errors: { search: expect.stringContaining('Say which') },
+  });
+  const both = { search: '/inventory', vehicle: 'held', when: 'back' };
+  expect(readSubject(both, stock, now)).toMatchObject({
+    errors: { search: expect.stringContaining('not about both') },
+  });
+});
+
+test.each([
+  ['robin@visitor.example', undefined],
+  [' robin@visitor.example ', undefined],
+  ['robin', 'Invalid email address'],
+  ['', 'Invalid email address'],
+  [undefined, 'Invalid email address'],
+])('the address %s: %s', (email, words) => expect(emailFault(email)).toBe(words));

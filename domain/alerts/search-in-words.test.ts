@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sampleVehicles } from '../catalogue/sample.ts';
+import { stockIndexOf } from '../catalogue/search/stock-index.ts';
+import { filtersOf, searchInWords } from './search-in-words.ts';
+
+const at = '2026-05-01T12:00:00Z';
+const index = stockIndexOf(sampleVehicles.map((cart) => ({ ...cart, addedAt: at, updatedAt: at })));
+
+// spec S27.7
+test.each([
+  ['', 'any cart'],
+  ['condition=used&seats=4&priceTo=6000', 'a used cart with 4 or more seats, up to $6,000'],
+  ['q=used+four+seater+under+6000', 'a used cart with 4 or more seats, under $6,000'],
+  ['brand=Yamaha&power=gas', 'a gas Yamaha cart'],
+  ['power=electric', 'an electric cart'],
+  ['brand=EVOLUTION&category=Maverick', 'an Evolution Maverick series cart'],
+  ['showroom=scranton&yearFrom=2022', 'a cart 2022 or newer, at Scranton'],
+  ['price=over-25000&streetLegal=yes', 'a street legal cart over $25,000'],
+  ['q=cargo+bed+winch', 'a utility cart that says “winch”'],
+  // Words that nothing here knows are a text of whoever typed them.
+  ['q=visit+evil.example+red', 'a cart that says “red” and 2 more words'],
+  ['brand=You+won,+call+now', 'a cart that says one more word'],
+  ['category=http://evil.example', 'a cart that says one more word'],
+])('“%s” is %s', (subject, words) => {
+  expect(searchInWords(index, filtersOf(subject))).toBe(words);
+});

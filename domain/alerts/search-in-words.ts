@@ -1,0 +1,87 @@
+import { makeNames } from '../catalogue/models/makes.ts';
+import type { Condition } from '../catalogue/search/condition.ts';
+import { type Filters, filtersFromParams } from '../catalogue/search/filters.ts';
+import { readQuery } from '../catalogue/search/query/read-query.ts';
+import { type Requirement, requirementsOf } from '../catalogue/search/query/requirements.ts';
+import { isTradeWord } from '../catalogue/search/query/trade-words.ts';
+import type { StockIndex } from '../catalogue/search/stock-index.ts';
+import { foldText, wordsOf } from '../catalogue/search/words.ts';
+import { formatNames } from '../text/wording.ts';
+
+/** The filters of a search alert. */
+export function filtersOf(subject: string): Filters {
+  return filtersFromParams(new URLSearchParams(subject));
+}
+
+/** What is said of a cart before the word "cart", by the key of the condition. */
+const adjectives: Readonly<Record<string, string>> = {
+  new: 'new',
+  used: 'used',
+  electric: 'electric',
+  gas: 'gas',
+  lifted: 'lifted',
+  street: 'street-stance',
+  cargoBed: 'utility',
+  streetLegal: 'street legal',
+  enclosed: 'enclosed',
+  fourWheelDrive: 'four-wheel drive',
+};
+
+/**
+ * A search as a sentence names what it finds: `"a used Club Car cart with 4 or more seats, under
+ * $6,000"`. It goes into mails to an address that anybody may have typed, and to the staff: of a
+ * text only words are repeated that the stock or the trade knows (spec S27.7).
+ */
+export function searchInWords(index: StockIndex, filters: Filters): string {
+  const requirements = requirementsOf(index, filters, readQuery(filters.q, index));
+  const descriptions: string[] = [];
+  const names: string[] = [];
+  const after: string[] = [];
+  const words: string[] = [];
+  let unknown = 0;
+  for (const requirement of requirements) {
+    const { condition, label } = requirement;
+    const name = condition && nameIn(condition);
+    const word = condition && adjectives[condition.key];
+    if (word !== undefined) descriptions.push(word);
+    else if (name !== undefined && isKnownName(index, name)) names.push(label);
+    else if (condition?.key.startsWith('seats ')) after.unshift(`with ${label}`);
+    else if (condition !== undefined && name === undefined) after.push(inSentence(label));
+    else if (condition === undefined && isKnownText(index, requirement)) words.push(label);
+    else unknown += 1;
+  }
+  const others = unknown === 1 ? 'one more word' : `${unknown} more words`;
+  const texts = [...words, ...(unknown === 0 ? [] : [others])];
+  if (texts.length > 0) after.push(`that says ${formatNames(texts)}`);
+  const cart = [...descriptions, ...names, 'cart'].join(' ');
+  if (cart === 'cart' && after.length === 0) return 'any cart';
+  const article = /^(?!use|uti)[aeiou]/i.test(cart) ? 'an' : 'a';
+  return [`${article} ${cart}`, ...(after.length === 0 ? [] : [after.join(', ')])].join(' ');
+}
+
+/** The folded name of a make or series that a condition asks for. */
+function nameIn({ key }: Condition): string | undefined {
+  return /^(?:brand|series) (.*)$/.exec(key)?.[1];
+}
+
+const makes: ReadonlySet<string> = new Set(makeNames.map(foldText));
+
+/** A filter can name any make and series: those of the stock and of the trade may be repeated. */
+function isKnownName({ brands, series }: StockIndex, name: string): boolean {
+  const isOneOf = (names: readonly string[]) => names.some((one) => foldText(one).includes(name));
+  return makes.has(name) || isOneOf(brands) || isOneOf(series);
+}
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** A name typed whole is in the stock; a word may be in it. */
+function isKnownText(index: StockIndex, { label, places = [] }: Requirement): boolean {
+  const text = label.slice(1, -1);
+  if (places.length > 1 && index.named(text) !== undefined) return true;
+  const [{ whole } = { whole: '' }] = wordsOf(text);
+  // No dot or slash of a link.
+  const isPlain = /^[\p{L}\p{N}+-]{1,40}$/u.test(text);
+  return isPlain && (isTradeWord(whole) || index.words().has(whole));
+}

@@ -1,0 +1,250 @@
+import { expect, it } from 'vitest';
+import { type AlertKind, mostAlerts } from '../../domain/alerts/alert.ts';
+import type { Note, TouchedCart, WaitingNews } from '../../domain/alerts/alerts.ts';
+import { day, hour, minute } from '../../domain/duration.ts';
+import type { Store } from '../open-store.ts';
+import { makeVehicle, type Rig } from './rig.ts';
+
+const start = new Date('2026-05-01T12:00:00.000Z');
+const after = (ms: number) => new Date(start.getTime() + ms);
+const robin = { email: 'Robin@visitor.example', mailbox: 'robin@visitor.example' };
+const mail = { to: robin.email, subject: 'News', text: 'Ω', headers: { 'X-List': '<a>' } };
+
+/** Asks for one alert; resolves to the token of its mail. */
+async function ask(store: Store, subject: string, at = start, change: object = {}) {
+  let token = '';
+  const alert = { kind: 'search' as AlertKind, subject, seen: [], ...robin, ...change };
+  const asking = await store.alerts.ask(
+    alert,
+    (_, ofMail) => {
+      token = ofMail;
+      return mail;
+    },
+    at,
+  );
+  return { asking, token };
+}
+
+/** One that is confirmed. */
+async function confirmed(store: Store, subject: string, at = start, change: object = {}) {
+  const { token } = await ask(store, subject, at, change);
+  const [alert] = await store.alerts.confirm(token, at);
+  return { token, id: alert?.id ?? '' };
+}
+
+/** Makes a change of the stock and notes that it has these carts to tell to an alert. */
+async function change(store: Store, id: string, alertIds: readonly string[], at: Date) {
+  await store.catalogue.apply({ put: [makeVehicle(id)], withdraw: [] }, at.toISOString());
+  const unseen = await store.alerts.unseenChange();
+  if (unseen === undefined) throw new Error('no change');
+  const notes = alertIds.map((alertId): Note => ({ alertId, vehicleId: id, isRepeatable: false }));
+  return store.alerts.note(unseen, notes, at);
+}
+
+/** Tells all of an address's news. */
+function tellAll(
+  { alerts }: Store,
+  news: WaitingNews,
+  token: string,
+  at: Date,
+  ends: string[] = [],
+) {
+  const toldCarts = news.alerts.flatMap(({ id, vehicleIds }) =>
+    vehicleIds.map((vehicleId) => ({ alertId: id, vehicleId })),
+  );
+  const told = news.alerts.map(({ id }) => ({ id }));
+  return alerts.tell({ news, mail: { token, content: mail }, told, toldCarts, ends }, at);
+}
+
+const queued = async ({ outbox }: Store) =>
+  (await outbox.list('queued')).filter(({ kind }) => kind === 'alert').length;
+
+/** spec S27.2, S27.3, S27.4, S27.6, S27.8 */
+export function alertsContract(rig: Rig): void {
+  it('keeps an alert once with its mail, confirms it, and ends it once', async () => {
+    const store = await rig.open();
+    const { alerts } = store;
+    const first = await ask(store, 'q=red', start, { seen: ['a', 'b'] });
+    expect(first.asking).toBe('kept');
+    const again = await ask(store, 'q=red', after(minute));
+    expect(again.asking).toBe('kept');
+    expect(await queued(store)).toBe(2);
+    const [claim] = await store.outbox.claim(1, 60, new Date());
+    expect(claim).toMatchObject({ kind: 'alert', mail });
+    const [alert] = await alerts.find(first.token);
+    expect(alert).toMatchObject({ subject: 'q=red', endsAt: after(3 * day).getTime() });
+    expect(await alerts.find(again.token)).toEqual([alert]);
+    expect(await alerts.find('nothing')).toEqual([]);
+    const [kept] = await alerts.confirm(first.token, after(hour));
+    expect(kept).toMatchObject({ confirmedAt: after(hour).getTime() });
+    expect(kept?.endsAt).toBe(after(180 * day).getTime());
+    expect((await ask(store, 'q=red', after(hour))).asking).toBe('confirmed-before');
+    expect(await alerts.count(after(hour))).toEqual([
+      { kind: 'search', subject: 'q=red', count: 1 },
+    ]);
+    const [ended] = await alerts.end(again.token, 'these', after(2 * hour));
+    expect(ended?.endedAt).toBe(after(2 * hour).getTime());
+    expect((await alerts.end(first.token, 'these', after(3 * hour)))[0]).toEqual(ended);
+    expect((await alerts.confirm(first.token, after(3 * hour)))[0]).toEqual(ended);
+    expect(await alerts.count(after(hour))).toEqual([]);
+    // What had not left goes no more, but for what a worker has in hand.
+    expect(await queued(store)).toBe(1);
+  });
+
+  it('mails one mailbox five times in 24 hours, and keeps one of them for news', async () => {
+    const store = await rig.open();
+    const mails = await Promise.all(
+      Array.from({ length: 7 }, (_, n) => ask(store, `q=${n}`, after(n))),
+    );
+    expect(mails.filter(({ asking }) => asking === undefined)).toHaveLength(2);
+    expect(await queued(store)).toBe(5);
+    const tagged = { email: 'robin+1@visitor.example' };
+    expect((await ask(store, 'q=8', after(hour), tagged)).asking).toBeUndefined();
+    expect((await ask(store, 'q=8', after(day + minute), tagged)).asking).toBe('kept');
+    const other = { email: 'kim@visitor.example', mailbox: 'kim@visitor.example' };
+    await confirmed(store, 'q=1', start, other);
+    const tries = [];
+    for (let n = 0; n < 4; n += 1) tries.push(await ask(store, `q=k${n}`, after(n), other));
+    expect(tries.map(({ asking }) => asking)).toEqual(['kept', 'kept', 'kept', undefined]);
+  });
+
+  it('keeps twenty alerts of an address at most', async () => {
+    const store = await rig.open();
+    for (let n = 0; n < mostAlerts; n += 1) await confirmed(store, `q=${n}`, after(n * day));
+    const more = await ask(store, 'q=more', after(21 * day));
+    expect(more.asking).toBe('full');
+    expect(await store.alerts.find(more.token)).toHaveLength(mostAlerts);
+    expect(await store.alerts.countOf(more.token, after(21 * day))).toBe(mostAlerts);
+    await store.alerts.end(more.token, 'all', after(21 * day));
+    expect(await store.alerts.countOf(more.token, after(21 * day))).toBe(0);
+  });
+
+  it('hands over each change once, with its carts as they were', async () => {
+    const stores = await Promise.all([rig.open(), rig.open()]);
+    const [{ catalogue, alerts }] = stores;
+    expect(await alerts.unseenChange()).toBeUndefined();
+    const put = Array.from({ length: 1201 }, (_, n) => makeVehicle(`v${n}`));
+    await catalogue.apply({ put, withdraw: [] }, start.toISOString());
+    const unseen = await alerts.unseenChange();
+    if (unseen === undefined) throw new Error('no change');
+    expect(unseen.version).toBe(await catalogue.version());
+    const touched: TouchedCart[] = [];
+    for await (const page of alerts.touchedBy(unseen)) touched.push(...page);
+    expect(new Set(touched.map(({ id }) => id)).size).toBe(1201);
+    expect(touched[0]).toEqual({ id: touched[0]?.id });
+    const notes = await Promise.all(stores.map((store) => store.alerts.note(unseen, [], start)));
+    expect(notes.toSorted()).toEqual([false, true]);
+    expect(await alerts.unseenChange()).toBeUndefined();
+    await catalogue.apply({ put: [makeVehicle('v0', { price: 1 })], withdraw: [] }, '2026-05-02');
+    const second = await alerts.unseenChange();
+    for await (const page of alerts.touchedBy(second ?? unseen)) {
+      expect(page).toMatchObject([{ id: 'v0', before: { price: 12_995 } }]);
+    }
+    // What was taken back is no news.
+    await catalogue.undo('2026-05-03');
+    expect(await alerts.unseenChange()).toBeUndefined();
+  });
+
+  it('tells news once, whichever instance does, and the next a day later', async () => {
+    const stores = await Promise.all([rig.open(), rig.open()]);
+    const [store] = stores;
+    const { id } = await confirmed(store, 'q=red');
+    const { token } = await ask(store, 'q=late', after(1));
+    expect(await change(store, 'a', [id], after(hour))).toBe(true);
+    const [news] = await store.alerts.due(9, after(hour));
+    if (news === undefined) throw new Error('no news');
+    expect(news).toMatchObject({ email: robin.email, alerts: [{ id, vehicleIds: ['a'] }] });
+    const told = await Promise.all(
+      stores.map((one, n) => tellAll(one, news, `token ${n}`, after(hour))),
+    );
+    expect(told.toSorted()).toEqual([false, true]);
+    expect(await queued(store)).toBe(3);
+    // It was told of this cart; and another has to wait for its day.
+    await change(store, 'a', [id], after(2 * hour));
+    expect(await store.alerts.due(9, after(3 * day))).toEqual([]);
+    await change(store, 'b', [id], after(3 * hour));
+    expect(await store.alerts.due(9, after(day + hour - 1))).toEqual([]);
+    const [next] = await store.alerts.due(9, after(day + hour));
+    expect(next?.alerts).toMatchObject([{ vehicleIds: ['b'] }]);
+    // What came before the confirmation is told after it.
+    const [late] = await store.alerts.find(token);
+    await change(store, 'c', [late?.id ?? ''], after(4 * hour));
+    await store.alerts.confirm(token, after(5 * hour));
+    const [both] = await store.alerts.due(9, after(2 * day));
+    expect(both?.alerts.map(({ vehicleIds }) => vehicleIds)).toEqual([['b'], ['c']]);
+  });
+
+  it('never tells of carts that were found when it was asked; forgets what did not hold', async () => {
+    const store = await rig.open();
+    const { id } = await confirmed(store, 'q=red', start, { seen: ['a'] });
+    await change(store, 'a', [id], after(hour));
+    expect(await store.alerts.due(9, after(hour))).toEqual([]);
+    await change(store, 'b', [id], after(hour));
+    const [news] = await store.alerts.due(9, after(hour));
+    if (news === undefined) throw new Error('no news');
+    const nothing = { news, told: [], toldCarts: [], ends: [] };
+    expect(await store.alerts.tell(nothing, after(hour))).toBe(true);
+    expect(await store.alerts.due(9, after(hour))).toEqual([]);
+    await change(store, 'b', [id], after(2 * hour));
+    expect(await store.alerts.due(9, after(2 * hour))).toHaveLength(1);
+  });
+
+  it('ends with its last word, and lets go of the address, which the mail still has', async () => {
+    const store = await rig.open();
+    const { id, token } = await confirmed(store, 'a', start, { kind: 'price', askedPrice: 9000 });
+    await change(store, 'a', [id], after(hour));
+    const [news] = await store.alerts.due(9, after(hour));
+    if (news === undefined) throw new Error('no news');
+    expect(news.alerts[0]).toMatchObject({ askedPrice: 9000 });
+    expect(await tellAll(store, news, 'last', after(hour), [id])).toBe(true);
+    expect(await queued(store)).toBe(2);
+    expect(await store.alerts.find(token)).toMatchObject([{ endedAt: after(hour).getTime() }]);
+    expect(await store.alerts.about(['a'], after(hour))).toEqual([]);
+    await store.alerts.sweep(after(29 * day));
+    expect(await store.alerts.find(token)).toHaveLength(1);
+    await store.alerts.sweep(after(32 * day));
+    expect(await store.alerts.find(token)).toEqual([]);
+  });
+
+  it.each([
+    ['3 days without a confirmation', false, 3],
+    ['180 days', true, 180],
+  ])('ends after %s', async (_, isConfirmed, days) => {
+    const store = await rig.open();
+    const { token } = await ask(store, 'q=red');
+    if (isConfirmed) await store.alerts.confirm(token, after(day));
+    await store.alerts.sweep(after(days * day - 1));
+    expect((await store.alerts.find(token))[0]?.endedAt).toBeUndefined();
+    const last = after(days * day);
+    for await (const page of store.alerts.searches(last)) expect(page).toEqual([]);
+    await store.alerts.sweep(last);
+    expect((await store.alerts.find(token))[0]?.endedAt).toBe(last.getTime());
+    expect(await store.alerts.confirm(token, after(days * day + 1))).toMatchObject([
+      { endedAt: last.getTime() },
+    ]);
+  });
+
+  it('lists searches and alerts about carts past any page, equal searches together', async () => {
+    const store = await rig.open();
+    for (let n = 0; n < 503; n += 1) {
+      const email = `n${n}@visitor.example`;
+      await ask(store, `q=${n % 7}`, start, { email, mailbox: email });
+    }
+    await ask(store, 'v1', start, { kind: 'back' });
+    const subjects: string[] = [];
+    for await (const page of store.alerts.searches(start)) {
+      subjects.push(...page.map(({ subject }) => subject));
+    }
+    expect(subjects).toHaveLength(503);
+    expect(subjects.filter((subject, n) => subject !== subjects[n - 1])).toHaveLength(7);
+    expect(await store.alerts.about(['v1', 'v2'], start)).toMatchObject([{ kind: 'back' }]);
+  });
+
+  it('is forgotten with its address, whatever its spelling', async () => {
+    const store = await rig.open();
+    const { token } = await confirmed(store, 'q=red');
+    expect(await store.leads.forget(' ROBIN@visitor.example')).toEqual({ enquiries: 0, alerts: 1 });
+    expect(await store.alerts.find(token)).toEqual([]);
+    expect(await queued(store)).toBe(0);
+  });
+}

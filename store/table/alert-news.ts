@@ -1,0 +1,237 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Alerts, Note, TouchedCart, UnseenChange } from '../../domain/alerts/alerts.ts';
+import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
+import { hour } from '../../domain/duration.ts';
+import { readRow } from '../../domain/row-shape.ts';
+import type { Database, Schema } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
+import { cartRowId, endAlerts, isFull, makeDue, queueMail, toAlert } from './alert-rows.ts';
+import { chunksOf } from './chunks.ts';
+import { rowOfText } from './stock-history.ts';
+import { toVehicle } from './vehicle-row.ts';
+
+const pageSize = 500;
+
+type News = Pick<
+  Alerts,
+  'unseenChange' | 'touchedBy' | 'searches' | 'about' | 'note' | 'due' | 'tell'
+>;
+
+/** How changes of the stock become mails, on either engine. */
+export function openAlertNews({ db }: Database): News {
+  return {
+    async unseenChange() {
+      const change = await db
+        .selectFrom('stock_changes')
+        .select('id')
+        .where('seen_at', 'is', null)
+        .where('undone_at', 'is', null)
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst();
+      if (change === undefined) return undefined;
+      // Read after the change, so that a stock of this version has it.
+      const { version } = await db.selectFrom('stock').select('version').executeTakeFirstOrThrow();
+      return { ...change, version };
+    },
+
+    async *touchedBy({ id }) {
+      let last = '';
+      for (;;) {
+        const rows = await db
+          .selectFrom('stock_change_rows')
+          .select(['id', 'vehicle_id', 'before'])
+          .where('change_id', '=', id)
+          .where('id', '>', last)
+          .orderBy('id')
+          .limit(pageSize)
+          .execute();
+        yield rows.map(toTouched);
+        const end = rows.at(-1);
+        if (rows.length < pageSize || end === undefined) return;
+        last = end.id;
+      }
+    },
+
+    async *searches(now) {
+      let last: { subject: string; id: string } | undefined;
+      do {
+        let page = db
+          .selectFrom('alerts')
+          .select(['id', 'subject'])
+          .where('kind', '=', 'search')
+          .where('ended_at', 'is', null)
+          .where('ends_at', '>', now.getTime())
+          .orderBy('subject')
+          .orderBy('id')
+          .limit(pageSize);
+        if (last !== undefined) {
+          const { subject, id } = last;
+          page = page.where((eb) =>
+            eb.or([
+              eb('subject', '>', subject),
+              eb.and([eb('subject', '=', subject), eb('id', '>', id)]),
+            ]),
+          );
+        }
+        const rows = await page.execute();
+        yield rows;
+        last = rows.length < pageSize ? undefined : rows.at(-1);
+      } while (last !== undefined);
+    },
+
+    async about(vehicleIds, now) {
+      const alerts = [];
+      for (const chunk of chunksOf(vehicleIds)) {
+        const rows = await db
+          .selectFrom('alerts')
+          .selectAll()
+          .where('kind', 'in', ['back', 'price'])
+          .where('subject', 'in', chunk)
+          .where('ended_at', 'is', null)
+          .where('ends_at', '>', now.getTime())
+          .execute();
+        alerts.push(...rows.map(toAlert));
+      }
+      return alerts;
+    },
+
+    note: (change, notes, now) => inTransaction(db, (trx) => note(trx, change, notes, now)),
+
+    async due(limit, now) {
+      const addresses = await db
+        .selectFrom('alert_addresses')
+        .selectAll()
+        .where('due_at', '<=', now.getTime())
+        .orderBy('due_at')
+        .limit(limit)
+        .execute();
+      const news = [];
+      for (const { id, email, due_at } of addresses) {
+        if (email === null || due_at === null) continue;
+        const alerts = await waitingAlerts(db, id, now);
+        news.push({ addressId: id, email, dueAt: due_at, alerts });
+      }
+      return news;
+    },
+
+    tell({ news, mail, told, toldCarts, ends }, now) {
+      const at = now.getTime();
+      return inTransaction(db, async (trx) => {
+        const address = await trx
+          .updateTable('alert_addresses')
+          .set(mail === undefined ? { due_at: null } : { due_at: null, told_at: at })
+          .where('id', '=', news.addressId)
+          .where('due_at', '=', news.dueAt)
+          .returning('mailbox_key')
+          .executeTakeFirst();
+        if (address === undefined) return false;
+        if (mail !== undefined && (await isFull(trx, address.mailbox_key, at))) {
+          await trx
+            .updateTable('alert_addresses')
+            .set({ due_at: at + hour })
+            .where('id', '=', news.addressId)
+            .execute();
+          return false;
+        }
+        await settle(trx, news.alerts, toldCarts);
+        for (const { id, price } of told) {
+          if (price === undefined) continue;
+          await trx.updateTable('alerts').set({ told_price: price }).where('id', '=', id).execute();
+        }
+        await endAlerts(trx, ends, at);
+        if (mail !== undefined) {
+          const ids = told.map(({ id }) => id);
+          await queueMail(trx, news.addressId, mail, ids, at);
+        }
+        const ids = news.alerts.map(({ id }) => id);
+        await makeDue(trx, ids, at);
+        return true;
+      });
+    },
+  };
+}
+
+/** A cart whose row before can't be read counts as one that was not there. */
+function toTouched(row: { vehicle_id: string; before: string | null }): TouchedCart {
+  const { vehicle_id: id, before: text } = row;
+  const before = text === null ? undefined : readRow(rowOfText(text), toVehicle, vehicleFault);
+  return { id, ...(before && { before }) };
+}
+
+async function note(
+  trx: Transaction<Schema>,
+  change: UnseenChange,
+  notes: readonly Note[],
+  now: Date,
+): Promise<boolean> {
+  const at = now.getTime();
+  const { numUpdatedRows } = await trx
+    .updateTable('stock_changes')
+    .set({ seen_at: at })
+    .where('id', '=', change.id)
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  for (const isRepeatable of [false, true]) {
+    for (const chunk of chunksOf(notes.filter((one) => one.isRepeatable === isRepeatable))) {
+      await trx
+        .insertInto('alert_carts')
+        .values(
+          chunk.map(({ alertId, vehicleId }) => ({
+            id: cartRowId(alertId, vehicleId),
+            alert_id: alertId,
+            vehicle_id: vehicleId,
+            state: 'waiting' as const,
+          })),
+        )
+        .onConflict((conflict) => {
+          const known = conflict.column('id');
+          return isRepeatable ? known.doUpdateSet({ state: 'waiting' }) : known.doNothing();
+        })
+        .execute();
+    }
+  }
+  await makeDue(trx, [...new Set(notes.map(({ alertId }) => alertId))], at);
+  return true;
+}
+
+/** The alerts of an address that have something to tell, in the order they were asked. */
+async function waitingAlerts(db: Kysely<Schema>, addressId: string, now: Date) {
+  const rows = await db
+    .selectFrom('alerts')
+    .innerJoin('alert_carts', 'alert_carts.alert_id', 'alerts.id')
+    .selectAll('alerts')
+    .select('alert_carts.vehicle_id')
+    .where('address_id', '=', addressId)
+    .where('state', '=', 'waiting')
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now.getTime())
+    .orderBy('asked_at')
+    .orderBy('alerts.id')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
+    const [first] = group;
+    const vehicleIds = group.map(({ vehicle_id }) => vehicle_id);
+    return first === undefined ? [] : [{ ...toAlert(first), vehicleIds }];
+  });
+}
+
+/** Remembers what was told, and forgets what did not hold any more. */
+async function settle(
+  trx: Transaction<Schema>,
+  alerts: readonly { readonly id: string; readonly vehicleIds: readonly string[] }[],
+  toldCarts: readonly Pick<Note, 'alertId' | 'vehicleId'>[],
+): Promise<void> {
+  const told = new Set(toldCarts.map(({ alertId, vehicleId }) => cartRowId(alertId, vehicleId)));
+  const all = alerts.flatMap(({ id, vehicleIds }) =>
+    vehicleIds.map((vehicleId) => cartRowId(id, vehicleId)),
+  );
+  for (const chunk of chunksOf([...told])) {
+    await trx.updateTable('alert_carts').set({ state: 'told' }).where('id', 'in', chunk).execute();
+  }
+  for (const chunk of chunksOf(all.filter((id) => !told.has(id)))) {
+    await trx.deleteFrom('alert_carts').where('id', 'in', chunk).execute();
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { Alert } from '../../domain/alerts/alert.ts';
+import { mailsPerDay, newsEvery } from '../../domain/alerts/alert.ts';
+import type { VisitorMail } from '../../domain/contact/outbox.ts';
+import { day } from '../../domain/duration.ts';
+import { newDelivery, type Schema } from '../schema.ts';
+import { chunksOf } from './chunks.ts';
+
+/** An alert as its row has it. */
+export function toAlert(row: Selectable<Schema['alerts']>): Alert {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    askedAt: row.asked_at,
+    endsAt: row.ends_at,
+    ...(row.confirmed_at !== null && { confirmedAt: row.confirmed_at }),
+    ...(row.ended_at !== null && { endedAt: row.ended_at }),
+    ...(row.asked_price !== null && { askedPrice: row.asked_price }),
+    ...(row.told_price !== null && { toldPrice: row.told_price }),
+  };
+}
+
+/** The id of what an alert knows of a cart. */
+export function cartRowId(alertId: string, vehicleId: string): string {
+  return `${alertId} ${vehicleId}`;
+}
+
+/** Queues a mail about alerts, under the token of its links. */
+export async function queueMail(
+  trx: Transaction<Schema>,
+  addressId: string,
+  mail: { readonly token: string; readonly content: VisitorMail },
+  alertIds: readonly string[],
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('alert_mails')
+    .values({
+      id: mail.token,
+      address_id: addressId,
+      queued_at: at,
+      alert_ids: JSON.stringify(alertIds),
+    })
+    .execute();
+  await trx
+    .insertInto('outbox')
+    .values({
+      ...newDelivery(randomUUID(), 'alert', at),
+      address_id: addressId,
+      content: JSON.stringify(mail.content),
+    })
+    .execute();
+}
+
+/** Whether a mailbox has had its mails of the last 24 hours, but for `reserved` of them. */
+export async function isFull(
+  trx: Transaction<Schema>,
+  mailboxKey: string,
+  at: number,
+  reserved = 0,
+): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('alert_mails')
+    .innerJoin('alert_addresses', 'alert_addresses.id', 'alert_mails.address_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('mailbox_key', '=', mailboxKey)
+    .where('queued_at', '>', at - day)
+    .executeTakeFirstOrThrow();
+  return Number(count) >= mailsPerDay - reserved;
+}
+
+/**
+ * Makes the addresses of these alerts due that have something to tell: now, or a day after their
+ * last mail with news.
+ */
+export async function makeDue(
+  trx: Transaction<Schema>,
+  alertIds: readonly string[],
+  at: number,
+): Promise<void> {
+  for (const chunk of chunksOf(alertIds)) {
+    await trx
+      .updateTable('alert_addresses')
+      .set((eb) => ({
+        due_at: eb
+          .case()
+          .when('told_at', '>', at - newsEvery)
+          .then(eb('told_at', '+', newsEvery))
+          .else(at)
+          .end(),
+      }))
+      .where('due_at', 'is', null)
+      .where('email', 'is not', null)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('alerts')
+          .select('address_id')
+          .where('alerts.id', 'in', chunk)
+          .where('confirmed_at', 'is not', null)
+          .where('ended_at', 'is', null)
+          .where((where) =>
+            where.exists(
+              where
+                .selectFrom('alert_carts')
+                .select('alert_carts.id')
+                .whereRef('alert_carts.alert_id', '=', 'alerts.id')
+                .where('state', '=', 'waiting'),
+            ),
+          ),
+      )
+      .execute();
+  }
+}
+
+/** Ends alerts, and lets go of an address of which none goes on. */
+export async function endAlerts(
+  trx: Transaction<Schema>,
+  alertIds: readonly string[],
+  at: number,
+): Promise<void> {
+  for (const chunk of chunksOf(alertIds)) {
+    await trx
+      .updateTable('alerts')
+      .set({ ended_at: at })
+      .where('id', 'in', chunk)
+      .where('ended_at', 'is', null)
+      .execute();
+    await trx.deleteFrom('alert_carts').where('alert_id', 'in', chunk).execute();
+    await trx
+      .updateTable('alert_addresses')
+      .set({ email: null, due_at: null })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('alerts').select('address_id').where('id', 'in', chunk),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('alerts')
+              .select('alerts.id')
+              .whereRef('alerts.address_id', '=', 'alert_addresses.id')
+              .where('ended_at', 'is', null),
+          ),
+        ),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,255 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import {
+  type Alert,
+  alertDays,
+  endedDays,
+  hasEnded,
+  mostAlerts,
+  unconfirmedDays,
+} from '../../domain/alerts/alert.ts';
+import type { Alerts, AlertToken, Asking, NewAlert } from '../../domain/alerts/alerts.ts';
+import { staffMailDays } from '../../domain/contact/outbox.ts';
+import { day } from '../../domain/duration.ts';
+import { type Database, keyOf, type Schema } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
+import { openAlertNews } from './alert-news.ts';
+import { cartRowId, endAlerts, isFull, makeDue, queueMail, toAlert } from './alert-rows.ts';
+import { chunksOf } from './chunks.ts';
+import { emailKey } from './remove-leads.ts';
+
+/** Bytes of a token: too many to be guessed. */
+const tokenBytes = 18;
+
+/** The token of a mail's links. */
+export function newToken(): AlertToken {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** Alerts on either engine. */
+export function openAlerts(database: Database): Alerts {
+  const { db } = database;
+  return {
+    ...openAlertNews(database),
+
+    ask(alert, compose, now) {
+      const at = now.getTime();
+      const mailboxKey = keyOf(alert.mailbox);
+      return inTransaction(db, async (trx) => {
+        const addressId = await putAddress(trx, alert.email, mailboxKey);
+        const live = (await alertsOf(trx, addressId)).filter((one) => !hasEnded(one, now));
+        // One is left for news.
+        const reserved = live.some(({ confirmedAt }) => confirmedAt !== undefined) ? 1 : 0;
+        if (await isFull(trx, mailboxKey, at, reserved)) {
+          await removeUnused(trx);
+          return undefined;
+        }
+        const same = live.find(
+          ({ kind, subject }) => kind === alert.kind && subject === alert.subject,
+        );
+        const { asking, ids } = await keep(trx, addressId, alert, same, live, at);
+        const token = newToken();
+        await queueMail(trx, addressId, { token, content: compose(asking, token) }, ids, at);
+        return asking;
+      });
+    },
+
+    find: (token) => alertsOfToken(db, token),
+
+    confirm(token, now) {
+      const at = now.getTime();
+      return inTransaction(db, async (trx) => {
+        const ids = liveIds(await alertsOfToken(trx, token), now);
+        for (const chunk of chunksOf(ids)) {
+          await trx
+            .updateTable('alerts')
+            .set((eb) => ({ confirmed_at: at, ends_at: eb('asked_at', '+', alertDays * day) }))
+            .where('id', 'in', chunk)
+            .where('confirmed_at', 'is', null)
+            .execute();
+        }
+        await makeDue(trx, ids, at);
+        return alertsOfToken(trx, token);
+      });
+    },
+
+    end(token, which, now) {
+      return inTransaction(db, async (trx) => {
+        const addressId = which === 'all' ? await addressOf(trx, token) : undefined;
+        const ended =
+          addressId === undefined
+            ? await alertsOfToken(trx, token)
+            : await alertsOf(trx, addressId);
+        await endAlerts(trx, liveIds(ended, now), now.getTime());
+        await dropUnsent(trx);
+        return alertsOfToken(trx, token);
+      });
+    },
+
+    async countOf(token, now) {
+      const addressId = await addressOf(db, token);
+      return addressId === undefined ? 0 : liveIds(await alertsOf(db, addressId), now).length;
+    },
+
+    sweep: (now) => inTransaction(db, (trx) => sweep(trx, now)),
+
+    async count(now) {
+      const rows = await db
+        .selectFrom('alerts')
+        .select(({ fn }) => ['kind', 'subject', fn.countAll<number>().as('count')])
+        .where('confirmed_at', 'is not', null)
+        .where('ended_at', 'is', null)
+        .where('ends_at', '>', now.getTime())
+        .groupBy(['kind', 'subject'])
+        .orderBy('count', 'desc')
+        .orderBy('kind')
+        .orderBy('subject')
+        .execute();
+      return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    },
+  };
+}
+
+function liveIds(alerts: readonly Alert[], now: Date): readonly string[] {
+  return alerts.filter((alert) => !hasEnded(alert, now)).map(({ id }) => id);
+}
+
+/** Its row is locked by this, so that one address asks one after the other. */
+async function putAddress(trx: Transaction<Schema>, email: string, mailboxKey: string) {
+  const id = emailKey(email);
+  await trx
+    .insertInto('alert_addresses')
+    .values({ id, mailbox_key: mailboxKey, email })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ email }))
+    .execute();
+  return id;
+}
+
+/** Keeps an alert, unless the address has it or as many as it may. */
+async function keep(
+  trx: Transaction<Schema>,
+  addressId: string,
+  { kind, subject, askedPrice, seen }: NewAlert,
+  same: Alert | undefined,
+  live: readonly Alert[],
+  at: number,
+): Promise<{ asking: Asking; ids: readonly string[] }> {
+  if (same !== undefined) {
+    return { asking: same.confirmedAt === undefined ? 'kept' : 'confirmed-before', ids: [same.id] };
+  }
+  if (live.length >= mostAlerts) return { asking: 'full', ids: live.map(({ id }) => id) };
+  const id = randomUUID();
+  await trx
+    .insertInto('alerts')
+    .values({
+      ...{ id, address_id: addressId, kind, subject, asked_at: at },
+      ends_at: at + unconfirmedDays * day,
+      asked_price: askedPrice ?? null,
+    })
+    .execute();
+  for (const chunk of chunksOf(seen)) {
+    await trx
+      .insertInto('alert_carts')
+      .values(
+        chunk.map((vehicleId) => ({
+          id: cartRowId(id, vehicleId),
+          alert_id: id,
+          vehicle_id: vehicleId,
+          state: 'seen' as const,
+        })),
+      )
+      .execute();
+  }
+  return { asking: 'kept', ids: [id] };
+}
+
+async function alertsOf(db: Kysely<Schema>, addressId: string): Promise<readonly Alert[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('address_id', '=', addressId)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAlert);
+}
+
+async function addressOf(db: Kysely<Schema>, token: AlertToken): Promise<string | undefined> {
+  const mail = await db
+    .selectFrom('alert_mails')
+    .select('address_id')
+    .where('id', '=', token)
+    .executeTakeFirst();
+  return mail?.address_id;
+}
+
+async function alertsOfToken(db: Kysely<Schema>, token: AlertToken): Promise<readonly Alert[]> {
+  const mail = await db
+    .selectFrom('alert_mails')
+    .selectAll()
+    .where('id', '=', token)
+    .executeTakeFirst();
+  if (mail === undefined) return [];
+  const ids = new Set(JSON.parse(mail.alert_ids) as string[]);
+  return (await alertsOf(db, mail.address_id)).filter(({ id }) => ids.has(id));
+}
+
+/** Deletes mails that wait to be sent to addresses of which no alert goes on. */
+async function dropUnsent(trx: Transaction<Schema>): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('kind', '=', 'alert')
+    .where('state', '=', 'queued')
+    .where('token', 'is', null)
+    .where('address_id', 'in', (eb) =>
+      eb.selectFrom('alert_addresses').select('id').where('email', 'is', null),
+    )
+    .execute();
+}
+
+/** Deletes addresses without any alert. */
+async function removeUnused(trx: Transaction<Schema>): Promise<void> {
+  await trx
+    .deleteFrom('alert_addresses')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('alerts')
+            .select('alerts.id')
+            .whereRef('alerts.address_id', '=', 'alert_addresses.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function sweep(trx: Transaction<Schema>, now: Date): Promise<void> {
+  const at = now.getTime();
+  const over = await trx
+    .selectFrom('alerts')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', at)
+    .execute();
+  const ids = over.map(({ id }) => id);
+  await endAlerts(trx, ids, at);
+  await trx
+    .deleteFrom('alerts')
+    .where('ended_at', '<', at - endedDays * day)
+    .execute();
+  await trx
+    .deleteFrom('alert_mails')
+    .where('queued_at', '<', at - (alertDays + endedDays) * day)
+    .execute();
+  await removeUnused(trx);
+  const isOver = { sent: at - day, dead: at - staffMailDays * day };
+  for (const state of ['sent', 'dead'] as const) {
+    await trx
+      .deleteFrom('outbox')
+      .where('kind', '=', 'alert')
+      .where('state', '=', state)
+      .where('queued_at', '<', isOver[state])
+      .execute();
+  }
+}
