@@ -32,7 +32,7 @@ export interface MadeFilesOptions<Job> {
   readonly folder: string;
   /** A file name for all that the file is made from, with its extension. */
   readonly nameOf: (job: Job) => string;
-  readonly make: (job: Job) => Promise<Buffer>;
+  readonly make: (job: Job) => Promise<Uint8Array>;
   readonly log: Log;
   readonly maxFiles?: number;
 }
@@ -66,7 +66,8 @@ export function createMadeFiles<Job>({
     if (size > 0) return { name, path };
     try {
       return await limiter.run(async (): Promise<MadeFile> => {
-        const bytes = await make(job);
+        const made = await make(job);
+        const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
         return (await save(path, bytes)) ? { name, path } : { name, path, unkept: bytes };
       }, client);
     } catch (error) {

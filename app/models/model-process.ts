@@ -1,4 +1,4 @@
-import { answerJobs } from '../made-files/answer-jobs.ts';
+import { answerJobs } from '../../concurrency/answer-jobs.ts';
 import { makeModel } from './make-model.ts';
 
 /** The process that makes models for phones (docs/decisions/0039). */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { workInChild } from '../../concurrency/work-in-child.ts';
 import type { Log } from '../../observability/log.ts';
 import { createMadeFiles } from '../made-files/made-files.ts';
-import { makeInChild } from '../made-files/make-in-child.ts';
 import type { ModelJob } from './make-model.ts';
 import type { ModelFiles } from './model-files.ts';
 
@@ -34,7 +34,7 @@ export function openModelFiles({
       `${hashOf(JSON.stringify([design, hash, size, finish]))}.${format}`,
     make: import.meta.env.DEV
       ? async (job) => (await import('./make-model.ts')).makeModel(job)
-      : makeInChild(new URL('./model-process.js', import.meta.url)),
+      : workInChild(new URL('./model-process.js', import.meta.url)),
     log,
     maxFiles,
   });

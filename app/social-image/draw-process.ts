@@ -1,4 +1,4 @@
-import { answerJobs } from '../made-files/answer-jobs.ts';
+import { answerJobs } from '../../concurrency/answer-jobs.ts';
 import { drawCard } from './draw-card.tsx';
 import { setsIn } from './open-set.ts';
 import type { ShareCard } from './share-card.ts';

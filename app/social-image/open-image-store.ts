@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { workInChild } from '../../concurrency/work-in-child.ts';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import type { Log } from '../../observability/log.ts';
 import { createMadeFiles, type MadeFiles } from '../made-files/made-files.ts';
-import { makeInChild } from '../made-files/make-in-child.ts';
 import { setsIn } from './open-set.ts';
 import { cardKey, type ShareCard } from './share-card.ts';
 
@@ -29,8 +29,8 @@ export function openImageStore({
     nameOf: (card) => `${cardKey(card)}.jpg`,
     make: import.meta.env.DEV
       ? async (card) => (await import('./draw-card.tsx')).drawCard(card, setsIn(folders))
-      : makeInChild(new URL('./draw-process.js', import.meta.url), {
-          PICTURES: JSON.stringify(folders),
+      : workInChild(new URL('./draw-process.js', import.meta.url), {
+          env: { PICTURES: JSON.stringify(folders) },
         }),
     log,
   });

@@ -27,6 +27,3 @@ export const maxDecoderBytes = 1_000_000_000;
 
 /** Milliseconds one picture may take: 100 megapixels take some 3 s on one core of a server. */
 export const maxEncodeMs = 180_000;
-
-/** The exit code of a process that took more than {@link maxDecoderBytes}. */
-export const outOfMemory = 77;

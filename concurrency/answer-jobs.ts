@@ -1,0 +1,30 @@
+import { setPriority } from 'node:os';
+import { type Answer, outOfMemory, type ToDo } from './work-in-child.ts';
+
+const behindEverything = 10;
+
+/** Milliseconds between two checks of this process's memory. */
+const lookEvery = 20;
+
+/**
+ * The child process of `workInChild`: takes jobs from the parent process, answers with their results,
+ * and ends when the parent does or disconnects, or when it takes more memory than it may.
+ */
+export function answerJobs<Job>(work: (job: Job) => Promise<unknown>): void {
+  setPriority(behindEverything);
+  const maxBytes = Number(process.env.MAX_BYTES ?? Number.POSITIVE_INFINITY);
+  setInterval(() => {
+    if (process.memoryUsage.rss() > maxBytes) process.exit(outOfMemory);
+  }, lookEvery).unref();
+  process.on('message', async ({ id, job }: ToDo<Job>) => {
+    let answer: Answer;
+    try {
+      answer = { id, result: await work(job) };
+    } catch (error) {
+      const { message, stack, code } = error as NodeJS.ErrnoException;
+      answer = { id, error: { message, stack, code } };
+    }
+    process.send?.(answer);
+  });
+  process.on('disconnect', () => process.exit(0));
+}
