@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { oneAtATime } from './concurrency/one-at-a-time.ts';
 import { runInChild } from './concurrency/run-in-child.ts';
 import { minute } from './domain/duration.ts';
+import { keepTelling } from './enquiries/alerts/tell-news.ts';
 import { type OutboxWorker, startOutboxWorker } from './enquiries/outbox-worker.ts';
 import { keepReleasing } from './enquiries/release-held-back.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
@@ -71,6 +72,10 @@ async function main(): Promise<void> {
     leads: store.leads,
     onReleased: site.enquiries.onKept,
   });
+  const stopTelling = keepTelling(
+    { ...site.alerts, alerts: store.alerts, stock: site.stock, onQueued: mails.kick },
+    log,
+  );
   const stopServingStaff = serveStaff(settings, store, mails, readStock, log);
   let stopping = false;
   const stop = async (drainSeconds: number, exitCode = 0) => {
@@ -80,6 +85,7 @@ async function main(): Promise<void> {
     log('info', 'stopping');
     stopForgetting();
     stopReleasing();
+    stopTelling();
     stopServingStaff();
     ending.abort();
     // Mails queued meanwhile are still sent.

@@ -68,6 +68,16 @@ export function openSite(
   const missedSearches = countMissedSearches(store.missedSearches, log);
   const now = () => new Date();
   let isStopping = false;
+  const asking = {
+    rate,
+    limiter: createEnquiryLimiter(),
+    onKept: onEnquiry,
+    trouble: {
+      report: (error: unknown) => trouble.report(causeOf(error)),
+      end: trouble.end,
+    },
+    now,
+  };
   return {
     flushCounts: missedSearches.flush,
     setStopping() {
@@ -77,20 +87,22 @@ export function openSite(
     site: {
       stock,
       enquiries: {
+        ...asking,
         leads,
-        rate,
         deliveries,
         releaseFirst,
         onHolding,
-        limiter: createEnquiryLimiter(),
-        onKept: onEnquiry,
-        trouble: { report: (error) => trouble.report(causeOf(error)), end: trouble.end },
         log,
-        now,
         findVehicle: async (id) => {
           const byId = (await stock.current())?.byId;
           return byId && findVehicle(byId, id);
         },
+      },
+      alerts: {
+        ...asking,
+        alerts: store.alerts,
+        currentStock: stock.current,
+        siteUrl: settings.siteUrl,
       },
       staff: {
         ...{ catalogue: store.catalogue, leads, sync: store.sync, linkSecret: store.linkSecret },

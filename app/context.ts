@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
+import type { AlertDesk } from '../enquiries/alerts/receive-alert.ts';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
 import type { StaffDesk } from '../staff/staff-desk.ts';
@@ -12,6 +13,8 @@ export interface Site {
   readonly stock: StockWatch;
   /** What receiving an enquiry needs. */
   readonly enquiries: EnquiryDesk;
+  /** What asking to be told, and following the links of those mails, needs. */
+  readonly alerts: AlertDesk;
   /** What following a link from a mail to the staff needs. */
   readonly staff: StaffDesk;
   /** Asks the store for one answer; rejects when it has none. */

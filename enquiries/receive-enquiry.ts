@@ -73,7 +73,7 @@ export interface EnquiryDesk {
  * Milliseconds a visitor waits for the store. What it keeps later than that it keeps once: the same
  * message sent again is known.
  */
-const patience = 8_000;
+export const patience = 8_000;
 
 /**
  * The limiter of one desk. One network may have a few enquiries under way, so that it can't fill the
@@ -117,7 +117,10 @@ export async function receiveTradeIn(
 }
 
 /** What `work` resolves to; a store that does not answer is told, and an answer too. */
-async function unlessOutage<T>(desk: EnquiryDesk, work: () => Promise<T>): Promise<T | Received> {
+export async function unlessOutage<T>(
+  desk: Pick<EnquiryDesk, 'trouble'>,
+  work: () => Promise<T>,
+): Promise<T | Extract<Received, { kind: 'limited' | 'unavailable' }>> {
   try {
     const received = await work();
     desk.trouble.end();

@@ -100,16 +100,21 @@ export async function countPost(rate: RateCounter, address: string, now: Date): 
 }
 
 /**
- * Counts one accepted enquiry. Resolves to whether this window had room for it. Refused posts and
+ * Counts one accepted enquiry, or one request to be told. Resolves to whether this window had room for it. Refused posts and
  * spam are not counted, or one sender could fill the window for everybody.
  */
-export async function countAccepted(rate: RateCounter, now: Date, isFew = false): Promise<boolean> {
+export async function countAccepted(
+  rate: RateCounter,
+  now: Date,
+  isFew = false,
+  what: 'enquiry' | 'alert' = 'enquiry',
+): Promise<boolean> {
   const hasRoom = async (key: string, most: number) => {
     const [count = 0] = await rate.hit([key], limits.windowSeconds, now);
     return count <= most;
   };
-  if (await hasRoom('enquiry', limits.global)) return true;
-  return isFew && hasRoom('enquiry of few', limits.share);
+  if (await hasRoom(what, limits.global)) return true;
+  return isFew && hasRoom(`${what} of few`, limits.share);
 }
 
 /** The deliveries without the confirmation where the mailbox has had its number of them today. */

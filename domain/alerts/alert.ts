@@ -61,3 +61,13 @@ export function priceToBeat({
 export function hasEnded({ endedAt, endsAt }: Pick<Alert, 'endedAt' | 'endsAt'>, now: Date) {
   return endedAt !== undefined || endsAt <= now.getTime();
 }
+
+/** The path of the page about the alerts of a mail. */
+export function alertPath(token: string): string {
+  return `/alerts/${token}`;
+}
+
+/** The inventory as a search alert finds it now. */
+export function searchPath({ subject }: Pick<AlertSubject, 'subject'>): string {
+  return subject === '' ? '/inventory' : `/inventory?${subject}`;
+}

@@ -59,8 +59,8 @@ export interface WaitingNews {
 /** One mail's news. */
 export interface Telling {
   readonly news: WaitingNews;
-  /** Absent where nothing of it holds any more. */
-  readonly mail?: { readonly token: AlertToken; readonly content: VisitorMail };
+  /** Makes the mail; absent where nothing of it holds any more. */
+  readonly compose?: (token: AlertToken) => VisitorMail;
   /** The alerts it is about, with the price it names of each. */
   readonly told: readonly { readonly id: string; readonly price?: number }[];
   /** What still held; all else is forgotten, and is news when it comes again. */

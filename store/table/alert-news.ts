@@ -115,18 +115,18 @@ export function openAlertNews({ db }: Database): News {
       return news;
     },
 
-    tell({ news, mail, told, toldCarts, ends }, now) {
+    tell({ news, compose, told, toldCarts, ends }, now) {
       const at = now.getTime();
       return inTransaction(db, async (trx) => {
         const address = await trx
           .updateTable('alert_addresses')
-          .set(mail === undefined ? { due_at: null } : { due_at: null, told_at: at })
+          .set(compose === undefined ? { due_at: null } : { due_at: null, told_at: at })
           .where('id', '=', news.addressId)
           .where('due_at', '=', news.dueAt)
           .returning('mailbox_key')
           .executeTakeFirst();
         if (address === undefined) return false;
-        if (mail !== undefined && (await isFull(trx, address.mailbox_key, at))) {
+        if (compose !== undefined && (await isFull(trx, address.mailbox_key, at))) {
           await trx
             .updateTable('alert_addresses')
             .set({ due_at: at + hour })
@@ -140,12 +140,13 @@ export function openAlertNews({ db }: Database): News {
           await trx.updateTable('alerts').set({ told_price: price }).where('id', '=', id).execute();
         }
         await endAlerts(trx, ends, at);
-        if (mail !== undefined) {
-          const ids = told.map(({ id }) => id);
-          await queueMail(trx, news.addressId, mail, ids, at);
-        }
-        const ids = news.alerts.map(({ id }) => id);
-        await makeDue(trx, ids, at);
+        const ids = told.map(({ id }) => id);
+        if (compose !== undefined) await queueMail(trx, news.addressId, compose, ids, at);
+        await makeDue(
+          trx,
+          news.alerts.map(({ id }) => id),
+          at,
+        );
         return true;
       });
     },

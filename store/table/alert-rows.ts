@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { Alert } from '../../domain/alerts/alert.ts';
 import { mailsPerDay, newsEvery } from '../../domain/alerts/alert.ts';
+import type { AlertToken } from '../../domain/alerts/alerts.ts';
 import type { VisitorMail } from '../../domain/contact/outbox.ts';
 import { day } from '../../domain/duration.ts';
 import { newDelivery, type Schema } from '../schema.ts';
@@ -27,18 +28,22 @@ export function cartRowId(alertId: string, vehicleId: string): string {
   return `${alertId} ${vehicleId}`;
 }
 
+/** Bytes of a token: too many to be guessed. */
+const tokenBytes = 18;
+
 /** Queues a mail about alerts, under the token of its links. */
 export async function queueMail(
   trx: Transaction<Schema>,
   addressId: string,
-  mail: { readonly token: string; readonly content: VisitorMail },
+  compose: (token: AlertToken) => VisitorMail,
   alertIds: readonly string[],
   at: number,
 ): Promise<void> {
+  const token = randomBytes(tokenBytes).toString('base64url');
   await trx
     .insertInto('alert_mails')
     .values({
-      id: mail.token,
+      id: token,
       address_id: addressId,
       queued_at: at,
       alert_ids: JSON.stringify(alertIds),
@@ -49,7 +54,7 @@ export async function queueMail(
     .values({
       ...newDelivery(randomUUID(), 'alert', at),
       address_id: addressId,
-      content: JSON.stringify(mail.content),
+      content: JSON.stringify(compose(token)),
     })
     .execute();
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import {
   type Alert,
@@ -17,14 +17,6 @@ import { openAlertNews } from './alert-news.ts';
 import { cartRowId, endAlerts, isFull, makeDue, queueMail, toAlert } from './alert-rows.ts';
 import { chunksOf } from './chunks.ts';
 import { emailKey } from './remove-leads.ts';
-
-/** Bytes of a token: too many to be guessed. */
-const tokenBytes = 18;
-
-/** The token of a mail's links. */
-export function newToken(): AlertToken {
-  return randomBytes(tokenBytes).toString('base64url');
-}
 
 /** Alerts on either engine. */
 export function openAlerts(database: Database): Alerts {
@@ -48,8 +40,7 @@ export function openAlerts(database: Database): Alerts {
           ({ kind, subject }) => kind === alert.kind && subject === alert.subject,
         );
         const { asking, ids } = await keep(trx, addressId, alert, same, live, at);
-        const token = newToken();
-        await queueMail(trx, addressId, { token, content: compose(asking, token) }, ids, at);
+        await queueMail(trx, addressId, (token) => compose(asking, token), ids, at);
         return asking;
       });
     },

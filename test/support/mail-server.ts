@@ -139,6 +139,14 @@ function contentOf({ raw }: Part): string {
   return raw.slice(raw.indexOf('\r\n\r\n') + 4);
 }
 
+/** The subject as a reader sees it. */
+export function subjectOf(mail: ReceivedMail): string {
+  const words = (headerOf(mail, 'Subject') ?? '').replace(/\?= =\?UTF-8\?Q\?/g, '');
+  return words.replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) =>
+    unquote(word.replaceAll('_', ' ')),
+  );
+}
+
 function unquote(body: string): string {
   const bytes = body
     .replace(/=\r\n/g, '')

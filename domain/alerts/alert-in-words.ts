@@ -1,0 +1,31 @@
+import { vehicleTitle } from '../catalogue/model-name.ts';
+import { stockIndexOf } from '../catalogue/search/stock-index.ts';
+import type { StockedVehicle } from '../catalogue/vehicle.ts';
+import { formatPrice } from '../money.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import type { Alert } from './alert.ts';
+import type { CurrentStock } from './for-sale.ts';
+import { filtersOf, searchInWords } from './search-in-words.ts';
+
+/** What an alert is about. */
+export type Asked = Pick<Alert, 'kind' | 'subject' | 'askedPrice'>;
+
+/** A cart as a sentence names it: `"the 2018 Club Car Precedent"`. */
+export function theCart(vehicle: StockedVehicle): string {
+  return `the ${cleanLine(vehicleTitle(vehicle))}`;
+}
+
+/**
+ * What an alert tells, after "we write to you" (spec S27.7): `"when the Denago ROVER XL4 can be
+ * bought again"`.
+ */
+export function alertInWords({ kind, subject, askedPrice }: Asked, stock: CurrentStock): string {
+  if (kind === 'search') {
+    const words = searchInWords(stockIndexOf(stock.vehicles), filtersOf(subject));
+    return `when ${words} comes in`;
+  }
+  const vehicle = stock.byId.get(subject);
+  const cart = vehicle === undefined ? 'a cart that has left our stock' : theCart(vehicle);
+  if (kind === 'back') return `when ${cart} can be bought again`;
+  return `when the price of ${cart} falls below ${formatPrice(askedPrice)}`;
+}

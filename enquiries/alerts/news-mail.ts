@@ -1,0 +1,140 @@
+import { type Alert, alertPath, mostNamedCarts, searchPath } from '../../domain/alerts/alert.ts';
+import { alertInWords, theCart } from '../../domain/alerts/alert-in-words.ts';
+import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
+import type { Item } from '../../domain/alerts/news.ts';
+import { business } from '../../domain/business/identity.ts';
+import { conditionLabelOf, departureLabels, unavailableOf } from '../../domain/catalogue/badges.ts';
+import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
+import { similarTo } from '../../domain/catalogue/offer/similar.ts';
+import { departureOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
+import type { VisitorMail } from '../../domain/contact/outbox.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { type AlertLetter, signature } from './alert-mails.ts';
+
+/** Carts that are named beside one that is sold. */
+const similarCount = 3;
+
+/**
+ * The mail with all news of one address (spec S27.6, S27.9). Mail programs end what it is about with
+ * one click (RFC 8058).
+ */
+export function newsMail(
+  items: readonly Item[],
+  stock: CurrentStock,
+  { to, token, siteUrl }: AlertLetter,
+): VisitorMail {
+  const link = siteUrl + alertPath(token);
+  return {
+    to,
+    subject: cleanLine(`${subjectOf(items)} – ${business.name}`),
+    text: [
+      'Hello,',
+      '',
+      ...items.flatMap((item) => [...linesOf(item, stock, siteUrl), '']),
+      'To end what this mail is about, or all that you have asked us to tell you, open:',
+      link,
+      ...endsInWords(items),
+      '',
+      ...signature,
+    ].join('\n'),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+function subjectOf(items: readonly Item[]): string {
+  const [first] = items;
+  if (first === undefined || items.length > 1) return 'News of the carts you asked about';
+  if (first.kind === 'came') {
+    const [cart] = first.carts;
+    return cart === undefined || first.carts.length > 1
+      ? `${first.carts.length} carts came in that you asked about`
+      : `Came in: ${vehicleTitle(cart)}, ${formatPrice(cart.price)}`;
+  }
+  const title = vehicleTitle(first.cart);
+  switch (first.kind) {
+    case 'back':
+      return `Available again: ${title}`;
+    case 'price':
+      return `Now ${formatPrice(first.cart.price)}: ${title}`;
+    case 'gone':
+      return `${departureLabels[departureOf(first.cart) ?? 'left']}: ${title}`;
+  }
+}
+
+function linesOf(item: Item, stock: CurrentStock, siteUrl: string): readonly string[] {
+  if (item.kind === 'came') return cameLines(item.alert, item.carts, stock, siteUrl);
+  const { cart, alert } = item;
+  const page = siteUrl + vehiclePath(cart.id);
+  const name = theCart(cart);
+  switch (item.kind) {
+    case 'back':
+      return [`You asked us about ${name}. It can be bought again: ${factsOf(cart)}.`, page];
+    case 'price':
+      return [`You asked us about the price of ${name}.`, priceInWords(alert, cart), page];
+    case 'gone': {
+      const similar = similarTo(cart, stock.vehicles, similarCount);
+      const isSold = departureOf(cart) === 'sold';
+      return [
+        `You asked us about ${name}. It ${isSold ? 'is sold' : 'is no longer in our stock'}, so this is the last mail about it.`,
+        ...(similar.length === 0 ? [] : ['Carts like it:', ...cartLines(similar, siteUrl)]),
+      ];
+    }
+  }
+}
+
+function cameLines(
+  alert: Alert,
+  carts: readonly StockedVehicle[],
+  stock: CurrentStock,
+  siteUrl: string,
+): readonly string[] {
+  const more = carts.length - mostNamedCarts;
+  return [
+    `You asked us to tell you ${alertInWords(alert, stock)}.`,
+    carts.length === 1 ? 'This one did:' : 'These did:',
+    ...cartLines(carts.slice(0, mostNamedCarts), siteUrl),
+    ...(more > 0 ? [`and ${more} more.`] : []),
+    'All that we have now:',
+    siteUrl + searchPath(alert),
+  ];
+}
+
+function cartLines(carts: readonly StockedVehicle[], siteUrl: string): readonly string[] {
+  return carts.flatMap((cart) => [
+    `- ${cleanLine(vehicleTitle(cart))}: ${factsOf(cart)}`,
+    `  ${siteUrl}${vehiclePath(cart.id)}`,
+  ]);
+}
+
+/** `"$5,995, used, on the way"`. */
+function factsOf(cart: StockedVehicle): string {
+  const condition = conditionLabelOf(cart)?.toLowerCase();
+  const isComing = !cart.inStock && cart.status === 'coming';
+  return [formatPrice(cart.price), condition, ...(isComing ? ['on the way'] : [])]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+function priceInWords({ askedPrice, toldPrice }: Alert, cart: StockedVehicle): string {
+  const unavailable = unavailableOf(cart);
+  return [
+    `It is ${formatPrice(cart.price)} now. When you asked, it was ${formatPrice(askedPrice)}`,
+    toldPrice === undefined ? '.' : `; when we last wrote, ${formatPrice(toldPrice)}.`,
+    unavailable === undefined ? '' : ` Just now it can't be bought: ${unavailable.toLowerCase()}.`,
+  ].join('');
+}
+
+/** When the latest of what goes on ends. */
+function endsInWords(items: readonly Item[]): readonly string[] {
+  const ends = items.flatMap(({ kind, alert }) => (kind === 'gone' ? [] : alert.endsAt));
+  if (ends.length === 0) return [];
+  const { date } = newYorkTime(new Date(Math.max(...ends)));
+  return [`It ends by itself on ${dateInWords(date)}.`];
+}

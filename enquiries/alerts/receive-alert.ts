@@ -1,0 +1,94 @@
+import { within } from '../../concurrency/deadline.ts';
+import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
+import type { Alerts } from '../../domain/alerts/alerts.ts';
+import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
+import {
+  type AlertErrors,
+  type AlertValues,
+  type AskedAlert,
+  alertFields,
+  emailFault,
+  readSubject,
+} from '../../domain/alerts/read-request.ts';
+import { honeypotField } from '../../domain/contact/message.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+import { type Fields, textOf } from '../read-enquiry.ts';
+import { type EnquiryDesk, patience, unlessOutage } from '../receive-enquiry.ts';
+import {
+  countAccepted,
+  countPost,
+  limits,
+  mailboxOf,
+  networkOf,
+  spamReason,
+} from '../screening.ts';
+import { askedMail } from './alert-mails.ts';
+
+/**
+ * What became of a request to be told. `kept`: a mail is on its way, or none is because the mailbox
+ * has had too many or a program wrote: whoever asks is not told which.
+ */
+export type AlertReceived =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'invalid'; readonly errors: AlertErrors }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'unavailable' };
+
+/** What receiving a request to be told needs. */
+export interface AlertDesk
+  extends Pick<EnquiryDesk, 'rate' | 'limiter' | 'trouble' | 'onKept' | 'now'> {
+  readonly alerts: Pick<Alerts, 'ask' | 'find' | 'confirm' | 'end' | 'countOf'>;
+  /** The stock as pages show it; undefined while the store has not answered. */
+  readonly currentStock: () => Promise<CurrentStock | undefined>;
+  /** Origin without a trailing slash, for links in mails. */
+  readonly siteUrl: string;
+}
+
+/** The fields of a request as text. */
+export function alertValuesOf(fields: Fields): AlertValues {
+  return Object.fromEntries(alertFields.map((name) => [name, textOf(fields[name])]));
+}
+
+/** Judges a request to be told (spec S27.1) and keeps it with its mail, before the answer. */
+export async function receiveAlert(
+  desk: AlertDesk,
+  fields: Fields,
+  address: string,
+): Promise<AlertReceived> {
+  const stock = await desk.currentStock();
+  if (stock === undefined) return { kind: 'unavailable' };
+  const values = alertValuesOf(fields);
+  const subject = readSubject(values, stock, desk.now());
+  const email = emailFault(values.email);
+  const errors = { ...(subject.ok ? {} : subject.errors), ...(email && { email }) };
+  if (!subject.ok || email !== undefined) return { kind: 'invalid', errors };
+  const { asked } = subject;
+  const work = () => keep(desk, fields, asked, stock, address);
+  return unlessOutage(desk, () => within(patience, desk.limiter.run(work, networkOf(address))));
+}
+
+async function keep(
+  desk: AlertDesk,
+  fields: Fields,
+  asked: AskedAlert,
+  stock: CurrentStock,
+  address: string,
+): Promise<AlertReceived> {
+  const { alerts, rate, siteUrl } = desk;
+  const now = desk.now();
+  const { load, isFew } = await countPost(rate, address, now);
+  const limited = { kind: 'limited', retryAfterSeconds: limits.windowSeconds } as const;
+  if (load > 1) return limited;
+  if (spamReason({ honeypot: textOf(fields[honeypotField]) }) !== undefined)
+    return { kind: 'kept' };
+  if (!(await countAccepted(rate, now, isFew, 'alert'))) return limited;
+  const to = cleanLine(textOf(fields.email));
+  const words = alertInWords(asked, stock);
+  const asking = await alerts.ask(
+    { ...asked, email: to, mailbox: mailboxOf(to) },
+    (kind, token) => askedMail(kind, words, { to, token, siteUrl }),
+    now,
+  );
+  if (asking !== undefined) desk.onKept();
+  return { kind: 'kept' };
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { day, hour, minute } from '../../domain/duration.ts';
+import { makeVehicle } from '../../store/contract/rig.ts';
+import { startAlerts, tokenIn } from '../../test/support/alert-rig.ts';
+import { bodyOf, headerOf, subjectOf } from '../../test/support/mail-server.ts';
+import { OutboxRig } from '../../test/support/outbox-rig.ts';
+
+/** From a change of the stock to the mail, over a real store and a real mail server. */
+
+const rig = new OutboxRig();
+const held = { inStock: false, status: 'on-hold' } as const;
+const sold = { inStock: false, status: 'sold' } as const;
+
+/** Alerts over a stock of three, and how it is changed. */
+async function start() {
+  const { catalogue } = rig.store;
+  const first = [
+    makeVehicle('r1', { description: 'A red one.', price: 9000 }),
+    makeVehicle('held', held),
+    makeVehicle('blue', { name: 'Blue cart', price: 8000 }),
+  ];
+  await catalogue.seed(first, '2026-05-01T08:00:00.000Z');
+  const alerts = await startAlerts(rig);
+  const put = (id: string, change = {}, withdraw: readonly string[] = []) =>
+    catalogue.apply({ put: [makeVehicle(id, change)], withdraw }, alerts.now.toISOString());
+  return { alerts, put, catalogue };
+}
+
+// spec S27.2, S27.4, S27.6, S27.9
+test('a search is told of a cart that comes in, once it is confirmed, and of each cart once', async () => {
+  const { alerts, put } = await start();
+  expect(await alerts.ask({ search: '/inventory?q=red+under+10000' })).toEqual({ kind: 'kept' });
+  const [confirmation] = await alerts.mails(1);
+  if (confirmation === undefined) throw new Error('no mail');
+  expect(confirmation.to).toEqual(['robin@visitor.example']);
+  expect(subjectOf(confirmation)).toMatch(/^Please confirm/);
+  expect(bodyOf(confirmation)).toContain('when a cart under $10,000, that says “red” comes in.\n');
+  expect(bodyOf(confirmation)).toContain(
+    `\nhttps://carts.example/alerts/${tokenIn(confirmation)}\n`,
+  );
+  expect(headerOf(confirmation, 'List-Unsubscribe')).toBeUndefined();
+  expect(headerOf(confirmation, 'Auto-Submitted')).toBe('auto-replied');
+
+  await put('new', { name: 'Crimson', description: 'A red one.', price: 7000, year: 2021 });
+  await alerts.tell(0);
+  await alerts.store.alerts.confirm(tokenIn(confirmation), alerts.now);
+  const [mail] = await alerts.tell(1);
+  if (mail === undefined) throw new Error('no mail');
+  expect(subjectOf(mail)).toContain('Came in: 2021 Denago Crimson, $7,000');
+  const body = bodyOf(mail);
+  expect(body).toContain('- 2021 Denago Crimson: $7,000\n  https://carts.example/vehicles/new\n');
+  expect(body).toContain('\nhttps://carts.example/inventory?q=red+under+10000\n');
+  expect(body).toContain('It ends by itself on Wed, Oct 28, 2026.');
+  const link = `https://carts.example/alerts/${tokenIn(mail)}`;
+  expect(body).toContain(`open:\n${link}\n`);
+  expect(headerOf(mail, 'List-Unsubscribe')).toBe(`<${link}>`);
+  expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  expect(headerOf(mail, 'Message-ID')).toMatch(/^<[\w-]+@carts\.example>$/);
+  expect(headerOf(mail, 'Message-ID')).not.toContain(tokenIn(mail));
+
+  // As it was, changed without being new, put on hold and back: no news; nor is the one from before.
+  for (const change of [{}, { description: 'A red one with a roof.' }, held, {}]) {
+    await put('new', { description: 'A red one.', price: 7000, ...change });
+  }
+  await put('r1', { description: 'A red one.', price: 12_000 });
+  await put('r1', { description: 'A red one.', price: 9000 });
+  alerts.pass(2 * day);
+  await alerts.tell(0);
+});
+
+// spec S27.4, S27.6
+test('the second mail comes a day later, with everything that still holds then', async () => {
+  const { alerts, put } = await start();
+  await alerts.confirmed({ search: '?q=red' });
+  await alerts.confirmed({ vehicle: 'held', when: 'back' });
+  await put('first', { description: 'Red.' });
+  await alerts.tell(1);
+  await put('second', { description: 'Red.' });
+  await put('third', { description: 'Red.' });
+  await put('fourth', { description: 'Red.' });
+  await put('held');
+  await alerts.tell(0);
+  await put('third', sold, ['third']);
+  alerts.pass(day - minute);
+  await alerts.tell(0);
+  alerts.pass(minute);
+  const [mail] = await alerts.tell(1);
+  if (mail === undefined) throw new Error('no mail');
+  expect(subjectOf(mail)).toContain('News of the carts you asked about');
+  const body = bodyOf(mail);
+  expect(body).toContain('/vehicles/second\n');
+  expect(body).toContain('/vehicles/fourth\n');
+  expect(body).not.toContain('/vehicles/third\n');
+  expect(body).toContain('It can be bought again: $12,995.\nhttps://carts.example/vehicles/held\n');
+  // The mail was about both, and so is its link.
+  expect(await alerts.store.alerts.find(tokenIn(mail))).toHaveLength(2);
+});
+
+// spec S27.4
+test('a price is told with both prices when it falls below the lowest that is known', async () => {
+  const { alerts, put, catalogue } = await start();
+  await alerts.confirmed({ vehicle: 'r1', when: 'price' });
+  await put('r1', { price: 9500 });
+  await put('r1', { price: 9000 });
+  await alerts.tell(0);
+  await put('r1', { price: 8500 });
+  const [first] = await alerts.tell(1);
+  if (first === undefined) throw new Error('no mail');
+  expect(subjectOf(first)).toContain('Now $8,500: Denago Cart r1');
+  expect(bodyOf(first)).toContain('It is $8,500 now. When you asked, it was $9,000.\n');
+  alerts.pass(2 * day);
+  await put('r1', { price: 8700 });
+  await put('r1', { price: 8500 });
+  await alerts.tell(0);
+  await put('r1', { price: 8000 });
+  // Taken back before anybody was told, and after.
+  await catalogue.undo(alerts.now.toISOString());
+  await alerts.tell(0);
+  await put('r1', { ...held, price: 8400 });
+  const [second] = await alerts.tell(1);
+  if (second === undefined) throw new Error('no mail');
+  expect(bodyOf(second)).toContain(
+    "It is $8,400 now. When you asked, it was $9,000; when we last wrote, $8,500. Just now it can't be bought: on hold.\n",
+  );
+  await put('r1', { price: 8000 });
+  await alerts.tell(0);
+  alerts.pass(hour);
+  await put('r1', { price: 9000 });
+  alerts.pass(day);
+  await alerts.tell(0);
+});
+
+// spec S27.5, S27.3
+test.each([
+  ['sold', sold, 'It is sold, so this is the last mail about it.'],
+  ['gone from the file', {}, 'It is no longer in our stock, so this is the last mail about it.'],
+])(
+  'a cart that is %s is said once with those like it, and its alerts end',
+  async (_, change, words) => {
+    const { alerts, put } = await start();
+    const back = await alerts.confirmed({ vehicle: 'held', when: 'back' });
+    await alerts.confirmed({ vehicle: 'held', when: 'price' });
+    await put('held', change, ['held']);
+    const [mail] = await alerts.tell(1);
+    if (mail === undefined) throw new Error('no mail');
+    const body = bodyOf(mail);
+    expect(body.split(words)).toHaveLength(3);
+    expect(body).toContain('Carts like it:\n- Denago ');
+    expect(body).not.toContain('It ends by itself');
+    expect(await alerts.store.alerts.find(back)).toMatchObject([{ endedAt: alerts.now.getTime() }]);
+    alerts.pass(2 * day);
+    await put('held');
+    await put('held', sold, ['held']);
+    await alerts.tell(0);
+  },
+);
+
+// spec S27.7: neither mails nor headers carry what somebody typed
+test('a confirmation repeats no words that nothing here knows', async () => {
+  const { alerts } = await start();
+  const search = '/inventory?q=visit+evil.example%0D%0ABcc:x@y.example&brand=You+won,+call+us';
+  await alerts.ask({ search });
+  const [mail] = await alerts.mails(1);
+  expect(mail?.raw).not.toMatch(/evil|Bcc|won/);
+  expect(mail && bodyOf(mail)).toContain('more words comes in');
+});
+
+// spec S27.8
+test('two instances that look at once tell once, and a turn that failed is made up for', async () => {
+  const { alerts, put } = await start();
+  await alerts.confirmed({ search: '?q=red' });
+  await put('new', { description: 'Red.' });
+  const { store } = rig;
+  const failing = { ...store.alerts, tell: () => Promise.reject(new Error('the process ended')) };
+  const { tellNews } = await import('./tell-news.ts');
+  const options = {
+    ...{ stock: { current: alerts.desk.currentStock as never }, siteUrl: 'https://carts.example' },
+    ...{ onQueued() {}, now: () => alerts.now },
+  };
+  await expect(tellNews({ ...options, alerts: failing })()).rejects.toThrow('the process ended');
+  await Promise.all([1, 2, 3].map(() => tellNews({ ...options, alerts: store.alerts })()));
+  await alerts.tell(1);
+});

@@ -1,0 +1,151 @@
+import { repeat } from '../../concurrency/repeat.ts';
+import type {
+  Alerts,
+  AlertToken,
+  Note,
+  UnseenChange,
+  WaitingNews,
+} from '../../domain/alerts/alerts.ts';
+import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
+import { type Item, itemOf, notesOf, searchNews } from '../../domain/alerts/news.ts';
+import { prepareSearch } from '../../domain/catalogue/search/prepare-search.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { hour, second } from '../../domain/duration.ts';
+import type { Log } from '../../observability/log.ts';
+import { newsMail } from './news-mail.ts';
+
+export interface NewsOptions {
+  readonly alerts: Alerts;
+  /** The stock that pages show, kept up to date apart from this. */
+  readonly stock: {
+    current(): Promise<(CurrentStock & { readonly version: string }) | undefined>;
+  };
+  /** Origin without a trailing slash. */
+  readonly siteUrl: string;
+  /** Tells the outbox worker that something is waiting. */
+  readonly onQueued: () => void;
+  readonly now: () => Date;
+}
+
+/** Milliseconds between two looks at what has changed. */
+const lookEvery = 5 * second;
+
+/** Addresses that are told between two looks at the outbox. */
+const addressesAtOnce = 20;
+
+/** Milliseconds of work after which visitors are answered. */
+const slice = 10;
+
+/**
+ * Tells those who asked of what changes in the stock, every few seconds, and ends what is over, every
+ * hour. Any number of processes may do so. Returns the stop.
+ */
+export function keepTelling(options: NewsOptions, log: Log): () => void {
+  const onFailure = (error: unknown) =>
+    log('error', 'alerts can not be told', { error: String(error) });
+  const tell = tellNews(options);
+  const stops = [
+    repeat(lookEvery, tell, onFailure),
+    repeat(hour, () => options.alerts.sweep(options.now()), onFailure),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * One turn: holds every change of the stock that nobody has looked at against the alerts, then mails
+ * the addresses that may have a mail now (spec S27.6, S27.8).
+ */
+export function tellNews(options: NewsOptions): (signal?: AbortSignal) => Promise<void> {
+  const { alerts, stock } = options;
+  /** The stock of which every change was looked at. */
+  let seenVersion: string | undefined;
+
+  return async (signal) => {
+    const current = await stock.current();
+    if (current === undefined) return;
+    while (seenVersion !== current.version) {
+      signal?.throwIfAborted();
+      const change = await alerts.unseenChange();
+      if (change === undefined) seenVersion = current.version;
+      // The stock in memory follows within a second or two.
+      else if (change.version !== current.version) return;
+      else await look(options, change, current);
+    }
+    for (;;) {
+      signal?.throwIfAborted();
+      const due = await alerts.due(addressesAtOnce, options.now());
+      if (due.length === 0) return;
+      for (const news of due) await tell(options, news, current);
+      options.onQueued();
+    }
+  };
+}
+
+/** Writes down what a change has to tell. */
+async function look(
+  { alerts, now }: NewsOptions,
+  change: UnseenChange,
+  current: CurrentStock,
+): Promise<void> {
+  const touched = new Map<string, StockedVehicle | undefined>();
+  for await (const page of alerts.touchedBy(change)) {
+    for (const { id, before } of page) touched.set(id, before);
+    await pause();
+  }
+  const about = await alerts.about([...touched.keys()], now());
+  const notes: Note[] = [...notesOf(about, touched, current)];
+  const news = searchNews(current, touched);
+  for (const _ of prepareSearch(news.before)) await pause();
+  let latest: { subject: string; ids: readonly string[] } | undefined;
+  let sliceEnds = performance.now() + slice;
+  for await (const page of alerts.searches(now())) {
+    for (const { id, subject } of page) {
+      if (latest?.subject !== subject) latest = { subject, ids: news.find(subject) };
+      for (const vehicleId of latest.ids) {
+        notes.push({ alertId: id, vehicleId, isRepeatable: false });
+      }
+      if (performance.now() < sliceEnds) continue;
+      await pause();
+      sliceEnds = performance.now() + slice;
+    }
+  }
+  await alerts.note(change, notes, now());
+}
+
+/** Lets others be answered. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Mails an address what holds of what it waits for. */
+async function tell(
+  { alerts, siteUrl, now }: NewsOptions,
+  news: WaitingNews,
+  current: CurrentStock,
+): Promise<void> {
+  const items = news.alerts.flatMap((alert) => itemOf(alert, current) ?? []);
+  const compose = (token: AlertToken) =>
+    newsMail(items, current, { to: news.email, token, siteUrl });
+  await alerts.tell(
+    {
+      news,
+      ...(items.length > 0 && { compose }),
+      told: items.map((item) => ({ id: item.alert.id, price: priceIn(item) })),
+      toldCarts: items.flatMap((item) =>
+        idsIn(item).map((vehicleId) => ({ alertId: item.alert.id, vehicleId })),
+      ),
+      ends: items.flatMap(({ kind, alert }) => (kind === 'gone' ? [alert.id] : [])),
+    },
+    now(),
+  );
+}
+
+function priceIn(item: Item): number | undefined {
+  return item.kind === 'price' ? item.cart.price : undefined;
+}
+
+function idsIn(item: Item): readonly string[] {
+  return item.kind === 'came' ? item.carts.map(({ id }) => id) : [item.cart.id];
+}
