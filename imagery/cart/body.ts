@@ -6,6 +6,7 @@ import { cabin } from './body/cabin.ts';
 import { chassis, rockerSpan } from './body/chassis.ts';
 import { openFront, panel } from './body/front.ts';
 import { brushGuard } from './body/guard.ts';
+import { kickPanel } from './body/kick-panel.ts';
 import { box as boxOutline } from './body/outline.ts';
 import { rearBody, seatBox } from './body/rear-body.ts';
 import { sideSteps } from './body/side.ts';
@@ -49,6 +50,7 @@ export function buildBody(
   return group(
     'body',
     chassis(plan, m),
+    kickPanel(plan, m, front.edge),
     ...face,
     panel('front skin', front.skin(), m.paint),
     panel('side marker', marker, m.amber, { raise: 0.004 }),
@@ -71,6 +73,6 @@ export function buildBody(
       : []),
     ...(plan.lifted ? [sideSteps(plan, m, rockerSpan(plan))] : []),
     ...boxes,
-    plan.cabin ? cabin(plan, m) : rearBody(plan, m),
+    plan.cabin ? cabin(plan, m, front.edge) : rearBody(plan, m),
   );
 }

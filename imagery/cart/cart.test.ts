@@ -10,7 +10,7 @@ import { planOf } from './plan.ts';
 const tolerance = 0.08;
 
 /** Triangles of a cart; geometry that several parts share counts once, as it is modelled once. */
-const limit = 42_000;
+const limit = 50_500;
 
 function meshesOf(cart: Object3D): Mesh[] {
   const meshes: Mesh[] = [];

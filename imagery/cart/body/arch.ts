@@ -2,8 +2,8 @@ import type { BufferGeometry } from 'three';
 import { Vector3 } from 'three';
 import type { CartPlan } from '../plan.ts';
 import { type Point, skin } from '../shape.ts';
-import type { Field } from './cut.ts';
 import { openEdges } from './edge.ts';
+import type { Field } from './field.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The opening in the body around a wheel. Metres. */

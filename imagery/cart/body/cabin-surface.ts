@@ -1,13 +1,23 @@
 import type { CartPlan } from '../plan.ts';
 import type { Point } from '../shape.ts';
+import type { Field } from './field.ts';
 import type { Net } from './spline.ts';
 
 /** The two surfaces that a closed two-seater's upper body is cut from, as nets of points. */
 
+/** What is left free between the flank and the front's skin ahead of it, in meters. */
+const gap = 0.006;
+
 type Around = readonly (readonly [across: number, z: number])[];
 
-/** Half of the belt line below the windows, from the tail's middle to the flank's front end. */
-export function flanks({ width, rearZ, dashZ, sillY, cowlY }: CartPlan): Net {
+/**
+ * Half of the belt line below the windows, from the tail's middle to where the front's skin ends on
+ * the cart's side: `frontEdge`, from the windshield's foot down.
+ */
+export function flanks(
+  { width, rearZ, dashZ, sillY, cowlY }: CartPlan,
+  frontEdge: readonly Point[],
+): Net {
   const half = width / 2;
   const tail = rearZ + 0.05;
   const around: Around = [
@@ -19,8 +29,7 @@ export function flanks({ width, rearZ, dashZ, sillY, cowlY }: CartPlan): Net {
     [1, tail + 0.55],
     [1, -0.3],
     [0.995, 0.1],
-    [1, dashZ - 0.12],
-    [1, dashZ + 0.02],
+    [1, dashZ - 0.2],
   ];
   /** Height, how much narrower, and how much further ahead the tail is. */
   const rows = [
@@ -34,12 +43,30 @@ export function flanks({ width, rearZ, dashZ, sillY, cowlY }: CartPlan): Net {
     [sillY + 0.06, 0.012, 0.02],
     [sillY, 0.04, 0.06],
   ] as const;
-  return rows.map(([y, narrow, ahead]) =>
-    around.map(([across, z]): Point => {
+  return rows.map(([y, narrow, ahead]) => {
+    const row = around.map(([across, z]): Point => {
       const nearTail = Math.max(0, Math.min(1, (tail + 0.35 - z) / 0.3));
       return [Math.max(0, across * half - (across > 0.5 ? narrow : 0)), y, z + ahead * nearTail];
-    }),
-  );
+    });
+    const [x, top, z] = atHeight(frontEdge, y);
+    const [end, up] = [x - narrow * 0.25, Math.min(y, top)];
+    return [...row, [end, y, z - 0.08], [end, up, z + 0.01]];
+  });
+}
+
+/** Negative behind the end of the front's skin, with a gap left free between it and the flank. */
+export function behindFront(frontEdge: readonly Point[]): Field {
+  return ({ y, z }) => z + gap - atHeight(frontEdge, y)[2];
+}
+
+/** The place at that height on a line of points that goes down; its ends for what lies beyond them. */
+function atHeight(line: readonly Point[], y: number): Point {
+  const below = line.findIndex(([, height]) => height <= y);
+  const [a, b] = [line[below - 1], line.at(below)];
+  if (b === undefined) throw new Error('A line wants a point');
+  if (a === undefined || below < 0) return b;
+  const part = (a[1] - y) / (a[1] - b[1]);
+  return [a[0] + (b[0] - a[0]) * part, y, a[2] + (b[2] - a[2]) * part];
 }
 
 /** Half of the greenhouse, from the middle of the rear window to the middle of the windshield. */

@@ -1,12 +1,7 @@
 import { Vector3 } from 'three';
+import type { Field } from './field.ts';
+import { fineAlong, fineEdge } from './fine.ts';
 import { compact, corners, type Face, type Sheet } from './sheet.ts';
-
-/** Signed: negative inside. Metres, or anything that grows with them. */
-export interface Field {
-  (point: Vector3): number;
-  /** Wide fields whose overlap this narrow one is. */
-  readonly parts?: readonly Field[];
-}
 
 /** Cuts a sheet along the line where the field is 0. The line is found to a tenth of a millimetre. */
 export function split(sheet: Sheet, field: Field): { inside: Sheet; outside: Sheet } {
@@ -76,8 +71,7 @@ function cutAlong(sheet: Sheet, field: Field): Halves {
 /** The part of the sheet inside a field that may be narrower than the sheet's own triangles. */
 export function stripIn(sheet: Sheet, field: Field): Sheet {
   if (field.parts) return field.parts.reduce((rest, part) => split(rest, part).inside, sheet);
-  const fine = finer(closeTo(finer(closeTo(sheet, field)), field));
-  return split(fine, field).inside;
+  return split(fineAlong(sheet, field, fineEdge / 2), field).inside;
 }
 
 /** Cuts a sheet along a field narrower than its triangles, which names the wide parts it is made of. */
@@ -98,45 +92,6 @@ export function splitNarrow(sheet: Sheet, field: Field): { inside: Sheet; outsid
     inside: compact({ ...scored, faces: faces.get(true) ?? [] }),
     outside: compact({ ...scored, faces: faces.get(false) ?? [] }),
   };
-}
-
-/** The triangles that a field's inside may reach into. */
-function closeTo(sheet: Sheet, field: Field): Sheet {
-  const values = sheet.points.map(field);
-  const faces = sheet.faces.filter((face) => {
-    const [p, q, r] = corners(sheet.points, face);
-    const long = Math.max(p.distanceTo(q), q.distanceTo(r), r.distanceTo(p));
-    return Math.min(...face.map((i) => values[i] ?? 0)) < long;
-  });
-  return compact({ ...sheet, faces });
-}
-
-/** The same sheet with each triangle cut into four. */
-export function finer({ points, normals, faces }: Sheet): Sheet {
-  const allPoints = [...points];
-  const allNormals = [...normals];
-  const middles = new Map<string, number>();
-  const middle = (a: number, b: number): number => {
-    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
-    const known = middles.get(key);
-    if (known !== undefined) return known;
-    const [p, q, n, m] = [points[a], points[b], normals[a], normals[b]];
-    if (!p || !q || !n || !m) throw new Error('An edge names a point that is not there');
-    allPoints.push(p.clone().lerp(q, 0.5));
-    allNormals.push(n.clone().add(m).normalize());
-    middles.set(key, allPoints.length - 1);
-    return allPoints.length - 1;
-  };
-  const quarters = faces.flatMap(([a, b, c]): Face[] => {
-    const [ab, bc, ca] = [middle(a, b), middle(b, c), middle(c, a)];
-    return [
-      [a, ab, ca],
-      [ab, b, bc],
-      [ca, bc, c],
-      [ab, bc, ca],
-    ];
-  });
-  return { points: allPoints, normals: allNormals, faces: quarters };
 }
 
 /** Both sides of the line where the field is 0, with `half` left free on either side of it. */

@@ -3,8 +3,10 @@ import { Vector3 } from 'three';
 import type { Materials } from '../material.ts';
 import type { CartPlan } from '../plan.ts';
 import { bothSides, group, type Point, piece } from '../shape.ts';
-import { type Field, parted, split, splitNarrow } from './cut.ts';
+import { parted, split, splitNarrow } from './cut.ts';
 import { lip } from './edge.ts';
+import type { Field } from './field.ts';
+import { fineAlong, fineEdge } from './fine.ts';
 import type { Outline } from './outline.ts';
 import { geometryOf, joined, offset, type Sheet, sheetOf, steps } from './sheet.ts';
 import { type Net, surfaceOf } from './spline.ts';
@@ -74,7 +76,7 @@ export function openFront(plan: CartPlan, m: Materials, face: FaceNet): Front {
   );
   let skin = whole;
   const cutField = (field: Field): Sheet => {
-    const { inside, outside } = split(skin, field);
+    const { inside, outside } = split(fineAlong(skin, field, fineEdge), field);
     skin = outside;
     return inside;
   };

@@ -1,8 +1,9 @@
 import type { Material, Object3D } from 'three';
 import type { Materials } from '../material.ts';
 import { bothSides, group, piece } from '../shape.ts';
-import { type Field, stripIn } from './cut.ts';
+import { stripIn } from './cut.ts';
 import { lip } from './edge.ts';
+import type { Field } from './field.ts';
 import { geometryOf, offset, type Sheet } from './sheet.ts';
 
 /** An opening in the skin with a dark ground, and slats that keep the skin's curvature. */

@@ -3,7 +3,9 @@ import type { Materials } from '../material.ts';
 import type { CartPlan } from '../plan.ts';
 import { block, bothSides, group, piece } from '../shape.ts';
 import { archField, archLiner, archOf, flare } from './arch.ts';
-import { type Field, parted, split, stripIn } from './cut.ts';
+import { parted, split, stripIn } from './cut.ts';
+import type { Field } from './field.ts';
+import { fineAlong, fineEdge } from './fine.ts';
 import { panel } from './front.ts';
 import { lampIn } from './lamp.ts';
 import { box, type Outline, polygon, ring, shrunk } from './outline.ts';
@@ -64,10 +66,13 @@ export function rearBody(plan: CartPlan, m: Materials): Object3D {
     const parts = outline.parts?.map(behind);
     return parts ? Object.assign(field, { parts }) : field;
   };
-  const lamp = split(lower.outside, behind(tailLampOutline(half)));
+  const lampField = behind(tailLampOutline(half));
+  const lamp = split(fineAlong(lower.outside, lampField, fineEdge), lampField);
   const strip = stripIn(lamp.inside, behind(ring(shrunk(tailLampOutline(half), 0.016), 0.007)));
-  const blinker = split(lamp.inside, behind(box(half * 0.855, -0.03, 0.07, 0.04, 0.01))).inside;
-  const stop = split(lamp.inside, behind(box(half * 0.855, 0.025, 0.07, 0.04, 0.01))).inside;
+  const part = (y: number) =>
+    stripIn(lamp.inside, ({ x, y: at, z }) =>
+      Math.max(box(half * 0.9, y, half * 0.13, 0.036, 0.01)(x, at - lampY), z - rearZ - 0.13),
+    );
   const lid = box(0, lampY + 0.01, half * 1.42, 0.19, 0.03);
   const [tailgate, rest] = parted(
     lamp.outside,
@@ -85,8 +90,8 @@ export function rearBody(plan: CartPlan, m: Materials): Object3D {
     panel('rear bumper', bumper.inside, m.trim, { raise: 0.012 }),
     lampIn('tail lamp', lamp.inside, m, [
       { strip, material: m.tailLamp },
-      { strip: blinker, material: m.amber },
-      { strip: stop, material: m.tailLamp },
+      { strip: part(-0.026), material: m.amber },
+      { strip: part(0.024), material: m.tailLamp },
     ]),
     flank.fittings,
     tail(plan, m, { rearZ, bottom, plateY: lampY - 0.005 }),

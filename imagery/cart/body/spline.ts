@@ -3,8 +3,8 @@ import type { Point } from '../shape.ts';
 
 /**
  * Control points of half a body panel, as a designer pulls them: rows run from the upper edge to the
- * lower one, and within a row the points run from the panel's end on the cart's side to the cart's
- * middle, where the other half continues as its mirror image.
+ * lower one, and within a row the points run seen from outside from the right to the left. Usually
+ * the last ones lie in the cart's middle, where the other half continues as its mirror image.
  */
 export type Net = readonly (readonly Point[])[];
 
@@ -35,22 +35,28 @@ function blend(points: readonly Vector3[], at: number): Vector3 {
   return result;
 }
 
+/** Which ends of a net's rows lie in the cart's middle, where the mirrored half goes on smoothly. */
+interface Middle {
+  readonly first?: boolean;
+  readonly last?: boolean;
+}
+
 /** Extends a row of points so that its curve ends in its last points, or in the cart's middle. */
-function extended(points: readonly Point[], middle: boolean): Vector3[] {
+function extended(points: readonly Point[], { first: isFirst, last: isLast }: Middle): Vector3[] {
   const [first, second] = points;
   const last = points.at(-1);
   const beforeLast = points.at(-2);
   if (!first || !second || !last || !beforeLast) throw new Error('A curve wants two points');
   return [
-    beyond(first, second),
+    isFirst ? mirrored(second) : beyond(first, second),
     ...points,
-    middle ? mirrored(beforeLast) : beyond(last, beforeLast),
+    isLast ? mirrored(beforeLast) : beyond(last, beforeLast),
   ].map((point) => new Vector3(...point));
 }
 
 /** The smooth surface that a net pulls. Two equal rows or columns make a crease. */
-export function surfaceOf(net: Net): Surface {
-  const rows = net.map((row) => extended(row, true));
+export function surfaceOf(net: Net, middle: Middle = { last: true }): Surface {
+  const rows = net.map((row) => extended(row, middle));
   return (u, v) => {
     const column = rows.map((row) => blend(row, u));
     const [first, second] = column;
@@ -65,6 +71,6 @@ export function surfaceOf(net: Net): Surface {
 
 /** A smooth curve through a row of control points, its ends included; `at` counts points. */
 export function curveOf(points: readonly Point[]): (at: number) => Vector3 {
-  const all = extended(points, false);
+  const all = extended(points, {});
   return (at) => blend(all, at);
 }

@@ -6,7 +6,7 @@ import { grilleIn, trimOn } from '../body/grille.ts';
 import { lampIn, projector } from '../body/lamp.ts';
 import { box, circle, ring } from '../body/outline.ts';
 
-/** A soft round nose between full fenders, round lamps in bright rings and a small smiling grille. */
+/** A soft round nose between full fenders, round lamps in bright rings and a low grille of chrome bars. */
 export const net: FaceNet = [
   [
     [0.9, 0, -0.02],
@@ -74,17 +74,17 @@ export const net: FaceNet = [
 ];
 
 const lampAt = [0.41, 0.315] as const;
+const opening = box(0, 0.385, 0.5, 0.1, 0.02);
 
 /** What this face puts on the front: lamps, grille, bumper, badges. */
 export function build(front: Front): Object3D[] {
   const { m, ahead } = front;
-  const bumper = front.cut((x, d) => 0.505 - d - Math.max(0, x - 0.3) * 0.1);
+  const bumper = front.cut((_x, d) => 0.505 - d);
   const bright = front.cut(circle(...lampAt, 0.09));
   const bezel = split(bright, ahead(circle(...lampAt, 0.076)));
-  const smile = front.cut((x, d) => box(0, 0.385 - 0.5 * x * x, 0.44, 0.066, 0.033)(x, d));
+  const grille = front.cut(opening);
   front.gapAbove((x, z) => Math.hypot(x / 0.42, (z - 0.14) / 0.47) * 0.42 - 0.42);
   const day = stripIn(bezel.inside, ahead(ring(circle(...lampAt, 0.063), 0.006)));
-  const curve = (x: number) => 0.385 - 0.5 * x * x;
   return [
     panel('bumper', bumper, m.chrome, { raise: 0.014 }),
     trimOn('lamp ring', bezel.outside, m.chrome, 0.01),
@@ -97,11 +97,11 @@ export function build(front: Front): Object3D[] {
     ),
     grilleIn(
       'grille',
-      smile,
+      grille,
       m,
       [
-        ahead((x, d) => Math.abs(d - curve(x)) - 0.004),
-        ahead((x, d) => Math.abs(box(0, curve(x), 0.44, 0.066, 0.033)(x, d)) - 0.006),
+        ...[0.352, 0.385, 0.418].map((d) => ahead(box(0, d, 0.46, 0.007, 0.003))),
+        ahead((x, d) => Math.abs(opening(x, d)) - 0.006),
       ],
       { material: m.chrome, slatDeep: 0.001 },
     ),
