@@ -39,6 +39,14 @@ export interface ContactFrom {
   readonly topic?: ContactTopic;
 }
 
+/** What somebody asks to be told of (spec S27.1), as fields of a form and of an address. */
+export type AlertFor =
+  | { readonly search: string }
+  | { readonly vehicle: string; readonly when: 'back' | 'price' };
+
+/** Every parameter the page that asks to be told reads. */
+export const alertParameters = ['search', 'vehicle', 'when'] as const;
+
 /** Every parameter the contact page reads, in the order of its cache key. */
 export const contactParameters = [
   'vehicle',
@@ -90,6 +98,10 @@ export const links = {
   deliveryPolicy: '/policies/delivery-policy',
   apiVehicles: '/api/vehicles',
   apiContact: '/api/contact',
+  alerts: '/alerts',
+  alertAsked: '/alerts/asked',
+  /** The form that asks to be told of carts or of one. */
+  alertFor: (subject: AlertFor) => withQuery('/alerts', paramsOf(subject)),
   newArrivals: '/new-arrivals.xml',
   sitemap: '/sitemap.xml',
   /** A part of a sitemap too long for one file, counted from 1. */

@@ -1,5 +1,10 @@
 import { sitePages } from '../app/head/site-pages.ts';
-import { contactParameters, listAddresses, thankYouParameters } from '../app/links.ts';
+import {
+  alertParameters,
+  contactParameters,
+  listAddresses,
+  thankYouParameters,
+} from '../app/links.ts';
 import { finishFields } from '../domain/catalogue/models/finish-list.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
@@ -70,6 +75,8 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
     // It notes the page its visitor came from.
     personalWith: 'referer',
   },
+  '/alerts': { ...page, takesPost: true, parameters: alertParameters },
+  '/alerts/:token': { ...page, takesPost: true, sharedFor: 0, hasToken: true },
   '/thank-you': { ...page, parameters: thankYouParameters },
   '/rentals': { ...page, parameters: plannerFields },
   // An empty town is pickup, which differs from the page's own town.

@@ -25,8 +25,8 @@ export const leftEarly = 499;
 const ownAddress = /^\/[a-z0-9/+._-]{0,150}$/i;
 const longNumber = /\d{7}/;
 
-/** A link from a mail to the staff (spec S26.5): what it does may be logged, its token never. */
-const signedLink = /^(\/do\/[a-z]+)\/./;
+/** A link from a mail (spec S26.5, S27.10): what it is about may be logged, its token never. */
+const tokenLink = /^(\/do\/[a-z]+|\/alerts)\/./;
 
 /**
  * The path as it may be logged: without the query, only where something was found, and never what
@@ -38,7 +38,7 @@ export function loggedPath({ target, status }: Pick<Answered, 'target' | 'status
   if (!isOurs) return '-';
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
-  const action = signedLink.exec(path)?.[1];
+  const action = tokenLink.exec(path)?.[1];
   if (action !== undefined) return action;
   return ownAddress.test(path) && !longNumber.test(path) ? path : '-';
 }

@@ -127,6 +127,23 @@ export const thankYouPage: SitePage = {
   noindex: true,
 };
 
+export const alertsPage: SitePage = {
+  ...section('Tell me when', sceneFor('inventory 6'), {
+    title: 'Tell Me When',
+    keywords: ['golf cart alert', 'price drop', 'new arrivals'],
+    description:
+      'A mail when a cart comes in that you look for, can be bought again, or costs less.',
+    path: links.alerts,
+  }),
+  noindex: true,
+};
+
+export const alertAskedPage: SitePage = {
+  ...alertsPage,
+  title: 'Look at Your Mail',
+  path: links.alertAsked,
+};
+
 export const comparePage: SitePage = {
   ...section('Compare', sceneFor('inventory 6'), {
     title: 'Compare Golf Carts',
@@ -186,6 +203,8 @@ export function sitePagesOf(offer: StockOffer): readonly Page[] {
     ecoImpactPage,
     thankYouPage,
     comparePage,
+    alertsPage,
+    alertAskedPage,
   ];
 }
 

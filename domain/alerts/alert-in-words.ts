@@ -18,10 +18,15 @@ export function theCart(vehicle: StockedVehicle): string {
 /**
  * What an alert tells, after "we write to you" (spec S27.7): `"when the Denago ROVER XL4 can be
  * bought again"`.
+ * @param isOwn whether only the visitor reads it who asks
  */
-export function alertInWords({ kind, subject, askedPrice }: Asked, stock: CurrentStock): string {
+export function alertInWords(
+  { kind, subject, askedPrice }: Asked,
+  stock: CurrentStock,
+  isOwn = false,
+): string {
   if (kind === 'search') {
-    const words = searchInWords(stockIndexOf(stock.vehicles), filtersOf(subject));
+    const words = searchInWords(stockIndexOf(stock.vehicles), filtersOf(subject), isOwn);
     return `when ${words} comes in`;
   }
   const vehicle = stock.byId.get(subject);

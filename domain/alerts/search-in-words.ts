@@ -31,8 +31,9 @@ const adjectives: Readonly<Record<string, string>> = {
  * A search as a sentence names what it finds: `"a used Club Car cart with 4 or more seats, under
  * $6,000"`. It goes into mails to an address that anybody may have typed, and to the staff: of a
  * text only words are repeated that the stock or the trade knows (spec S27.7).
+ * @param isOwn whether only the visitor reads it who typed it: then every word is repeated
  */
-export function searchInWords(index: StockIndex, filters: Filters): string {
+export function searchInWords(index: StockIndex, filters: Filters, isOwn = false): string {
   const requirements = requirementsOf(index, filters, readQuery(filters.q, index));
   const descriptions: string[] = [];
   const names: string[] = [];
@@ -44,10 +45,11 @@ export function searchInWords(index: StockIndex, filters: Filters): string {
     const name = condition && nameIn(condition);
     const word = condition && adjectives[condition.key];
     if (word !== undefined) descriptions.push(word);
-    else if (name !== undefined && isKnownName(index, name)) names.push(label);
+    else if (name !== undefined && (isOwn || isKnownName(index, name))) names.push(label);
     else if (condition?.key.startsWith('seats ')) after.unshift(`with ${label}`);
     else if (condition !== undefined && name === undefined) after.push(inSentence(label));
-    else if (condition === undefined && isKnownText(index, requirement)) words.push(label);
+    else if (condition === undefined && (isOwn || isKnownText(index, requirement)))
+      words.push(label);
     else unknown += 1;
   }
   const others = unknown === 1 ? 'one more word' : `${unknown} more words`;

@@ -90,7 +90,7 @@ test('without all three sizes it offers to measure', async () => {
 test.each([
   ['maverick', 'Ask about this cart', true],
   ['coming', 'Ask about this cart', true],
-  ['held', 'Tell me when one comes in', false],
+  ['held', 'Tell me when it is available again', false],
 ])('%s: “%s”', async (id, action, drives) => {
   const text = textOf(await app.page(`/vehicles/${id}`));
   expect(text).toContain(action);

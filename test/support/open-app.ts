@@ -71,7 +71,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const site: Site = {
     ...changed,
     enquiries: { ...usual.enquiries, log, now, ...options.enquiries },
-    alerts: { ...usual.alerts, now },
+    alerts: { ...changed.alerts, now },
   };
   const app = server.createApp(site);
   const output = listenToConsole();

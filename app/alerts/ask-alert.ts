@@ -1,0 +1,85 @@
+import type { AlertErrors, AlertValues } from '../../domain/alerts/read-request.ts';
+import { business } from '../../domain/business/identity.ts';
+import { alertValuesOf, receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
+import type { Fields } from '../../enquiries/read-enquiry.ts';
+import type { ReceivedBody, Site } from '../context.ts';
+
+/** What is answered to a request to be told: to a form as a page, to JSON as JSON. */
+export interface AlertAnswer {
+  readonly status: 201 | 400 | 413 | 415 | 429 | 503;
+  /** What went wrong, in words; absent where nothing did. */
+  readonly error?: string;
+  /** What is wrong with each field. */
+  readonly fields?: AlertErrors;
+  /** Seconds after which to try again. */
+  readonly retryAfter?: number;
+  readonly values: AlertValues;
+}
+
+const call = `call us at ${business.phone.shown}`;
+
+/** Receives a request to be told, from a form or as JSON (spec S27.1). */
+export async function askAlert(
+  { alerts }: Pick<Site, 'alerts'>,
+  { kind, mediaType, text }: ReceivedBody,
+  address: string,
+): Promise<AlertAnswer> {
+  const fields = kind === 'whole' ? fieldsOf(mediaType, text) : {};
+  const values = alertValuesOf(fields ?? {});
+  if (!readable.has(mediaType)) {
+    return { status: 415, error: 'Send the form of this page, or JSON.', values };
+  }
+  if (kind === 'too-long') return { status: 413, error: 'That is too long.', values };
+  if (kind === 'unreadable' || fields === undefined) {
+    return { status: 400, error: 'That could not be read. Please send it again.', values };
+  }
+  const received = await receiveAlert(alerts, fields, address);
+  switch (received.kind) {
+    case 'kept':
+      return { status: 201, values };
+    case 'invalid': {
+      const error = 'Please check the marked fields.';
+      return { status: 400, error, fields: received.errors, values };
+    }
+    case 'limited': {
+      const error = `Too many requests came from your network. Please ${call}.`;
+      return { status: 429, error, retryAfter: received.retryAfterSeconds, values };
+    }
+    case 'unavailable': {
+      const error = `We can't take this right now. Please try again in a minute, or ${call}.`;
+      return { status: 503, error, retryAfter: 30, values };
+    }
+  }
+}
+
+const form = 'application/x-www-form-urlencoded';
+const json = 'application/json';
+const readable: ReadonlySet<string> = new Set([form, json]);
+
+/** Whether JSON was sent, and is to be answered. */
+export function isJson({ mediaType }: Pick<ReceivedBody, 'mediaType'>): boolean {
+  return mediaType === json;
+}
+
+function fieldsOf(mediaType: string, text: string): Fields | undefined {
+  if (mediaType === form) return Object.fromEntries(new URLSearchParams(text));
+  if (mediaType !== json) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answer as JSON. */
+export function jsonOf({ status, error, fields, retryAfter }: AlertAnswer): Response {
+  const body = error === undefined ? { message: lookAtMail } : { error, ...(fields && { fields }) };
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return Response.json(body, { status, headers });
+}
+
+/** What is said of a request that was taken, whoever sent it. */
+export const lookAtMail =
+  'Look at your mail: what we sent you has a link to confirm it. Nothing else is sent before that.';

@@ -1,0 +1,34 @@
+import { mailsPerDay, unconfirmedDays } from '../../domain/alerts/alert.ts';
+import { lookAtMail } from '../alerts/ask-alert.ts';
+import { pageMeta } from '../head/meta.ts';
+import { alertAskedPage } from '../head/site-pages.ts';
+import { links } from '../links.ts';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Prose, Section } from '../ui/layout/section.tsx';
+import type { Route } from './+types/alert-asked.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, alertAskedPage);
+
+/** After somebody asked to be told, the same whoever asked (spec S27.2). */
+export default function AlertAsked() {
+  return (
+    <>
+      <Breadcrumbs trail={alertAskedPage.trail} />
+      <Section>
+        <Prose>
+          <h1>One more step</h1>
+          <p>{lookAtMail}</p>
+          <p>
+            Without it the request ends by itself after {unconfirmedDays} days. If no mail comes
+            within a few minutes, look among the junk; one address gets {mailsPerDay} of these mails
+            a day at most.
+          </p>
+          <ButtonRow>
+            <ButtonLink href={links.inventory}>Back to Inventory</ButtonLink>
+          </ButtonRow>
+        </Prose>
+      </Section>
+    </>
+  );
+}

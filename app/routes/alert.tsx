@@ -1,0 +1,96 @@
+import { data } from 'react-router';
+import {
+  type AlertAction,
+  type AlertPage,
+  alertActions,
+  followAlert,
+  lookAtAlerts,
+} from '../../enquiries/alerts/follow-alert.ts';
+import { bodyContext, type ReceivedBody, siteContext } from '../context.ts';
+import { pageMeta } from '../head/meta.ts';
+import { alertsPage } from '../head/site-pages.ts';
+import { links } from '../links.ts';
+import { ButtonLink, ButtonRow, buttonClass } from '../ui/element/button.tsx';
+import { Prose, Section } from '../ui/layout/section.tsx';
+import type { Route } from './+types/alert.ts';
+
+/** Where the link of a mail about alerts leads (spec S27.10): it says what, and a button acts. */
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return answer(await lookAtAlerts(context.get(siteContext).alerts, params.token));
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const body = context.get(bodyContext);
+  if (body.kind === 'too-long') return data(tooLong, { status: 413 });
+  const { alerts } = context.get(siteContext);
+  return answer(await followAlert(alerts, params.token, actionOf(body)));
+}
+
+function answer(page: AlertPage) {
+  return data(page, { status: page.status });
+}
+
+/**
+ * What the body asks for. A mail program says `List-Unsubscribe=One-Click`, as a form or in parts
+ * (RFC 8058, 3.1).
+ */
+function actionOf({ text }: ReceivedBody): AlertAction | undefined {
+  if (text.includes('List-Unsubscribe')) return 'end';
+  const asked = new URLSearchParams(text).get('do');
+  return alertActions.find((one) => one === asked);
+}
+
+const tooLong: Omit<AlertPage, 'status'> = {
+  title: 'That is too long',
+  text: ['Nothing was done. Open the link in the mail again, and use the button of its page.'],
+  list: [],
+  buttons: [],
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  // Without the token.
+  pageMeta(matches, alertsPage);
+
+export default function AlertLink({ loaderData, actionData }: Route.ComponentProps) {
+  const page: Omit<AlertPage, 'status'> = actionData ?? loaderData;
+  return (
+    <Section>
+      <Prose>
+        <h1>{page.title}</h1>
+        {page.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {page.list.length > 0 && (
+          <ul>
+            {page.list.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {page.buttons.length > 0 && (
+          <form method="post">
+            <ButtonRow>
+              {page.buttons.map(({ action: does, words }, place) => (
+                <button
+                  key={does}
+                  className={buttonClass(place === 0 ? 'primary' : 'secondary')}
+                  name="do"
+                  value={does}
+                  type="submit"
+                >
+                  {words}
+                </button>
+              ))}
+            </ButtonRow>
+          </form>
+        )}
+        <ButtonRow>
+          <ButtonLink kind="secondary" href={links.inventory}>
+            Browse Inventory
+          </ButtonLink>
+        </ButtonRow>
+      </Prose>
+    </Section>
+  );
+}

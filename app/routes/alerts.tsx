@@ -1,0 +1,125 @@
+import { data, redirect } from 'react-router';
+import { alertDays } from '../../domain/alerts/alert.ts';
+import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
+import { type AlertValues, readSubject } from '../../domain/alerts/read-request.ts';
+import { askAlert, isJson, jsonOf } from '../alerts/ask-alert.ts';
+import { bodyContext, clientContext, requireStock, siteContext } from '../context.ts';
+import { pageMeta } from '../head/meta.ts';
+import { alertsPage } from '../head/site-pages.ts';
+import { type AlertFor, alertParameters, links } from '../links.ts';
+import { AlertForm } from '../ui/alerts/alert-form.tsx';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Prose, Section } from '../ui/layout/section.tsx';
+import type { Route } from './+types/alerts.ts';
+
+/** Where somebody asks to be told of carts (spec S27.1): the form, and its POST. */
+
+/** JSON is answered as such; all else as a page. */
+const answerJson: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  if (request.method !== 'POST' || !isJson(context.get(bodyContext))) return next();
+  const { address } = context.get(clientContext);
+  return jsonOf(await askAlert(context.get(siteContext), context.get(bodyContext), address));
+};
+
+export const middleware: Route.MiddlewareFunction[] = [answerJson];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const values: AlertValues = Object.fromEntries(
+    alertParameters.map((name) => [name, searchParams.get(name) ?? '']),
+  );
+  const view = await viewOf(context, values);
+  return data(view, { status: view.problem === undefined ? 200 : 400 });
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { address } = context.get(clientContext);
+  const answer = await askAlert(context.get(siteContext), context.get(bodyContext), address);
+  const { status, error, fields, values, retryAfter } = answer;
+  if (status === 201) return redirect(links.alertAsked, 303);
+  const { email, ...others } = fields ?? {};
+  const [wrong] = Object.values(others);
+  const view = await viewOf(context, values);
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  const typed = { email: values.email, error: email };
+  // What is wrong with the address alone stands beside it.
+  const problem = wrong === undefined ? email === undefined && error : `${wrong}.`;
+  return data({ ...view, problem: problem || undefined, ...typed }, { status, headers });
+}
+
+/** What the page shows. */
+interface View {
+  readonly subject?: AlertFor;
+  /** After "We write to you". */
+  readonly words: string;
+  readonly problem?: string;
+  readonly email?: string;
+  readonly error?: string;
+}
+
+/** What the page asks about, or what is wrong with it. */
+async function viewOf(
+  context: Parameters<typeof requireStock>[0],
+  values: AlertValues,
+): Promise<View> {
+  const stock = await requireStock(context);
+  const nothing = { subject: undefined, words: '' };
+  if (values.search === '' && values.vehicle === '') return nothing;
+  const reading = readSubject(values, stock, context.get(siteContext).now());
+  if (!reading.ok) return { ...nothing, problem: `${Object.values(reading.errors)[0]}.` };
+  const { asked } = reading;
+  const subject: AlertFor =
+    asked.kind === 'search'
+      ? { search: values.search ?? '' }
+      : { vehicle: asked.subject, when: asked.kind };
+  return { subject, words: alertInWords(asked, stock, true) };
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders?.get('retry-after');
+  return { ...Object.fromEntries(loaderHeaders), ...(retryAfter && { 'retry-after': retryAfter }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, alertsPage);
+
+export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
+  const { subject, words, problem, email, error }: View = actionData ?? loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={alertsPage.trail} />
+      <Section>
+        <Prose>
+          <h1>Tell me when</h1>
+          {problem !== undefined && <p role="alert">{problem}</p>}
+          {subject === undefined ? (
+            <>
+              <p>
+                We write to you when a cart comes in that you look for, when one that is sold or on
+                hold can be bought again, or when a price falls.
+              </p>
+              <p>
+                Search our inventory, or open the page of a cart: where there is something to wait
+                for, it asks for your address.
+              </p>
+              <ButtonRow>
+                <ButtonLink href={links.inventory}>Search Our Inventory</ButtonLink>
+              </ButtonRow>
+            </>
+          ) : (
+            <>
+              <p>We write to you {words}.</p>
+              <AlertForm subject={subject} button="Tell me" email={email} error={error} />
+              <p>
+                First you get a mail with a link to confirm it; then one mail a day at most, and
+                only when there is news. Each has a link that ends it. After {alertDays} days it
+                ends by itself. What we keep of it is in our{' '}
+                <a href={links.privacy}>privacy policy</a>.
+              </p>
+            </>
+          )}
+        </Prose>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { honeypotField } from '../../../domain/contact/message.ts';
+import { type AlertFor, links } from '../../links.ts';
+import { buttonClass } from '../element/button.tsx';
+import fields from '../element/fields.module.css';
+import { HiddenFields } from '../element/hidden-fields.tsx';
+import styles from './alert-form.module.css';
+
+interface AlertFormProps {
+  /** What it asks to be told of. */
+  readonly subject: AlertFor;
+  readonly button: string;
+  readonly email?: string;
+  readonly error?: string;
+}
+
+/** Asks for the address to tell: a POST form that needs no script (spec S27.1). */
+export function AlertForm({ subject, button, email, error }: AlertFormProps) {
+  const id = `alert-${'when' in subject ? subject.when : 'search'}`;
+  // After a POST the wrong field gets the focus.
+  const focus = error === undefined ? {} : { autoFocus: true };
+  return (
+    <form className={styles.form} method="post" action={links.alerts}>
+      <HiddenFields values={{ ...subject }} />
+      <p className="hidden" aria-hidden="true">
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </p>
+      <div className={fields.field}>
+        <label htmlFor={id}>Email</label>
+        <input
+          className={fields.input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={email}
+          {...focus}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        />
+        {error !== undefined && (
+          <p className={fields.error} id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+      <button className={buttonClass('secondary')} type="submit">
+        {button}
+      </button>
+    </form>
+  );
+}
