@@ -142,9 +142,9 @@ async function applyImport(
   { store, settings, err, now }: CliTools,
 ): Promise<number> {
   const { catalogue, sync } = await store();
-  const notes = await sync.readNotes();
+  const { isFollowed } = await sync.readNotes();
   // Beside a file that is read again by itself, what another says would not last.
-  const isBeside = settings.stockFrom !== undefined && notes.isFollowed === true;
+  const isBeside = settings.stockFrom !== undefined && isFollowed === true;
   const origin = isBeside ? 'hand' : 'file';
   const name = basename(file);
   for (;;) {
@@ -167,7 +167,8 @@ async function applyImport(
       origin,
     } as const;
     if (isNothing || (await catalogue.apply(change, now.toISOString(), how)) !== 'conflict') {
-      await sync.writeNotes({ ...notes, read: { at: now.toISOString(), from: name } });
+      const read = { at: now.toISOString(), from: name };
+      await sync.changeNotes((current) => [{ ...current, read }, undefined]);
       await write(err, `${leftLines(plan, reading)}${summaryLine(plan)}\n`);
       if (plan.waiting.length > 0) await write(err, 'Add --really if these prices are right.\n');
       return done;

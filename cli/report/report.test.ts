@@ -81,12 +81,12 @@ test('it names carts that lack something, and how long carts stand', async () =>
 test('it says when the stock was last read and from what, and since when it can not be', async () => {
   expect((await report()).out).toContain('STOCK LAST READ: not from a file yet\n');
   const read = { at: '2026-05-03T12:15:00.000Z', from: 'the file at sheets.example' };
-  await store.sync.writeNotes({ told: [], read });
+  await store.sync.changeNotes(() => [{ told: [], read }, undefined]);
   expect((await report()).out).toContain(
     'STOCK LAST READ: Sun, May 3, 2026, 8:15 AM, from the file at sheets.example\n\n',
   );
   const failing = { since: '2026-05-04T04:30:00.000Z', times: 4, problem: 'It answers 500\n' };
-  await store.sync.writeNotes({ told: [], read, failing });
+  await store.sync.changeNotes(() => [{ told: [], read, failing }, undefined]);
   expect((await report()).out).toContain(
     "  It can't be used since Mon, May 4, 2026, 12:30 AM (4 tries): It answers 500\n",
   );

@@ -57,5 +57,9 @@ export interface StockSync {
   /** Lets the file be read again at `dueAt`. */
   setDue(dueAt: Date): Promise<void>;
   readNotes(): Promise<SyncNotes>;
-  writeNotes(notes: SyncNotes): Promise<void>;
+  /**
+   * Changes the notes, one process after the other. `change` gives the new ones and what this
+   * resolves to; it may be called more than once.
+   */
+  changeNotes<T>(change: (notes: SyncNotes) => readonly [SyncNotes, T]): Promise<T>;
 }

@@ -20,6 +20,15 @@ test.each([
   expect(readAddress(target)).toMatchObject({ kind: 'readable', key });
 });
 
+test.each(['/models/d5-ranger-2%2B2.glb', '/models/d5-ranger-2%2b2.glb'])(
+  '%s is answered as with its plus',
+  (target) => {
+    const address = readAddress(target);
+    expect(address).toMatchObject({ kind: 'readable', path: '/models/d5-ranger-2+2.glb' });
+    expect(address).not.toHaveProperty('redirectTo');
+  },
+);
+
 test.each([
   ['/Inventory/', '/inventory'],
   ['/Inventory?Q=Ab', '/inventory?Q=Ab'],
@@ -30,7 +39,6 @@ test.each([
   ['/%41bout?q=%61', '/about?q=%61'],
   ['/%68ealthz', '/healthz'],
   ['/feeds/google%2dproducts.xml', '/feeds/google-products.xml'],
-  ['/vehicles/d5-ranger-2%2b2', '/vehicles/d5-ranger-2%2B2'],
   ['/towns/%d8%b9', '/towns/%D8%B9'],
   ['/%2561bout/', '/%2561bout'],
   ['/assets/Index%2dAbC.js', '/assets/Index-AbC.js'],

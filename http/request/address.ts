@@ -33,13 +33,16 @@ export type Address =
  */
 const forbidden = /%(2f|5c|0[0-9a-f]|1[0-9a-f]|7f)|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
+/** The plus of a path is no space, and means the same encoded: some programs encode all they can. */
+const encodedPlus = /%2b/gi;
+
 /** A path that is certainly spelled right, as nearly all are. */
 const plain = /^\/(?:[a-z0-9_+~-][a-z0-9_+~.-]*(?:\/(?!$)|$))*$/;
 
 /** Reads the raw target of a request (`/path?query`, as sent). */
 export function readAddress(target: string): Address {
   const mark = target.indexOf('?');
-  const rawPath = mark === -1 ? target : target.slice(0, mark);
+  const rawPath = (mark === -1 ? target : target.slice(0, mark)).replace(encodedPlus, '+');
   if (target.length > maxAddressLength) return { kind: 'too-long', policy: policyOf(rawPath) };
   const query = mark === -1 ? '' : target.slice(mark);
   if (plain.test(rawPath)) {

@@ -38,27 +38,29 @@ export async function noteFailure(
   now: Date,
   question?: StockQuestion,
 ): Promise<NotedFailure> {
-  const { failing: before, ...notes } = await sync.readNotes();
-  const times = (before?.times ?? 0) + 1;
   const questionHash = question === undefined ? undefined : hashOf(question.key);
-  const isDayOver = now.getTime() - Date.parse(before?.mailedAt ?? '') >= day;
-  const isNewQuestion = questionHash !== undefined && !notes.told.includes(questionHash);
-  const isMailDue =
-    times >= failuresBeforeMail && (before?.mailedAt === undefined || isDayOver || isNewQuestion);
-  const failing: FailingSource = {
-    since: before?.since ?? now.toISOString(),
-    times,
-    problem,
-    mailedAt: isMailDue ? now.toISOString() : before?.mailedAt,
-  };
-  const isTold = isMailDue && isNewQuestion;
-  await sync.writeNotes({
-    ...notes,
-    failing,
-    told: isTold ? [...notes.told, questionHash].slice(-mostTold) : notes.told,
-    ...(question !== undefined && { questions: [question] }),
+  const { failing, isMailDue } = await sync.changeNotes(({ failing: before, ...notes }) => {
+    const times = (before?.times ?? 0) + 1;
+    const isDayOver = now.getTime() - Date.parse(before?.mailedAt ?? '') >= day;
+    const isNewQuestion = questionHash !== undefined && !notes.told.includes(questionHash);
+    const isMailDue =
+      times >= failuresBeforeMail && (before?.mailedAt === undefined || isDayOver || isNewQuestion);
+    const failing: FailingSource = {
+      since: before?.since ?? now.toISOString(),
+      times,
+      problem,
+      mailedAt: isMailDue ? now.toISOString() : before?.mailedAt,
+    };
+    const isTold = isMailDue && isNewQuestion;
+    const changed = {
+      ...notes,
+      failing,
+      told: isTold ? [...notes.told, questionHash].slice(-mostTold) : notes.told,
+      ...(question !== undefined && { questions: [question] }),
+    };
+    return [changed, { failing, isMailDue }];
   });
-  const retryInMinutes = retriesAfter[times - 1];
+  const retryInMinutes = retriesAfter[failing.times - 1];
   if (retryInMinutes !== undefined) {
     await sync.setDue(new Date(now.getTime() + retryInMinutes * minute));
   }
@@ -87,21 +89,20 @@ export async function noteReading(
   sync: StockSync,
   now: Date,
 ): Promise<NotedReading> {
-  const { failing, told, answers = [], ...notes } = await sync.readNotes();
   const hashes = leftOut.length > mostTold ? [hashOf(leftOut.join('\n'))] : leftOut.map(hashOf);
-  const before = notes.questions ?? [];
-  await sync.writeNotes({
-    ...notes,
-    read: { at: now.toISOString(), from },
-    isFollowed: true,
-    told: hashes,
-    questions: questions.map((one) => before.find(({ key }) => key === one.key) ?? one),
-    answers: (answer === undefined ? answers : [...answers, answer]).slice(-mostAnswers),
+  return sync.changeNotes(({ failing, told, answers = [], ...notes }) => {
+    const before = notes.questions ?? [];
+    const changed = {
+      ...notes,
+      read: { at: now.toISOString(), from },
+      isFollowed: true,
+      told: hashes,
+      questions: questions.map((one) => before.find(({ key }) => key === one.key) ?? one),
+      answers: (answer === undefined ? answers : [...answers, answer]).slice(-mostAnswers),
+    };
+    const isNews = hashes.some((hash) => !told.includes(hash));
+    return [changed, { isNews, ...(failing?.mailedAt !== undefined && { ended: failing }) }];
   });
-  return {
-    isNews: hashes.some((hash) => !told.includes(hash)),
-    ...(failing?.mailedAt !== undefined && { ended: failing }),
-  };
 }
 
 function hashOf(text: string): string {

@@ -24,10 +24,20 @@ export function syncContract(rig: Rig): void {
     const { sync } = await rig.open();
     expect(await sync.readNotes()).toEqual({ told: [] });
     const notes = { read: { at: noon, from: 'stock.csv' }, told: ['p'] };
-    await sync.writeNotes(notes);
+    await sync.changeNotes(() => [notes, undefined]);
     expect(await sync.claim(after(0), 15)).toBe(true);
     expect(await sync.readNotes()).toEqual(notes);
     expect(await sync.claim(after(1), 15)).toBe(false);
+  });
+
+  it('loses no note of two processes that write at once', async () => {
+    const stores = await Promise.all([rig.open(), rig.open()]);
+    const note = (text: string, store: number) =>
+      stores[store]?.sync.changeNotes(({ told }) => [{ told: [...told, text] }, told.length]);
+    const texts = Array.from({ length: 12 }, (_, n) => `note ${n}`);
+    const places = await Promise.all(texts.map((text, n) => note(text, n % 2)));
+    expect((await stores[0]?.sync.readNotes())?.told.toSorted()).toEqual(texts.toSorted());
+    expect(places.toSorted((a = 0, b = 0) => a - b)).toEqual(texts.map((_, n) => n));
   });
 
   it('counts searches without a match by day, bounded, for 90 days', async () => {

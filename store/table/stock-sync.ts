@@ -34,18 +34,31 @@ export function openStockSync({ db }: Database): StockSync {
 
     async readNotes() {
       const row = await db.selectFrom('stock_sync').select('notes').executeTakeFirst();
-      return row?.notes ? (JSON.parse(row.notes) as SyncNotes) : { told: [] };
+      return notesOf(row);
     },
 
-    async writeNotes(notes) {
-      const text = JSON.stringify(notes);
-      await inTransaction(db, (trx) =>
-        trx
+    changeNotes(change) {
+      return inTransaction(db, async (trx) => {
+        // Written first, so that the row is this process's until the end.
+        const row = await trx
           .insertInto('stock_sync')
-          .values({ id: 1, due_at: 0, notes: text })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ notes: text }))
-          .execute(),
-      );
+          .values({ id: 1, due_at: 0, notes: null })
+          .onConflict((conflict) =>
+            conflict.column('id').doUpdateSet((eb) => ({ notes: eb.ref('stock_sync.notes') })),
+          )
+          .returning('notes')
+          .executeTakeFirst();
+        const [notes, result] = change(notesOf(row));
+        await trx
+          .updateTable('stock_sync')
+          .set({ notes: JSON.stringify(notes) })
+          .execute();
+        return result;
+      });
     },
   };
+}
+
+function notesOf(row: { readonly notes: string | null } | undefined): SyncNotes {
+  return row?.notes ? JSON.parse(row.notes) : { told: [] };
 }

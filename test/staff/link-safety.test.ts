@@ -19,10 +19,13 @@ beforeAll(async () => {
   });
   await app.store.leads.keep(lead, 'form', []);
   await app.store.catalogue.apply({ put: [row({ id: 'new' })], withdraw: [] }, '2026-05-01');
-  await app.store.sync.writeNotes({
-    told: [],
-    questions: [{ key: 'file x', kind: 'file', text: '', askedAt: '2026-05-01T12:00:00Z' }],
-  });
+  const question = {
+    key: 'file x',
+    kind: 'file',
+    text: '',
+    askedAt: '2026-05-01T12:00:00Z',
+  } as const;
+  await app.store.sync.changeNotes(() => [{ told: [], questions: [question] }, undefined]);
 });
 afterAll(() => app.close());
 
