@@ -210,6 +210,7 @@ const filePolicies: readonly FilePolicy[] = [
       cacheControl: 'public, max-age=86400',
     }),
   ),
+  { ...atRoot, below: '/stills/', source: 'made', cacheControl: picture },
   { ...atRoot, below: '/models/', cacheControl: picture },
   { ...atRoot, below: '/photos/', source: 'photos', cacheControl: forever },
   { ...atRoot, below: '/feeds/', source: 'feeds', cacheControl: 'no-cache' },

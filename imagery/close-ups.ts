@@ -39,6 +39,7 @@ export function closeUpCamera(id: string, view: CartView): Stop | undefined {
   return { eye: dash.eye, target: [x, plan.cowlY - 0.04, z], fov: 40 };
 }
 
-function isCloseUp(view: CartView): view is CloseUp {
+/** Whether a view shows a part of a cart. */
+export function isCloseUp(view: CartView): view is CloseUp {
   return (closeUps as readonly CartView[]).includes(view);
 }

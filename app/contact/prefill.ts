@@ -24,7 +24,7 @@ import {
   contactTopics,
 } from '../links.ts';
 import type { Asked, AskedVehicle } from '../ui/vehicle/asked-about.tsx';
-import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
+import { pictureAskedFor } from '../ui/vehicle/vehicle-picture.ts';
 
 /** Where a visitor of the contact page comes from, and the words their message starts with. */
 export interface Prefill {
@@ -47,7 +47,8 @@ function askedVehicles(fields: Fields, stock: Stock | undefined): readonly Asked
   return vehicles.map((vehicle) => {
     const { id, name, price } = vehicle;
     const unavailable = unavailableOf(vehicle);
-    return { id, name, price, unavailable, finish, paint, picture: picturesOf(vehicle)[0] };
+    const picture = pictureAskedFor(vehicle, choice);
+    return { id, name, price, unavailable, finish, paint, picture };
   });
 }
 

@@ -1,14 +1,14 @@
 import type { Body } from '../../domain/business/models/models.ts';
+import { findPaint, findSeats } from '../../domain/catalogue/models/trade-colors.ts';
 import { BagRack, CargoBed, ground, RearPair, Ridges, Roof, Seat, Wheel } from './cart-parts.tsx';
-import { type PaintName, paints } from './paint.ts';
 
 /** What a drawing shows of a cart: seat layout, stance and paint. */
 export interface CartLook {
   readonly body: Body;
   readonly stance: 'street' | 'lifted';
-  readonly paint: PaintName;
-  /** The seats' color. */
-  readonly seats: PaintName;
+  /** Slugs of its colors; none, where they are not known. */
+  readonly paint?: string;
+  readonly seats?: string;
 }
 
 /** Rows of forward seats, and what is behind them, by body. */
@@ -27,11 +27,20 @@ const plans: Readonly<Record<Body, { rows: number; rear: 'rack' | 'pair' | 'bump
 
 const rowPitch = 33;
 
+/** For a color that is not known. */
+const unpainted = '#c9c6ba';
+
+/** The color of a surface that is turned from the light. */
+function shadeOf(hex: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) * 0.72);
+  return `#${channels.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`;
+}
+
 /**
  * A side view in inches, front to the right, on a 3:2 sheet, shown for a cart without a picture.
  * Rows, rear end, stance and paint follow the cart's data.
  */
-export function CartDrawing({ body, stance, paint, seats }: CartLook) {
+export function CartDrawing({ body, stance, paint = '', seats = '' }: CartLook) {
   const { rows, rear } = plans[body];
   const rearLength =
     typeof rear === 'number' ? rear : rear === 'pair' ? 36 : rear === 'rack' ? 24 : 15;
@@ -39,8 +48,9 @@ export function CartDrawing({ body, stance, paint, seats }: CartLook) {
   const length = rearLength + cabinLength + 46;
   const width = Math.max(length + 44, 156);
   const height = (width * 2) / 3;
-  const [main, shade] = paints[paint];
-  const [seat] = paints[seats];
+  const main = findPaint(paint)?.hex ?? unpainted;
+  const shade = shadeOf(main);
+  const seat = findSeats(seats)?.main ?? unpainted;
   const wheel = stance === 'lifted' ? 12.5 : 10;
   const floor = ground - wheel - (stance === 'lifted' ? 7 : 4);
   const roof = floor - 58;

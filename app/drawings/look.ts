@@ -1,9 +1,14 @@
 import type { Body } from '../../domain/business/models/models.ts';
 import { knownModelOf } from '../../domain/catalogue/models/known-model.ts';
-import { stanceOf } from '../../domain/catalogue/search/cart-facts.ts';
+import {
+  findPaint,
+  findSeats,
+  paintNamed,
+  seatsNamed,
+} from '../../domain/catalogue/models/trade-colors.ts';
+import { isWorkCart, stanceOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { CartLook } from './cart.tsx';
-import { type PaintName, paintNamed, paints } from './paint.ts';
 
 /** Bodies by the name they have in a drawing's address. */
 const bodies: Readonly<Record<string, Body>> = {
@@ -23,20 +28,35 @@ const bodyNames = new Map(Object.entries(bodies).map(([name, body]) => [body, na
 
 type Drawn = Pick<
   Vehicle,
-  'name' | 'brand' | 'specifications' | 'lifted' | 'exteriorColor' | 'interiorColor'
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'features'
+  | 'specifications'
+  | 'lifted'
+  | 'exteriorColor'
+  | 'interiorColor'
 >;
 
 /**
- * How a vehicle is drawn: a model of ours as it is built, any other by the seats and stance its row
- * tells, and always in the colors of the row.
+ * How a vehicle is drawn: a model of ours as it is built, any other, and one with other seats, by the
+ * seats and stance its row tells; always in the colors of the row.
  */
 export function lookOf(vehicle: Drawn): CartLook {
   return {
-    body: knownModelOf(vehicle)?.body ?? bodyFor(seatsOf(vehicle) ?? 4),
+    body: bodyOf(vehicle),
     stance: stanceOf(vehicle) ?? 'street',
-    paint: paintNamed(vehicle.exteriorColor),
-    seats: paintNamed(vehicle.interiorColor),
+    paint: paintNamed(vehicle.exteriorColor)?.slug,
+    seats: seatsNamed(vehicle.interiorColor)?.slug,
   };
+}
+
+function bodyOf(vehicle: Drawn): Body {
+  const seats = seatsOf(vehicle);
+  const model = knownModelOf(vehicle);
+  if (model !== undefined && (seats === undefined || seats === model.seats)) return model.body;
+  if (isWorkCart(vehicle) && (seats ?? 2) <= 2) return 'cargo bed';
+  return bodyFor(seats ?? 4);
 }
 
 function bodyFor(seats: number): Body {
@@ -45,20 +65,24 @@ function bodyFor(seats: number): Body {
   return seats <= 6 ? '4+2' : '6+2';
 }
 
+/** What stands for a color that is not known. */
+const unknown = 'unpainted';
+
 /** Address of a drawing. */
-export function drawingPath({ body, stance, paint, seats }: CartLook): string {
-  return `/drawings/cart-${bodyNames.get(body)}-${stance}-${paint}-${seats}.svg`;
+export function drawingPath({ body, stance, paint = unknown, seats = unknown }: CartLook): string {
+  return `/drawings/cart_${bodyNames.get(body)}_${stance}_${paint}_${seats}.svg`;
 }
 
 /** The look in a drawing's file name; `undefined` when there is no such drawing. */
 export function lookFromFile(file: string): CartLook | undefined {
-  const match = /^cart-([a-z-]+)-(street|lifted)-([a-z]+)-([a-z]+)\.svg$/.exec(file);
+  const match = /^cart_([a-z-]+)_(street|lifted)_([a-z-]+)_([a-z-]+)\.svg$/.exec(file);
   const [, name = '', stance, paint = '', seats = ''] = match ?? [];
   const body = Object.hasOwn(bodies, name) ? bodies[name] : undefined;
-  if (body === undefined || !isPaint(paint) || !isPaint(seats)) return undefined;
-  return { body, stance: stance === 'lifted' ? 'lifted' : 'street', paint, seats };
-}
-
-function isPaint(name: string): name is PaintName {
-  return Object.hasOwn(paints, name);
+  const look = {
+    paint: findPaint(paint)?.slug,
+    seats: findSeats(seats)?.slug,
+  };
+  if (body === undefined) return undefined;
+  if ((look.paint ?? unknown) !== paint || (look.seats ?? unknown) !== seats) return undefined;
+  return { body, stance: stance === 'lifted' ? 'lifted' : 'street', ...look };
 }

@@ -21,6 +21,7 @@ function open(more: Partial<MadeFilesOptions<string>> = {}) {
     folder,
     nameOf: (text) => `${text}.txt`,
     log: () => undefined,
+    maxBytes: 1_000_000,
     async make(text) {
       jobs.push(text);
       return Buffer.from(text);
@@ -110,9 +111,10 @@ test('a full disk prevents no file', async () => {
   expect(events).toEqual(['text not kept']);
 });
 
-test('the oldest files are deleted when there are too many', async () => {
-  const { files } = open({ maxFiles: 50 });
-  for (let n = 0; n < 200; n += 1) await files.get(`${n}`);
+test('the oldest files are deleted when they take too many bytes', async () => {
+  const { files } = open({ maxBytes: 150 });
+  // Three bytes each; the folder is looked through at every fifth of them.
+  for (let n = 100; n < 300; n += 1) await files.get(`${n}`);
   expect(readdirSync(folder)).toHaveLength(50);
-  expect(readdirSync(folder)).toContain('199.txt');
+  expect(readdirSync(folder)).toContain('299.txt');
 });

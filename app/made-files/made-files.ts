@@ -34,14 +34,16 @@ export interface MadeFilesOptions<Job> {
   readonly nameOf: (job: Job) => string;
   readonly make: (job: Job) => Promise<Uint8Array>;
   readonly log: Log;
-  readonly maxFiles?: number;
+  /** Bytes of files that are kept; the oldest go first. */
+  readonly maxBytes: number;
+  readonly limits?: LimiterOptions;
 }
 
 /** Making has a queue of its own, so that pages never wait for it; one client has a tenth of it. */
 const makingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 15_000, perKey: 4 };
 
-/** New files after which the folder is looked through. */
-const sweepEvery = 200;
+/** The folder is looked through when new files come to this part of what is kept. */
+const sweepPart = 0.1;
 
 /** Files of one kind, kept in a folder: each is made once, also for concurrent requests. */
 export function createMadeFiles<Job>({
@@ -50,10 +52,11 @@ export function createMadeFiles<Job>({
   nameOf,
   make,
   log,
-  maxFiles = 5_000,
+  maxBytes,
+  limits = makingLimits,
 }: MadeFilesOptions<Job>): MadeFiles<Job> {
   const making = new Map<string, Promise<MadeFile | undefined>>();
-  const limiter = createConcurrencyLimiter(makingLimits);
+  const limiter = createConcurrencyLimiter(limits);
   const logged = new Set<string>();
   let written = 0;
 
@@ -83,8 +86,11 @@ export function createMadeFiles<Job>({
       await mkdir(folder, { recursive: true });
       await writeFile(beside, file);
       await rename(beside, path);
-      written += 1;
-      if (written % sweepEvery === 0) await sweep(folder, maxFiles);
+      written += file.length;
+      if (written >= maxBytes * sweepPart) {
+        written = 0;
+        await sweep(folder, maxBytes);
+      }
       return true;
     } catch (error) {
       await rm(beside, { force: true }).catch(() => undefined);
@@ -112,13 +118,20 @@ export function createMadeFiles<Job>({
   };
 }
 
-/** Removes the oldest files beyond `maxFiles`: what they are made from changes. */
-async function sweep(folder: string, maxFiles: number): Promise<void> {
-  const names = await readdir(folder);
-  if (names.length <= maxFiles) return;
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+/** Removes the oldest files beyond `maxBytes`: what they are made from changes. */
+async function sweep(folder: string, maxBytes: number): Promise<void> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const { mtimeMs, size } = await stat(join(folder, name));
+      return { name, at: mtimeMs, size };
+    }),
   );
-  const oldest = dated.sort((a, b) => a.at - b.at).slice(0, names.length - maxFiles);
-  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
+  let kept = 0;
+  const old = files
+    .sort((a, b) => b.at - a.at)
+    .filter(({ size }) => {
+      kept += size;
+      return kept > maxBytes;
+    });
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
 }

@@ -12,7 +12,7 @@ import type { ModelFiles } from './model-files.ts';
 const design = 1;
 
 /** All carts in all finishes of their series, in both formats, would be about 400 of 1 to 2 MB. */
-const maxFiles = 200;
+const maxBytes = 300_000_000;
 
 /**
  * The models of this site, kept in its data folder. Built, they are made in a process of their own;
@@ -36,7 +36,7 @@ export function openModelFiles({
       ? async (job) => (await import('./make-model.ts')).makeModel(job)
       : workInChild(new URL('./model-process.js', import.meta.url)),
     log,
-    maxFiles,
+    maxBytes,
   });
   // The build's models do not change while it runs.
   const hashes = new Map<string, Promise<string>>();

@@ -3,6 +3,7 @@ import { business } from '../../domain/business/identity.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import { chosenFinish, finishListOf } from '../../domain/catalogue/models/finish-list.ts';
 import { modelledId } from '../../domain/catalogue/models/known-model.ts';
+import { stillsOf } from '../../domain/catalogue/models/still-set.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { departureOf, isGone } from '../../domain/catalogue/vehicle.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';
@@ -45,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const fitValues = readFitValues(parameters);
   const modelled = modelledId(vehicle);
   const list = finishListOf(modelled);
-  const { paint, seats } = chosenFinish(modelled, {
+  const choice = chosenFinish(modelled, {
     paint: parameters.get('paint'),
     seats: parameters.get('seats'),
   });
@@ -56,11 +57,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     destinationFields,
     destination,
     fitValues,
-    finish: { paint: paint?.slug, seats: seats?.slug },
+    finish: { paint: choice.paint?.slug, seats: choice.seats?.slug },
     departure,
-    pictures: galleryOf(vehicle),
+    pictures: galleryOf(vehicle, choice),
     finishes: list,
     model: list && links.model(modelled),
+    stills: list && stillsOf(modelled),
     financingUrl,
     financingTerms,
     similar: similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
@@ -100,6 +102,7 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
     finish,
     finishes,
     model,
+    stills,
   } = loaderData;
   return (
     <>
@@ -109,6 +112,7 @@ export default function VehiclePage({ loaderData, matches }: Route.ComponentProp
         pictures={pictures}
         finishes={finishes}
         model={model}
+        stills={stills}
         financingUrl={financingUrl}
         financingTerms={financingTerms}
         departure={departure}

@@ -7,6 +7,9 @@ import { createMadeFiles, type MadeFiles } from '../made-files/made-files.ts';
 import { setsIn } from './open-set.ts';
 import { cardKey, type ShareCard } from './share-card.ts';
 
+/** About 5,000 pictures. */
+const maxBytes = 300_000_000;
+
 /**
  * The sharing pictures of this site, kept in its data folder. Built, they are drawn in a process of
  * their own; in development in this one, from the newest sources.
@@ -33,5 +36,6 @@ export function openImageStore({
           env: { PICTURES: JSON.stringify(folders) },
         }),
     log,
+    maxBytes,
   });
 }

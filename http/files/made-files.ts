@@ -5,19 +5,24 @@ import type { MadeFile } from '../../app/made-files/made-files.ts';
 import type { ModelFormat } from '../../app/models/make-model.ts';
 import { openModelFiles } from '../../app/models/open-model-files.ts';
 import { openImageStore } from '../../app/social-image/open-image-store.ts';
+import { openStills } from '../../app/stills/open-stills.ts';
 import { networkPrefix } from '../../concurrency/network.ts';
 import { chosenFinish } from '../../domain/catalogue/models/finish-list.ts';
 import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
+import { readStill } from '../../domain/catalogue/models/still.ts';
+import type { PictureFormat } from '../../domain/catalogue/picture-set.ts';
 import { refusal } from '../response/refusal.ts';
 import type { Representation } from '../response/representation.ts';
 import { securityHeaders } from '../response/security-headers.ts';
 import { filePolicyOf } from '../route-policy.ts';
 import { type FileRequest, type FileSource, openFile, sendFile } from './send-file.ts';
 
-const mediaTypes: Readonly<Record<ModelFormat | 'jpg', string>> = {
+const mediaTypes: Readonly<Record<ModelFormat | PictureFormat | 'jpg', string>> = {
   'ar.glb': 'model/gltf-binary',
   usdz: 'model/vnd.usdz+zip',
   jpg: 'image/jpeg',
+  avif: 'image/avif',
+  webp: 'image/webp',
 };
 
 /** Seconds after which a file that can't be made now may be asked for again. */
@@ -26,13 +31,15 @@ const retryAfter = { 'retry-after': '10' };
 /**
  * Files that are made when they are first asked for: `/social/about.jpg`, the sharing picture of
  * `/about`, and `/models/rover-xl6.usdz` or `.ar.glb`, the cart at true size for a phone's own viewer,
- * in the finish that `paint` and `seats` name (spec S10.3). Only existing pages and modelled carts
- * have one, so that nobody can ask for any number of them.
+ * in the finish that `paint` and `seats` name (spec S10.3); `/stills/rover-xl6/front/red/tan-800.avif`,
+ * its picture in a finish (spec S10.9). Only existing pages, modelled carts and named finishes have one,
+ * so that nobody can ask for any number of them.
  */
 export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteUrl' | 'log'>) {
   const { stock: watch, now, siteUrl } = site;
   const pictures = openImageStore(site);
   const models = openModelFiles(site);
+  const stills = openStills(site);
   const notNow = refusal(503, 'page', siteUrl, retryAfter);
 
   async function pictureAt(path: string, client: string) {
@@ -51,6 +58,11 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
     const sent = new URLSearchParams(query);
     const finish = chosenFinish(id, { paint: sent.get('paint'), seats: sent.get('seats') });
     return (await models.get({ id, size }, format as ModelFormat, finish, client)) ?? 'not-now';
+  }
+
+  async function stillAt(path: string, client: string) {
+    const still = readStill(path);
+    return still && ((await stills.get(still, client)) ?? 'not-now');
   }
 
   async function send(file: MadeFile, path: string, request: FileRequest): Promise<Representation> {
@@ -76,7 +88,9 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
       const [, query = ''] = request.target.split('?');
       const file = path.startsWith('/social/')
         ? await pictureAt(path, client)
-        : await modelAt(path, query, client);
+        : path.startsWith('/stills/')
+          ? await stillAt(path, client)
+          : await modelAt(path, query, client);
       return file === undefined || file === 'not-now' ? file && notNow : send(file, path, request);
     },
   };

@@ -27,14 +27,14 @@ def render(scene, cart, sweep, path):
     write(np.dstack([colour, alpha]), path)
 
 
-def cart_alone(scene, sweep):
-    """The cart's light (premultiplied) and cover; the sweep still lights it and is mirrored in it."""
+def cart_alone(scene, sweep, render=denoise.render_cut_out):
+    """What `render` returns of the cart alone; the sweep still lights it and is mirrored in it."""
     scene.render.film_transparent = True
     sweep.visible_camera = False
-    light, cover = denoise.render_cut_out(scene, CART_STRENGTH)
+    result = render(scene, CART_STRENGTH)
     sweep.visible_camera = True
     scene.render.film_transparent = False
-    return light, cover
+    return result
 
 
 def shadow_of(scene, cart, sweep, size):
@@ -82,7 +82,11 @@ def enlarge(values, size):
 
 def display(scene, light):
     """Linear light as sRGB values, exposed like the scene."""
-    light = np.clip(light * 2**scene.view_settings.exposure, 0, 1)
+    return encoded(np.clip(light * 2**scene.view_settings.exposure, 0, 1))
+
+
+def encoded(light):
+    """Linear values from 0 to 1 with the transfer of sRGB."""
     return np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
 
 

@@ -19,8 +19,8 @@ MEDIAN = (1, 2), (4, 5), (7, 8), (0, 1), (3, 4), (6, 7), (1, 2), (4, 5), (7, 8),
 PASSES = {"Image": "Image", "Albedo": "Denoising Albedo", "Normal": "Denoising Normal", "Depth": "Denoising Depth"}
 
 
-def record_passes(scene):
-    """Lets the scene write light and guides as float files when it renders."""
+def record_passes(scene, passes=PASSES):
+    """Lets the scene write light and guides as float files when it renders: Cycles' names by ours."""
     bpy.context.view_layer.cycles.denoising_store_passes = True
     scene.use_nodes = True
     tree = scene.node_tree
@@ -32,7 +32,7 @@ def record_passes(scene):
     output.format.color_mode = "RGBA"
     output.format.color_depth = "32"
     output.file_slots.clear()
-    for slot, source in PASSES.items():
+    for slot, source in passes.items():
         output.file_slots.new(slot)
         tree.links.new(layers.outputs[source], output.inputs[slot])
 
@@ -139,13 +139,16 @@ def render_cut_out(scene, strength):
     """
     passes = render_passes(scene, *PASSES)
     cover = passes[0][:, :, 3]
-    height, width = cover.shape
-    light = np.zeros((height, width, 3), np.float32)
-    rows, columns = (np.flatnonzero(cover.max(axis=axis) > 0) for axis in (1, 0))
-    # Only the part with something in it; a margin keeps the filter's edges out of it.
-    here = tuple(slice(max(0, one[0] - 4), one[-1] + 5) for one in (rows, columns))
+    here = where_covered(cover)
+    light = np.zeros((*cover.shape, 3), np.float32)
     light[here] = smooth_picture(*(one[here][:, :, :3] for one in passes), strength)
     return light, np.clip(cover, 0, 1)
+
+
+def where_covered(cover):
+    """The part of a picture with something in it; a margin keeps the filter's edges out of it."""
+    rows, columns = (np.flatnonzero(cover.max(axis=axis) > 0) for axis in (1, 0))
+    return tuple(slice(max(0, one[0] - 4), one[-1] + 5) for one in (rows, columns))
 
 
 def smooth_picture(image, raw, normal, depth, strength):

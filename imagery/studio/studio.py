@@ -4,7 +4,7 @@
 
 The job names the GLB and by view the PNG to write, its width in pixels (3:2), the samples per pixel,
 the noise at which a pixel is done, for a close-up its camera (see frame.look), and by how many stops it
-is `brighter` than the others. One thread: several carts are rendered at once. Prints `done VIEW SECONDS` after each view.
+is `brighter` than the others; or instead of the PNG the `base` and the `light` to write, see passes.py. One thread: several carts are rendered at once. Prints `done VIEW SECONDS` after each view.
 """
 
 import json
@@ -21,6 +21,7 @@ sys.path.insert(0, os.path.dirname(__file__))
 import cut_out  # noqa: E402
 import denoise  # noqa: E402
 import frame  # noqa: E402
+import passes  # noqa: E402
 import stage  # noqa: E402
 import surfaces  # noqa: E402
 
@@ -38,6 +39,7 @@ def main():
     scene.render.threads_mode, scene.render.threads = "FIXED", 1
     bpy.ops.import_scene.gltf(filepath=job["glb"])
     cart = [thing for thing in scene.objects if thing.type == "MESH"]
+    for_finishes = any("base" in shot for shot in job["views"].values())
     surfaces.refine(cart, sheen=0.6)
     bpy.context.view_layer.update()
     sweep = stage.backdrop()
@@ -45,7 +47,7 @@ def main():
     scene.collection.objects.link(camera)
     scene.camera = camera
     rig = stage.light_up()
-    denoise.record_passes(scene)
+    (passes.prepare if for_finishes else denoise.record_passes)(scene)
     for view, shot in job["views"].items():
         started = time.time()
         stage.expose(scene, shot, round(shot["width"] * 2 / 3))
@@ -56,7 +58,10 @@ def main():
             frame.aim(scene, camera, cart, azimuth, elevation)
         scene.view_settings.exposure = stage.EXPOSURE + shot.get("brighter", 0)
         rig.rotation_euler.z = sweep.rotation_euler.z = azimuth
-        cut_out.render(scene, cart, sweep, shot["png"])
+        if for_finishes:
+            passes.render(scene, cart, sweep, shot["base"], shot["light"])
+        else:
+            cut_out.render(scene, cart, sweep, shot["png"])
         print(f"done {view} {time.time() - started:.1f}", flush=True)
 
 

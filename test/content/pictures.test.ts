@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { heroSet, lineupOf, scenes } from '../../app/drawings/hero-art.ts';
+import { sweep } from '../../app/stills/sweep.ts';
 import { picturedIds } from '../../domain/business/models/finish.ts';
 import {
   cartPicture,
@@ -20,7 +21,6 @@ import {
   widthsAt,
 } from '../../domain/catalogue/picture-set.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
-import { sweep } from '../../imagery/sweep.ts';
 
 /** The pictures in the repository: all there, none too heavy, none that nothing shows. */
 

@@ -108,6 +108,7 @@ export async function bundleServer(): Promise<void> {
           main: 'main.ts',
           'draw-process': 'app/social-image/draw-process.ts',
           'model-process': 'app/models/model-process.ts',
+          'still-process': 'app/stills/still-process.ts',
         },
         output: { entryFileNames: '[name].js' },
       },

@@ -1,5 +1,6 @@
 import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
 import type { OpenViewer } from './open-viewer.ts';
+import { showFinish } from './show-finish.ts';
 import { type Finish, watchFinish } from './watch-finish.ts';
 import { watchPictures } from './watch-pictures.ts';
 
@@ -8,17 +9,22 @@ interface ViewerProps {
   /** The finishes of its series, and the address of its model, where the cart has been modelled. */
   readonly list?: FinishList;
   readonly model?: string;
+  /** What the addresses of its pictures in a finish begin with. */
+  readonly stills?: string;
 }
 
 /**
  * The pictures of a vehicle, its finishes, and the button that loads the viewer (spec S10.1). No
  * component to hydrate: its markup is app/ui/vehicle/gallery.tsx.
  */
-export function hydrate(host: HTMLElement, { name, list, model }: ViewerProps): void {
+export function hydrate(host: HTMLElement, { name, list, model, stills }: ViewerProps): void {
   watchPictures(host, name);
   if (list !== undefined) {
     let viewer: ReturnType<typeof watchButton> | undefined;
-    const currentFinish = watchFinish(host, list, (finish) => viewer?.recolor(finish));
+    const currentFinish = watchFinish(host, list, (finish) => {
+      if (stills !== undefined) showFinish(host, stills, finish);
+      viewer?.recolor(finish);
+    });
     if (model !== undefined) viewer = watchButton(host, name, model, currentFinish);
   }
   host.dataset.hydrated = '';

@@ -4,7 +4,7 @@ import { formatUsd } from '../../../domain/money.ts';
 import type { RentalGroup, RentalPlan } from '../../../domain/rentals/rental-plans.ts';
 import { Picture } from '../element/picture.tsx';
 import { Grid } from '../layout/section.tsx';
-import { modelPicture } from '../vehicle/vehicle-picture.ts';
+import { modelPicture } from '../vehicle/model-picture.ts';
 import { type PlanOffer, RentalPlanCard } from './rental-plan-card.tsx';
 import styles from './rental-plans.module.css';
 

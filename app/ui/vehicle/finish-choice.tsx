@@ -21,8 +21,6 @@ const weeks = deliveryTerms.customOrderWeeks;
 export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoiceProps) {
   const finish = { ...list.shown, ...withoutGaps(chosen) };
   const addressOf = (other: FinishNames) => links.vehicle(id, to, { ...finish, ...other });
-  const [pictured] = list.paints;
-  const [picturedSeats] = list.seats;
   return (
     <section className={styles.finish} aria-label="Colors to order" data-finish>
       <Swatches
@@ -47,7 +45,6 @@ export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoic
         )}
       />
       <p className={styles.note}>
-        Pictured in {pictured?.name} with {picturedSeats?.name} seats.{' '}
         {isNewInStock
           ? `The cart in stock has its own colors; others are ordered and take ${weeks.from}–${weeks.to} weeks.`
           : `This cart has its own colors. A new one in any of these is ordered and takes ${weeks.from}–${weeks.to} weeks.`}

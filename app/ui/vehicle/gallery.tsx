@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import { pictureWidths } from '../../../domain/catalogue/picture-set.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
-import { Picture, type PictureSource } from '../element/picture.tsx';
+import { Picture } from '../element/picture.tsx';
 import { PageScript } from '../layout/island.tsx';
 import { FinishChoice } from './finish-choice.tsx';
 import styles from './gallery.module.css';
+import type { GalleryPicture } from './vehicle-picture.ts';
 
 /** The one width that a small picture needs. */
 const smallest = pictureWidths.slice(0, 1);
@@ -13,13 +14,15 @@ const smallest = pictureWidths.slice(0, 1);
 interface GalleryProps {
   readonly id: string;
   readonly name: string;
-  readonly pictures: readonly PictureSource[];
+  readonly pictures: readonly GalleryPicture[];
   /** Shown on the first picture. */
   readonly badge: ReactNode;
   /** The finishes of its series, where there are pictures of its model. */
   readonly list?: FinishList;
   /** Address of its model for the viewer. */
   readonly model?: string;
+  /** What the addresses of its pictures in a finish begin with. */
+  readonly stills?: string;
   /** Slugs of the paint and the seats that were chosen. */
   readonly chosen: FinishNames;
   /** Slug of the place that is chosen. */
@@ -36,12 +39,12 @@ interface GalleryProps {
  * (app/islands/viewer/viewer.island.ts).
  */
 export function Gallery(props: GalleryProps) {
-  const { name, pictures, badge, list, model, chosen, children } = props;
+  const { name, pictures, badge, list, model, stills, chosen, children } = props;
   return (
     <div
       className={styles.top}
       data-island="viewer"
-      data-props={JSON.stringify({ name, model, list })}
+      data-props={JSON.stringify({ name, model, list, stills })}
       data-asked={Object.values(chosen).some(Boolean) || undefined}
     >
       <div>
@@ -49,7 +52,7 @@ export function Gallery(props: GalleryProps) {
         <div className={styles.box} data-box>
           <ul className={styles.track} data-track>
             {pictures.map((picture, index) => (
-              <li key={picture.src} id={`picture-${index + 1}`}>
+              <li key={picture.src} id={`picture-${index + 1}`} data-view={picture.view}>
                 <a href={picture.src}>
                   <Picture
                     picture={picture}
@@ -71,12 +74,15 @@ export function Gallery(props: GalleryProps) {
         {(model !== undefined || pictures.length > 1) && (
           <div className={styles.row} data-row>
             <nav className={styles.thumbs} aria-label="Pictures" data-thumbs>
-              {pictures.map((picture, index) => (
+              {pictures.map(({ group, ...picture }, index) => (
                 <a
                   key={picture.src}
                   href={`#picture-${index + 1}`}
                   aria-label={`Show: ${picture.alt}`}
                 >
+                  {group !== undefined && group !== pictures[index - 1]?.group && (
+                    <span className={styles.group}>{group}</span>
+                  )}
                   <Picture picture={{ ...picture, widths: smallest, alt: '' }} sizes="6rem" />
                 </a>
               ))}

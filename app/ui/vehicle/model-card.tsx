@@ -4,8 +4,8 @@ import { ButtonLink } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
 import { CardPrice, CartCard } from './cart-card.tsx';
 import styles from './model-card.module.css';
+import { modelPicture } from './model-picture.ts';
 import { modelHref, modelPriceText, quoteHref } from './offer-text.ts';
-import { modelPicture } from './vehicle-picture.ts';
 
 interface ModelCardProps {
   readonly offer: ModelOffer;

@@ -3,9 +3,9 @@ import type { SeriesOffer } from '../../../domain/catalogue/models/model-offer.t
 import { links } from '../../links.ts';
 import { CheckList } from '../element/check-list.tsx';
 import { CardPrice, CartCard } from './cart-card.tsx';
+import { modelPicture } from './model-picture.ts';
 import { modelHref, seriesOrderHref, seriesPriceText } from './offer-text.ts';
 import styles from './series-card.module.css';
-import { modelPicture } from './vehicle-picture.ts';
 
 interface SeriesCardProps {
   readonly offer: SeriesOffer;

@@ -1,64 +1,132 @@
-import type { Model } from '../../../domain/business/models/models.ts';
 import {
-  type CartView,
   captionOf,
   cartIn,
-  cartPicture,
   cartPictureSet,
   closeUpsOf,
   picturedModel,
+  wholeViews,
 } from '../../../domain/catalogue/models/cart-picture.ts';
-import { knownModelOf } from '../../../domain/catalogue/models/known-model.ts';
+import type { FinishChoice } from '../../../domain/catalogue/models/finish-list.ts';
+import { modelledId } from '../../../domain/catalogue/models/known-model.ts';
+import { hasStills } from '../../../domain/catalogue/models/still.ts';
+import type { StillView } from '../../../domain/catalogue/models/still-set.ts';
 import { setAt, widthsAt } from '../../../domain/catalogue/picture-set.ts';
 import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { drawingPath, lookOf } from '../../drawings/look.ts';
 import type { PictureSource } from '../element/picture.tsx';
+import { finishChosen, modelPicture, pictureForRow, room } from './model-picture.ts';
 
 type Pictured = Pick<
   Vehicle,
-  'name' | 'brand' | 'images' | 'specifications' | 'lifted' | 'exteriorColor' | 'interiorColor'
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'features'
+  | 'images'
+  | 'specifications'
+  | 'lifted'
+  | 'exteriorColor'
+  | 'interiorColor'
 >;
 
-/** Width and height in pixels a picture is given room for; all are 3:2. */
-const width = 1200;
-const height = 800;
+type Pictures = readonly [PictureSource, ...PictureSource[]];
+
+/** A picture of a vehicle's page. */
+export interface GalleryPicture extends PictureSource {
+  /** What it shows, where there are both (spec S6.9). */
+  readonly group?: 'Photos of this cart' | 'Pictures of the model';
+  /** Of a picture that follows the chosen finish: the side it shows. */
+  readonly view?: StillView;
+}
 
 /**
- * The pictures of a vehicle, main one first. Without any, the picture of its model stands in, and
- * says that it is one; of a model we have no picture of, a drawing made from the row's own facts
- * (spec S3.14).
+ * The pictures of a vehicle, main one first. Without any, the picture of its model stands in, in the
+ * row's own color where that has a name, and says so; of a model we have no picture of, or none with as
+ * many seats, a drawing made from the row's own facts (spec S3.14).
  */
-export function picturesOf(vehicle: Pictured): readonly [PictureSource, ...PictureSource[]] {
-  const [first, ...rest] = [...new Set(vehicle.images)].map((src, index): PictureSource => {
-    const set = setAt(src);
-    const alt = index === 0 ? vehicle.name : `${vehicle.name}, picture ${index + 1}`;
-    const widths = set === undefined ? undefined : widthsAt(src);
-    return { src, set, widths, width, height, alt: captionOf(set ?? '') ?? alt };
-  });
+export function picturesOf(vehicle: Pictured): Pictures {
+  const [first, ...rest] = ownPictures(vehicle);
   if (first !== undefined) return [first, ...rest];
-  const model = knownModelOf(vehicle);
-  return model === undefined || picturedModel(model.id) === undefined
-    ? [drawingOf(vehicle)]
-    : [{ ...modelPicture(model), caption: `Picture of the model, not of this cart` }];
+  const id = modelShownFor(vehicle);
+  if (id === undefined) return [drawingOf(vehicle)];
+  return [pictureForRow(id, 'front', vehicle)];
+}
+
+/** The main picture where a finish is asked for: the model's in that finish (spec S10.9). */
+export function pictureAskedFor(vehicle: Pictured, choice: FinishChoice): PictureSource {
+  const id = modelShownFor(vehicle);
+  const finish = id === undefined ? undefined : finishChosen(id, choice);
+  if (id === undefined || finish === undefined) return picturesOf(vehicle)[0];
+  return pictureForRow(id, 'front', vehicle, finish);
 }
 
 /**
- * All pictures for a vehicle's own page: close-ups too where its pictures are ours. They are no rows
- * of the stock, so feeds and structured data name the whole cart only.
+ * All pictures for a vehicle's own page: its own first, then those of its model from all sides and close,
+ * in the finish that was chosen, else in the row's. A chosen finish comes before photographs, which show
+ * another. What is not the row's is in no feed and no structured data.
  */
-export function galleryOf(vehicle: Pictured): readonly [PictureSource, ...PictureSource[]] {
-  const pictures = picturesOf(vehicle);
-  const id = cartIn(pictures[0].set ?? '');
-  if (id === undefined || pictures[0].caption !== undefined) return pictures;
-  return [...pictures, ...closeUpsOf(id).map((view) => modelPicture({ id }, view))];
+export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonly GalleryPicture[] {
+  const own = ownPictures(vehicle);
+  const id = modelShownFor(vehicle);
+  if (id === undefined) return picturesOf(vehicle);
+  const chosen = finishChosen(id, choice);
+  const isPictured = cartIn(own[0]?.set ?? '') !== undefined;
+  if (isPictured && chosen === undefined) {
+    const views = own.map((one) => ({ ...one, view: followed(id, viewOf(id, one)) }));
+    return [...views, ...closeUpsOf(id).map((view) => modelPicture({ id }, view))];
+  }
+  const group = isPictured || own.length === 0 ? undefined : 'Pictures of the model';
+  const ofModel = wholeViews.map(
+    (view) =>
+      ({
+        ...pictureForRow(id, view, vehicle, chosen),
+        view: followed(id, view),
+        group,
+      }) as const,
+  );
+  // They show the cart's own finish, and say so.
+  const closeUps = closeUpsOf(id).map((view) => {
+    const picture = modelPicture({ id }, view);
+    return { ...picture, caption: picture.alt, group } as const;
+  });
+  if (isPictured) return [...ofModel, ...closeUps];
+  const photos = own.map((one) => ({
+    ...one,
+    caption: 'Photo of this cart',
+    group: 'Photos of this cart' as const,
+  }));
+  return chosen === undefined
+    ? [...photos, ...ofModel, ...closeUps]
+    : [...ofModel, ...closeUps, ...photos];
 }
 
-/** A picture of a cart that we have made pictures of, from the front unless another view is named. */
-export function modelPicture({ id }: Pick<Model, 'id'>, view: CartView = 'front'): PictureSource {
-  const set = cartPictureSet(id, view);
-  const src = cartPicture(id, view);
-  return { src, set, widths: widthsAt(src), width, height, alt: captionOf(set) ?? '' };
+function ownPictures({ images, name }: Pictured): readonly PictureSource[] {
+  return [...new Set(images)].map((src, index) => {
+    const set = setAt(src);
+    const alt = index === 0 ? name : `${name}, picture ${index + 1}`;
+    const widths = set === undefined ? undefined : widthsAt(src);
+    return { src, set, widths, ...room, alt: captionOf(set ?? '') ?? alt };
+  });
+}
+
+/** The side that one of our own pictures shows a cart from. */
+function viewOf(id: string, { set }: PictureSource): StillView | undefined {
+  return wholeViews.find((view) => cartPictureSet(id, view) === set);
+}
+
+/** The side, where a picture of it can follow the chosen finish. */
+function followed(id: string, view: StillView | undefined): StillView | undefined {
+  return view !== undefined && hasStills(id, view) ? view : undefined;
+}
+
+/** The model whose pictures may stand for a row: the one it is, with as many seats as the row has. */
+function modelShownFor(vehicle: Pictured): string | undefined {
+  const id = modelledId(vehicle);
+  const model = picturedModel(id);
+  const seats = seatsOf(vehicle);
+  return model === undefined || (seats !== undefined && seats !== model.seats) ? undefined : id;
 }
 
 function drawingOf(vehicle: Pictured): PictureSource {
@@ -68,8 +136,7 @@ function drawingOf(vehicle: Pictured): PictureSource {
   const stance = stanceOf(vehicle);
   return {
     src: drawingPath(lookOf(vehicle)),
-    width,
-    height,
+    ...room,
     alt: `Drawing of ${kind}${stance === undefined ? '' : ` with a ${stance} stance`}, seen from the side`,
     caption: 'Drawing: no photograph yet',
   };

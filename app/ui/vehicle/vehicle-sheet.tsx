@@ -14,21 +14,23 @@ import { DrivewayLinks } from '../buying/driveway-links.tsx';
 import { WillItFit } from '../buying/will-it-fit.tsx';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
-import type { PictureSource } from '../element/picture.tsx';
 import { Section } from '../layout/section.tsx';
 import { Side } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
 import { Gallery } from './gallery.tsx';
 import { SpecificationTable } from './specification-table.tsx';
+import type { GalleryPicture } from './vehicle-picture.ts';
 import styles from './vehicle-sheet.module.css';
 
 interface VehicleSheetProps {
   readonly vehicle: Vehicle;
-  readonly pictures: readonly [PictureSource, ...PictureSource[]];
+  readonly pictures: readonly GalleryPicture[];
   /** The finishes of its series, and the address of its model, where it has been modelled. */
   readonly finishes?: FinishList;
   readonly model?: string;
+  /** What the addresses of its pictures in a finish begin with. */
+  readonly stills?: string;
   readonly financingUrl: string;
   readonly financingTerms?: FinancingTerms;
   /** Why it can no longer be bought; absent while it is listed. */
@@ -45,7 +47,8 @@ interface VehicleSheetProps {
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
-  const { vehicle, pictures, finishes, model, financingUrl, departure, fitValues, finish } = props;
+  const { vehicle, pictures, finishes, model, stills, financingUrl, departure, fitValues, finish } =
+    props;
   const { destination, destinationFields } = props;
   const to = destination?.fields;
   const { name, category, description, features } = vehicle;
@@ -66,6 +69,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
           pictures={pictures}
           list={finishes}
           model={model}
+          stills={stills}
           chosen={finish}
           to={to}
           isNewInStock={vehicle.inStock && !isUsedOrShown(vehicle)}

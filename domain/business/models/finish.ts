@@ -51,7 +51,7 @@ export type RimPattern = 'five-spoke' | 'ten-spoke' | 'split-spoke' | 'beadlock'
 
 /** The seats' vinyl: sRGB of its main and its contrasting panels. */
 export interface Seats {
-  readonly name: SeatColor;
+  readonly name: string;
   readonly main: string;
   readonly accent: string;
 }
@@ -127,6 +127,13 @@ export function picturedModelId(vehicleId: string): string {
   const units: Readonly<Record<string, string>> = modelIdOfUnit;
   return units[vehicleId] ?? vehicleId;
 }
+
+/** All paints of the chart, and all colors of seats. */
+export const paints: readonly Paint[] = Object.values(chart);
+export const seatColors: readonly Seats[] = (Object.keys(seatChart) as SeatColor[]).map((name) => ({
+  name,
+  ...seatChart[name],
+}));
 
 /** The finish a cart is pictured in; `undefined` for a vehicle that we have made no picture of. */
 export function finishOf(id: string): Finish | undefined {

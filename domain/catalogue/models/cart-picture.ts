@@ -46,24 +46,30 @@ const seenFrom = {
   rear: 'seen from the rear left',
 } as const;
 
-function caption(id: string, view: CartView): string {
+/** What a picture of that cart shows, in the finish of these names; in its own without them. */
+export function pictureInWords(
+  id: string,
+  view: CartView,
+  colors?: { readonly paint: string; readonly seats: string },
+): string {
   const finish = finishOf(id);
   const model = picturedModel(id);
   if (finish === undefined || model === undefined) throw new Error(`No cart is pictured as ${id}`);
-  const inPaint = `${model.name} in ${finish.paint.name}`;
-  if (view === 'seats') return `Close-up of the ${finish.seats.name} seats of the ${inPaint}`;
+  const { paint, seats } = colors ?? { paint: finish.paint.name, seats: finish.seats.name };
+  const inPaint = `${model.name} in ${paint}`;
+  if (view === 'seats') return `Close-up of the ${seats} seats of the ${inPaint}`;
   if (view === 'dash') return `Close-up of the dashboard and steering wheel of the ${inPaint}`;
   if (view === 'bed') return `Close-up of the cargo bed of the ${inPaint}`;
   const stance = model.stance === 'lifted' ? 'on a lifted stance' : 'on a street stance';
   if (view === 'wheel') return `Close-up of a front wheel of the ${inPaint}, ${stance}`;
   const extras = finish.extras.length > 0 ? `, with ${formatNames(finish.extras)}` : '';
-  return `${inPaint} with ${model.seats} ${finish.seats.name} seats, ${stance}${extras}; ${seenFrom[view]}`;
+  return `${inPaint} with ${model.seats} ${seats} seats, ${stance}${extras}; ${seenFrom[view]}`;
 }
 
 const pictureSets = new Map(
   picturedIds.flatMap((id) =>
     viewsOf(id).map(
-      (view) => [cartPictureSet(id, view), { id, caption: caption(id, view) }] as const,
+      (view) => [cartPictureSet(id, view), { id, caption: pictureInWords(id, view) }] as const,
     ),
   ),
 );
@@ -76,4 +82,9 @@ export function captionOf(set: string): string | undefined {
 /** The vehicle id of the cart that a set of ours shows; `undefined` for any other picture. */
 export function cartIn(set: string): string | undefined {
   return pictureSets.get(set)?.id;
+}
+
+/** What a picture in any finish is put together from: see app/stills/compose.ts. */
+export function finishPass(vehicleId: string, view: CartView, pass: 'base' | 'light'): string {
+  return `/pictures/passes/${vehicleId.replaceAll('+', '-')}-${view}-${pass}.avif`;
 }

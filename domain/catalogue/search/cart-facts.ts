@@ -46,10 +46,7 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
 
 function readFacts(vehicle: StockedVehicle): CartFacts {
   const model = knownModelOf(vehicle);
-  const values = Object.values(vehicle.specifications).join(' ');
-  const kind = foldText(
-    `${vehicle.name} ${vehicle.category} ${vehicle.features.join(' ')} ${values}`,
-  ).replaceAll('-', ' ');
+  const kind = kindInWords(vehicle);
   return {
     brand: foldText(makeOf(vehicle.brand.trim())),
     series: foldText(`${categoryOf(vehicle)} ${model?.series ?? ''}`),
@@ -70,6 +67,18 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     hasFourWheelDrive: fourWheelDrive.test(kind),
     stockedSince: stockedSince(vehicle),
   };
+}
+
+type Described = Pick<Vehicle, 'name' | 'category' | 'features' | 'specifications'>;
+
+function kindInWords({ name, category, features, specifications }: Described): string {
+  const values = Object.values(specifications).join(' ');
+  return foldText(`${name} ${category} ${features.join(' ')} ${values}`).replaceAll('-', ' ');
+}
+
+/** Whether its row says that it carries loads. */
+export function isWorkCart(vehicle: Described): boolean {
+  return workCart.test(kindInWords(vehicle));
 }
 
 /** How rows say that a cart carries loads: "Hauler", "Carryall", "Utilitruck", "cargo box". */

@@ -12,7 +12,7 @@ export const sweep = [
   [1, '#f4f1ec'],
 ] as const;
 
-/** The cut-out cart on that ground, as a PNG without transparency. */
+/** The cut-out cart on that ground, as pixels without transparency. */
 export async function onSweep(cutOut: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(cutOut).metadata();
   const stops = sweep.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`);
@@ -20,6 +20,6 @@ export async function onSweep(cutOut: Buffer): Promise<Buffer> {
   return sharp(Buffer.from(ground))
     .composite([{ input: cutOut }])
     .removeAlpha()
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }

@@ -1,0 +1,43 @@
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFormat, PictureWidth } from '../../domain/catalogue/picture-set.ts';
+import { compose, type StillFinish } from './compose.ts';
+import { onSweep } from './sweep.ts';
+
+/** A picture of a cart in a finish. */
+export interface StillJob {
+  /** The passes on this machine, and a hash of them. */
+  readonly base: string;
+  readonly light: string;
+  readonly hash: string;
+  readonly finish: StillFinish;
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+
+/** Half of the bytes of a cut-out are its outline, whatever the quality of its colors. */
+export const cutOutQuality = { avif: 46, webp: 78 };
+
+/** Above it files get a few percent smaller in twice the time. */
+const effort = { avif: 2, webp: 4 };
+
+/**
+ * Makes the file: AVIF lets the ground of the page through, WebP stands on the studio's.
+ * @throws where the passes are not there or can not be read
+ */
+export async function makeStill(job: StillJob): Promise<Buffer> {
+  const { finish, width, format } = job;
+  const { data, info } = await pixelsOf(sharp(job.base).ensureAlpha(), width);
+  const light = await pixelsOf(sharp(job.light).removeAlpha(), width);
+  const size = { width: info.width, height: info.height };
+  const picture = sharp(compose(data, light.data, finish), { raw: { ...size, channels: 4 } });
+  const options = { quality: cutOutQuality[format], effort: effort[format] };
+  if (format === 'avif') return picture.avif(options).toBuffer();
+  return sharp(await onSweep(await picture.png({ compressionLevel: 0 }).toBuffer()))
+    .webp(options)
+    .toBuffer();
+}
+
+/** Smaller first: the fewer pixels are put together. */
+function pixelsOf(picture: Sharp, width: PictureWidth) {
+  return picture.resize({ width }).raw().toBuffer({ resolveWithObject: true });
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LimiterOptions } from '../../concurrency/concurrency-limiter.ts';
+import { workInChild } from '../../concurrency/work-in-child.ts';
+import { finishPass } from '../../domain/catalogue/models/cart-picture.ts';
+import type { Still } from '../../domain/catalogue/models/still.ts';
+import type { Log } from '../../observability/log.ts';
+import { createMadeFiles, type MadeFile } from '../made-files/made-files.ts';
+import type { StillJob } from './make-still.ts';
+
+/** Goes up when the way they are made changes, so that no old file is taken for a new one. */
+const design = 1;
+
+/** A page of the inventory may ask for 36 at once, and a phone's network has many visitors. */
+const limits: LimiterOptions = { running: 2, waiting: 160, patience: 20_000, perKey: 40 };
+
+/** About 7,000 pictures of 15 kB. */
+const maxBytes = 100_000_000;
+
+/** Pictures of carts in a finish, made when they are first asked for. */
+export interface Stills {
+  /**
+   * @param client who asks, by name
+   * @returns undefined when too many wait to be made, too many for this client, or making it fails
+   */
+  get(still: Still, client: string): Promise<MadeFile | undefined>;
+}
+
+/**
+ * The pictures of this site, kept in its data folder. Built, they are made in a process of their own;
+ * in development in this one, from the newest sources.
+ */
+export function openStills({
+  dataDir,
+  log,
+}: {
+  readonly dataDir: string;
+  readonly log: Log;
+}): Stills {
+  const own = import.meta.env.DEV ? '../../public' : '../client';
+  const folder = fileURLToPath(new URL(own, import.meta.url));
+  const files = createMadeFiles<StillJob>({
+    kind: 'picture in a finish',
+    folder: join(dataDir, 'stills'),
+    nameOf: ({ hash, finish, width, format }) =>
+      `${hashOf(JSON.stringify([design, hash, finish, width]))}.${format}`,
+    make: import.meta.env.DEV
+      ? async (job) => (await import('./make-still.ts')).makeStill(job)
+      : workInChild(new URL('./still-process.js', import.meta.url)),
+    log,
+    maxBytes,
+    limits,
+  });
+  // The build's passes do not change while it runs.
+  const hashes = new Map<string, Promise<string>>();
+  function hashOfFile(path: string): Promise<string> {
+    const hash = hashes.get(path) ?? readFile(path).then(hashOf, () => 'missing');
+    hashes.set(path, hash);
+    return hash;
+  }
+  return {
+    async get({ id, view, paint, seats, width, format }, client) {
+      const [base, light] = (['base', 'light'] as const).map((pass) =>
+        join(folder, finishPass(id, view, pass)),
+      ) as [string, string];
+      const hash = `${await hashOfFile(base)} ${await hashOfFile(light)}`;
+      const finish = {
+        paint: paint.hex,
+        isMetallic: paint.metallic,
+        seats: seats.main,
+        seatAccents: seats.accent,
+      };
+      return files.get({ base, light, hash, finish, width, format }, client);
+    },
+  };
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
