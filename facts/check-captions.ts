@@ -1,10 +1,11 @@
+import { paintNamed } from '../domain/catalogue/models/trade-colors.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
 /** That a picture which is not of the cart says so wherever it stands (spec S3.14). */
 
-const caption = /Picture of the model, not of this cart|Drawing: no photograph yet/;
+const caption = /Picture of the model in [^,]+, not of this cart|Drawing: no photograph yet/;
 
 /** Captions that are missing, or stand at a photograph of the cart itself. */
 export function checkCaptions({ path, html }: FactPage, stock: readonly Vehicle[]): string[] {
@@ -20,15 +21,28 @@ export function checkCaptions({ path, html }: FactPage, stock: readonly Vehicle[
   });
   const own = cartAt(path);
   if (own !== undefined) {
-    const gallery = findAll(html, 'div').find(({ attributes }) => 'data-box' in attributes);
-    judged.push([own, gallery?.text ?? ''], [own, metaOf(html, 'og:image:alt') ?? '']);
+    // The first picture is the main one.
+    const main = findAll(html, 'li').find(({ attributes }) => attributes.id === 'picture-1');
+    judged.push([own, main?.text ?? ''], [own, metaOf(html, 'og:image:alt') ?? '']);
   }
   const missing = judged
     .filter(([cart, text]) => caption.test(text) !== (cart.images.length === 0))
     .map(([cart]) => `caption of ${cart.name}`);
+  const colors = judged
+    .filter(([cart, text]) => !saysColor(text, cart))
+    .map(([cart]) => `color in the picture of ${cart.name}`);
   const pictured = jsonLdObjects(html)
     .filter(({ '@id': node, image }) => String(node).endsWith('#vehicle') && image !== undefined)
     .filter(({ url }) => cartAt(String(url).replace(/^https?:\/\/[^/]+/, ''))?.images.length === 0)
     .map(({ name }) => `a picture of another cart in the structured data of ${name}`);
-  return [...missing, ...pictured];
+  return [...missing, ...colors, ...pictured];
+}
+
+/** Whether a caption names the paint of the row or, where it names another, the row's words too. */
+function saysColor(text: string, { exteriorColor }: Vehicle): boolean {
+  const [, shown, other] =
+    /Picture of the model in (.+?)(?: with .*)?, not of this cart(?:\. Color: (.*))?/.exec(text) ??
+    [];
+  if (shown === undefined || exteriorColor === undefined) return true;
+  return paintNamed(exteriorColor)?.name === shown || other === exteriorColor;
 }

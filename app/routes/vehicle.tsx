@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     stills: list && stillsOf(modelled),
     financingUrl,
     financingTerms,
-    similar: similarTo(vehicle, stock.vehicles, similarCount).map(cardOf),
+    similar: similarTo(vehicle, stock.vehicles, similarCount).map((cart) => cardOf(cart)),
   });
 }
 

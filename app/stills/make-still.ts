@@ -1,17 +1,34 @@
 import sharp, { type Sharp } from 'sharp';
+import { finishPass } from '../../domain/catalogue/models/cart-picture.ts';
+import type { Still } from '../../domain/catalogue/models/still.ts';
 import type { PictureFormat, PictureWidth } from '../../domain/catalogue/picture-set.ts';
 import { compose, type StillFinish } from './compose.ts';
 import { onSweep } from './sweep.ts';
 
 /** A picture of a cart in a finish. */
 export interface StillJob {
-  /** The passes on this machine, and a hash of them. */
+  /** The passes on this machine. */
   readonly base: string;
   readonly light: string;
-  readonly hash: string;
   readonly finish: StillFinish;
   readonly width: PictureWidth;
   readonly format: PictureFormat;
+}
+
+/**
+ * What a picture is made from.
+ * @param folder in which the site's own pictures are on this machine
+ */
+export function stillJob(still: Still, folder: string): StillJob {
+  const { id, view, paint, seats, width, format } = still;
+  const pass = (name: 'base' | 'light') => folder + finishPass(id, view, name);
+  const finish = {
+    paint: paint.hex,
+    isMetallic: paint.metallic,
+    seats: seats.main,
+    seatAccents: seats.accent,
+  };
+  return { base: pass('base'), light: pass('light'), finish, width, format };
 }
 
 /** Half of the bytes of a cut-out are its outline, whatever the quality of its colors. */

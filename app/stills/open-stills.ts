@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LimiterOptions } from '../../concurrency/concurrency-limiter.ts';
 import { workInChild } from '../../concurrency/work-in-child.ts';
-import { finishPass } from '../../domain/catalogue/models/cart-picture.ts';
 import type { Still } from '../../domain/catalogue/models/still.ts';
 import type { Log } from '../../observability/log.ts';
 import { createMadeFiles, type MadeFile } from '../made-files/made-files.ts';
-import type { StillJob } from './make-still.ts';
+import { type StillJob, stillJob } from './make-still.ts';
 
 /** Goes up when the way they are made changes, so that no old file is taken for a new one. */
 const design = 1;
@@ -41,7 +40,7 @@ export function openStills({
 }): Stills {
   const own = import.meta.env.DEV ? '../../public' : '../client';
   const folder = fileURLToPath(new URL(own, import.meta.url));
-  const files = createMadeFiles<StillJob>({
+  const files = createMadeFiles<StillJob & { readonly hash: string }>({
     kind: 'picture in a finish',
     folder: join(dataDir, 'stills'),
     nameOf: ({ hash, finish, width, format }) =>
@@ -61,18 +60,10 @@ export function openStills({
     return hash;
   }
   return {
-    async get({ id, view, paint, seats, width, format }, client) {
-      const [base, light] = (['base', 'light'] as const).map((pass) =>
-        join(folder, finishPass(id, view, pass)),
-      ) as [string, string];
-      const hash = `${await hashOfFile(base)} ${await hashOfFile(light)}`;
-      const finish = {
-        paint: paint.hex,
-        isMetallic: paint.metallic,
-        seats: seats.main,
-        seatAccents: seats.accent,
-      };
-      return files.get({ base, light, hash, finish, width, format }, client);
+    async get(still, client) {
+      const job = stillJob(still, folder);
+      const hash = `${await hashOfFile(job.base)} ${await hashOfFile(job.light)}`;
+      return files.get({ ...job, hash }, client);
     },
   };
 }

@@ -147,12 +147,12 @@ describe('the inventory', () => {
     };
     if (drawn === undefined || model === undefined) throw new Error('the file has none');
     const drawing = await source(drawn);
-    const color = { 'Navy Blue': 'navy', 'Forest Green': 'evergreen' }[drawn.exteriorColor ?? ''];
-    expect(drawing.src).toContain(`-${color ?? drawn.exteriorColor?.toLowerCase()}-`);
+    const color = drawn.exteriorColor?.toLowerCase().replaceAll(' ', '-');
+    expect(drawing.src).toContain(`_${color}_`);
     expect(drawing.text).toContain('Drawing: no photograph yet');
     const picture = await source(model);
-    expect(picture.src).toContain('/pictures/carts/rover-xl');
-    const caption = 'Picture of the model, not of this cart';
+    expect(picture.src).toContain('/stills/rover-xl/front/black/black-');
+    const caption = 'Picture of the model in black with black seats, not of this cart';
     expect(picture.text).toContain(caption);
     for (const path of [`/contact?vehicle=${model.id}`, `/compare?carts=${model.id}`]) {
       expect(textOf(await app.page(path)), path).toContain(caption);

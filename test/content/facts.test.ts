@@ -121,7 +121,7 @@ test.each([
   [
     'a caption that is gone',
     '/vehicles/turfman-1000',
-    'Picture of the model, not of this cart',
+    'Picture of the model in orange, not of this cart',
     '',
   ],
   [
@@ -130,7 +130,12 @@ test.each([
     '"og:image:alt" content="',
     '"og:image:alt" content="Drawing: no photograph yet ',
   ],
-  ['a caption on a card', '/inventory', 'Picture of the model, not of this cart', 'Picture'],
+  [
+    'a caption on a card',
+    '/inventory',
+    'Picture of the model in orange, not of this cart',
+    'Picture',
+  ],
   ['a picture in structured data', '/vehicles/turfman-1000', '"sku":', '"image":"/x","sku":'],
   ['what the browser keeps', '/privacy-policy', 'The carts on your list, so', 'A list, so'],
   [

@@ -158,7 +158,10 @@ describe('the pictures of a vehicle’s page', () => {
   test.each([
     ['ours', ['turfman-800-front', 'turfman-800-side', ...closeUps]],
     ['photographed', ['0123456789abcdef0123']],
-    ['ev-nomad', ['ev-nomad-front']],
+    [
+      'ev-nomad',
+      ['front', 'side', 'rear', 'seats', 'dash', 'wheel'].map((view) => `ev-nomad-${view}`),
+    ],
   ])('%s: close-ups follow where its pictures are of a cart of ours', async (id, expected) => {
     const html = await app.page(`/vehicles/${id}`);
     const [track, thumbs] = ['ul', 'nav'].map((tag) =>

@@ -70,14 +70,14 @@ export function pictureAskedFor(vehicle: Pictured, choice: FinishChoice): Pictur
 export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonly GalleryPicture[] {
   const own = ownPictures(vehicle);
   const id = modelShownFor(vehicle);
-  if (id === undefined) return picturesOf(vehicle);
-  const chosen = finishChosen(id, choice);
-  const isPictured = cartIn(own[0]?.set ?? '') !== undefined;
-  if (isPictured && chosen === undefined) {
-    const views = own.map((one) => ({ ...one, view: followed(id, viewOf(id, one)) }));
-    return [...views, ...closeUpsOf(id).map((view) => modelPicture({ id }, view))];
+  const chosen = id === undefined ? undefined : finishChosen(id, choice);
+  const pictured = cartIn(own[0]?.set ?? '');
+  if (pictured !== undefined && chosen === undefined) {
+    const views = own.map((one) => ({ ...one, view: id && followed(id, viewOf(id, one)) }));
+    return [...views, ...closeUpsOf(pictured).map((view) => modelPicture({ id: pictured }, view))];
   }
-  const group = isPictured || own.length === 0 ? undefined : 'Pictures of the model';
+  if (id === undefined) return picturesOf(vehicle);
+  const group = pictured !== undefined || own.length === 0 ? undefined : 'Pictures of the model';
   const ofModel = wholeViews.map(
     (view) =>
       ({
@@ -91,7 +91,7 @@ export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonl
     const picture = modelPicture({ id }, view);
     return { ...picture, caption: picture.alt, group } as const;
   });
-  if (isPictured) return [...ofModel, ...closeUps];
+  if (pictured !== undefined) return [...ofModel, ...closeUps];
   const photos = own.map((one) => ({
     ...one,
     caption: 'Photo of this cart',

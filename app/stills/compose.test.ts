@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { compose, encodedOf, linearOf, type StillFinish } from './compose.ts';
+
+const black: StillFinish = {
+  paint: '#000000',
+  isMetallic: false,
+  seats: '#000000',
+  seatAccents: '#000000',
+};
+const white = { ...black, paint: '#ffffff', seats: '#ffffff', seatAccents: '#ffffff' };
+
+/** One pixel: its base over nothing, and what falls on paint, seats and accents. */
+function pixel(base: readonly number[], light: readonly number[], finish: StillFinish): number[] {
+  return [...compose(Uint8Array.from([...base, 255]), Uint8Array.from(light), finish)];
+}
+
+describe('linear light', () => {
+  // IEC 61966-2-1
+  test.each([
+    [0, 0],
+    [0.04045, 0.0031308],
+    [0.5, 0.214041],
+    [1, 1],
+  ])('sRGB %f is %f', (value, light) => {
+    expect(linearOf(value)).toBeCloseTo(light, 5);
+    expect(encodedOf(light)).toBeCloseTo(value, 5);
+  });
+
+  test('what is darker than black or brighter than white is clipped', () => {
+    expect(encodedOf(-0.1)).toBe(0);
+    expect(encodedOf(1.7)).toBeCloseTo(1, 10);
+  });
+});
+
+// spec S10.9
+describe('a pixel', () => {
+  test.each([
+    ['without paint or seats stays as it is', [200, 30, 90], [0, 0, 0], white, [200, 30, 90]],
+    ['of black paint shows what its coat mirrors', [40, 40, 40], [180, 0, 0], black, [40, 40, 40]],
+    ['of white paint in full light is white', [10, 10, 10], [255, 0, 0], white, [255, 255, 255]],
+    [
+      'of glowing glass over paint never wraps',
+      [250, 250, 250],
+      [255, 255, 255],
+      white,
+      [255, 255, 255],
+    ],
+  ])('%s', (_, base, light, finish, expected) => {
+    expect(pixel(base, light, finish).slice(0, 3)).toEqual(expected);
+  });
+
+  test('of red paint is red in the light that makes white paint a light gray', () => {
+    const [red = 0, green = 0, blue = 0] = pixel([0, 0, 0], [210, 0, 0], {
+      ...black,
+      paint: '#8f1d1f',
+    });
+    // As bright as the swatch, give or take the lamps.
+    expect(red).toBeGreaterThan(120);
+    expect(red).toBeLessThan(160);
+    expect(green / red).toBeCloseTo(0x1d / 0x8f, 1);
+    expect(blue / red).toBeCloseTo(0x1f / 0x8f, 1);
+  });
+
+  test('takes each part’s color from its own channel', () => {
+    const finish = { ...black, paint: '#ff0000', seats: '#00ff00', seatAccents: '#0000ff' };
+    const seen = [0, 1, 2].map((part) => {
+      const [red = 0, green = 0, blue = 0] = pixel(
+        [0, 0, 0],
+        [0, 1, 2].map((one) => (one === part ? 150 : 0)),
+        finish,
+      );
+      return [red > 0, green > 0, blue > 0];
+    });
+    expect(seen).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
+  });
+
+  test('of metallic paint is a little darker, and keeps its alpha', () => {
+    const plain = { ...black, paint: '#b4babd' };
+    const [solid = 0] = pixel([0, 0, 0], [170, 0, 0], plain);
+    const [metallic = 0] = pixel([0, 0, 0], [170, 0, 0], { ...plain, isMetallic: true });
+    expect(metallic).toBeLessThan(solid);
+    expect(metallic).toBeGreaterThan(solid * 0.85);
+    expect(compose(Uint8Array.from([0, 0, 0, 77]), Uint8Array.from([9, 9, 9]), plain)[3]).toBe(77);
+  });
+});

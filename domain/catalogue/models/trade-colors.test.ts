@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { paints, seatColors } from '../../business/models/finish.ts';
+import { findPaint, findSeats, paintNamed, seatsNamed } from './trade-colors.ts';
+
+// spec S3.14
+test.each([
+  ['Red', 'red'],
+  ['Cherry Red Metallic', 'cherry red'],
+  ['Scarlet', 'scarlet'],
+  ['Aqua', 'aqua'],
+  ['Champagne', 'champagne'],
+  ['Matte Black', 'matte black'],
+  ['Lime', 'lime'],
+  ['LIME GREEN', 'lime'],
+  ['Navy Blue', 'navy blue'],
+  ['FOREST GREEN', 'forest green'],
+  ['Dark Grey', 'charcoal'],
+  ['white/black', 'white'],
+  ['Black & tan', 'black'],
+  ['Tan', 'beige'],
+  ['Mediterranean Blue', 'ocean blue'],
+  ['Metallic Charcoal', 'charcoal'],
+  ['Titanium', 'platinum'],
+  ['Lake-Blue', 'lake blue'],
+  ['Burgundy', 'burgundy'],
+  ['Sky Blue', 'sky blue'],
+  ['Cobalt', 'royal blue'],
+  ['Rosé', undefined],
+  ['Predator', undefined],
+  ['Goldenrod', undefined],
+  ['Camo', undefined],
+  ['Custom wrap', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a row that says %j has the paint %s', (words, name) => {
+  expect(paintNamed(words)?.name).toBe(name);
+});
+
+test.each([
+  ['Tan', 'tan'],
+  ['Black/Tan', 'black'],
+  ['Stone Beige', 'stone'],
+  ['Saddle Brown', 'saddle'],
+  ['GREY', 'gray'],
+  ['Two-tone', undefined],
+  [undefined, undefined],
+])('a row that says %j has the seats %s', (words, name) => {
+  expect(seatsNamed(words)?.name).toBe(name);
+});
+
+test('every color of our own is known by its name and its slug, and only as itself', () => {
+  for (const paint of paints) {
+    expect(paintNamed(paint.name)).toMatchObject(paint);
+    expect(findPaint(paint.name.replaceAll(' ', '-'))).toMatchObject(paint);
+  }
+  for (const seats of seatColors) {
+    expect(seatsNamed(seats.name)).toMatchObject(seats);
+    expect(findSeats(seats.name)).toMatchObject(seats);
+  }
+  expect(findPaint('plaid')).toBeUndefined();
+  expect(findSeats('constructor')).toBeUndefined();
+});

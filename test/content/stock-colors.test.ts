@@ -1,0 +1,203 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { elements, findAll } from '../support/html.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+/** Carts without photographs, shown in their own colors or said to be shown in others (spec S3.14). */
+
+const rover = {
+  brand: 'Denago',
+  name: '2026 Denago Rover XL6',
+  specifications: { seatingCapacity: 6 },
+};
+const ranger = {
+  brand: 'Evolution',
+  name: 'Evolution D5 Ranger 4',
+  specifications: { seatingCapacity: 4 },
+};
+const model = 'Picture of the model in';
+
+/** What a row says, what its card says of its picture, and how the picture's address begins. */
+const kinds: readonly [Partial<Vehicle>, string, string][] = [
+  [
+    { ...rover, exteriorColor: 'Scarlet', interiorColor: 'Black' },
+    `${model} scarlet with black seats, not of this cart`,
+    '/stills/rover-xl6/front/scarlet/black',
+  ],
+  [
+    { ...rover, exteriorColor: 'Aqua' },
+    `${model} aqua, not of this cart`,
+    '/stills/rover-xl6/front/aqua/saddle',
+  ],
+  [
+    { ...rover, exteriorColor: 'Matte Black', interiorColor: 'Tan' },
+    `${model} matte black with tan seats, not of this cart`,
+    '/stills/rover-xl6/front/matte-black/tan',
+  ],
+  [
+    { ...rover, exteriorColor: 'Predator' },
+    `${model} graphite, not of this cart. Color: Predator`,
+    '/pictures/carts/rover-xl6-front',
+  ],
+  [rover, `${model} graphite, not of this cart`, '/pictures/carts/rover-xl6-front'],
+  [
+    { ...ranger, exteriorColor: 'Champagne', interiorColor: 'Stone' },
+    `${model} champagne with stone seats, not of this cart`,
+    '/stills/d5-ranger-4/front/champagne/stone',
+  ],
+  [
+    { ...ranger, exteriorColor: 'Lime' },
+    `${model} lime, not of this cart`,
+    '/stills/d5-ranger-4/front/lime/charcoal',
+  ],
+  // Its own finish is the picture there is.
+  [
+    { ...ranger, exteriorColor: 'Sandstone' },
+    `${model} sandstone, not of this cart`,
+    '/pictures/carts/d5-ranger-4-front',
+  ],
+  // Four seats, of a model with six; two, that carry loads and no golf bags.
+  [
+    {
+      brand: 'Denago',
+      name: 'Denago Rover XL',
+      specifications: { seatingCapacity: 4 },
+      exteriorColor: 'Navy Blue',
+    },
+    'Drawing: no photograph yet',
+    '/drawings/cart_four_lifted_navy-blue_unpainted.svg',
+  ],
+  [
+    {
+      brand: 'Cushman',
+      name: 'Cushman Hauler 1200',
+      category: 'Utility',
+      exteriorColor: 'Forest Green',
+      interiorColor: 'Gray',
+    },
+    'Drawing: no photograph yet',
+    '/drawings/cart_bed_street_forest-green_gray.svg',
+  ],
+];
+
+/** Eight of each; their prices keep them apart. */
+const stock = Array.from({ length: 80 }, (_, place) => {
+  const [facts, caption, picture] = kinds[place % kinds.length] ?? [{}, '', ''];
+  const vehicle = row({
+    id: `unit-${place}`,
+    stockNumber: `U${place}`,
+    price: 5_000 + place * 10,
+    ...facts,
+  });
+  return { vehicle, caption, picture };
+});
+
+let app: OpenApp;
+beforeAll(async () => {
+  app = await openApp({ vehicles: stock.map(({ vehicle }) => vehicle) });
+});
+afterAll(() => app.close());
+
+test('each of 80 cards shows what its caption says, and its row has', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => app.page(`/inventory?page=${page}`)));
+  const cards = new Map(
+    pages
+      .flatMap((html) => findAll(html, 'article'))
+      .map((card) => [/Stock (U\d+)/.exec(card.text)?.[1], card] as const),
+  );
+  expect(cards.size).toBe(80);
+  for (const { vehicle, caption, picture } of stock) {
+    const card = cards.get(vehicle.stockNumber);
+    expect(card?.text.split('\n'), vehicle.id).toContain(caption);
+    expect(card?.findAll('img')[0]?.attributes.src, vehicle.id).toContain(picture);
+  }
+});
+
+test('the page of a cart says the same, and names no other cart’s picture its own', async () => {
+  for (const { vehicle, caption, picture } of stock.slice(0, kinds.length)) {
+    const html = await app.page(`/vehicles/${vehicle.id}`);
+    expect(findAll(html, 'main')[0]?.text.split('\n'), vehicle.id).toContain(caption);
+    expect(findAll(html, 'main')[0]?.findAll('img')[0]?.attributes.src).toContain(picture);
+    for (const path of [`/compare?carts=${vehicle.id}`, `/contact?vehicle=${vehicle.id}`]) {
+      expect(await app.page(path), path).toContain(picture);
+    }
+  }
+  expect(await (await app.ask('/api/vehicles/unit-0')).json()).toMatchObject({ images: [] });
+});
+
+/** spec S6.9 */
+test('photographs come first, under their own name; a chosen finish comes before them', async () => {
+  const photo = 'https://pictures.example/one.jpg';
+  const other = await openApp({
+    vehicles: [
+      row({ id: 'a', ...ranger, images: [photo], exteriorColor: 'Aqua', interiorColor: 'Tan' }),
+    ],
+  });
+  const gallery = async (query: string) => {
+    const slides = findAll(await other.page(`/vehicles/a${query}`), 'li').filter(({ attributes }) =>
+      attributes.id?.startsWith('picture-'),
+    );
+    return slides.map((slide) => [slide.findAll('img')[0]?.attributes.src, slide.text.trim()]);
+  };
+  const own = await gallery('');
+  expect(own[0]).toEqual([photo, 'Photo of this cart']);
+  const caption = `${model} aqua with tan seats, not of this cart`;
+  expect(own[1]).toEqual(['/stills/d5-ranger-4/front/aqua/tan-800.webp', caption]);
+  const chosen = await gallery('?paint=burgundy');
+  expect(chosen[0]?.[0]).toBe('/stills/d5-ranger-4/front/burgundy/charcoal-800.webp');
+  expect(chosen.at(-1)).toEqual([photo, 'Photo of this cart']);
+  const html = await other.page('/vehicles/a');
+  for (const name of ['Photos of this cart', 'Pictures of the model']) expect(html).toContain(name);
+  await other.close();
+});
+
+/** spec S10.9 */
+test('a chosen finish changes the pictures of the page, and of the form, without a script', async () => {
+  const asked = await app.page('/vehicles/unit-4?paint=lake-blue&seats=cream');
+  const sources = elements(asked, 'source').map(({ srcset }) => srcset);
+  const set = '/stills/rover-xl6/front/lake-blue/cream';
+  expect(sources[0]).toBe(
+    [480, 800, 1200].map((width) => `${set}-${width}.avif ${width}w`).join(', '),
+  );
+  expect(asked).toContain('/stills/rover-xl6/side/lake-blue/cream-');
+  expect(asked).toContain('/stills/rover-xl6/rear/lake-blue/cream-');
+  expect(asked).toContain('alt="ROVER XL6 in lake blue with 6 cream seats, on a lifted stance');
+  expect(asked).toContain('Close-up of the saddle seats of the ROVER XL6 in graphite</p>');
+  expect(await app.page('/contact?vehicle=unit-4&paint=lake-blue&seats=cream')).toContain(
+    `${set}-`,
+  );
+  // What is no finish of the series is passed over.
+  expect(await app.page('/vehicles/unit-4?paint=plaid')).not.toContain('plaid');
+});
+
+/** spec S10.9 */
+test('a picture in a finish is made once, of the size its name says, and kept', async () => {
+  const path = '/stills/rover-xl6/front/scarlet/black-480';
+  for (const [format, type] of [
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+  ] as const) {
+    const response = await app.ask(`${path}.${format}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=604800/);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { width, height, hasAlpha } = await sharp(bytes).metadata();
+    expect([width, height, hasAlpha]).toEqual([480, 320, format === 'avif']);
+    expect(bytes.length).toBeLessThan(14_000);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await app.ask(`${path}.${format}`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  }
+  expect(readdirSync(join(app.site.dataDir, 'stills'))).toHaveLength(2);
+  for (const wrong of [
+    'plaid/black-480.avif',
+    'scarlet/black-481.avif',
+    'scarlet/black-1600.avif',
+  ]) {
+    expect((await app.ask(`/stills/rover-xl6/front/${wrong}`)).status, wrong).toBe(404);
+  }
+});
