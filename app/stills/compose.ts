@@ -24,7 +24,7 @@ const lamps = [1.014, 1.001, 0.985] as const;
  * A metallic paint throws back less of its color in all directions, and none of what plain paint adds at
  * its surface: fitted to full renders.
  */
-const metallic = { share: 0.86, less: 0.01 };
+const metallic = { share: 0.86, less: 0.014 };
 
 /** Linear light of an sRGB value, both 0 to 1. */
 export function linearOf(value: number): number {

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { paints, picturedIds } from '../../domain/business/models/finish.ts';
+import { finishPass } from '../../domain/catalogue/models/cart-picture.ts';
+import { hasStills } from '../../domain/catalogue/models/still.ts';
+import { compose, linearOf } from './compose.ts';
+
+/** That a paint looks in pictures as its swatch does (spec S10.10). */
+
+const published = fileURLToPath(new URL('../../public', import.meta.url));
+
+type Color = readonly [number, number, number];
+
+/** CIELAB of an sRGB color (0 to 255), by its chroma and its hue in degrees. */
+function chromaAndHue(color: Color) {
+  const [red, green, blue] = color.map((one) => linearOf(one / 255)) as [number, number, number];
+  const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  const x = f((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047);
+  const y = f(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  const z = f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883);
+  const [a, b] = [500 * (x - y), 200 * (y - z)];
+  return { chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
+}
+
+async function pixelsOf(id: string, pass: 'base' | 'light') {
+  const picture = sharp(published + finishPass(id, 'front', pass)).resize({ width: 300 });
+  return (pass === 'base' ? picture.ensureAlpha() : picture.removeAlpha()).raw().toBuffer();
+}
+
+/** The pixels of nothing but paint that have at least two thirds of the light which the best tenth has. */
+function litPaint(base: Buffer, light: Buffer): number[] {
+  const paint = Array.from({ length: light.length / 3 }, (_, pixel) => pixel).filter(
+    (pixel) =>
+      base[pixel * 4 + 3] === 255 &&
+      (light[pixel * 3] ?? 0) > 60 &&
+      (light[pixel * 3 + 1] ?? 0) < 8,
+  );
+  const falling = (pixel: number) => linearOf((light[pixel * 3] ?? 0) / 255);
+  const best = paint.map(falling).sort((a, b) => b - a)[Math.floor(paint.length / 10)] ?? 0;
+  return paint.filter((pixel) => falling(pixel) > best * 0.66);
+}
+
+describe.each(picturedIds.filter((id) => hasStills(id, 'front')))('%s', async (id) => {
+  const [base, light] = await Promise.all([pixelsOf(id, 'base'), pixelsOf(id, 'light')]);
+  const lit = litPaint(base, light);
+
+  test.each(paints.map((paint) => [paint.name, paint] as const))(
+    'in %s',
+    (_, { hex, metallic }) => {
+      expect(lit.length).toBeGreaterThan(300);
+      const black = '#000000';
+      const finish = { paint: hex, isMetallic: metallic, seats: black, seatAccents: black };
+      const picture = compose(base, light, finish);
+      const mean = [0, 1, 2].map(
+        (channel) =>
+          lit.reduce((sum, pixel) => sum + (picture[pixel * 4 + channel] ?? 0), 0) / lit.length,
+      );
+      const seen = chromaAndHue(mean as unknown as Color);
+      const swatch = chromaAndHue(
+        [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Color,
+      );
+      const isNeutral = swatch.chroma < 8;
+      expect(Math.abs(seen.chroma - swatch.chroma)).toBeLessThan(
+        isNeutral ? 2.5 : swatch.chroma / 4,
+      );
+      const apart = Math.abs(((seen.hue - swatch.hue + 540) % 360) - 180);
+      if (!isNeutral) expect(apart).toBeLessThan(15);
+    },
+  );
+});
