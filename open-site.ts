@@ -115,6 +115,7 @@ export function openSite(
       financingUrl: settings.financingUrl,
       financingTerms: settings.financingTerms,
       dataDir: settings.dataDir,
+      offline: settings.offline,
       now,
       log,
       isStopping: () => isStopping,

@@ -33,6 +33,8 @@ export default defineConfig({
   // Generous, for a machine that is busy with other things too.
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // What a service worker asks for passes by `page.route`; offline.e2e.ts allows it.
+  use: { serviceWorkers: 'block' },
   reporter: 'list',
   projects: [
     {

@@ -21,7 +21,7 @@ import {
   webAddress,
 } from './setting-kinds.ts';
 
-/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.16, S29.1). */
+/** The only reader of the environment. Every setting is optional and checked at start (spec S17.1 to S17.16, S29.1, S30.6). */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -63,6 +63,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Whether mails to the staff carry links that act; they need a SITE_URL too. */
   readonly mailLinks: boolean;
+  /** Whether browsers keep a visitor's list for when there is no reception. */
+  readonly offline: boolean;
   /** Days after which enquiries are deleted. */
   readonly leadsKeepDays: number;
   readonly financingUrl: string;
@@ -128,6 +130,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     leadsAdfTo: read('LEADS_ADF_TO', mailbox),
     mailFrom: read('MAIL_FROM', mailbox) ?? business.email,
     mailLinks: read('MAIL_LINKS', onOff) ?? true,
+    offline: read('OFFLINE', onOff) ?? true,
     leadsKeepDays: read('LEADS_KEEP_DAYS', countOf('days', 1, 36_500)) ?? leadsKeptDays,
     financingUrl:
       read('FINANCING_URL', webAddress) ?? 'https://financing.laurelridgecarts.example/apply',

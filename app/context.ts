@@ -28,6 +28,8 @@ export interface Site {
   /** What the dealer's lender asks, where it is set. */
   readonly financingTerms?: FinancingTerms;
   readonly dataDir: string;
+  /** Whether browsers keep a visitor's list for when there is no reception. */
+  readonly offline: boolean;
   readonly now: () => Date;
   readonly log: Log;
   /** Whether the process is stopping, so that `/healthz` says 503. */

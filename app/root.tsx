@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import './ui/theme/base.css';
 import './ui/theme/print.css';
 import { newYorkYear } from '../domain/new-york-time.ts';
@@ -15,14 +23,16 @@ import displayFont from './ui/theme/fonts/besley-700.woff2?url';
 import textFont from './ui/theme/fonts/figtree-400-700.woff2?url';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { now, siteUrl } = context.get(siteContext);
-  return { year: newYorkYear(now()), siteUrl };
+  const { now, siteUrl, offline } = context.get(siteContext);
+  // In development a worker would answer with an older build.
+  return { year: newYorkYear(now()), siteUrl, isOffline: offline && !import.meta.env.DEV };
 }
 
 /** The document around every page. It has no script: islands add theirs (entry.server.tsx). */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-offline={root?.isOffline === false ? 'off' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -4,6 +4,7 @@ import {
   isOverloaded,
   type LimiterOptions,
 } from '../concurrency/concurrency-limiter.ts';
+import { offlineWorker, offlineWorkerRemoval } from '../domain/browser-storage.ts';
 import { feedSource } from './files/feed-files.ts';
 import { madeSource } from './files/made-files.ts';
 import { photoSource } from './files/photo-files.ts';
@@ -89,15 +90,16 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     const { path, policy, redirectTo } = address;
     if (redirectTo !== undefined) return redirect(redirectTo, siteUrl);
     const source = files[filePolicyOf(path).source];
-    const isFile = source.has(path);
-    const cached = isFile ? source.fromMemory?.(path, request) : pages.fromMemory(request, address);
+    const file = path === offlineWorker && !site.offline ? offlineWorkerRemoval : path;
+    const isFile = source.has(file);
+    const cached = isFile ? source.fromMemory?.(file, request) : pages.fromMemory(request, address);
     if (cached !== undefined) {
       request.cache = 'hit';
       return cached;
     }
     if (!isFile && policy.queued && limiter.isFull) return refuseOverload(request, policy);
     const answer = isFile
-      ? source.find(path, request).then((file) => file ?? readPage(request, address))
+      ? source.find(file, request).then((found) => found ?? readPage(request, address))
       : readPage(request, address);
     return answer.catch((error: unknown) => {
       if (isOverloaded(error)) return refuseOverload(request, policy);

@@ -114,6 +114,8 @@ if (isReady) {
   check('Types', () => {
     must('react-router', 'typegen');
     must('tsc', '--noEmit');
+    // A service worker's globals are others than a page's.
+    must('tsc', '--noEmit', '--project', 'app/offline');
   });
   const isBuilt = check('Build', ensureBuilt);
   const needsBuild = (run) => () => {

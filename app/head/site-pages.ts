@@ -154,6 +154,16 @@ export const comparePage: SitePage = {
   noindex: true,
 };
 
+export const offlinePage: SitePage = {
+  ...section('No Reception', sceneFor('inventory 6'), {
+    title: 'No Reception',
+    keywords: ['offline'],
+    description: 'What this website shows where there is no reception.',
+    path: links.offline,
+  }),
+  noindex: true,
+};
+
 export const aboutPage = section('About Us', sceneFor('about 3'), {
   title: 'About Us',
   description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${counties} counties we serve.`,
@@ -205,6 +215,7 @@ export function sitePagesOf(offer: StockOffer): readonly Page[] {
     comparePage,
     alertsPage,
     alertAskedPage,
+    offlinePage,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { storedDraft } from './browser-storage.ts';
 import { rememberCampaign } from './contact/campaign.ts';
+import { keepForOffline } from './offline.ts';
 import { rememberTown } from './remembered-town.ts';
 import { copyServerMarkup } from './server-markup.ts';
 import { watchShortlist } from './shortlist/shortlist.ts';
@@ -49,7 +50,11 @@ addEventListener('pagehide', () => {
 // Deletes a draft that is too old.
 storedDraft.read();
 rememberCampaign();
-rememberTown();
+// A kept copy is for the place it was kept for, whichever its address names.
+if (!('kept' in document.documentElement.dataset)) rememberTown();
 restoreWayBack();
 watchShortlist();
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(host);
+// After the page's own pictures.
+if (document.readyState === 'complete') void keepForOffline();
+else addEventListener('load', () => void keepForOffline());

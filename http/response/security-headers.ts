@@ -42,7 +42,8 @@ function contentSecurityPolicy({ style, script, mapFrame, pictures }: PageNeeds)
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Its one policy names the service worker (app/islands/offline.ts).
+    `trusted-types ${script === undefined ? "'none'" : 'offline-worker'}`,
   ]
     .filter((directive) => directive !== '')
     .join('; ');

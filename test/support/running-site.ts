@@ -24,13 +24,13 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts the production build on a free port with a data folder of its own. */
-export async function startSite(): Promise<RunningSite> {
+/** Starts the production build with these settings, on a free port with a data folder of its own. */
+export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   refuseStaleBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-site-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_URL: '' };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_URL: '', ...settings };
   let child = await start(env, url);
   return {
     url,

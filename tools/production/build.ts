@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltAssets, builtAssetsName } from '../../app/head/page-assets.ts';
 import { fileListName } from '../../http/files/static-files.ts';
 import { root } from '../prepare.mjs';
-import { bundleIslands, bundlePages, bundleServer } from './bundles.ts';
+import { bundleIslands, bundleOfflineWorker, bundlePages, bundleServer } from './bundles.ts';
 import { startOnce } from './first-start.ts';
+import { keptAssets } from './kept-assets.ts';
 import { parseStyle } from './parse-style.ts';
-import { filesIn, publishFiles, removeOthers } from './published-files.ts';
+import { type FileList, filesIn, publishFiles, removeOthers } from './published-files.ts';
 
 /**
  * The production build: React Router's, the islands, the server around them and every file that is
@@ -81,7 +83,17 @@ writeFileSync(
   } satisfies BuiltAssets),
 );
 
-const list = Object.assign({}, ...(await Promise.all(published)));
+const list: FileList = Object.assign({}, ...(await Promise.all(published)));
+const worker = await bundleOfflineWorker(
+  keptAssets(islands.manifest, list),
+  createHash('sha256')
+    .update(JSON.stringify(list))
+    .update(readFileSync(join(build, 'server', 'index.js')))
+    .digest('base64url')
+    .slice(0, 12),
+);
+Object.assign(list, await publishFiles(worker, filesIn(worker), served));
+rmSync(worker, { recursive: true });
 removeOthers(served, list);
 rmSync(islands.folder, { recursive: true });
 writeFileSync(join(served, fileListName), JSON.stringify(list));

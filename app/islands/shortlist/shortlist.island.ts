@@ -1,6 +1,5 @@
-import { links } from '../../links.ts';
 import { storedDestination } from '../browser-storage.ts';
-import { readShortlist, saveShortlist } from './shortlist.ts';
+import { readShortlist, saveShortlist, searchOf } from './shortlist.ts';
 
 interface ShortlistProps {
   /** Ids of the carts that the page compares. */
@@ -20,7 +19,8 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
   const saved = readShortlist();
   if (!new URLSearchParams(location.search).has('carts')) {
     if (saved.length > 0) {
-      location.replace(links.compare({ ids: saved, ...storedDestination.read() }));
+      const place = new URLSearchParams({ ...storedDestination.read() });
+      location.replace(`/compare${searchOf(saved)}${place.size > 0 ? `&${place}` : ''}`);
     }
     return;
   }

@@ -1,4 +1,5 @@
 import { storedShortlist } from '../browser-storage.ts';
+import { tellWorker } from '../offline.ts';
 
 /** Ids of the carts on the visitor's list; none where the browser keeps nothing. */
 export function readShortlist(): readonly string[] {
@@ -9,10 +10,11 @@ export function readShortlist(): readonly string[] {
 export function saveShortlist(ids: readonly string[]): void {
   storedShortlist.write(ids);
   showCount(ids);
+  tellWorker();
 }
 
-/** The same as links.compare, whose code would make this script twice as large. */
-function searchOf(ids: readonly string[]): string {
+/** The same as links.compare, with whose code comes React. */
+export function searchOf(ids: readonly string[]): string {
   return `?carts=${ids.map(encodeURIComponent).join(',')}`;
 }
 

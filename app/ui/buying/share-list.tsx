@@ -30,6 +30,11 @@ export function ShareList({ ids, gone, text, address }: ShareListProps) {
           </a>
         </p>
       )}
+      {ids.length > 0 && (
+        <p hidden data-kept-offline>
+          This list and its carts open without reception too: they are kept in this browser.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,142 @@
+import type { DestinationFields } from '../../domain/places/destination-fields.ts';
+
+/**
+ * What the offline worker decides, as functions of texts (spec S30): which pages it keeps for a list,
+ * which of their pictures, which copy answers an address, and what it writes into a copy.
+ */
+
+/** The visitor's list, and where its carts are to be delivered. */
+export interface KeptList extends DestinationFields {
+  readonly ids: readonly string[];
+}
+
+/** The addresses of the pages that are kept for a list: its own, then each cart's. */
+export function addressesOf({ ids, ...to }: KeptList): readonly string[] {
+  if (ids.length === 0) return [];
+  const carts = ids.map(encodeURIComponent);
+  const place = String(new URLSearchParams({ ...to }));
+  return [
+    `/compare?carts=${carts.join(',')}${place && `&${place}`}`,
+    ...carts.map((id) => `/vehicles/${id}${place && `?${place}`}`),
+  ];
+}
+
+/** The page of a list. */
+export const listPath = '/compare';
+
+/** The path of a page in one spelling; a vehicle's page has two addresses (spec S3.2). */
+export function pagePath({ pathname }: URL): string {
+  const path = pathname.replace(/^\/vehicle\//, '/vehicles/');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether copies of this page may be kept. */
+export function isListed(url: URL): boolean {
+  return url.pathname === listPath || pagePath(url).startsWith('/vehicles/');
+}
+
+/** The carts that an address compares, in no order; `undefined` where it names none. */
+function cartsOf({ searchParams }: URL): string | undefined {
+  if (!searchParams.has('carts')) return undefined;
+  return String(
+    searchParams
+      .getAll('carts')
+      .flatMap((ids) => ids.split(','))
+      .sort(),
+  );
+}
+
+/**
+ * Which of the kept addresses answers this one: whatever else it asks for, the same cart, or the list
+ * with the same carts or with none named, which leads to the kept list.
+ */
+export function copyFor(asked: URL, kept: readonly string[]): string | undefined {
+  return kept.find((address) => {
+    const copy = new URL(address);
+    if (pagePath(copy) !== pagePath(asked)) return false;
+    const carts = cartsOf(asked);
+    return asked.pathname !== listPath || carts === undefined || carts === cartsOf(copy);
+  });
+}
+
+/** What the files of one picture begin with, whichever width and format they have. */
+export function setOf(path: string): string {
+  return path.replace(/-\d+\.\w+$/, '');
+}
+
+/** Pictures kept of one page. */
+const mostPictures = 8;
+
+/**
+ * The pictures of a page that are kept: of each set the file that every browser can show
+ * (app/ui/element/picture.tsx), and our drawings; not those of other carts, which stand on cards.
+ */
+export function picturesIn(html: string): readonly string[] {
+  const own = html.replace(/<article.*?<\/article>/gs, '');
+  const pictures = new Map<string, string>();
+  for (const [, path = ''] of own.matchAll(
+    /\ssrc(?:set)?="(\/(?:pictures|photos|drawings)\/[^" ]+)"/gi,
+  )) {
+    if (!pictures.has(setOf(path))) pictures.set(setOf(path), path);
+  }
+  return [...pictures.values()].slice(0, mostPictures);
+}
+
+const day = 86_400_000;
+
+/** `"Tuesday 3 PM"` in New York; with its date once the name of the day could mean two days. */
+function momentInWords(moment: Date, now: Date): string {
+  const isRecent = now.getTime() - moment.getTime() < 6 * day;
+  return moment.toLocaleString('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'long',
+    hour: 'numeric',
+    ...(!isRecent && { month: 'long', day: 'numeric' }),
+  });
+}
+
+/** A page with words above its content that scripts need not run for; scripts see `data-kept`. */
+function withNote(html: string, words: string): string {
+  return html
+    .replace('<html', '<html data-kept')
+    .replace(
+      /<main[^>]*>/,
+      (main) => `${main}<p class="kept">${words} <a href="">Try again</a></p>`,
+    );
+}
+
+/** A kept copy as it is shown: it says when it was kept (spec S30.3). */
+export function markedCopy(html: string, keptAt: Date, now: Date): string {
+  const moment = momentInWords(keptAt, now);
+  return withNote(
+    html,
+    `<strong>As of ${moment}, prices may have changed.</strong> Our site could not be reached.`,
+  );
+}
+
+/** The page without reception, with the pages that are kept. */
+export function offlineCopy(html: string, kept: readonly KeptPage[]): string {
+  const items = kept.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
+  const list = items.length === 0 ? '' : `<h2>Kept in this browser</h2><ul>${items.join('')}</ul>`;
+  return withNote(
+    html.replace(/<div data-kept-pages[^>]*>/, (place) => place + list),
+    'Our site could not be reached.',
+  );
+}
+
+/** A page that is kept. */
+export interface KeptPage {
+  /** Path and query, as they stand in HTML. */
+  readonly address: string;
+  /** As HTML. */
+  readonly title: string;
+}
+
+/** What a page is called, without the dealer's name. */
+export function titleOf(html: string): string {
+  return /<title>([^<|]*)/.exec(html)?.[1]?.trim() ?? '';
+}
