@@ -72,12 +72,17 @@ test('every key is in the list that the privacy policy is made from (spec S22.9)
 
 test('no other file of the site uses the browser’s storage', () => {
   const app = fileURLToPath(new URL('..', import.meta.url));
-  const users = readdirSync(app, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
-    .filter((name) =>
-      /(local|session)Storage\b|indexedDB|\.cookie\b/.test(readFileSync(join(app, name), 'utf8')),
-    );
+  const names = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'),
+  );
+  const textOf = (name: string) => readFileSync(join(app, name), 'utf8');
+  const users = names.filter((name) =>
+    /(local|session)Storage\b|indexedDB|\.cookie\b/.test(textOf(name)),
+  );
   expect(users).toEqual([join('islands', 'browser-storage.ts')]);
+  const ofPages = names.filter((name) => /\bcaches\./.test(textOf(name)));
+  const workers = ['remove-worker.ts', 'worker.ts'].map((name) => join('offline', name));
+  expect(ofPages.toSorted()).toEqual([join('islands', 'offline.ts'), ...workers]);
 });
 
 const junk = ['', '{', 'null', '7', '[]', '{}', '[null]', '{"version":9}', '"<b>"', '[["a"]]'];

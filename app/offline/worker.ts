@@ -12,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Put in when it is bundled: which build it is of, and the fonts and scripts of the pages it keeps. */
 declare const buildHash: string;
 declare const assets: readonly string[];
+const files = new Set([offlinePath, ...assets]);
 
 /** Each build has a cache of its own, so that a kept page finds the files of its build. */
 const caching: BrowserKey<'cache'> = 'kept-pages';
@@ -32,15 +33,15 @@ async function keeping(): Promise<Keeping> {
  * @throws where something can't be had; the build before then stays, and this one is tried again
  */
 async function install(): Promise<void> {
-  const now = await keeping();
-  await self.caches.open(cacheName).then((cache) => cache.addAll([offlinePath, ...assets]));
+  const own = await keeping();
+  await self.caches.open(cacheName).then((cache) => cache.addAll([...files]));
   const pages: string[] = [];
   for (const name of await earlierCaches()) {
     for (const { url } of await (await self.caches.open(name)).keys()) {
       if (isListed(new URL(url))) pages.push(url);
     }
   }
-  if (!(await keepPages(pages, now))) throw new Error('A kept page could not be renewed');
+  if (!(await keepPages(pages, own))) throw new Error('A kept page could not be renewed');
   await self.skipWaiting();
 }
 
@@ -98,7 +99,7 @@ self.addEventListener('fetch', (event) => {
       later: (one: Promise<unknown>) => event.waitUntil(one),
     };
     event.respondWith(keeping().then((own) => answerPage(asked, own)));
-  } else if (assets.includes(url.pathname)) {
+  } else if (files.has(url.pathname)) {
     // Its name has its hash: it is never another.
     event.respondWith(
       self.caches.match(url.href, { ignoreVary: true }).then((file) => file ?? fetch(request)),

@@ -15,7 +15,8 @@ export function SendFailure({ answer, phone, isAlert }: SendFailureProps) {
   return (
     <p className={fields.error} role={isAlert ? 'alert' : undefined}>
       {error.replace(/[^.!?]$/, '$&.')}
-      {isUnanswered && ' It is sent by itself when the connection is back.'}
+      {isUnanswered &&
+        ' It is sent by itself when the connection is back, while this page stays open.'}
       {!error.includes(phone.shown) && (
         <>
           {' Or call '}
