@@ -92,7 +92,6 @@ export const links = {
   denago: '/denago',
   evolution: '/evolution',
   thankYou: '/thank-you',
-  /** What a browser shows in place of a page without reception (spec S30.4). */
   offline: '/offline',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
