@@ -12,6 +12,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'towns/:slug': ['/towns/dalton', '/towns/scranton-city'],
   'api/vehicles/:id': ['/api/vehicles/ev-city'],
   'do/*': ['/do/hold/nothing'],
+  'alerts/:token': ['/alerts/nothing'],
   'drawings/:file': ['/drawings/landscape-dalton.svg', '/drawings/map.svg'],
   'feeds/:name': ['/feeds/google-products.xml'],
   ':page': ['/dalton-golf-carts', '/middle-smithfield-township-golf-carts'],
@@ -27,6 +28,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   policy: ['/policies/rental-policy', '/policies/staffing-report'],
   inventory: ['/inventory?q=nothing'],
   contact: ['/contact?plan=6-seater-weekly&place=dalton'],
+  alerts: ['/alerts?search=%2Finventory%3Fq%3Dnothing'],
   'eco-impact': [
     '/eco-impact?milesPerWeek=100&usageType=commercial&years=5',
     '/eco-impact?milesPerWeek=none',
@@ -61,10 +63,10 @@ export const pageKinds: readonly Address[] = all.filter(
 
 /** {@link pageKinds} in every state, without those that answer 404. */
 export const pagePaths: readonly string[] = pageKinds
-  .filter(({ kind }) => !['not-found', 'do'].includes(kind))
+  .filter(({ kind }) => !['not-found', 'do', 'alert'].includes(kind))
   .flatMap(({ path, kind }) => [path, ...(states[kind] ?? [])]);
 
 /** Pages that answer 404. */
 export const missingPaths: readonly string[] = [
-  ...['/nowhere', '/towns/nowhere', '/vehicles/nothing', '/do/hold/nothing'],
+  ...['/nowhere', '/towns/nowhere', '/vehicles/nothing', '/do/hold/nothing', '/alerts/nothing'],
 ];
