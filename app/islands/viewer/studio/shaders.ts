@@ -34,6 +34,7 @@ in vec3 at, facing, shaded;
 
 const float exposure = 0.74; // nearly that of the pictures, -0.35 stops
 const float coatRoughness = 0.045;
+const float veil = 4.5; // above the light from over the cart, below that of the lamps beside it
 
 // The lights stand still around the camera, as in the pictures: the cart is on a turntable.
 vec3 lightFrom(vec3 way, float level) {
@@ -62,6 +63,11 @@ vec3 scattered(vec3 once, vec3 atNormal, vec2 part) {
   return once * mean / (1.0 - left * mean) * left;
 }
 
+// As through a polarizing filter: lamps glint, but no wide light lies on a color, or glass, like a veil.
+vec3 filtered(vec3 mirrored) {
+  return mix(max(mirrored - veil, 0.0), mirrored, 0.12);
+}
+
 // As the pictures are developed: straight, but for highlights, which keep their color instead of being cut.
 vec3 shown(vec3 c) {
   c *= exposure;
@@ -82,23 +88,30 @@ void main() {
   float rough = min(1.0, max(roughness, 0.045) + bent);
 
   vec2 part = reflectance(rough, facingEye);
-  vec3 atNormal = mix(vec3(0.04), base, metalness);
-  vec3 once = atNormal * part.x + part.y;
+  // Below a coat nothing but flakes reflects: coat and binder break light alike.
+  vec3 atNormal = mix(vec3(coat > 0.0 ? 0.0 : 0.04), base, metalness);
+  vec3 once = coat > 0.0 ? atNormal * (part.x + part.y) : atNormal * part.x + part.y;
   vec3 again = scattered(once, atNormal, part);
   vec3 around = lightFrom(normal, lastLevel);
   vec3 matte = base * (1.0 - metalness) * (1.0 - once - again) * around;
 
   // Occlusion hides reflections too, though less.
   float open = mix(min(1.0, 1.4 * shaded.g), 1.0, metalness);
-  vec3 seen = matte + (reflected(toEye, normal, rough) * once + around * again) * open + emission;
+  bool isClear = opacity < 1.0;
+  vec3 mirrored = reflected(toEye, normal, rough);
+  if (isClear) mirrored = filtered(mirrored);
+  vec3 seen = matte + (mirrored * once + around * again) * open + emission;
   if (coat > 0.0) {
     float coatRough = min(1.0, coatRoughness + bent);
     vec2 coatPart = reflectance(coatRough, facingEye);
     float under = 1.0 - 0.04 - 0.96 * pow(1.0 - facingEye, 5.0);
-    seen = seen * under + reflected(toEye, normal, coatRough) * (0.04 * coatPart.x + coatPart.y) * open;
+    vec3 glint = filtered(reflected(toEye, normal, coatRough));
+    seen = seen * under + glint * (0.04 * coatPart.x + coatPart.y) * open;
   }
-  // What is behind glass is not linear any more: light that is added to it counts for too much.
-  result = vec4(shown(seen) * (opacity < 1.0 ? 0.45 : 1.0), opacity);
+  result = vec4(shown(seen), opacity);
+  // What is behind glass is not linear any more: light that is added to it counts for too much. Glass
+  // that faces a lamp adds no more than it takes, so that it never turns white.
+  if (isClear) result.rgb = min(result.rgb * 0.45, opacity);
 }`;
 
 /** The floor below the cart: a rectangle of two triangles without any attribute, dark by a texture. */
