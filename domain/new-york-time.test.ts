@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dateInWords, dateValue, daysCounted, newYorkTime } from './new-york-time.ts';
+import {
+  dateInWords,
+  dateValue,
+  daysCounted,
+  newYorkInstant,
+  newYorkTime,
+} from './new-york-time.ts';
 
 test.each([
   ['2026-12-04T18:59:00Z', '2026-12-04', '13:59'],
@@ -7,6 +13,23 @@ test.each([
   ['2026-07-04T04:00:00Z', '2026-07-04', '00:00'],
 ])('%s is %s %s in New York', (at, date, time) => {
   expect(newYorkTime(new Date(at))).toEqual({ date, time });
+});
+
+// Clocks are put back at 2 AM on 2026-11-01 and put forward at 2 AM on 2027-03-14.
+test.each([
+  ['2026-10-31', '10:00', '2026-10-31T14:00:00.000Z'],
+  ['2026-11-01', '00:30', '2026-11-01T04:30:00.000Z'],
+  ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+  ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
+  ['2026-11-01', '10:00', '2026-11-01T15:00:00.000Z'],
+  ['2026-12-31', '23:59', '2027-01-01T04:59:00.000Z'],
+  ['2027-03-13', '10:00', '2027-03-13T15:00:00.000Z'],
+  ['2027-03-14', '01:59', '2027-03-14T06:59:00.000Z'],
+  ['2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
+  ['2027-03-14', '03:00', '2027-03-14T07:00:00.000Z'],
+  ['2027-03-14', '10:00', '2027-03-14T14:00:00.000Z'],
+])('%s %s in New York is %s', (date, time, moment) => {
+  expect(newYorkInstant(date, time).toISOString()).toBe(moment);
 });
 
 describe('dates', () => {

@@ -24,6 +24,17 @@ export function newYorkTime(at: Date): NewYorkTime {
   return { date, time };
 }
 
+/**
+ * The moment at which New York's clocks show `time` (`HH:MM`) on that date. Of an hour that comes
+ * twice, the first; one that is left out counts as the hour after it.
+ */
+export function newYorkInstant(date: CalendarDate, time: string): Date {
+  const inSummer = new Date(`${date}T${time}-04:00`);
+  const shown = newYorkTime(inSummer);
+  const isSummer = shown.date === date && shown.time === time;
+  return isSummer ? inSummer : new Date(`${date}T${time}-05:00`);
+}
+
 /** The year in New York at this moment, for the footer's copyright line. */
 export function newYorkYear(at: Date): number {
   return Number(newYorkTime(at).date.slice(0, 4));

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { dayOf } from '../hours.ts';
+import { offeredDays, wishInWords, wishSpan } from './wish-days.ts';
+import { type DayPart, type WishTopic, wishTopics } from './wishes.ts';
+
+// A Sunday, late in the evening in New York: already Monday in UTC.
+const now = new Date('2026-11-23T03:30:00Z');
+
+// spec S29.4
+test.each<[WishTopic, string, string, number]>([
+  ['test-drive', '2026-11-23', '2027-01-21', 52],
+  ['service', '2026-11-23', '2027-01-21', 52],
+  ['delivery', '2026-11-23', '2027-01-21', 60],
+])('%s is offered from %s to %s on the days it is open', (topic, first, last, count) => {
+  const days = offeredDays(topic, now);
+  expect([days[0]?.date, days.at(-1)?.date, days.length]).toEqual([first, last, count]);
+  expect(days[0]?.label).toBe('Mon, Nov 23');
+  const sundays = days.filter(({ date }) => dayOf(date) === 'Sun');
+  expect(sundays.length).toBe(topic === 'delivery' ? 8 : 0);
+  expect(days.every(({ parts }) => parts.join() === 'morning,afternoon')).toBe(true);
+});
+
+// spec S29.4: the days are New York's
+test.each([
+  ['2026-11-24T04:59:00Z', '2026-11-24'],
+  ['2026-11-24T05:00:00Z', '2026-11-25'],
+])('at %s the first day for delivery is %s', (at, first) => {
+  expect(offeredDays('delivery', new Date(at))[0]?.date).toBe(first);
+});
+
+// spec S29.6: within the typed hours, a morning to noon, on both sides of a change of the clocks
+test.each<[WishTopic, string, DayPart, string, string]>([
+  ['test-drive', '2026-11-24', 'morning', '14:00', '17:00'],
+  ['test-drive', '2026-11-24', 'afternoon', '17:00', '22:00'],
+  ['service', '2026-11-24', 'morning', '13:00', '17:00'],
+  ['service', '2026-11-28', 'morning', '14:00', '17:00'],
+  // Closes at 3 PM.
+  ['service', '2026-11-28', 'afternoon', '17:00', '20:00'],
+  ['delivery', '2026-10-31', 'morning', '12:00', '16:00'],
+  ['delivery', '2026-11-01', 'morning', '15:00', '17:00'],
+  ['delivery', '2026-11-01', 'afternoon', '17:00', '21:00'],
+  ['delivery', '2026-11-02', 'afternoon', '17:00', '23:00'],
+  ['delivery', '2027-03-13', 'afternoon', '17:00', '23:00'],
+  ['delivery', '2027-03-14', 'morning', '14:00', '16:00'],
+  ['delivery', '2027-03-14', 'afternoon', '16:00', '20:00'],
+  ['test-drive', '2027-03-15', 'morning', '13:00', '16:00'],
+])('%s on %s, %s, is from %s to %s UTC', (topic, date, part, start, end) => {
+  const span = wishSpan({ topic, date, part });
+  expect(span?.start.toISOString()).toBe(`${date}T${start}:00.000Z`);
+  expect(span?.end.toISOString()).toBe(`${date}T${end}:00.000Z`);
+});
+
+test.each(['test-drive', 'service'] as const)('%s has no time on a Sunday', (topic) => {
+  expect(wishSpan({ topic, date: '2026-11-29', part: 'morning' })).toBeUndefined();
+});
+
+test.each<[WishTopic, string, DayPart, string]>([
+  ['test-drive', '2026-11-24', 'morning', 'Tue, Nov 24, 2026, morning (9 AM to noon)'],
+  ['service', '2026-11-28', 'afternoon', 'Sat, Nov 28, 2026, afternoon (noon to 3 PM)'],
+  ['delivery', '2026-11-29', 'morning', 'Sun, Nov 29, 2026, morning (10 AM to noon)'],
+  ['service', '2026-11-29', 'morning', 'Sun, Nov 29, 2026, morning'],
+])('%s on %s, %s, is %j', (topic, date, part, words) => {
+  expect(wishInWords({ topic, date, part })).toBe(words);
+});
+
+test('every topic has hours', () => {
+  for (const topic of wishTopics) expect(offeredDays(topic, now)).not.toEqual([]);
+});

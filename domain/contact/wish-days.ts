@@ -1,0 +1,75 @@
+import { phoneHours, serviceHours, showroomHours } from '../business/opening-hours.ts';
+import { formatTime, type Hours, openSpanOn } from '../hours.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dateInWords,
+  newYorkInstant,
+  newYorkTime,
+} from '../new-york-time.ts';
+import {
+  type DayPart,
+  dayParts,
+  type OfferedDay,
+  type Wish,
+  type WishTopic,
+  wishDays,
+} from './wishes.ts';
+
+/** Who has to be there: every showroom keeps the same hours; we deliver while the phone is answered. */
+const hoursOf: Readonly<Record<WishTopic, Hours>> = {
+  'test-drive': showroomHours,
+  service: serviceHours,
+  delivery: phoneHours,
+};
+
+const noon = '12:00';
+
+/** The days that can be wished for at this moment, each with the parts in which we are open. */
+export function offeredDays(topic: WishTopic, now: Date): readonly OfferedDay[] {
+  const today = newYorkTime(now).date;
+  return Array.from({ length: wishDays }, (_, index) => addDays(today, index + 1)).flatMap(
+    (date) => {
+      const parts = dayParts.filter((part) => timesOf({ topic, date, part }) !== undefined);
+      return parts.length === 0 ? [] : [{ date, label: shortDate(date), parts }];
+    },
+  );
+}
+
+/** `"Tue, Nov 24"`: within two months no year is needed. */
+function shortDate(date: CalendarDate): string {
+  return dateInWords(date).replace(/, \d{4}$/, '');
+}
+
+/** From when to when we are open in that part of that day, `HH:MM`; `undefined` when we are not. */
+function timesOf({ topic, date, part }: Wish): Record<'opens' | 'closes', string> | undefined {
+  const span = openSpanOn(hoursOf[topic], date);
+  if (span === undefined) return undefined;
+  const { opens, closes } = partOf(span, part);
+  return opens < closes ? { opens, closes } : undefined;
+}
+
+function partOf({ opens, closes }: { opens: string; closes: string }, part: DayPart) {
+  return part === 'morning'
+    ? { opens, closes: closes < noon ? closes : noon }
+    : { opens: opens > noon ? opens : noon, closes };
+}
+
+/** The moments between which a wish lies; `undefined` where we are not open then. */
+export function wishSpan(wish: Wish): { readonly start: Date; readonly end: Date } | undefined {
+  const times = timesOf(wish);
+  return (
+    times && {
+      start: newYorkInstant(wish.date, times.opens),
+      end: newYorkInstant(wish.date, times.closes),
+    }
+  );
+}
+
+/** `"Tue, Nov 24, 2026, morning (9 AM to noon)"`. */
+export function wishInWords(wish: Wish): string {
+  const times = timesOf(wish);
+  const name = (time: string) => (time === noon ? 'noon' : formatTime(time));
+  const between = times === undefined ? '' : ` (${name(times.opens)} to ${name(times.closes)})`;
+  return `${dateInWords(wish.date)}, ${wish.part}${between}`;
+}

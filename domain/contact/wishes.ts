@@ -1,0 +1,115 @@
+import { type CalendarDate, dateValue } from '../new-york-time.ts';
+import { cleanLine } from '../text/clean-text.ts';
+
+/**
+ * When it would suit a visitor: up to three wishes, each a day and a part of it (spec S29.4). The same
+ * rules in the browser, in the form's POST and in the API; which days there are is the server's word
+ * (wish-days.ts).
+ */
+
+/** What a visitor may wish a time for. */
+export const wishTopics = ['test-drive', 'service', 'delivery'] as const;
+export type WishTopic = (typeof wishTopics)[number];
+
+export const wishTopicLabels: Readonly<Record<WishTopic, string>> = {
+  'test-drive': 'Test drive',
+  service: 'Service',
+  delivery: 'Delivery',
+};
+
+/** A morning ends at noon. */
+export const dayParts = ['morning', 'afternoon'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+export const dayPartLabels: Readonly<Record<DayPart, string>> = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+};
+
+export interface Wish {
+  readonly topic: WishTopic;
+  readonly date: CalendarDate;
+  readonly part: DayPart;
+}
+
+/** A day that can be wished for. */
+export interface OfferedDay {
+  readonly date: CalendarDate;
+  /** `"Tue, Nov 24"`. */
+  readonly label: string;
+  readonly parts: readonly DayPart[];
+}
+
+/** Days ahead that can be wished for, from tomorrow. */
+export const wishDays = 60;
+
+/** The fields of the first, second and third choice. */
+export const wishChoices = [
+  { day: 'wish1', part: 'part1', label: 'First choice' },
+  { day: 'wish2', part: 'part2', label: 'Second choice' },
+  { day: 'wish3', part: 'part3', label: 'Third choice' },
+] as const;
+type WishChoice = (typeof wishChoices)[number];
+export type WishField = WishChoice['day'] | WishChoice['part'];
+
+/** In the form's order. */
+export const wishFields: readonly WishField[] = wishChoices.flatMap(({ day, part }) => [day, part]);
+
+/** The topic of a form or an address, where it is one to wish a time for. */
+export function wishTopicOf(text: unknown): WishTopic | undefined {
+  return wishTopics.find((topic) => topic === text);
+}
+
+interface ParsedWishes {
+  /** Each once, in their order. */
+  readonly wishes: readonly Wish[];
+  readonly errors: Partial<Record<WishField, string>>;
+}
+
+/** Judges the wishes of a form; a choice whose two fields are empty is none. */
+export function parseWishes(
+  topic: WishTopic,
+  fields: Readonly<Record<string, unknown>>,
+  offered: readonly OfferedDay[],
+): ParsedWishes {
+  const wishes = new Map<string, Wish>();
+  const errors: Partial<Record<WishField, string>> = {};
+  for (const { day, part } of wishChoices) {
+    const [date, half] = [textOf(fields[day]), textOf(fields[part])];
+    if (date === '' && half === '') continue;
+    const match = offered.find((one) => one.date === date);
+    if (match === undefined) errors[day] = dayError(date, offered);
+    const known = dayParts.find((one) => one === half);
+    if (known === undefined) errors[part] = 'Choose morning or afternoon';
+    else if (match?.parts.includes(known) === false) errors[part] = `We are closed that ${known}`;
+    else if (match !== undefined) wishes.set(`${date} ${known}`, { topic, date, part: known });
+  }
+  return { wishes: [...wishes.values()], errors };
+}
+
+function dayError(date: string, offered: readonly OfferedDay[]): string {
+  if (date === '') return 'Choose a day';
+  const [first, last] = [offered[0], offered.at(-1)];
+  if (dateValue(date) === undefined || first === undefined || last === undefined) {
+    return 'Choose one of the days offered';
+  }
+  return date < first.date || date > last.date
+    ? `Choose a day from ${first.label} to ${last.label}`
+    : 'We are closed that day';
+}
+
+/** What is no text is no wish that could be right. */
+function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : cleanLine(String(value));
+}
+
+/** Wishes as the fields of a form or the parameters of an address. */
+export function wishParameters(wishes: readonly Wish[]): Partial<Record<WishField, string>> {
+  const parameters: Partial<Record<WishField, string>> = {};
+  for (const [index, { date, part }] of wishes.entries()) {
+    const choice = wishChoices[index];
+    if (choice !== undefined)
+      Object.assign(parameters, { [choice.day]: date, [choice.part]: part });
+  }
+  return parameters;
+}
