@@ -5,6 +5,8 @@ import { vehicleTitle } from '../domain/catalogue/model-name.ts';
 import { type Lead, type LeadVehicle, referenceOf } from '../domain/contact/lead.ts';
 import { askedFinish, timeInWords } from '../domain/contact/lead-in-words.ts';
 import { plainTradeInWords } from '../domain/contact/trade-in-in-words.ts';
+import { wishInWords } from '../domain/contact/wishes/wish-days.ts';
+import { type Wish, wishTopicLabels } from '../domain/contact/wishes/wishes.ts';
 import { formatHours } from '../domain/hours.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
@@ -12,7 +14,7 @@ import { cleanLine } from '../domain/text/clean-text.ts';
  * The confirmation to the visitor. Anyone can enter anyone's address in a form, so it repeats
  * nothing that was typed but a plain first name: it would be a way to send strangers a text of
  * one's own. The names of carts come from the stock and are in it unless they could be a link; a
- * rental and a trade-in are in our own words.
+ * rental, a trade-in and the times wished for are in our own words.
  */
 export function confirmationMail(
   lead: Lead,
@@ -25,7 +27,8 @@ export function confirmationMail(
   };
 }
 
-function textOf({ id, firstName, vehicles, plan, tradeIn, receivedAt }: Lead): string {
+function textOf(lead: Lead): string {
+  const { id, firstName, vehicles, plan, wishes = [], tradeIn, receivedAt } = lead;
   const { name, phone, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
   const carts = vehicles.map(vehicleInWords).map(cleanLine).filter(isPlain);
@@ -43,6 +46,7 @@ function textOf({ id, firstName, vehicles, plan, tradeIn, receivedAt }: Lead): s
     `A person answers within ${replyWithinHours} hours; in business hours it typically takes ${replyTypicalHours}.`,
     '',
     ...(named.length === 0 ? [] : ['It is about:', ...named.map((line) => `- ${line}`), '']),
+    ...(wishes.length === 0 ? [] : wishLines(wishes)),
     `If it is urgent, call ${phone.shown}.`,
     `${phoneHours.label}: ${formatHours(phoneHours)}`,
     `${showroomHours.label}: ${formatHours(showroomHours)}`,
@@ -53,6 +57,16 @@ function textOf({ id, firstName, vehicles, plan, tradeIn, receivedAt }: Lead): s
     'If that was not you, there is nothing to do.',
     '',
   ].join('\n');
+}
+
+/** Not in words that could pass for a promise. */
+function wishLines(wishes: readonly Wish[]): readonly string[] {
+  return [
+    wishes.length === 1 ? 'You wished for this time:' : 'You wished for one of these times:',
+    ...wishes.map((wish) => `- ${wishTopicLabels[wish.topic]}: ${wishInWords(wish)}`),
+    'It is a wish, not an appointment until we answer.',
+    '',
+  ];
 }
 
 /** `"2026 Denago ROVER XL6, asked for in lake blue"`. */

@@ -11,27 +11,36 @@ import { interestLabels } from '../domain/contact/message.ts';
 import type { Delivery } from '../domain/contact/outbox.ts';
 import type { LeadTradeIn } from '../domain/contact/trade-in.ts';
 import { tradeInFacts, tradeInTitle } from '../domain/contact/trade-in-in-words.ts';
+import { wishInWords } from '../domain/contact/wishes/wish-days.ts';
+import { wishTopicLabels } from '../domain/contact/wishes/wishes.ts';
 import { minute } from '../domain/duration.ts';
 import { linkLines, type SignLink, type StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
+import { calendarFiles } from './wish-calendar.ts';
 
 /** Milliseconds between receipt and queueing from which an enquiry was plainly held back. */
 const heldBackAfter = minute;
 
 /** The mail to the dealer: what was asked, by whom and about what; a reply goes to the visitor. */
-export function dealerMail(
+export async function dealerMail(
   lead: Lead,
   { queuedAt, photographs = [] }: Pick<Delivery, 'queuedAt'> & Photographs,
   siteUrl: string,
   sign?: SignLink,
-): Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'attachments'> {
-  const about = interestLabels[lead.interest];
+): Promise<Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'attachments'>> {
+  const [wish] = lead.wishes ?? [];
+  const about = wish === undefined ? interestLabels[lead.interest] : wishTopicLabels[wish.topic];
   const subject = subjectInWords(lead);
+  const name = nameOf(lead);
+  const files = [
+    ...photographs.map(attachment),
+    ...(await calendarFiles(lead, name, siteUrl)),
+  ];
   return {
-    subject: cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${nameOf(lead)}`),
+    subject: cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${name}`),
     text: textOf(lead, queuedAt, siteUrl, sign),
-    replyTo: { name: nameOf(lead), address: lead.email },
-    ...(photographs.length > 0 && { attachments: photographs.map(attachment) }),
+    replyTo: { name, address: lead.email },
+    ...(files.length > 0 && { attachments: files }),
   };
 }
 
@@ -55,7 +64,7 @@ function nameOf({ firstName, lastName }: Lead): string {
 
 /** The visitor's own words come last, where they can't pass for one of the lines above them. */
 function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | undefined): string {
-  const { vehicles, plan, tradeIn, source } = lead;
+  const { vehicles, plan, wishes = [], fetchFrom, tradeIn, source } = lead;
   const campaigns = [
     ['First visit', source.firstCampaign],
     ['Last visit', source.lastCampaign],
@@ -70,6 +79,8 @@ function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | 
       ['', vehicleAddress(siteUrl, vehicle)] as const,
     ]),
     ['Plan', plan],
+    ...wishes.map((wish) => [wishTopicLabels[wish.topic], wishInWords(wish)] as const),
+    ['Fetch from', fetchFrom],
     ...(tradeIn === undefined ? [] : tradeInLines(tradeIn)),
     ['Came from', source.page === undefined ? undefined : siteUrl + source.page],
     ...campaigns.map(([label, campaign]) => [label, campaign && campaignLine(campaign)] as const),

@@ -66,13 +66,13 @@ describe('composeMail', () => {
     [['hatfield'], 'sales@carts.example'],
     [['constructor'], 'sales@carts.example'],
     [[], 'sales@carts.example'],
-  ])('mails an enquiry about carts at %j to %s', (locations, to) => {
+  ])('mails an enquiry about carts at %j to %s', async (locations, to) => {
     const vehicles = locations.map((location) => ({ id: 'x', name: 'X', brand: 'Y', location }));
     const leadsToShowroom = { scranton: 'scranton@carts.example' };
     const all = { ...settings, leadsToShowroom };
-    const mail = composeMail({ ...delivery, kind: 'dealer', lead: { ...lead, vehicles } }, all);
+    const mail = await composeMail({ ...delivery, kind: 'dealer', lead: { ...lead, vehicles } }, all);
     expect(mail.to).toEqual({ name: '', address: to });
-    const adf = composeMail({ ...delivery, kind: 'adf', lead: { ...lead, vehicles } }, all);
+    const adf = await composeMail({ ...delivery, kind: 'adf', lead: { ...lead, vehicles } }, all);
     expect(adf.to).toEqual({ name: '', address: settings.leadsAdfTo });
   });
 
@@ -152,27 +152,27 @@ describe('composeMail', () => {
     expect(attachmentsOf(alone)).toEqual([]);
   });
 
-  it('tells the dealer of an enquiry that was held back', () => {
+  it('tells the dealer of an enquiry that was held back', async () => {
     const queuedAt = '2026-05-01T12:11:00.000Z';
-    const text = (kind: DeliveryKind, queued: string) =>
-      composeMail({ id: '1', kind, queuedAt: queued, lead }, settings).text;
-    expect(text('dealer', queuedAt)).toMatch(
+    const text = async (kind: DeliveryKind, queued: string) =>
+      (await composeMail({ id: '1', kind, queuedAt: queued, lead }, settings)).text;
+    expect(await text('dealer', queuedAt)).toMatch(
       /held back .* released Friday, May 1, 2026 at 8:11 AM/,
     );
-    expect(text('dealer', lead.receivedAt)).not.toContain('held back');
-    expect(text('confirmation', queuedAt)).not.toContain('held back');
+    expect(await text('dealer', lead.receivedAt)).not.toContain('held back');
+    expect(await text('confirmation', queuedAt)).not.toContain('held back');
   });
 
   // spec S26.7
-  it('gives the staff links on lines of their own, above the visitor’s words, and nobody else', () => {
+  it('gives the staff links on lines of their own, above the visitor’s words, and nobody else', async () => {
     const signFor = (by: string) => (action: string, thing: string) =>
       `/do/${action}/${by}.${thing}`;
-    const text = (kind: DeliveryKind, change: Partial<Lead> = {}) =>
-      String(
-        composeMail({ ...delivery, kind, lead: { ...lead, ...change } }, settings, signFor).text,
-      );
+    const text = async (kind: DeliveryKind, change: Partial<Lead> = {}) => {
+      const content = { kind, lead: { ...lead, ...change } };
+      return String((await composeMail({ ...delivery, ...content }, settings, signFor)).text);
+    };
     const cart = 'd5-ranger-2+2';
-    expect(text('dealer')).toContain(
+    expect(await text('dealer')).toContain(
       [
         '',
         'Answered:',
@@ -187,17 +187,18 @@ describe('composeMail', () => {
     );
     const [first] = lead.vehicles;
     if (first === undefined) throw new Error('no cart');
-    const two = text('dealer', { vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }] });
+    const two = await text('dealer', { vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }] });
     expect(two).toContain('Put this cart on hold (A17 Evolution D5 RANGER 2+2):\n');
     expect(two).toContain('Sold (A18 Evolution D5 RANGER 2+2):\n');
-    expect(text('dealer', { vehicles: [] })).not.toMatch(/\/do\/(?!answered)/);
-    for (const kind of ['adf', 'confirmation'] as const) expect(text(kind)).not.toContain('/do/');
+    expect(await text('dealer', { vehicles: [] })).not.toMatch(/\/do\/(?!answered)/);
+    for (const kind of ['adf', 'confirmation'] as const) expect(await text(kind)).not.toContain('/do/');
     // Where mails have no links.
-    expect(composeMail({ ...delivery, kind: 'dealer', lead }, settings).text).not.toContain('/do/');
+    const linkless = await composeMail({ ...delivery, kind: 'dealer', lead }, settings);
+    expect(linkless.text).not.toContain('/do/');
   });
 
   // spec S26.7
-  it('puts the links of a report below it, or the commands that do the same', () => {
+  it('puts the links of a report below it, or the commands that do the same', async () => {
     const links = [
       {
         words: 'Take this back',
@@ -211,7 +212,7 @@ describe('composeMail', () => {
     const all = { ...settings, reportTo: 'owner@carts.example' };
     const staff = { ...delivery, kind: 'staff', mail } as const;
     const signFor = (by: string) => (action: string) => `/do/${action}/for-${by}`;
-    expect(composeMail(staff, all, signFor).text).toBe(
+    expect((await composeMail(staff, all, signFor)).text).toBe(
       [
         '1 added',
         '',
@@ -222,15 +223,15 @@ describe('composeMail', () => {
         '',
       ].join('\n'),
     );
-    expect(composeMail(staff, all).text).toBe('1 added\n\nTake this back: dealer inventory undo\n');
+    const linkless = await composeMail(staff, all);
+    expect(linkless.text).toBe('1 added\n\nTake this back: dealer inventory undo\n');
   });
 
-  it('fails visibly where the address to send to is missing', () => {
+  it('fails visibly where the address to send to is missing', async () => {
     const incomplete = { ...settings, leadsAdfTo: undefined };
-    expect(() => composeMail({ ...delivery, kind: 'adf', lead }, incomplete)).toThrow(
-      'LEADS_ADF_TO',
-    );
-    const mail = composeMail(
+    const adf = composeMail({ ...delivery, kind: 'adf', lead }, incomplete);
+    await expect(adf).rejects.toThrow('LEADS_ADF_TO');
+    const mail = await composeMail(
       { ...delivery, kind: 'dealer', lead },
       {
         ...settings,

@@ -65,7 +65,7 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
 
   return {
     async send(delivery, signal) {
-      const mail = composeMail(delivery, settings, await settings.openLinks?.());
+      const mail = await composeMail(delivery, settings, await settings.openLinks?.());
       transport ??= open();
       await (await transport).sendMail({ ...mail, signal });
     },
@@ -86,14 +86,14 @@ export function isThisMachine(url: string): boolean {
  * addresses and names are handed over in parts, never as a header line; the envelope is ours. The
  * Message-ID is the same for every attempt, so that a mail which arrives twice is known to be one.
  * @param signFor absent where mails to the staff have no links
- * @throws {Error} when the setting that names the recipient is missing.
+ * Rejects with an Error when the setting that names the recipient is missing.
  */
-export function composeMail(
+export async function composeMail(
   delivery: Outgoing,
   settings: MailSettings,
   signFor?: (by: string) => SignLink,
-): SendMailOptions {
-  const { to, ...content } = contentOf(delivery, settings, signFor);
+): Promise<SendMailOptions> {
+  const { to, ...content } = await contentOf(delivery, settings, signFor);
   return {
     ...content,
     from: { name: business.name, address: settings.mailFrom },
@@ -110,16 +110,16 @@ type Outgoing = Pick<Delivery, 'id' | 'queuedAt'> & MailContent;
 
 type Content = Omit<SendMailOptions, 'to'> & { readonly to: string };
 
-function contentOf(
+async function contentOf(
   delivery: Outgoing,
   settings: MailSettings,
   signFor?: (by: string) => SignLink,
-): Content {
+): Promise<Content> {
   const { siteUrl, leadsAdfTo, reportTo } = settings;
   switch (delivery.kind) {
     case 'dealer': {
       const to = dealerOf(delivery.lead, settings);
-      return { to, ...dealerMail(delivery.lead, delivery, siteUrl, signFor?.(to)) };
+      return { to, ...(await dealerMail(delivery.lead, delivery, siteUrl, signFor?.(to))) };
     }
     case 'adf': {
       const { lead } = delivery;

@@ -12,6 +12,8 @@ import {
   maxLeadVehicles,
   maxPageLength,
 } from '../domain/contact/lead.ts';
+import { offeredDays } from '../domain/contact/wishes/wish-days.ts';
+import { parseWishes, wishTopicOf } from '../domain/contact/wishes/wishes.ts';
 import { rentalInWords } from '../domain/rentals/rental-request.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
@@ -76,6 +78,13 @@ export function rentalOf(fields: Fields, now: Date): string | undefined {
   );
 }
 
+/** The times an enquiry wishes for, where its topic is one that has them (spec S29.4). */
+export function wishesOf(fields: Fields, now: Date): ReturnType<typeof parseWishes> {
+  const topic = wishTopicOf(fields.topic);
+  if (topic === undefined) return { wishes: [], errors: {} };
+  return parseWishes(topic, fields, offeredDays(topic, now));
+}
+
 /** Where an enquiry came from: a page of this site, and the campaigns that led to it. */
 export function sourceOf(fields: Fields): LeadSource {
   const page = cleanLine(textOf(fields.page)).slice(0, maxPageLength);
@@ -116,11 +125,13 @@ export function submissionOf(
   jpegs: readonly Uint8Array[] = [],
 ): string {
   const form = textOf(fields.submission).slice(0, 100) || lead.receivedAt.slice(0, 10);
-  const { firstName, lastName, email, phone, interest, message, plan, tradeIn } = lead;
+  const { firstName, lastName, email, phone, interest, message, plan } = lead;
+  const { wishes = [], fetchFrom = [], tradeIn } = lead;
   const words = [form, firstName, lastName, email, phone, interest, message, plan];
   const pictures = jpegs.map((jpeg) => createHash('sha256').update(jpeg).digest('base64url'));
   const offer = tradeIn === undefined ? [] : [tradeIn, ...pictures];
-  return JSON.stringify([...words, ...vehicleIdsOf(fields), ...offer]);
+  const times = [wishes, fetchFrom].flat();
+  return JSON.stringify([...words, ...vehicleIdsOf(fields), ...times, ...offer]);
 }
 
 /** A text or number as text; anything else is empty. */

@@ -11,8 +11,9 @@ import type { Leads } from '../domain/contact/leads.ts';
 import { type ContactMessage, honeypotField, parseMessage } from '../domain/contact/message.ts';
 import type { SentFile } from '../domain/contact/photographs.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
-import { withServiceDetails } from '../domain/contact/service-details.ts';
+import { fetchFromOf, withServiceDetails } from '../domain/contact/service-details.ts';
 import { parseTradeIn, type TradeIn } from '../domain/contact/trade-in.ts';
+import type { Wish } from '../domain/contact/wishes/wishes.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
 import {
@@ -25,6 +26,7 @@ import {
   submissionOf,
   textOf,
   vehicleIdsOf,
+  wishesOf,
 } from './read-enquiry.ts';
 import {
   type PhotographDesk,
@@ -96,8 +98,15 @@ export async function receiveEnquiry(
   address: string,
 ): Promise<Received> {
   const parsed = parseMessage(fields);
-  if (!parsed.ok) return { kind: 'invalid', errors: parsed.errors };
-  return unlessOutage(desk, () => keepInTurn(desk, fields, { ...parsed, jpegs: [] }, address));
+  const { wishes, errors } = wishesOf(fields, desk.now());
+  if (!parsed.ok) return { kind: 'invalid', errors: { ...parsed.errors, ...errors } };
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  const content: Content = {
+    message: { ...parsed.message, message: withServiceDetails(parsed.message.message, fields) },
+    wishes: wishes.length === 0 ? undefined : wishes,
+    fetchFrom: fetchFromOf(fields),
+  };
+  return unlessOutage(desk, () => keepInTurn(desk, fields, content, address));
 }
 
 /** As {@link receiveEnquiry}, for the form of a trade-in and the files that came with it. */
@@ -112,7 +121,9 @@ export async function receiveTradeIn(
   return unlessOutage<Received | UnreadPhotographs>(desk, async () => {
     const photographs = await readPhotographs(desk, files, address);
     if (photographs.kind !== 'read') return photographs;
-    return keepInTurn(desk, fields, { ...parsed, jpegs: photographs.jpegs }, address);
+    const { message, tradeIn } = parsed;
+    const content = { message, tradeIn, jpegs: photographs.jpegs };
+    return keepInTurn(desk, fields, content, address);
   });
 }
 
@@ -146,14 +157,16 @@ function keepInTurn(
 /** What an enquiry says, judged. */
 interface Content {
   readonly message: ContactMessage;
+  readonly wishes?: readonly Wish[];
+  readonly fetchFrom?: string;
   readonly tradeIn?: TradeIn;
-  readonly jpegs: readonly Uint8Array[];
+  readonly jpegs?: readonly Uint8Array[];
 }
 
 async function keep(
   desk: EnquiryDesk,
   fields: Fields,
-  { message, tradeIn, jpegs }: Content,
+  { message, wishes, fetchFrom, tradeIn, jpegs = [] }: Content,
   address: string,
 ): Promise<Received> {
   const { leads, rate, log } = desk;
@@ -176,12 +189,12 @@ async function keep(
   const spam = reason ?? ((await hasRoom()) ? undefined : 'rate-limit');
   const lead: Lead = {
     ...message,
-    // The form of a trade-in has a make of its own.
-    ...(tradeIn === undefined && { message: withServiceDetails(message.message, fields) }),
     id: randomUUID(),
     receivedAt: now.toISOString(),
     vehicles: await findVehicles(desk, fields),
     plan: rentalOf(fields, now),
+    wishes,
+    fetchFrom,
     tradeIn: tradeIn && { ...tradeIn, photographs: jpegs.length },
     source: sourceOf(fields),
     spam,

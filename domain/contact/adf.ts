@@ -7,6 +7,8 @@ import { easternTime, vehicleAddress } from './lead-in-words.ts';
 import { interestLabels } from './message.ts';
 import type { LeadTradeIn } from './trade-in.ts';
 import { tradeInFacts, tradeInInWords } from './trade-in-in-words.ts';
+import { wishInWords, wishSpan } from './wishes/wish-days.ts';
+import { wishTopicLabels } from './wishes/wishes.ts';
 
 /**
  * Enquiries in the Auto-lead Data Format 1.0, which dealers' customer systems read from mail. The
@@ -16,6 +18,7 @@ import { tradeInFacts, tradeInInWords } from './trade-in-in-words.ts';
  *     vehicle   id*, year, make, model, vin?, stock?, …, odometer?, condition?, colorcombination*,
  *               …, price?, …, comments?
  *     customer  contact, id*, timeframe?, comments?
+ *     timeframe description?, earliestdate?, latestdate?
  *     vendor    id*, vendorname, url?, contact
  *     provider  id*, name, service?, url?, email?, phone?, contact?
  *     contact   name+, email and/or phone+, address?
@@ -46,6 +49,7 @@ export function toProspect(lead: Lead, siteUrl: string): string {
         element('email', {}, lead.email),
         element('phone', { type: 'voice', time: 'nopreference' }, lead.phone),
       ]),
+      timeframeElement(lead),
       element('comments', {}, commentsOf(lead)),
     ]),
     element('vendor', {}, [
@@ -145,10 +149,11 @@ function tradeInElement(tradeIn: LeadTradeIn, requestYear: string): string {
  * about for an enquiry about none.
  */
 function vehicleElements(lead: Lead, siteUrl: string): readonly string[] {
-  const { vehicles, plan, tradeIn, interest: about, receivedAt } = lead;
+  const { vehicles, plan, wishes, tradeIn, interest: about, receivedAt } = lead;
   const requestYear = easternTime(receivedAt).slice(0, 4);
+  const isTestDrive = wishes?.some(({ topic }) => topic === 'test-drive');
   // A rental is nearest to a lease among what the standard knows.
-  const interest = plan === undefined ? 'buy' : 'lease';
+  const interest = isTestDrive ? 'test-drive' : plan === undefined ? 'buy' : 'lease';
   const named = vehicles.map((vehicle) => vehicleElement(vehicle, interest, requestYear, siteUrl));
   if (tradeIn !== undefined) return [...named, tradeInElement(tradeIn, requestYear)];
   if (named.length > 0) return named;
@@ -166,12 +171,28 @@ function vehicleElements(lead: Lead, siteUrl: string): readonly string[] {
   ];
 }
 
+/** The times wished for, in words and from the first to the last moment of them. */
+function timeframeElement({ wishes = [] }: Lead): string {
+  const spans = wishes.flatMap((wish) => wishSpan(wish) ?? []);
+  const starts = spans.map(({ start }) => start.toISOString()).sort();
+  const ends = spans.map(({ end }) => end.toISOString()).sort();
+  const [earliest, latest] = [starts[0], ends.at(-1)];
+  if (wishes.length === 0) return '';
+  return element('timeframe', {}, [
+    element('description', {}, wishes.map(wishInWords).join('; ')),
+    earliest === undefined ? '' : element('earliestdate', {}, easternTime(earliest)),
+    latest === undefined ? '' : element('latestdate', {}, easternTime(latest)),
+  ]);
+}
+
 function commentsOf(lead: Lead): string {
   const { firstCampaign, lastCampaign, page } = lead.source;
   const campaign = Object.entries({ ...firstCampaign, ...lastCampaign });
   return [
     `About: ${interestLabels[lead.interest]}`,
     ...(lead.plan === undefined ? [] : [`Plan: ${lead.plan}`]),
+    ...(lead.wishes ?? []).map((wish) => `${wishTopicLabels[wish.topic]}: ${wishInWords(wish)}`),
+    ...(lead.fetchFrom === undefined ? [] : [`Fetch it from: ${lead.fetchFrom}`]),
     ...(lead.tradeIn === undefined ? [] : [`Trade-in: ${tradeInInWords(lead.tradeIn)}`]),
     ...(page === undefined ? [] : [`Page: ${page}`]),
     ...campaign.map(([name, value]) => `${name}: ${value}`),

@@ -3,6 +3,7 @@ import { withoutOverrides } from '../text/clean-text.ts';
 import { csvLine, guarded } from '../text/csv-line.ts';
 import type { Lead, LeadVehicle } from './lead.ts';
 import { tradeInInWords } from './trade-in-in-words.ts';
+import type { Wish } from './wishes/wishes.ts';
 
 /**
  * Enquiries as CSV for a spreadsheet: a cell that starts like a formula gets an apostrophe in
@@ -31,6 +32,8 @@ const columns: readonly Column[] = [
   ['askedPaint', each(({ askedPaint }) => askedPaint)],
   ['askedSeats', each(({ askedSeats }) => askedSeats)],
   ['plan', ({ plan }) => plan],
+  ['wishes', ({ wishes = [] }) => wishes.map(wishCell).join(' | ')],
+  ['fetchFrom', ({ fetchFrom }) => fetchFrom],
   ['tradeIn', ({ tradeIn }) => tradeIn && tradeInInWords(tradeIn)],
   ['page', ({ source }) => source.page],
   ['firstCampaign', ({ source }) => campaign(source.firstCampaign)],
@@ -54,6 +57,11 @@ export const leadsCsvHead = toLine(columns.map(([heading]) => heading));
 /** One enquiry as a row with its line break. */
 export function toCsvRow(lead: Lead): string {
   return toLine(columns.map(([, cell]) => cell(lead) ?? ''));
+}
+
+/** `"test-drive 2026-11-24 morning"`. */
+function wishCell({ topic, date, part }: Wish): string {
+  return `${topic} ${date} ${part}`;
 }
 
 function campaign(parameters: Readonly<Record<string, string>> | undefined): string {

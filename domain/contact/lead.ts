@@ -1,6 +1,7 @@
 import type { Condition } from '../catalogue/vehicle.ts';
 import type { ContactMessage } from './message.ts';
 import type { LeadTradeIn } from './trade-in.ts';
+import type { Wish } from './wishes/wishes.ts';
 
 /** An enquiry as it is kept, with where it came from. "Lead" is the trade's word (ADF 1.0). */
 export interface Lead extends ContactMessage {
@@ -12,6 +13,10 @@ export interface Lead extends ContactMessage {
   readonly vehicles: readonly LeadVehicle[];
   /** The rental plan it is about, in words: `"4 Seater Weekly, delivered to Dalton"`. */
   readonly plan?: string;
+  /** When it would suit: wishes, none of them an appointment. */
+  readonly wishes?: readonly Wish[];
+  /** The address at which a cart is to be fetched for service. */
+  readonly fetchFrom?: string;
   /** The cart that is offered in exchange. */
   readonly tradeIn?: LeadTradeIn;
   readonly source: LeadSource;

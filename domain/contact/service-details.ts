@@ -1,13 +1,16 @@
 import { cleanLine } from '../text/clean-text.ts';
 
-/** What a request for service says besides the message (spec S15.13). */
-export const serviceFields = ['make', 'drives', 'stands'] as const;
+/**
+ * What a request for service says besides the message (spec S15.13); `fetchFrom` is kept with the
+ * enquiry, the others are lines before its message.
+ */
+export const serviceFields = ['make', 'drives', 'fetchFrom'] as const;
 export type ServiceField = (typeof serviceFields)[number];
 
 export const serviceLabels: Readonly<Record<ServiceField, string>> = {
   make: 'Make and model',
   drives: 'Does it drive',
-  stands: 'Where the cart stands',
+  fetchFrom: 'Where it stands, if we are to fetch it',
 };
 
 /** The choices of `drives`; the first says nothing. */
@@ -19,7 +22,7 @@ export const drivesLabels: Readonly<Record<string, string>> = {
 };
 
 /** Longest answer in characters; the rest is cut off. */
-const maxLength = 200;
+export const maxServiceAnswer = 200;
 
 /**
  * The message with a line for each answer of the service form before it: `"Make and model: EZ-GO
@@ -29,18 +32,26 @@ export function withServiceDetails(
   message: string,
   fields: Readonly<Record<string, unknown>>,
 ): string {
-  const lines = serviceFields.flatMap((name) => {
-    const value = fields[name];
-    const text = typeof value === 'string' ? cleanLine(value).slice(0, maxLength) : '';
-    const answer =
-      name === 'drives'
-        ? text === ''
-          ? ''
-          : Object.hasOwn(drivesLabels, text)
-            ? (drivesLabels[text] ?? '')
-            : ''
-        : text;
-    return answer === '' ? [] : [`${serviceLabels[name]}: ${answer}`];
-  });
+  const drives = answerOf(fields.drives);
+  const answers = [
+    ['make', answerOf(fields.make)],
+    ['drives', Object.hasOwn(drivesLabels, drives) && drives !== '' ? drivesLabels[drives] : ''],
+  ] as const;
+  const lines = answers.flatMap(([name, answer]) =>
+    answer ? [`${serviceLabels[name]}: ${answer}`] : [],
+  );
   return lines.length === 0 ? message : `${lines.join('\n')}\n\n${message}`;
+}
+
+/** The address at which the cart is to be fetched, in a request for service; `undefined` without. */
+export function fetchFromOf(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const { topic, fetchFrom } = fields;
+  const address = topic === 'service' ? answerOf(fetchFrom) : '';
+  return address === '' ? undefined : address;
+}
+
+function answerOf(value: unknown): string {
+  return typeof value === 'string'
+    ? cleanLine(value).slice(0, maxServiceAnswer).toWellFormed()
+    : '';
 }

@@ -1,4 +1,5 @@
 import {
+  calendarDate,
   date,
   faultIn,
   listOf,
@@ -13,6 +14,7 @@ import {
 import type { Lead, LeadSource, LeadVehicle } from './lead.ts';
 import type { Interest } from './message.ts';
 import type { LeadTradeIn } from './trade-in.ts';
+import type { Wish } from './wishes/wishes.ts';
 
 const leadVehicle: Shape<LeadVehicle> = {
   id: text,
@@ -43,6 +45,12 @@ const leadTradeIn: Shape<LeadTradeIn> = {
   photographs: number,
 };
 
+const wish: Shape<Wish> = {
+  topic: word<Wish['topic']>(),
+  date: calendarDate,
+  part: word<Wish['part']>(),
+};
+
 const leadSource: Shape<LeadSource> = {
   page: optional(text),
   firstCampaign: optional(recordOf(text)),
@@ -61,6 +69,8 @@ const storedLead: Shape<Omit<Lead, 'spam' | 'answered'>> = {
   message: text,
   vehicles: listOf(objectOf(leadVehicle)),
   plan: optional(text),
+  wishes: optional(listOf(objectOf(wish))),
+  fetchFrom: optional(text),
   tradeIn: optional(objectOf(leadTradeIn)),
   source: objectOf(leadSource),
 };

@@ -155,7 +155,7 @@ describe('a hostile enquiry', () => {
     const [lead] = await app.store.leads.list();
     if (lead === undefined) throw new Error('Not kept');
     for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
-      const mail = composeMail(
+      const mail = await composeMail(
         { id: 'x', kind, queuedAt: lead.receivedAt, lead },
         {
           siteUrl,

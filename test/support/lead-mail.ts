@@ -37,7 +37,7 @@ export async function mailTo(
   photographs?: readonly Uint8Array[],
 ): Promise<ReceivedMail> {
   const content = { kind, lead: { ...lead, ...change }, photographs };
-  const mail = composeMail({ ...delivery, ...content }, settings);
+  const mail = await composeMail({ ...delivery, ...content }, settings);
   await createTransport({ url: server.url }).sendMail(mail);
   const received = server.mails.at(-1);
   if (received === undefined) throw new Error('nothing came');

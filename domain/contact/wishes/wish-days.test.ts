@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '../hours.ts';
+import { dayOf } from '../../hours.ts';
 import { offeredDays, wishInWords, wishSpan } from './wish-days.ts';
 import { type DayPart, type WishTopic, wishTopics } from './wishes.ts';
 

@@ -1,12 +1,12 @@
-import { phoneHours, serviceHours, showroomHours } from '../business/opening-hours.ts';
-import { formatTime, type Hours, openSpanOn } from '../hours.ts';
+import { phoneHours, serviceHours, showroomHours } from '../../business/opening-hours.ts';
+import { formatTime, type Hours, openSpanOn } from '../../hours.ts';
 import {
   addDays,
   type CalendarDate,
   dateInWords,
   newYorkInstant,
   newYorkTime,
-} from '../new-york-time.ts';
+} from '../../new-york-time.ts';
 import {
   type DayPart,
   dayParts,

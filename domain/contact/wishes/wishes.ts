@@ -1,5 +1,5 @@
-import { type CalendarDate, dateValue } from '../new-york-time.ts';
-import { cleanLine } from '../text/clean-text.ts';
+import { type CalendarDate, dateValue } from '../../new-york-time.ts';
+import { cleanLine } from '../../text/clean-text.ts';
 
 /**
  * When it would suit a visitor: up to three wishes, each a day and a part of it (spec S29.4). The same

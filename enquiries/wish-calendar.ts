@@ -1,0 +1,69 @@
+import type { ICalEventData } from 'ical-generator';
+import type { SendMailOptions } from 'nodemailer';
+import { business, findShowroom, formatAddress, poconoPines } from '../domain/business/identity.ts';
+import { type Lead, referenceOf } from '../domain/contact/lead.ts';
+import { subjectInWords } from '../domain/contact/lead-in-words.ts';
+import { wishSpan } from '../domain/contact/wishes/wish-days.ts';
+import { type Wish, wishTopicLabels } from '../domain/contact/wishes/wishes.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+
+type Attachments = NonNullable<SendMailOptions['attachments']>;
+
+/**
+ * A calendar file for each time that a visitor wishes for (RFC 5545): opened, it puts the wish into
+ * the reader's calendar as tentative. The same enquiry makes the same bytes at every attempt, so that
+ * a mail which arrives twice makes no second entry.
+ * @param name of the visitor, in one line
+ * @param siteUrl origin, whose host names the entries
+ */
+export async function calendarFiles(
+  lead: Lead,
+  name: string,
+  siteUrl: string,
+): Promise<Attachments> {
+  const { id, receivedAt, wishes = [] } = lead;
+  if (wishes.length === 0) return [];
+  // Loaded with the first wish: no start waits for it.
+  const { ICalCalendar, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
+  return wishes.flatMap((wish, index) => {
+    const span = wishSpan(wish);
+    if (span === undefined) return [];
+    const event: ICalEventData = {
+      ...span,
+      id: `${id}-${index + 1}@${new URL(siteUrl).hostname}`,
+      stamp: new Date(receivedAt),
+      status: ICalEventStatus.TENTATIVE,
+      summary: cleanLine(summaryOf(wish, lead, name)),
+      location: placeOf(wish, lead),
+      description: `${lead.phone}\n${lead.email}\nReference ${referenceOf(id)}`,
+    };
+    const calendar = new ICalCalendar({
+      prodId: { company: business.name, product: 'Website' },
+      method: ICalCalendarMethod.PUBLISH,
+      events: [event],
+    });
+    return {
+      filename: `${wish.topic}-${index + 1}.ics`,
+      content: `${calendar}\r\n`,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    };
+  });
+}
+
+/** `"Test drive: Kim Hale, 2026 Denago ROVER XL6"`. */
+function summaryOf({ topic }: Wish, lead: Lead, name: string): string {
+  const cart = lead.vehicles.length === 0 ? '' : `, ${subjectInWords(lead)}`;
+  return `${wishTopicLabels[topic]}: ${name}${cart}`;
+}
+
+/**
+ * Where it would be: the address at which we fetch the cart, or the showroom where it stands, else
+ * the main one. Where we would deliver to, the form does not ask.
+ */
+function placeOf({ topic }: Wish, { vehicles, fetchFrom }: Lead): string | undefined {
+  if (topic === 'delivery') return undefined;
+  if (fetchFrom !== undefined) return fetchFrom;
+  const showroom = topic === 'test-drive' ? findShowroom(vehicles[0]?.location) : undefined;
+  const { name, address } = showroom ?? poconoPines;
+  return `${name}, ${formatAddress(address)}`;
+}
