@@ -3,6 +3,7 @@ import type { FinishNames } from '../domain/catalogue/models/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
 import { referenceOf } from '../domain/contact/lead.ts';
+import { type WishField, wishFields } from '../domain/contact/wishes/wishes.ts';
 import type { DestinationFields } from '../domain/places/destination-fields.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 
@@ -66,11 +67,13 @@ export type ContactParameter = (typeof contactParameters)[number];
 export const contactTopics = ['service', 'test-drive', 'rental', 'trade-in', 'delivery'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
+type ThankYouFrom = ContactFrom & Readonly<Partial<Record<WishField, string>>>;
+
 /**
  * Parameters of the page after a message: what it was about, as the site knows it, its reference,
  * and nothing of who sent it.
  */
-export const thankYouParameters = [...contactParameters, 'ref'] as const;
+export const thankYouParameters = [...contactParameters, ...wishFields, 'ref'] as const;
 
 /** What a comparison shows. */
 export interface ComparedFrom extends DestinationFields {
@@ -164,9 +167,11 @@ export const links = {
   featuredVehicle: (id: string) => `/vehicle/${pathSegment(id)}`,
   contactFrom: (from: ContactFrom) => withQuery('/contact', paramsOf(from)),
   /** The page after a message that came from there and was kept with this id (spec S3.11). */
-  thankYouFor(from: ContactFrom, id: string): string {
+  thankYouFor(from: ThankYouFrom, id: string): string {
     const params = new URLSearchParams();
-    for (const name of contactParameters) if (from[name]) params.set(name, from[name]);
+    for (const name of [...contactParameters, ...wishFields]) {
+      if (from[name]) params.set(name, from[name]);
+    }
     params.set('ref', referenceOf(id));
     return withQuery('/thank-you', params);
   },

@@ -32,10 +32,7 @@ export async function dealerMail(
   const about = wish === undefined ? interestLabels[lead.interest] : wishTopicLabels[wish.topic];
   const subject = subjectInWords(lead);
   const name = nameOf(lead);
-  const files = [
-    ...photographs.map(attachment),
-    ...(await calendarFiles(lead, name, siteUrl)),
-  ];
+  const files = [...photographs.map(attachment), ...(await calendarFiles(lead, name, siteUrl))];
   return {
     subject: cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${name}`),
     text: textOf(lead, queuedAt, siteUrl, sign),

@@ -70,7 +70,10 @@ describe('composeMail', () => {
     const vehicles = locations.map((location) => ({ id: 'x', name: 'X', brand: 'Y', location }));
     const leadsToShowroom = { scranton: 'scranton@carts.example' };
     const all = { ...settings, leadsToShowroom };
-    const mail = await composeMail({ ...delivery, kind: 'dealer', lead: { ...lead, vehicles } }, all);
+    const mail = await composeMail(
+      { ...delivery, kind: 'dealer', lead: { ...lead, vehicles } },
+      all,
+    );
     expect(mail.to).toEqual({ name: '', address: to });
     const adf = await composeMail({ ...delivery, kind: 'adf', lead: { ...lead, vehicles } }, all);
     expect(adf.to).toEqual({ name: '', address: settings.leadsAdfTo });
@@ -187,11 +190,14 @@ describe('composeMail', () => {
     );
     const [first] = lead.vehicles;
     if (first === undefined) throw new Error('no cart');
-    const two = await text('dealer', { vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }] });
+    const two = await text('dealer', {
+      vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }],
+    });
     expect(two).toContain('Put this cart on hold (A17 Evolution D5 RANGER 2+2):\n');
     expect(two).toContain('Sold (A18 Evolution D5 RANGER 2+2):\n');
     expect(await text('dealer', { vehicles: [] })).not.toMatch(/\/do\/(?!answered)/);
-    for (const kind of ['adf', 'confirmation'] as const) expect(await text(kind)).not.toContain('/do/');
+    for (const kind of ['adf', 'confirmation'] as const)
+      expect(await text(kind)).not.toContain('/do/');
     // Where mails have no links.
     const linkless = await composeMail({ ...delivery, kind: 'dealer', lead }, settings);
     expect(linkless.text).not.toContain('/do/');

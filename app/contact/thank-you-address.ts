@@ -1,3 +1,5 @@
+import { wishParameters } from '../../domain/contact/wishes/wishes.ts';
+import { wishesOf } from '../../enquiries/read-enquiry.ts';
 import type { Site } from '../context.ts';
 import { links } from '../links.ts';
 import { prefillFrom } from './prefill.ts';
@@ -12,5 +14,6 @@ export async function thankYouAddress(
   id: string,
 ): Promise<string> {
   const { from } = prefillFrom(fields, await site.stock.current(), site.now());
-  return links.thankYouFor(from, id);
+  const { wishes } = wishesOf(fields, site.now());
+  return links.thankYouFor({ ...from, ...wishParameters(wishes) }, id);
 }

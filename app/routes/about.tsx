@@ -6,6 +6,8 @@ import { serviceAreas } from '../../domain/places/areas.ts';
 import { pageMeta } from '../head/meta.ts';
 import { aboutPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
+import { links } from '../links.ts';
+import { ButtonLink } from '../ui/element/button.tsx';
 import { Figures } from '../ui/element/figures.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
@@ -87,7 +89,14 @@ export default function About() {
       <CallBand
         title="Come for a test drive"
         text="Two showrooms, with a cart charged and ready for you."
-      />
+      >
+        <ButtonLink kind="light" href={links.contactFrom({ topic: 'test-drive' })}>
+          Schedule a Test Drive
+        </ButtonLink>
+        <ButtonLink kind="light" href={links.contact}>
+          Contact Us
+        </ButtonLink>
+      </CallBand>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { business, formatAddress, poconoPines } from '../../domain/business/identity.ts';
 import { phoneHours, showroomHours } from '../../domain/business/opening-hours.ts';
-import { messageFields } from '../../domain/contact/message.ts';
-import { serviceFields } from '../../domain/contact/service-details.ts';
+import { offeredDays } from '../../domain/contact/wishes/wish-days.ts';
+import { wishTopicOf } from '../../domain/contact/wishes/wishes.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { askedAbout, prefillFrom } from '../contact/prefill.ts';
@@ -14,6 +14,7 @@ import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
 import { ContactForm, type ContactFormProps } from '../islands/contact/contact.island.tsx';
+import { formFields } from '../islands/contact/form-fields.ts';
 import { contactParameters, links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Facts } from '../ui/element/facts.tsx';
@@ -100,11 +101,12 @@ function formProps(site: Site, typed: Record<string, string>, more: More): Conta
   const origin = Object.entries(more.from ?? {}).filter(([name, value]) =>
     contactParameters.some((parameter) => parameter === name && value),
   );
+  const topic = wishTopicOf(more.from?.topic);
   return {
-    values: Object.fromEntries(messageFields.map((name) => [name, typed[name] ?? ''])),
+    values: Object.fromEntries(formFields.map((name) => [name, typed[name] ?? ''])),
     errors: more.errors ?? {},
     from: Object.fromEntries(origin),
-    service: Object.fromEntries(serviceFields.map((name) => [name, typed[name] ?? ''])),
+    days: topic && offeredDays(topic, site.now()),
     submission: typed.submission ?? randomUUID(),
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
     page: more.page ?? typed.page,

@@ -8,7 +8,7 @@ import { pageMeta } from '../head/meta.ts';
 import { showroomPage } from '../head/site-pages.ts';
 import { dealers } from '../head/structured-data/identity.ts';
 import { links } from '../links.ts';
-import { ButtonLink } from '../ui/element/button.tsx';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
@@ -61,6 +61,11 @@ export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="At the showroom" ground="moss">
         <TextColumns columns={3} items={showroomServices} />
+        <ButtonRow>
+          <ButtonLink href={links.contactFrom({ topic: 'test-drive' })}>
+            Schedule a Test Drive
+          </ButtonLink>
+        </ButtonRow>
       </Section>
       <Section title="Municipalities we serve">
         <Split sides="even">

@@ -1,7 +1,9 @@
 import { business, poconoPines, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
-import { newYorkTime } from '../../domain/new-york-time.ts';
+import { wishInWords, wishSpan } from '../../domain/contact/wishes/wish-days.ts';
+import { dayParts, wishChoices, wishTopicOf } from '../../domain/contact/wishes/wishes.ts';
+import { dateValue, newYorkTime } from '../../domain/new-york-time.ts';
 import { askedAbout } from '../contact/prefill.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -30,8 +32,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
     now: newYorkTime(site.now()),
     topic: contactTopics.find((one) => one === params.topic),
+    wishes: wishesNamed(params),
     reference: /^[0-9a-f]{8}$/.test(ref) ? ref : undefined,
   };
+}
+
+/** The times wished for that can be, in words: an address may be anybody's. */
+function wishesNamed(params: Readonly<Record<string, string>>): readonly string[] {
+  const topic = wishTopicOf(params.topic);
+  if (topic === undefined) return [];
+  return wishChoices.flatMap(({ day, part }) => {
+    const [date = '', half] = [params[day], dayParts.find((one) => one === params[part])];
+    if (half === undefined || dateValue(date) === undefined) return [];
+    const wish = { topic, date, part: half };
+    return wishSpan(wish) === undefined ? [] : [wishInWords(wish)];
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, thankYouPage);
@@ -72,7 +87,7 @@ function steps(topic: ContactTopic | undefined) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { asked, topic, reference, countAt, now } = loaderData;
+  const { asked, topic, wishes, reference, countAt, now } = loaderData;
   const others = showrooms.filter((showroom) => showroom !== poconoPines);
   return (
     <>
@@ -86,6 +101,17 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         <Section title="What you asked about">
           {topic !== undefined && <h3>{requests[topic]}</h3>}
           {asked !== undefined && <AskedVehicles {...asked} />}
+          {wishes.length > 0 && (
+            <>
+              <p>You wished for:</p>
+              <ul>
+                {wishes.map((wish) => (
+                  <li key={wish}>{wish}</li>
+                ))}
+              </ul>
+              <p>It is no appointment until we answer.</p>
+            </>
+          )}
           {reference !== undefined && (
             <p>
               Your reference is <strong>{reference}</strong>. Name it when you call.

@@ -16,6 +16,7 @@ const models: Readonly<Record<string, string>> = {
     '(finance )?(comments )?',
   colorcombination: 'interiorcolor exteriorcolor preference ',
   customer: 'contact (id )*(timeframe )?(comments )?',
+  timeframe: '(description )?(earliestdate )?(latestdate )?',
   vendor: '(id )*vendorname (url )?contact ',
   provider: '(id )*name (service )?(url )?(email )?(phone )?(contact )?',
   contact: '(name )+(email (phone )*|(phone )+)(address )?',
@@ -181,6 +182,29 @@ describe('toAdf', () => {
       ],
     ]);
     expect(find(root, 'prospect/customer/comments')?.text).toContain('Trade-in: EZ-GO TXT (');
+  });
+
+  // spec S29.7
+  it('has the times wished for as its time frame', () => {
+    const wishes = [
+      { topic: 'service', date: '2026-11-03', part: 'afternoon' },
+      { topic: 'service', date: '2026-10-31', part: 'morning' },
+    ] as const;
+    const root = parse(toAdf({ ...lead, wishes, fetchFrom: '5 Lake Road, Dalton' }, siteUrl));
+    check(root);
+    const text = (path: string) => find(root, `prospect/customer/${path}`)?.text;
+    expect(text('timeframe/description')).toBe(
+      'Tue, Nov 3, 2026, afternoon (noon to 5 PM); Sat, Oct 31, 2026, morning (9 AM to noon)',
+    );
+    expect(text('timeframe/earliestdate')).toBe('2026-10-31T09:00:00-04:00');
+    expect(text('timeframe/latestdate')).toBe('2026-11-03T17:00:00-05:00');
+    expect(text('comments')).toContain(
+      'Service: Tue, Nov 3, 2026, afternoon (noon to 5 PM)\nService: Sat, Oct 31, 2026, morning (9 AM to noon)\nFetch it from: 5 Lake Road, Dalton\n',
+    );
+    expect(find(root, 'prospect/vehicle')?.attributes.interest).toBe('buy');
+    const drive = { topic: 'test-drive', date: '2026-11-03', part: 'morning' } as const;
+    const other = parse(toAdf({ ...lead, wishes: [drive] }, siteUrl));
+    expect(find(other, 'prospect/vehicle')?.attributes.interest).toBe('test-drive');
   });
 
   // spec S10.2, S10.4

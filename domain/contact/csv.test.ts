@@ -47,6 +47,19 @@ describe('toCsvRow', () => {
     });
   });
 
+  // spec S29.7
+  it('has the times wished for, and where a cart is fetched', () => {
+    const wishes = [
+      { topic: 'service', date: '2026-11-03', part: 'afternoon' },
+      { topic: 'service', date: '2026-11-04', part: 'morning' },
+    ] as const;
+    expect(read({ wishes, fetchFrom: '5 Lake Road' })).toMatchObject({
+      wishes: 'service 2026-11-03 afternoon | service 2026-11-04 morning',
+      fetchFrom: '5 Lake Road',
+    });
+    expect(read({})).toMatchObject({ wishes: '', fetchFrom: '' });
+  });
+
   // spec S28.7
   it('has the cart that is offered in words', () => {
     const tradeIn = {

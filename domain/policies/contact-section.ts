@@ -7,8 +7,9 @@ import type { PolicySection } from './policy.ts';
 /**
  * The contact block at the end of every document (spec S14.2): an opening sentence, then phone,
  * e-mail and both physical showrooms.
+ * @param more links beside the one to the contact form
  */
-export function contactSection(opening: string): PolicySection {
+export function contactSection(opening: string, ...more: Parameters<typeof links>): PolicySection {
   return section(
     'contact',
     'Contact us',
@@ -20,6 +21,6 @@ export function contactSection(opening: string): PolicySection {
         ({ name, address, phone }) => `${name}: ${formatAddress(address)}, ${phone.shown}`,
       ),
     ),
-    links(['Send us a message', '/contact']),
+    links(['Send us a message', '/contact'], ...more),
   );
 }

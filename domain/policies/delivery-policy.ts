@@ -214,6 +214,7 @@ export const deliveryPolicy: Policy = {
     ),
     contactSection(
       'To arrange a delivery, move one or ask what it costs at your address, call the number below; it is answered during delivery hours.',
+      ['Choose a day for a delivery', '/contact?topic=delivery'],
     ),
   ],
 };

@@ -13,6 +13,8 @@ export function leadsContract(rig: Rig): void {
         { id: 'y', name: 'Y', brand: 'Evolution', serialNumber: 'SN 7' },
       ],
       plan: '4 Seater Weekly',
+      wishes: [{ topic: 'service', date: '2026-05-04', part: 'morning' }],
+      fetchFrom: '5 Lake Road, Dalton',
       source: { page: '/vehicles/x', firstCampaign: { utm_source: 'mail' } },
     });
     expect(await store.leads.keep(lead, 'form-1', ['dealer', 'confirmation'])).toEqual({

@@ -149,8 +149,8 @@ describe('where the visitor comes from', () => {
   test('a request for service says make, state and place before the message (spec S15.13)', async () => {
     const page = await app.page('/contact?topic=service');
     const values = formValues(page);
-    expect(values).toMatchObject({ make: '', drives: '', stands: '' });
-    const details = { make: 'EZ-GO TXT', drives: 'no', stands: 'Dalton' };
+    expect(values).toMatchObject({ make: '', drives: '', fetchFrom: '' });
+    const details = { make: 'EZ-GO TXT', drives: 'no', fetchFrom: 'Dalton' };
     const refused = await app.ask(
       '/contact',
       asForm({ ...values, ...typed, ...details, email: '' }),
@@ -160,7 +160,7 @@ describe('where the visitor comes from', () => {
     await app.ask('/contact', asForm({ ...again, ...typed, started: '' }));
     const [lead] = await leads();
     expect(lead?.message).toBe(
-      `Make and model: EZ-GO TXT\nDoes it drive: No\nWhere the cart stands: Dalton\n\n${typed.message}`,
+      `Make and model: EZ-GO TXT\nDoes it drive: No\n\n${typed.message}`,
     );
     expect(formValues(await app.page('/contact'))).not.toHaveProperty('make');
   });

@@ -1,27 +1,36 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  type FieldErrors,
   honeypotField,
   interestLabels,
   interests,
-  messageFields,
   minMessageLength,
   parseMessage,
   phoneHint,
 } from '../../../domain/contact/message.ts';
+import {
+  type OfferedDay,
+  parseWishes,
+  wishParameters,
+  wishTopicOf,
+} from '../../../domain/contact/wishes/wishes.ts';
 import { type ContactFrom, links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
 import { storedCampaigns, storedDraft } from '../browser-storage.ts';
+import { Choice } from '../choice.tsx';
 import { Field } from '../field.tsx';
 import { hydrateWith } from '../hydrate.tsx';
 import type { showToast } from '../toast.tsx';
 import styles from './contact.module.css';
 import { restoreDraft, saveDraft } from './draft.ts';
+import { formFields } from './form-fields.ts';
 import { SendFailure } from './send-failure.tsx';
 import { type Answer, defaultFailure, sendMessage } from './send-message.ts';
-import { type ServiceAnswers, ServiceDetails } from './service-details.tsx';
+import { ServiceDetails } from './service-details.tsx';
+import { WishChoices } from './wish-choices.tsx';
+
+type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** What the form is rendered and hydrated from. */
 export interface ContactFormProps {
@@ -32,8 +41,8 @@ export interface ContactFormProps {
   readonly from: ContactFrom;
   /** Made with the form, so that sending it twice keeps one enquiry. */
   readonly submission: string;
-  /** Answers of the service form; asked where `from.topic` is `service`. */
-  readonly service: ServiceAnswers;
+  /** The days that can be wished for; asked where `from.topic` is one that has wishes. */
+  readonly days?: readonly OfferedDay[];
   /** When the form was made, in milliseconds since 1970. */
   readonly started: number;
   /** The page of ours the visitor came from. */
@@ -54,7 +63,9 @@ export function ContactForm(props: ContactFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [toast, setToast] = useState<{ readonly show: typeof showToast }>();
   const submission = useRef(props.submission);
-  const first = messageFields.find((name) => errors[name] !== undefined);
+  const first = formFields.find((name) => errors[name] !== undefined);
+  const topic = wishTopicOf(from.topic);
+  const { days = [] } = props;
 
   useEffect(() => {
     if (formRef.current !== null) restoreDraft(formRef.current);
@@ -84,8 +95,11 @@ export function ContactForm(props: ContactFormProps) {
     const typed = Object.fromEntries(new FormData(form));
     const parsed = parseMessage(typed);
     setPhone(String(typed.phone ?? ''));
-    if (!parsed.ok) {
-      showErrors(form, parsed.errors);
+    const { wishes, errors: wishErrors } =
+      topic === undefined ? { wishes: [], errors: {} } : parseWishes(topic, typed, days);
+    const faults = parsed.ok ? wishErrors : { ...parsed.errors, ...wishErrors };
+    if (Object.keys(faults).length > 0) {
+      showErrors(form, faults);
       return;
     }
     setErrors({});
@@ -104,7 +118,7 @@ export function ContactForm(props: ContactFormProps) {
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
       storedDraft.remove();
       form.reset();
-      location.assign(links.thankYouFor(from, answer.id ?? ''));
+      location.assign(links.thankYouFor({ ...from, ...wishParameters(wishes) }, answer.id ?? ''));
     } else {
       showErrors(form, answer.fields ?? {});
       setFailure(answer);
@@ -119,7 +133,7 @@ export function ContactForm(props: ContactFormProps) {
   function showErrors(form: HTMLFormElement, fieldErrors: FieldErrors): void {
     // Written before the focus moves, so that a screen reader reads it with the field.
     flushSync(() => setErrors(fieldErrors));
-    const name = messageFields.find((field) => fieldErrors[field] !== undefined);
+    const name = formFields.find((field) => fieldErrors[field] !== undefined);
     const field = name === undefined ? null : form.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }
@@ -138,7 +152,7 @@ export function ContactForm(props: ContactFormProps) {
     autoFocus: first === name,
   });
 
-  const isService = from.topic === 'service';
+  const isService = topic === 'service';
   const least = `least ${minMessageLength} characters`;
   const messageHint = isService ? `What is wrong, or what is due: at ${least}` : `At ${least}`;
 
@@ -155,7 +169,9 @@ export function ContactForm(props: ContactFormProps) {
     >
       {props.failure !== undefined && <Failure text={props.failure} />}
       <p className={fields.hint}>
-        {isService ? 'Name, email, phone and message are required.' : 'All fields are required.'}
+        {topic === undefined
+          ? 'All fields are required.'
+          : 'Name, email, phone and message are required.'}
       </p>
       <div className={styles.pair}>
         <Field label="First name" autoComplete="given-name" {...input('firstName')} />
@@ -175,23 +191,17 @@ export function ContactForm(props: ContactFormProps) {
           {...input('phone')}
         />
       </div>
-      <div className={fields.field}>
-        <label htmlFor="contact-interest">I'm interested in</label>
-        <select
-          className={fields.input}
-          id="contact-interest"
-          name="interest"
-          defaultValue={values.interest}
-        >
-          {interests.map((interest) => (
-            <option key={interest} value={interest}>
-              {interestLabels[interest]}
-            </option>
-          ))}
-        </select>
-        {errors.interest !== undefined && <p className={fields.error}>{errors.interest}</p>}
-      </div>
-      {isService && <ServiceDetails values={props.service} />}
+      <Choice
+        label="I'm interested in"
+        name="interest"
+        value={values.interest}
+        options={interests.map((interest) => [interest, interestLabels[interest]] as const)}
+        error={errors.interest}
+      />
+      {days.length > 0 && (
+        <WishChoices days={days} values={values} errors={errors} focused={first} />
+      )}
+      {isService && <ServiceDetails values={values} />}
       <Field
         label="Message"
         multiline

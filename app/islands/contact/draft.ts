@@ -1,5 +1,5 @@
-import { type MessageField, messageFields } from '../../../domain/contact/message.ts';
 import { storedDraft } from '../browser-storage.ts';
+import { formFields, visitorFields } from './form-fields.ts';
 
 /**
  * What is typed into the contact form, kept in this browser until it is sent, so that a reload or a
@@ -8,29 +8,32 @@ import { storedDraft } from '../browser-storage.ts';
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function fieldOf(form: HTMLFormElement, name: MessageField): FormField {
-  return form.elements.namedItem(name) as FormField;
+/** The fields that this form has, each with its name: some are asked for one topic alone. */
+function fieldsOf(form: HTMLFormElement): readonly (readonly [string, FormField])[] {
+  return formFields.flatMap((name) => {
+    const field = form.elements.namedItem(name);
+    return field === null ? [] : [[name, field as FormField] as const];
+  });
 }
 
 /** Keeps what the form holds now. */
 export function saveDraft(form: HTMLFormElement): void {
-  const values = Object.fromEntries(messageFields.map((name) => [name, fieldOf(form, name).value]));
+  const values = Object.fromEntries(fieldsOf(form).map(([name, { value }]) => [name, value]));
   storedDraft.write({ savedAt: Date.now(), query: location.search, values });
 }
 
 /**
- * Puts the draft into the form: name and reach into fields that are empty, the message and what it
- * is about only where it was written at this address or where nothing stands there yet.
+ * Puts the draft into the form: name and reach into fields that are empty, what the message says and
+ * is about only where it was written at this address or where no message stands there yet.
  */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = storedDraft.read();
   if (draft === undefined) return;
   const isSame = draft.query === location.search;
-  const message = fieldOf(form, 'message').value;
-  for (const name of messageFields) {
-    const field = fieldOf(form, name);
-    const isAboutMessage = name === 'message' || name === 'interest';
-    const isFree = isAboutMessage ? isSame || message === '' : field.value === '';
+  const own = fieldsOf(form);
+  const hasMessage = own.some(([name, { value }]) => name === 'message' && value !== '');
+  for (const [name, field] of own) {
+    const isFree = visitorFields.has(name) ? field.value === '' : isSame || !hasMessage;
     const value = draft.values[name];
     if (isFree && value && isOffered(field, value)) field.value = value;
   }

@@ -1,4 +1,3 @@
-import type { FieldErrors } from '../../../domain/contact/message.ts';
 import { links } from '../../links.ts';
 
 /** What is said when no answer came (spec S15.3). */
@@ -16,7 +15,8 @@ export interface Answer {
   readonly isUnanswered?: boolean;
   /** Always there where an answer came. */
   readonly error?: string;
-  readonly fields?: FieldErrors;
+  /** A message for each field at fault, by its name. */
+  readonly fields?: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Sends the message as JSON. Never throws. */

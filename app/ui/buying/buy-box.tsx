@@ -108,6 +108,12 @@ export function BuyBox({
             <ButtonLink kind="secondary" href={links.tel(business.phone)}>
               Call to Schedule a Test Drive
             </ButtonLink>
+            <ButtonLink
+              kind="quiet"
+              href={links.contactFrom({ topic: 'test-drive', vehicle: id, ...finish })}
+            >
+              Choose a Time for It
+            </ButtonLink>
           </>
         ) : (
           <ButtonLink href={ask}>Tell me when one comes in</ButtonLink>
@@ -162,8 +168,16 @@ function answersOf(vehicle: Vehicle, departure: Departure | undefined, ask: stri
   return [
     color,
     { label: 'Where it stands', value: where || <a href={ask}>ask us</a> },
-    ...(door ? [{ label: 'At your door', value: door }] : []),
+    ...(door ? [{ label: 'At your door', value: <AtTheDoor id={vehicle.id} when={door} /> }] : []),
   ];
+}
+
+function AtTheDoor({ id, when }: { readonly id: string; readonly when: string }) {
+  return (
+    <>
+      {when}, <a href={links.contactFrom({ topic: 'delivery', vehicle: id })}>choose a day</a>
+    </>
+  );
 }
 
 function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) {

@@ -69,7 +69,11 @@ export function PlaceDelivery({ place, copy }: PlaceProps) {
             ))}
           </ol>
           <p>
-            All the rules are in the <a href={policyPaths.delivery[0]}>delivery policy</a>.
+            All the rules are in the <a href={policyPaths.delivery[0]}>delivery policy</a>.{' '}
+            <a href={links.contactFrom({ topic: 'delivery', place: place.slug })}>
+              Choose a day for a delivery
+            </a>
+            .
           </p>
         </Prose>
         <Prose>

@@ -49,12 +49,21 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
     { wish3: '2027-11-24', part3: 'morning' },
     { wish3: 'Choose a day from Tue, Nov 24 to Fri, Nov 27' },
   ],
-  [{ wish1: '2026-02-30', part1: 'morning' }, { wish1: 'Choose one of the days offered' }],
-  [{ wish1: 'tomorrow', part1: 'morning' }, { wish1: 'Choose one of the days offered' }],
-  [{ wish1: { $gt: '' }, part1: 'morning' }, { wish1: 'Choose one of the days offered' }],
+  [
+    { wish1: '2026-02-30', part1: 'morning' },
+    { wish1: 'Choose a day from Tue, Nov 24 to Fri, Nov 27' },
+  ],
+  [
+    { wish1: 'tomorrow', part1: 'morning' },
+    { wish1: 'Choose a day from Tue, Nov 24 to Fri, Nov 27' },
+  ],
+  [
+    { wish1: { $gt: '' }, part1: 'morning' },
+    { wish1: 'Choose a day from Tue, Nov 24 to Fri, Nov 27' },
+  ],
   [
     { wish1: 'x', part1: 'y' },
-    { wish1: 'Choose one of the days offered', part1: 'Choose morning or afternoon' },
+    { wish1: 'Choose a day from Tue, Nov 24 to Fri, Nov 27', part1: 'Choose morning or afternoon' },
   ],
 ])('%j is refused with %j', (fields, errors) => {
   expect(parse(fields).errors).toEqual(errors);

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateValue } from '../../new-york-time.ts';
+import type { CalendarDate } from '../../new-york-time.ts';
 import { cleanLine } from '../../text/clean-text.ts';
 
 /**
@@ -88,11 +88,8 @@ export function parseWishes(
 }
 
 function dayError(date: string, offered: readonly OfferedDay[]): string {
-  if (date === '') return 'Choose a day';
   const [first, last] = [offered[0], offered.at(-1)];
-  if (dateValue(date) === undefined || first === undefined || last === undefined) {
-    return 'Choose one of the days offered';
-  }
+  if (date === '' || first === undefined || last === undefined) return 'Choose a day';
   return date < first.date || date > last.date
     ? `Choose a day from ${first.label} to ${last.label}`
     : 'We are closed that day';

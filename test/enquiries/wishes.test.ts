@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
+import { asForm, asJson, formValues, typed } from '../support/enquiry.ts';
+import { elements, findAll, textOf } from '../support/html.ts';
+import { attachmentsOf, bodyOf, type MailServer, startMailServer } from '../support/mail-server.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+
+/** A Saturday evening in New York. */
+const now = new Date('2026-11-22T00:30:00Z');
+let app: OpenApp;
+let mails: MailServer;
+let worker: ReturnType<typeof startOutboxWorker>;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  app = await openApp({
+    site: { now: () => now },
+    enquiries: { deliveries: ['dealer', 'confirmation'], onKept: () => worker.kick() },
+  });
+  worker = startOutboxWorker({
+    outbox: app.store.outbox,
+    smtpUrl: mails.url,
+    siteUrl,
+    mailFrom: 'site@carts.example',
+    leadsTo: 'sales@carts.example',
+    log: () => undefined,
+    now: () => now,
+  });
+});
+afterAll(async () => {
+  await worker.stop();
+  await mails.close();
+  await app.close();
+});
+
+/** The days that a list of the form offers. */
+function daysOf(html: string, name: string): readonly (string | undefined)[] {
+  const list = findAll(html, 'select').find(({ attributes }) => attributes.name === name);
+  return list?.findAll('option').map(({ attributes }) => attributes.value) ?? [];
+}
+
+// spec S29.4, S29.5
+test.each([
+  ['test-drive', '2026-11-23', '2027-01-20', 51],
+  ['service', '2026-11-23', '2027-01-20', 51],
+  ['delivery', '2026-11-22', '2027-01-20', 60],
+])(
+  'the form of %s offers days from %s to %s, without scripts too',
+  async (topic, first, last, count) => {
+    const html = await app.page(`/contact?topic=${topic}&vehicle=ev-city`);
+    for (const name of ['wish1', 'wish2', 'wish3']) {
+      const [none, ...days] = daysOf(html, name);
+      expect([none, days[0], days.at(-1), days.length]).toEqual(['', first, last, count]);
+    }
+    for (const name of ['part1', 'part2', 'part3']) {
+      expect(daysOf(html, name)).toEqual(['', 'morning', 'afternoon']);
+    }
+    expect(html.includes('name="fetchFrom"')).toBe(topic === 'service');
+  },
+);
+
+test.each(['/contact', '/contact?topic=rental', '/contact?topic=trade-in', '/contact?topic=x'])(
+  '%s asks for no day (spec S29.4)',
+  async (address) => {
+    expect(daysOf(await app.page(address), 'wish1')).toEqual([]);
+  },
+);
+
+const bad = {
+  topic: 'service',
+  // A Sunday, when the workshop answers emergencies alone.
+  ...{ wish1: '2026-11-29', part1: 'morning' },
+  ...{ wish2: '2026-11-24', part2: 'noon' },
+  ...{ wish3: '2026-11-21', part3: 'afternoon' },
+};
+const messages = {
+  wish1: 'We are closed that day',
+  part2: 'Choose morning or afternoon',
+  wish3: 'Choose a day from Mon, Nov 23 to Wed, Jan 20',
+};
+
+describe('a wish that can’t be had (spec S29.4)', () => {
+  test('is refused by the API, beside what else is wrong', async () => {
+    const refused = await app.ask('/api/contact', asJson({ ...typed, ...bad }));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({ error: expect.any(String), fields: messages });
+    const both = await app.ask('/api/contact', asJson({ ...typed, ...bad, email: 'robin' }));
+    expect((await both.json()).fields).toEqual({ email: 'Invalid email address', ...messages });
+    expect(await app.store.leads.list()).toEqual([]);
+  });
+
+  test('is said beside its field by the form, with everything typed still there', async () => {
+    const sent = { ...typed, ...bad, fetchFrom: '5 Lake Road', make: 'EZ-GO TXT', drives: 'no' };
+    const refused = await app.ask('/contact', asForm(sent));
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    for (const [name, message] of Object.entries(messages)) {
+      const field = findAll(html, '*').find(({ attributes }) => attributes.name === name);
+      expect(field?.attributes).toMatchObject({
+        'aria-invalid': 'true',
+        'aria-describedby': `contact-${name}-error`,
+      });
+      const text = findAll(html, '*').find(
+        ({ attributes }) => attributes.id === `contact-${name}-error`,
+      );
+      expect(text?.text).toBe(message);
+    }
+    const focused = findAll(html, '*').filter(({ attributes }) => 'autofocus' in attributes);
+    expect(focused.map(({ attributes }) => attributes.name)).toEqual(['wish1']);
+    expect(formValues(html)).toMatchObject({
+      ...typed,
+      ...{ part1: 'morning', wish2: '2026-11-24', part3: 'afternoon' },
+      ...{ fetchFrom: '5 Lake Road', make: 'EZ-GO TXT', drives: 'no' },
+    });
+  });
+});
+
+// spec S3.11, S29.4, S29.5, S29.6
+test('wishes are kept, mailed with a calendar file each, repeated to the visitor and on the next page', async () => {
+  const form = await app.page('/contact?topic=service');
+  const sent = {
+    ...formValues(form),
+    ...typed,
+    started: '',
+    email: 'kim@visitor.example',
+    ...{ wish1: '2026-11-28', part1: 'afternoon', wish3: '2026-11-24', part3: 'morning' },
+    fetchFrom: ' 5 Lake Road,\r\nDalton ',
+  };
+  const answer = await app.ask('/contact', asForm(sent));
+  expect(answer.status).toBe(303);
+  const [lead] = await app.store.leads.list();
+  expect(lead).toMatchObject({
+    wishes: [
+      { topic: 'service', date: '2026-11-28', part: 'afternoon' },
+      { topic: 'service', date: '2026-11-24', part: 'morning' },
+    ],
+    fetchFrom: '5 Lake Road, Dalton',
+  });
+  const address = answer.headers.get('location') ?? '';
+  expect(address).toBe(
+    `/thank-you?topic=service&wish1=2026-11-28&part1=afternoon&wish2=2026-11-24&part2=morning&ref=${lead?.id.slice(0, 8)}`,
+  );
+  const thanks = textOf(await app.page(address));
+  const words = [
+    'Sat, Nov 28, 2026, afternoon (noon to 3 PM)',
+    'Tue, Nov 24, 2026, morning (8 AM to noon)',
+  ];
+  for (const wish of words) expect(thanks).toContain(wish);
+  expect(thanks).toContain('It is no appointment until we answer.');
+  expect(thanks).not.toContain('Lake Road');
+  await expect.poll(() => mails.mails.length).toBe(2);
+  const [dealer] = mails.mails.filter(({ to }) => to.includes('sales@carts.example'));
+  const [visitor] = mails.mails.filter(({ to }) => to.includes('kim@visitor.example'));
+  if (dealer === undefined || visitor === undefined) throw new Error('a mail is missing');
+  expect(attachmentsOf(dealer).map(({ name }) => name)).toEqual(['service-1.ics', 'service-2.ics']);
+  for (const wish of words) {
+    expect(bodyOf(dealer)).toContain(wish);
+    expect(bodyOf(visitor)).toContain(`- Service: ${wish}`);
+  }
+  expect(bodyOf(visitor)).toContain('not an appointment until we answer');
+  // The same form with another wish is another enquiry; with the same, the same.
+  const again = await app.ask('/contact', asForm(sent));
+  expect(again.headers.get('location')).toBe(address);
+  await app.ask('/contact', asForm({ ...sent, part1: 'morning' }));
+  expect(await app.store.leads.list()).toHaveLength(2);
+});
+
+test('wishes without a topic that has them are no part of an enquiry', async () => {
+  const fields = { ...typed, email: 'lee@visitor.example', wish1: '2026-11-28', part1: 'morning' };
+  const answer = await app.ask('/contact', asForm({ ...fields, topic: 'rental' }));
+  expect(answer.headers.get('location')).toMatch(/^\/thank-you\?topic=rental&ref=[0-9a-f]{8}$/);
+  const leads = await app.store.leads.list();
+  expect(leads.find(({ email }) => email === fields.email)).not.toHaveProperty('wishes');
+});
+
+// spec S3.11
+test.each([
+  ['topic=service&wish1=2026-11-29&part1=morning'],
+  ['topic=service&wish1=Call+1-900-555-0100&part1=morning'],
+  ['topic=service&wish1=2026-11-24&part1=Call+1-900-555-0100'],
+  ['topic=rental&wish1=2026-11-24&part1=morning'],
+  ['wish1=2026-11-24&part1=morning'],
+])('/thank-you?%s names no time', async (query) => {
+  const html = await app.page(`/thank-you?${query}`);
+  expect(html).not.toMatch(/You wished for|1-900/);
+});
+
+// spec S29.8
+test.each([
+  ['/vehicles/rover-xl6', '/contact?vehicle=rover-xl6&topic=test-drive'],
+  ['/vehicles/rover-xl6', '/contact?vehicle=rover-xl6&topic=delivery'],
+  [
+    '/vehicles/rover-xl6?paint=evergreen',
+    '/contact?vehicle=rover-xl6&paint=evergreen&topic=test-drive',
+  ],
+  ['/showroom', '/contact?topic=test-drive'],
+  ['/about', '/contact?topic=test-drive'],
+  ['/services', '/contact?topic=service'],
+  ['/dalton-golf-carts', '/contact?place=dalton&topic=delivery'],
+  ['/policies/delivery-policy', '/contact?topic=delivery'],
+])('%s leads to %s', async (path, address) => {
+  const sorted = (href = '') => [...new URL(href, siteUrl).searchParams].sort().join();
+  const hrefs = elements(await app.page(path), 'a').map(({ href }) => href);
+  const contacts = hrefs.filter((href) => href?.startsWith('/contact?'));
+  expect(contacts.map(sorted)).toContain(sorted(address));
+});
