@@ -19,7 +19,7 @@ export const keptFor = `${leadsKeptDays / 365} years`;
 /** Tables of the store; `null`: nothing of a visitor is in it. */
 export const keptInTables = {
   leads: {
-    what: 'What you send with the contact form, and the page, cart, rental and campaign labels it came with',
+    what: 'What you send with the contact form, with the times you wish for and the address at which we fetch a cart; and the page, cart, rental and campaign labels it came with',
     howLong: `${keptFor}, or until you ask us to remove it`,
   },
   outbox: {
@@ -66,9 +66,11 @@ export const keptInTables = {
 
 /** Kinds of mail: to whom each goes and what of a visitor is in it. */
 export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
-  dealer: 'Your message, to our sales staff, with the photographs you sent',
+  dealer:
+    'Your message, to our sales staff, with the photographs you sent and a calendar file for each time you wish for',
   adf: 'The same in the form that the customer system of our sales staff reads',
-  confirmation: 'To you, once: that your message has arrived, and what it is about',
+  confirmation:
+    'To you, once: that your message has arrived, what it is about and when it would suit you',
   alert:
     'To you, where you asked for it: a confirmation, and news of the carts you asked about, once a day at most',
   staff:

@@ -40,13 +40,42 @@ job(
   { expected: [/google|ERR_|Framing|frame/i] },
 );
 
-job('service for a cart that does not run', 3, async ({ page, step, sees, menu }) => {
-  await menu('Services');
-  await sees(page.getByRole('link', { name: 'Schedule Service' }).first());
-  await step(page.getByRole('link', { name: 'Schedule Service' }).first().click());
-  await expect(page.getByLabel("I'm interested in")).toHaveValue('service');
-  await sees(page.getByLabel('First name'));
-});
+// spec S29.4, S15.5
+job(
+  'service for a cart that does not run, on a day that suits',
+  12,
+  async ({ page, scripts, step, sees, ready, menu }) => {
+    await menu('Services');
+    await sees(page.getByRole('link', { name: 'Schedule Service' }).first());
+    await step(page.getByRole('link', { name: 'Schedule Service' }).first().click());
+    await expect(page.getByLabel("I'm interested in")).toHaveValue('service');
+    await sees(page.getByLabel('First name'));
+    await ready();
+    for (const field of ['firstName', 'lastName', 'email', 'phone', 'message'] as const) {
+      await step(fillContact(page, {}, [field]));
+    }
+    const day = page.getByLabel('First choice', { exact: true });
+    const part = page.getByLabel('Part of day, first choice');
+    await step(day.selectOption({ index: 2 }));
+    const wish = await day.inputValue();
+    if (scripts) {
+      // Kept in the browser, like the words.
+      await page.reload();
+      await ready();
+      await expect(day).toHaveValue(wish);
+    }
+    await takeTime(page);
+    await step(sendButton(page).click());
+    await expect(part).toHaveAccessibleDescription('Choose morning or afternoon');
+    await expect(part).toBeFocused();
+    await expect(day).toHaveValue(wish);
+    await step(part.selectOption('afternoon'));
+    await step(sendButton(page).click());
+    await expect(page).toHaveURL(new RegExp(`/thank-you\\?.*wish1=${wish}&part1=afternoon&ref=`));
+    await expect(main(page).getByText(/^\w{3}, .*, afternoon \(noon to /)).toBeVisible();
+  },
+  { expected: [/status of 400/] },
+);
 
 job('a trade-in, asked about', 1, async ({ page, step, sees }) => {
   await step(page.getByRole('link', { name: 'Ask about a trade-in' }).click());

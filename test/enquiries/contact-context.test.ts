@@ -159,9 +159,7 @@ describe('where the visitor comes from', () => {
     expect(again).toMatchObject(details);
     await app.ask('/contact', asForm({ ...again, ...typed, started: '' }));
     const [lead] = await leads();
-    expect(lead?.message).toBe(
-      `Make and model: EZ-GO TXT\nDoes it drive: No\n\n${typed.message}`,
-    );
+    expect(lead?.message).toBe(`Make and model: EZ-GO TXT\nDoes it drive: No\n\n${typed.message}`);
     expect(formValues(await app.page('/contact'))).not.toHaveProperty('make');
   });
 
