@@ -73,7 +73,7 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['store', ['store', 'domain', ...ground], /^(node:|kysely$|pg$)/],
   ['concurrency', ['concurrency'], /^node:/],
   ['observability', ['observability'], /^node:/],
-  ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$)/],
+  ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$|ical-generator$)/],
   ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sax$|sharp$|uqr$|yauzl$)/],
   [
     'cli',

@@ -112,7 +112,7 @@ export function BuyBox({
               kind="quiet"
               href={links.contactFrom({ topic: 'test-drive', vehicle: id, ...finish })}
             >
-              Choose a Time for It
+              Choose a Test Drive Time
             </ButtonLink>
           </>
         ) : (
