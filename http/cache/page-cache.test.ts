@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type StoredResponse,
   selectRepresentation,
+  sizeOf,
   storedFrom,
 } from '../response/stored-response.ts';
 import { createPageCache } from './page-cache.ts';
@@ -108,6 +109,7 @@ test('a frequently requested page gets the best compression', async () => {
   const quick = bytes();
   for (let i = 0; i < 8; i += 1) cache.get('/a', 'v1', 0);
   await expect.poll(bytes).toBeLessThan(quick);
+  await expect.poll(() => cache.bytes).toBe(2 * '/a'.length + sizeOf(page));
 });
 
 test('what waits for its best compression is capped', async () => {

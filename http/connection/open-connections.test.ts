@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOpenConnections } from './open-connections.ts';
@@ -14,16 +14,19 @@ const limits = { most: 6, mostOfNetwork: 4, grace: 2_000 };
 /** Opens connections, and tells which have been ended. */
 function opened(isBehindProxy = false) {
   const server = new EventEmitter();
-  createOpenConnections(isBehindProxy, limits).watch(server as Server);
+  const connections = createOpenConnections(isBehindProxy, limits);
+  connections.watch(server as Server);
   const ended: string[] = [];
   return {
     ended,
-    open(name: string, remoteAddress: string) {
+    /** @param answer what is known of the answer under way */
+    open(name: string, remoteAddress: string, answer?: object) {
       const socket = Object.assign(new EventEmitter(), {
         remoteAddress,
         destroy: () => ended.push(name),
-      });
-      server.emit('connection', socket as unknown as Socket);
+      }) as unknown as Socket;
+      server.emit('connection', socket);
+      Object.assign(connections.find(socket) ?? {}, { current: answer as ServerResponse });
     },
   };
 }
@@ -63,4 +66,19 @@ test('a proxy’s connections are no network’s, and bounded as a whole', () =>
   vi.advanceTimersByTime(3_000);
   open('g', '127.0.0.1');
   expect(ended).toEqual(['a']);
+});
+
+test('what costs least ends first: silence, an answer read, half a request, an answer begun', () => {
+  const { open, ended } = opened();
+  const from = '192.0.2.1';
+  const whole = { writableFinished: false, headersSent: true, req: { complete: true } };
+  open('begun', from, whole);
+  open('half a request', from, { ...whole, req: { complete: false } });
+  open('read', from, { ...whole, writableFinished: true });
+  open('silent', from);
+  for (const name of ['a', 'b', 'c', 'd']) {
+    vi.advanceTimersByTime(3_000);
+    open(name, from, { ...whole, headersSent: false });
+  }
+  expect(ended).toEqual(['silent', 'read', 'half a request', 'begun']);
 });

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Answered } from '../../observability/request-log.ts';
 import type { Representation } from '../response/representation.ts';
-import { serveRequests } from './serve-requests.ts';
+import { type RequestHandler, serveRequests } from './serve-requests.ts';
 
 /** A server whose every answer is `answer()`, what it logs, and how it counts its first answer. */
-async function serving(answer: () => Promise<Representation>) {
+async function serving(answer: RequestHandler['handle']) {
   const logged: unknown[] = [];
   const answered = Promise.withResolvers<Answered>();
   const serve = serveRequests(
@@ -53,10 +53,13 @@ test('a disk that fails in the middle of a file is logged and counted as an erro
 
 test('a client that leaves in the middle of a file is no error, and the file is closed', async () => {
   const { body, answer } = beginning();
-  const { client, logged, answered } = await serving(answer);
+  const { client, logged, answered } = await serving((request) => {
+    request.cache = 'hit';
+    return answer();
+  });
   await once(client, 'data');
   client.destroy();
-  expect(await answered).toMatchObject({ status: 499 });
+  expect(await answered).toMatchObject({ status: 499, cache: 'none' });
   expect([logged, body.destroyed]).toEqual([[], true]);
 });
 

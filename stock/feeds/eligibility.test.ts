@@ -92,6 +92,7 @@ describe('eligibility', () => {
       ['status', 'streetLegal'],
     ],
     ['no price', { price: undefined }, street, ['streetLegal', 'price'], ['price']],
+    ['a price of nothing', { price: 0 }, street, ['streetLegal', 'price'], ['price']],
     ['no picture', { images: [] }, street, ['streetLegal', 'images'], ['images']],
     ['only a drawing', { images: ['/a.svg'] }, street, ['streetLegal', 'images'], ['images']],
     ['used without mileage', { condition: 'used' }, street, ['streetLegal'], ['mileage']],

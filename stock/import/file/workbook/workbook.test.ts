@@ -114,6 +114,13 @@ test.each<[string, Buffer, unknown[][]]>([
       [3, 'Denago  X', 'Denago  X'],
     ],
   ],
+  [
+    'OpenDocument formulas of no type, with a result and without',
+    odsOf(
+      `<table:table table:name="A"><table:table-row><table:table-cell><text:p>Make</text:p></table:table-cell><table:table-cell><text:p>Name</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell table:formula="of:=[.C1]"><text:p>Denago</text:p></table:table-cell><table:table-cell table:formula="of:=[.D1]"/></table:table-row></table:table>`,
+    ),
+    [[2, 'Denago', '#CALC!']],
+  ],
 ])('reads %s', async (_, bytes, expected) => {
   expect((await rowsOf(await written(bytes))).rows).toEqual(expected);
 });
