@@ -11,6 +11,7 @@ import type { Settings } from './settings.ts';
 import { countMissedSearches } from './stock/count-missed-searches.ts';
 import { createFeedStore } from './stock/feeds/feed-store.ts';
 import { feedSite } from './stock/feeds/site.ts';
+import { createShrinker } from './stock/photos/encode-in-child.ts';
 import { openStore, type Store } from './store/open-store.ts';
 
 type Server = typeof import('./http/handle.ts');
@@ -92,6 +93,7 @@ export function openSite(
         deliveries,
         releaseFirst,
         onHolding,
+        shrink: createShrinker(),
         log,
         findVehicle: async (id) => {
           const byId = (await stock.current())?.byId;

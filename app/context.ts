@@ -1,6 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
+import type { SentFile } from '../domain/contact/photographs.ts';
 import type { AlertDesk } from '../enquiries/alerts/receive-alert.ts';
+import type { PhotographDesk } from '../enquiries/read-photographs.ts';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
 import type { StaffDesk } from '../staff/staff-desk.ts';
@@ -12,7 +14,7 @@ import type { PageFeature } from './ui/page-features.ts';
 export interface Site {
   readonly stock: StockWatch;
   /** What receiving an enquiry needs. */
-  readonly enquiries: EnquiryDesk;
+  readonly enquiries: EnquiryDesk & PhotographDesk;
   /** What asking to be told, and following the links of those mails, needs. */
   readonly alerts: AlertDesk;
   /** What following a link from a mail to the staff needs. */
@@ -68,6 +70,22 @@ export interface ReceivedBody {
   readonly kind: 'whole' | 'too-long' | 'unreadable';
   /** All of it, or `''` where it was unreadable or far too long to be read. */
   readonly text: string;
+  /** What a form with files holds, on a route that takes one. */
+  readonly form?: ReceivedForm;
+}
+
+/** A multipart form, as far as the server has read it. */
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, string>>;
+  /** They are there until the request is answered. */
+  readonly files: readonly SentFile[];
+  readonly refused: readonly RefusedFile[];
+}
+
+/** A file that was not kept: over the number, over the bytes of one, or over those of all. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly why: 'too-many' | 'too-large' | 'too-large-together';
 }
 
 export const bodyContext = createContext<ReceivedBody>();

@@ -90,6 +90,8 @@ export const links = {
   /** The showrooms with the street map of one of them. */
   showroomMap: (id: Showroom['id']) => `/showroom?map=${id}#map`,
   contact: '/contact',
+  /** The form of a trade-in; with a cart's id, for that cart. */
+  tradeIn: (vehicle?: string) => withQuery('/trade-in', paramsOf({ vehicle })),
   about: '/about',
   ecoImpact: '/eco-impact',
   denago: '/denago',

@@ -18,6 +18,7 @@ export default [
   route('about', 'routes/about.tsx'),
   route('showroom', 'routes/showroom.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('trade-in', 'routes/trade-in.tsx'),
   route('thank-you', 'routes/thank-you.tsx'),
   route('alerts', 'routes/alerts.tsx'),
   route('alerts/asked', 'routes/alert-asked.tsx'),

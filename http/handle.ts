@@ -1,4 +1,5 @@
-import type { Site } from '../app/context.ts';
+import { join } from 'node:path';
+import type { ReceivedBody, Site } from '../app/context.ts';
 import {
   createConcurrencyLimiter,
   isOverloaded,
@@ -14,6 +15,7 @@ import { createPages } from './pages.ts';
 import { createRenderer } from './render.ts';
 import { type Address, type ReadableAddress, readAddress } from './request/address.ts';
 import { isCrossSite, originOf, readBody, type SiteRequest } from './request/site-request.ts';
+import { createUploads, uploadRetryAfter } from './request/uploads.ts';
 import { keepQuery, redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
@@ -52,6 +54,12 @@ export const usualLimits: LimiterOptions = { running: 4, waiting: 128, patience:
 
 const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, patience: Infinity };
 
+/** Whether files that were sent could not be written. */
+function isDiskFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' || code === 'EACCES';
+}
+
 /** Nothing of an address with a token in it is kept or told. */
 function asSecret({ status, headers, body }: Representation): Representation {
   return { status, headers: { ...headers, ...withToken }, body };
@@ -69,6 +77,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   };
   const render = createRenderer(site);
   const limiter = createConcurrencyLimiter(limits);
+  const uploads = createUploads(join(site.dataDir, 'uploads'));
   const pages = createPages(site, render, limiter);
 
   function refuse(status: RefusalStatus, { errors }: RoutePolicy, more = {}): Representation {
@@ -107,11 +116,31 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     });
   }
 
-  async function post(request: SiteRequest, { key, policy }: ReadableAddress) {
+  async function post(request: SiteRequest, address: ReadableAddress) {
+    const { policy } = address;
     // A browser that is told to send no referrer says nothing of the page a form is on.
     if (!policy.hasToken && isCrossSite(request, siteUrl)) return refuse(403, policy);
-    const body = await readBody(request);
-    const routerRequest = new Request(new URL(key, originOf(request, siteUrl)), { method: 'POST' });
+    if (policy.files === undefined) return answerPost(request, address, await readBody(request));
+    try {
+      return await uploads.take(request, policy.files, (body) =>
+        answerPost(request, address, body),
+      );
+    } catch (error) {
+      if (!(isOverloaded(error) || isDiskFull(error))) throw error;
+      return refuse(503, policy, uploadRetryAfter);
+    }
+  }
+
+  async function answerPost(
+    request: SiteRequest,
+    { key, policy }: ReadableAddress,
+    body: ReceivedBody,
+  ) {
+    const accept = request.header('accept');
+    const routerRequest = new Request(new URL(key, originOf(request, siteUrl)), {
+      method: 'POST',
+      ...(accept !== undefined && { headers: { accept } }),
+    });
     const answer = await render(routerRequest, { address: request.clientAddress, body });
     const headers = {
       'cache-control': usualCacheControl(policy, 'POST', answer.status),

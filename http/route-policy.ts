@@ -9,6 +9,7 @@ import { offlineWorker } from '../domain/browser-storage.ts';
 import { finishFields } from '../domain/catalogue/models/finish-list.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
+import { photographLimits } from '../domain/contact/photographs.ts';
 import { impactFields } from '../domain/eco-impact/impact-inputs.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
@@ -20,6 +21,8 @@ import { plannerFields } from '../domain/rentals/rental-request.ts';
 export interface RoutePolicy {
   /** Whether it takes a POST; everything is read with GET and HEAD. */
   readonly takesPost: boolean;
+  /** Files that its form may bring along; absent, it takes none. */
+  readonly files?: FileLimits;
   /** Query parameters it reads, in the order the cache key has them. All others are ignored. */
   readonly parameters: readonly string[];
   /** The parameter and its value without which it reads none. */
@@ -56,6 +59,17 @@ const page: RoutePolicy = {
 
 const vehicleParameters = ['town', 'miles', ...finishFields, ...fitFields];
 
+/** Files that a form may bring along (spec S28.3). Sizes in bytes. */
+export interface FileLimits {
+  /** The field they are in. */
+  readonly field: string;
+  readonly most: number;
+  readonly each: number;
+  readonly together: number;
+  /** Bytes up to which a form is read, so that its words can be shown again. */
+  readonly read: number;
+}
+
 /** By the pattern of app/routes.ts. Only the last segment of one may be a parameter or `*`. */
 export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   // Pages without parameters or a form; the others replace their row below.
@@ -78,6 +92,15 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   },
   '/alerts': { ...page, takesPost: true, parameters: alertParameters },
   '/alerts/:token': { ...page, takesPost: true, sharedFor: 0, hasToken: true },
+  '/trade-in': {
+    ...page,
+    takesPost: true,
+    files: { field: 'photos', ...photographLimits, read: 64_000_000 },
+    parameters: ['vehicle'],
+    // As the contact form.
+    sharedFor: 1_000,
+    personalWith: 'referer',
+  },
   '/thank-you': { ...page, parameters: thankYouParameters },
   '/rentals': { ...page, parameters: plannerFields },
   // An empty town is pickup, which differs from the page's own town.

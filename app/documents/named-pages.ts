@@ -9,7 +9,7 @@ const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink>> = {
   service: { label: 'Service and repair', href: links.services },
   parts: { label: 'Parts and service', href: links.services },
   delivery: { label: 'Delivery: where, when and what it costs', href: links.deliveryPolicy },
-  'trade-in': { label: 'Trade in your cart', href: links.contactFrom({ topic: 'trade-in' }) },
+  'trade-in': { label: 'Trade in your cart', href: links.tradeIn() },
   'test-drive': { label: 'Ask for a test drive', href: links.contactFrom({ topic: 'test-drive' }) },
   hours: { label: 'Opening hours', href: links.showroom },
   showroom: { label: 'Our showrooms', href: links.showroom },

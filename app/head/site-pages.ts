@@ -117,6 +117,14 @@ export const contactPage = section('Contact', sceneFor('contact 7'), {
   path: links.contact,
 });
 
+export const tradeInPage = section('Trade in', sceneFor('trade-in'), {
+  title: 'Trade In Your Golf Cart',
+  description:
+    'Tell us make, model, year and how it runs, with photographs from your phone. We answer with a range within a day.',
+  keywords: ['golf cart trade-in', 'trade in golf cart', 'sell golf cart', 'used golf carts'],
+  path: links.tradeIn(),
+});
+
 export const thankYouPage: SitePage = {
   ...section('Thank You', sceneFor('thanks'), {
     title: 'Thank You',
@@ -209,6 +217,7 @@ export function sitePagesOf(offer: StockOffer): readonly Page[] {
     servicesPage,
     showroomPage,
     contactPage,
+    tradeInPage,
     aboutPage,
     ecoImpactPage,
     thankYouPage,

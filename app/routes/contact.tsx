@@ -6,6 +6,7 @@ import { offeredDays } from '../../domain/contact/wishes/wish-days.ts';
 import { wishTopicOf } from '../../domain/contact/wishes/wishes.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
+import { cameFrom } from '../contact/came-from.ts';
 import { askedAbout, prefillFrom } from '../contact/prefill.ts';
 import { messageTooLong, messageUnreadable } from '../contact/problems.ts';
 import { thankYouAddress } from '../contact/thank-you-address.ts';
@@ -115,16 +116,6 @@ function formProps(site: Site, typed: Record<string, string>, more: More): Conta
   };
 }
 
-/** The path of the page of ours that led here. */
-function cameFrom(request: Request): string | undefined {
-  try {
-    const from = new URL(request.headers.get('referer') ?? '');
-    return from.host === new URL(request.url).host ? from.pathname : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders?.get('retry-after');
   return { ...Object.fromEntries(loaderHeaders), ...(retryAfter && { 'retry-after': retryAfter }) };
@@ -171,6 +162,12 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           <Split sides="wideFirst">
             <Side>
               <AskedAbout asked={asked} />
+              {form.from.topic === 'trade-in' && (
+                <p>
+                  <a href={links.tradeIn(form.from.vehicle)}>Trade in your cart</a> asks for make
+                  and model and takes photographs: we answer with a range within a day.
+                </p>
+              )}
               {message}
             </Side>
             {details}

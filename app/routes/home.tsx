@@ -117,11 +117,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             },
             {
               title: 'Trade in yours',
-              text: 'Tell us what you have, and we name a range for it.',
-              link: {
-                label: 'Ask about a trade-in',
-                href: links.contactFrom({ topic: 'trade-in' }),
-              },
+              text: 'Tell us what you have, with photographs from your phone. We answer with a range within a day.',
+              link: { label: 'Trade in your cart', href: links.tradeIn() },
             },
           ]}
         />

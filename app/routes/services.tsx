@@ -58,6 +58,9 @@ export default function Services() {
             <ButtonLink kind="secondary" href={links.tel(business.phone)}>
               Call {business.phone.shown}
             </ButtonLink>
+            <ButtonLink kind="quiet" href={links.tradeIn()}>
+              Trade it in instead
+            </ButtonLink>
           </ButtonRow>
           <HoursList hours={serviceHours} />
         </Split>

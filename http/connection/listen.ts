@@ -1,8 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minute } from '../../domain/duration.ts';
 import { refusal } from '../response/refusal.ts';
 import { answerBadConnections } from './bad-connections.ts';
+import { boundBodies } from './body-time.ts';
 import { oneAtATime, PipelinedMessage } from './one-at-a-time.ts';
 import { type ConnectionLimits, createOpenConnections } from './open-connections.ts';
 import { type RequestHandler, type ServeOptions, serveRequests } from './serve-requests.ts';
@@ -30,11 +31,13 @@ export interface Listening {
 
 /**
  * Milliseconds a client has for its headers and for its whole request (spec S22.8), and between two
- * checks of these.
+ * checks of the first.
  */
 export const clientTimes = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
+  /** For a form with files: 60 MB in five minutes are 1.6 Mbit/s. */
+  uploadTimeout: 300_000,
   connectionsCheckingInterval: 2_000,
 };
 
@@ -61,17 +64,23 @@ export async function listen(app: RequestHandler, options: ListenOptions): Promi
   const { status, headers, body } = refusal(417, 'page', siteUrl);
   const expectNothing = (_req: unknown, res: ServerResponse) =>
     res.writeHead(status, headers).end(body);
+  const times = options.clientTimes ?? clientTimes;
   const create = () => {
-    const server = createServer(
+    const server: Server = createServer(
       {
-        ...(options.clientTimes ?? clientTimes),
+        ...times,
+        // The longest of all; what is shorter is bounded with the body.
+        requestTimeout: times.uploadTimeout,
         keepAliveTimeout,
         maxHeaderSize,
         // A missing Host is refused by the site, with its security headers.
         requireHostHeader: false,
         IncomingMessage: PipelinedMessage,
       },
-      oneAtATime(connections, answer),
+      oneAtATime(
+        connections,
+        boundBodies(() => server, times, answer),
+      ),
     );
     server.timeout = silenceTimeout;
     server.on('checkExpectation', oneAtATime(connections, expectNothing));

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   fileOfSet,
   type PictureFormat,
@@ -49,14 +49,8 @@ export async function encodeSet(
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const width = Math.max(...widths);
-  const readable = kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : input;
-  const { data, info } = await sharp(readable, {
-    limitInputPixels: maxInputPixels,
-    failOn: 'error',
-    sequentialRead: true,
-  })
-    .autoOrient()
-    .toColourspace('srgb')
+  const upright = await openPicture(input, width);
+  const { data, info } = await upright
     .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -70,6 +64,22 @@ export async function encodeSet(
       await writeWhole(file, picture);
     }
   }
+}
+
+/**
+ * A picture of any kind that is taken, ready to be decoded: upright, in sRGB, without what its camera
+ * wrote into it.
+ * @param width pixels of which no more are needed
+ */
+export async function openPicture(input: Uint8Array, width: number): Promise<Sharp> {
+  const readable = kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : input;
+  return sharp(readable, {
+    limitInputPixels: maxInputPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  })
+    .autoOrient()
+    .toColourspace('srgb');
 }
 
 async function readHeicWith(input: Uint8Array, width: number): Promise<Buffer> {

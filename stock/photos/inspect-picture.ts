@@ -25,31 +25,48 @@ export function tooManyBytes(size: number): string | undefined {
  * sets are made from. Damage further on is found when the set is made.
  */
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
-  const reason = tooManyBytes(bytes.length) ?? (await faultOf(bytes));
+  const reason = tooManyBytes(bytes.length) ?? (await findFault(bytes))?.reason;
   if (reason !== undefined) return { ok: false, reason };
   return { ok: true, name: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
 }
 
-async function faultOf(bytes: Uint8Array): Promise<string | undefined> {
+/** Why a picture can't be used: it is none, has too many pixels, or has no shape for a set. */
+export interface PictureReason {
+  readonly kind: 'no-picture' | 'too-large' | 'shape';
+  /** The end of a sentence about it. */
+  readonly reason: string;
+}
+
+/** What is wrong with a picture, as far as its header says. */
+export async function findFault(bytes: Uint8Array): Promise<PictureReason | undefined> {
   const kind = kindOf(bytes);
-  if (kind === undefined)
-    return 'is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
+  if (kind === undefined) {
+    const reason = 'is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
+    return { kind: 'no-picture', reason };
+  }
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (size === undefined) return `is a damaged ${kind}`;
+  if (size === undefined) return { kind: 'no-picture', reason: `is a damaged ${kind}` };
   const { width, height, isProgressive } = size;
   const sizeInWords = `is ${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`;
-  if (width * height > maxInputPixels) return `${sizeInWords}; ${maxInputPixels / 1e6} million fit`;
+  if (width * height > maxInputPixels) {
+    return { kind: 'too-large', reason: `${sizeInWords}; ${maxInputPixels / 1e6} million fit` };
+  }
   const most = kind === 'AVIF' ? maxAvifPixels : maxWholePixels;
   const isWhole = isProgressive || kind === 'HEIC' || kind === 'AVIF';
   if (isWhole && width * height > most) {
     const how = isProgressive ? 'a progressive or interlaced picture' : kind;
-    return `${sizeInWords}; ${most / 1e6} million fit in ${how}; save it as a plain JPEG`;
+    const reason = `${sizeInWords}; ${most / 1e6} million fit in ${how}; save it as a plain JPEG`;
+    return { kind: 'too-large', reason };
   }
   const [short, long] = width < height ? [width, height] : [height, width];
-  if (short < minSide) return `${sizeInWords}; ${minSide} each way are the least`;
-  if (long > short * maxRatio) return `${sizeInWords}, too long and narrow`;
+  if (short < minSide) {
+    return { kind: 'shape', reason: `${sizeInWords}; ${minSide} each way are the least` };
+  }
+  if (long > short * maxRatio) {
+    return { kind: 'shape', reason: `${sizeInWords}, too long and narrow` };
+  }
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { business } from '../../domain/business/identity.ts';
 import { clientTimes } from '../../http/connection/listen.ts';
 import type { Answered } from '../../observability/request-log.ts';
@@ -199,6 +199,8 @@ describe('an unknown Host', () => {
 });
 
 describe('slow clients', () => {
+  const formStart = `POST /trade-in HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n`;
+
   test('have 10 s for their headers and 20 s for a request (spec S22.8)', () => {
     expect(clientTimes).toMatchObject({ headersTimeout: 10_000, requestTimeout: 20_000 });
   });
@@ -210,11 +212,33 @@ describe('slow clients', () => {
       `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
       { headersTimeout: 200, requestTimeout: 400 },
     ],
+    [
+      'a form with files',
+      `${formStart}--x\r\n`,
+      { headersTimeout: 200, requestTimeout: 20_000, uploadTimeout: 400 },
+    ],
   ])('%s that never comes to its end is cut off in time', async (_, bytes, times) => {
-    const hurried = await listenWith({ ...times, connectionsCheckingInterval: 50 });
+    const hurried = await listenWith({
+      uploadTimeout: 20_000,
+      ...times,
+      connectionsCheckingInterval: 50,
+    });
     onTestFinished(() => hurried.stop(0));
     const { statuses, closed } = await sendRaw(hurried.port, bytes, { patience: 10_000 });
     expect([statuses, closed]).toEqual([[408], true]);
+  });
+
+  // spec S28.4
+  test('a form with files has the time of its own', async () => {
+    expect(clientTimes.uploadTimeout).toBe(300_000);
+    const times = { headersTimeout: 100, requestTimeout: 100, uploadTimeout: 20_000 };
+    const hurried = await listenWith({ ...times, connectionsCheckingInterval: 50 });
+    onTestFinished(() => hurried.stop(0));
+    const { statuses, closed } = await sendRaw(hurried.port, formStart, { patience: 500 });
+    expect([statuses, closed]).toEqual([[], false]);
+    // This one and the one before are noted once they have left.
+    const noted = () => answered.filter(({ target }) => target === '/trade-in');
+    await vi.waitFor(() => expect(noted()).toHaveLength(2), { timeout: 10_000 });
   });
 });
 

@@ -69,6 +69,7 @@ test('the server has no code that sends requests', () => {
       'http/connection/listen.ts',
       'http/connection/serve-requests.ts',
       'http/connection/bad-connections.ts',
+      'http/connection/body-time.ts',
       'http/connection/open-connections.ts',
       'http/connection/one-at-a-time.ts',
       'http/connection/shared-port.ts',

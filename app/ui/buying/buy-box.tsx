@@ -132,6 +132,11 @@ export function BuyBox({
             Compare
           </a>
         )}
+        {isForTestDrives(vehicle) && (
+          <ButtonLink kind="quiet" href={links.tradeIn(id)}>
+            Trade yours in
+          </ButtonLink>
+        )}
         {externalUrl !== undefined && (
           <>
             <ButtonLink kind="quiet" href={externalUrl} external>

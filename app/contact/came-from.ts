@@ -1,0 +1,9 @@
+/** The path of the page of ours that led to a form; the forms' routes are personal with `referer`. */
+export function cameFrom(request: Request): string | undefined {
+  try {
+    const from = new URL(request.headers.get('referer') ?? '');
+    return from.host === new URL(request.url).host ? from.pathname : undefined;
+  } catch {
+    return undefined;
+  }
+}

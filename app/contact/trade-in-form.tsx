@@ -1,0 +1,134 @@
+import { honeypotField, messageFields, phoneHint } from '../../domain/contact/message.ts';
+import { photographLimits } from '../../domain/contact/photographs.ts';
+import {
+  powerLabels,
+  tradeInConditionLabels,
+  tradeInFields,
+  tradeInLabels,
+} from '../../domain/contact/trade-in.ts';
+import { Choice } from '../islands/choice.tsx';
+import styles from '../islands/contact/contact.module.css';
+import { Field } from '../islands/field.tsx';
+import { links } from '../links.ts';
+import { buttonClass } from '../ui/element/button.tsx';
+import fields from '../ui/element/fields.module.css';
+import { HiddenFields } from '../ui/element/hidden-fields.tsx';
+import { megabytes } from './receive-trade-in.ts';
+
+export interface TradeInFormProps {
+  /** What was typed before. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  /** Why the whole form could not be taken. */
+  readonly failure?: string;
+  /** Whether photographs came with it, which no page can put back. */
+  readonly hadFiles: boolean;
+  /** What travels with it: the cart it is for, when the form was made, its id. */
+  readonly hidden: Readonly<Record<string, string | undefined>>;
+}
+
+type Name = (typeof tradeInFields)[number] | Exclude<(typeof messageFields)[number], 'interest'>;
+
+const { most, each, together } = photographLimits;
+
+/** The form of a trade-in. It needs no script (spec S28.1). */
+export function TradeInForm({ values, errors, failure, hadFiles, hidden }: TradeInFormProps) {
+  const first = [...tradeInFields, ...messageFields].find((name) => errors[name] !== undefined);
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    autoFocus: first === name,
+  });
+  const about = (name: (typeof tradeInFields)[number]) => ({
+    label: tradeInLabels[name],
+    ...field(name),
+  });
+  const optional = (name: (typeof tradeInFields)[number]) => ({ ...about(name), optional: true });
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      encType="multipart/form-data"
+      action={links.tradeIn()}
+      noValidate
+    >
+      {failure !== undefined && (
+        <p className={fields.error} role="alert">
+          {failure}
+        </p>
+      )}
+      <h2>Your cart</h2>
+      <p className={fields.hint}>Make, model and how it runs are required.</p>
+      <div className={styles.pair}>
+        <Field hint="Like Club Car" {...about('make')} />
+        <Field hint="Like Precedent" {...about('model')} />
+        <Field hint="Like 2018" {...optional('year')} />
+        <Choice options={Object.entries(powerLabels)} {...about('power')} />
+        <Field hint="0 for less than one" {...optional('batteryAge')} />
+        <Field hint="Like 400 hours or 2,500 miles" {...optional('hours')} />
+        <Choice
+          options={[['', 'Please choose'], ...Object.entries(tradeInConditionLabels)]}
+          {...about('condition')}
+        />
+      </div>
+      <h2>How we reach you</h2>
+      <div className={styles.pair}>
+        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Like name@example.com"
+          {...field('email')}
+        />
+        <Field
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint={phoneHint(values.phone ?? '')}
+          {...field('phone')}
+        />
+      </div>
+      <Field
+        label="Message"
+        multiline
+        optional
+        hint="What else we should know; it may stay empty"
+        {...field('message')}
+      />
+      <p className="hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <HiddenFields values={hidden} />
+      {/* Last: what stands before it is read even where the files are too large. */}
+      <div className={fields.field}>
+        <label htmlFor="contact-photos">Photographs</label>
+        <input
+          className={fields.input}
+          id="contact-photos"
+          name="photos"
+          type="file"
+          accept="image/*"
+          multiple
+          aria-describedby="contact-photos-hint"
+        />
+        <p className={fields.hint} id="contact-photos-hint">
+          {`Up to ${most}, ${megabytes(each)} each and ${megabytes(together)} in all, as your phone takes them. We make them small and remove where they were taken.`}
+        </p>
+        {hadFiles && (
+          <p className={fields.error}>
+            Please choose the photographs again: a page can't put them back.
+          </p>
+        )}
+      </div>
+      <button className={buttonClass('primary')} type="submit">
+        Send
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { business } from '../../domain/business/identity.ts';
+import { phoneHours } from '../../domain/business/opening-hours.ts';
+import { newYorkTime } from '../../domain/new-york-time.ts';
+import { cameFrom } from '../contact/came-from.ts';
+import { askedAbout } from '../contact/prefill.ts';
+import { receiveSentTradeIn } from '../contact/receive-trade-in.ts';
+import { thankYouAddress } from '../contact/thank-you-address.ts';
+import { TradeInForm, type TradeInFormProps } from '../contact/trade-in-form.tsx';
+import { type Site, siteContext } from '../context.ts';
+import { pageMeta } from '../head/meta.ts';
+import { tradeInPage } from '../head/site-pages.ts';
+import { links } from '../links.ts';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Side, Split } from '../ui/layout/split.tsx';
+import { HoursList } from '../ui/place/hours-list.tsx';
+import { AskedAbout } from '../ui/vehicle/asked-about.tsx';
+import type { Route } from './+types/trade-in.ts';
+
+/** A program that asks for JSON gets it, with the same statuses as the page (spec S28.3). */
+const answerPrograms: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  const accept = request.headers.get('accept') ?? '';
+  if (request.method !== 'POST' || !/\bapplication\/json\b/.test(accept)) return next();
+  const outcome = await receiveSentTradeIn(context);
+  if (outcome.ok) return Response.json({ id: outcome.id }, { status: 201 });
+  const { status, error, errors = {}, retryAfterSeconds } = outcome;
+  return Response.json({ error, fields: errors }, { status, headers: retry(retryAfterSeconds) });
+};
+
+export const middleware: Route.MiddlewareFunction[] = [answerPrograms];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const vehicle = new URL(request.url).searchParams.get('vehicle') ?? '';
+  const page = cameFrom(request);
+  return pageData(site, { vehicle, page }, { values: {}, errors: {}, hadFiles: false });
+}
+
+/** A form posted without a script: kept and thanked for, or shown again with what was typed. */
+export async function action({ context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const outcome = await receiveSentTradeIn(context);
+  const { fields } = outcome;
+  if (outcome.ok) {
+    const about = { topic: 'trade-in', vehicle: fields.vehicle ?? '' };
+    return redirect(await thankYouAddress(site, about, outcome.id), 303);
+  }
+  const { status, error, errors = {}, hadFiles, retryAfterSeconds } = outcome;
+  const form = { values: fields, errors, hadFiles, failure: error };
+  return data(await pageData(site, fields, form), { status, headers: retry(retryAfterSeconds) });
+}
+
+function retry(seconds: number | undefined): Record<string, string> {
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}
+
+async function pageData(
+  site: Site,
+  sent: Readonly<Record<string, string | undefined>>,
+  form: Omit<TradeInFormProps, 'hidden'>,
+) {
+  const { vehicle, page, submission = randomUUID(), started = String(site.now().getTime()) } = sent;
+  const about = { topic: 'trade-in', vehicle };
+  return {
+    form: { ...form, hidden: { vehicle, page, submission, started } },
+    asked: askedAbout(about, await site.stock.current(), site.now()),
+    now: newYorkTime(site.now()),
+  };
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders?.get('retry-after');
+  return { ...Object.fromEntries(loaderHeaders), ...(retryAfter && { 'retry-after': retryAfter }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, tradeInPage);
+
+export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, asked, now } = actionData ?? loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={tradeInPage.trail} />
+      <Section>
+        <Split sides="wideFirst">
+          <Side>
+            {asked !== undefined && <AskedAbout asked={asked} />}
+            <p>
+              Tell us about it, with photographs if you have some. We answer with a range within a
+              day.
+            </p>
+            <TradeInForm {...form} />
+          </Side>
+          <Side>
+            <h2>How it goes</h2>
+            <ol>
+              <li>Someone who knows carts reads what you wrote and looks at the photographs.</li>
+              <li>We answer with a range within a day, by mail or phone.</li>
+              <li>
+                We look at the cart together before you decide. What counts is how it is on that
+                day.
+              </li>
+            </ol>
+            <p>
+              Rather talk? Call <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
+            </p>
+            <HoursList hours={phoneHours} now={now} />
+          </Side>
+        </Split>
+      </Section>
+    </>
+  );
+}

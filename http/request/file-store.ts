@@ -1,0 +1,90 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { BusboyFileStream } from '@fastify/busboy';
+import type { RefusedFile } from '../../app/context.ts';
+import type { SentFile } from '../../domain/contact/photographs.ts';
+import type { FileLimits } from '../route-policy.ts';
+
+/** The files of one form, on their way into a folder. */
+export interface FileStore {
+  /** Bytes of files so far. */
+  readonly bytes: number;
+  /** Rejects when it is broken off or can't be written. */
+  keep(stream: BusboyFileStream, name: string): Promise<unknown>;
+  /**
+   * Names all that was sent, in its order, once it is written; of a broken form, ends what is still
+   * being written.
+   * @throws a disk's error, unless the form is broken
+   */
+  end(isBroken: boolean): Promise<{ readonly files: SentFile[]; readonly refused: RefusedFile[] }>;
+}
+
+/** Keeps files as far as the limits allow; what is over one is read past. */
+export function createFileStore(
+  { most, together }: Pick<FileLimits, 'most' | 'together'>,
+  folder: string,
+): FileStore {
+  const streams = new Set<BusboyFileStream>();
+  const writing: Promise<SentFile | RefusedFile | undefined>[] = [];
+  let count = 0;
+  let bytes = 0;
+
+  async function write(
+    stream: BusboyFileStream,
+    name: string,
+  ): Promise<SentFile | RefusedFile | undefined> {
+    if (count >= most) {
+      stream.resume();
+      return { name, why: 'too-many' };
+    }
+    const path = join(folder, String(count));
+    count += 1;
+    let size = 0;
+    let isOver = false;
+    streams.add(stream);
+    await pipeline(
+      stream,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          bytes += chunk.length;
+          isOver ||= bytes > together;
+          if (!isOver) yield chunk;
+        }
+      },
+      createWriteStream(path, { mode: 0o600 }),
+    );
+    streams.delete(stream);
+    // A field without a file is sent as one without a name.
+    if (name === '' && size === 0) return undefined;
+    if (stream.truncated) return { name, why: 'too-large' };
+    return isOver ? { name, why: 'too-large-together' } : { name, path };
+  }
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    keep(stream, name) {
+      const work = write(stream, name);
+      writing.push(work);
+      return work;
+    },
+    async end(isBroken) {
+      if (isBroken) for (const stream of streams) stream.destroy(new Error('The form has ended'));
+      const files: SentFile[] = [];
+      const refused: RefusedFile[] = [];
+      for (const outcome of await Promise.allSettled(writing)) {
+        if (outcome.status === 'rejected') {
+          if (isBroken) continue;
+          throw outcome.reason;
+        }
+        if (outcome.value === undefined) continue;
+        if ('path' in outcome.value) files.push(outcome.value);
+        else refused.push(outcome.value);
+      }
+      return { files, refused };
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { BusboyInstance } from '@fastify/busboy';
+import type { ReceivedBody } from '../../app/context.ts';
+import type { FileLimits } from '../route-policy.ts';
+import { createFileStore, type FileStore } from './file-store.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** Bounds of what stands around the files. */
+const partLimits = {
+  fields: 40,
+  fieldSize: 16 * 1024,
+  parts: 80,
+  headerPairs: 8,
+  headerSize: 4 * 1024,
+};
+
+/**
+ * Reads a multipart form: its fields into memory, its files into `folder`, as far as the limits allow.
+ * What is over a limit is read past and named, so that the answer can say so beside what was typed.
+ * @throws a disk's error, with its `code`
+ */
+export async function readForm(
+  request: SiteRequest,
+  limits: FileLimits,
+  folder: string,
+): Promise<ReceivedBody> {
+  const contentType = request.header('content-type') ?? '';
+  const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const fields: Record<string, string> = {};
+  const store = createFileStore(limits, folder);
+  const parser = mediaType === formType ? await openParser(contentType, limits.each) : undefined;
+  const kind = parser && (await readParts(request, parser, limits, fields, store));
+  const { files, refused } = await store.end(kind !== 'whole');
+  const isOver = kind === 'too-long' && store.bytes > limits.together;
+  // Where it was not read to its end, only the whole is known to be too large.
+  if (isOver && refused.length === 0) refused.push({ name: '', why: 'too-large-together' });
+  return { mediaType, kind: kind ?? 'unreadable', text: '', form: { fields, files, refused } };
+}
+
+const formType = 'multipart/form-data';
+
+/** Loaded with the first form; `undefined` where the type names no boundary. */
+async function openParser(
+  contentType: string,
+  fileSize: number,
+): Promise<BusboyInstance | undefined> {
+  const { Busboy } = await import('@fastify/busboy');
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { ...partLimits, fileSize },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws a disk's error, with its `code` */
+async function readParts(
+  request: SiteRequest,
+  parser: BusboyInstance,
+  limits: FileLimits,
+  fields: Record<string, string>,
+  store: FileStore,
+): Promise<ReceivedBody['kind']> {
+  let isFieldCut = false;
+  let fail = (_error: Error) => {};
+  const end = new Promise<void>((resolve, reject) => {
+    fail = reject;
+    parser.on('finish', resolve).on('error', reject);
+  });
+  end.catch(() => undefined);
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    isFieldCut ||= valueCut;
+    fields[name] ??= value;
+  });
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
+    parser.on(limit, () => {
+      isFieldCut = true;
+    });
+  }
+  parser.on('file', (name, stream, fileName) => {
+    // One that is broken off has an error of its own.
+    stream.on('error', () => undefined);
+    if (name === limits.field) store.keep(stream, fileName ?? '').catch(fail);
+    else stream.resume();
+  });
+  let size = 0;
+  try {
+    for await (const chunk of request.body()) {
+      size += chunk.length;
+      if (size > limits.read) return 'too-long';
+      await Promise.race([end, new Promise<void>((taken) => parser.write(chunk, () => taken()))]);
+    }
+    parser.end();
+    await end;
+  } catch (error) {
+    if (isOfDisk(error)) throw error;
+    return 'unreadable';
+  }
+  return isFieldCut ? 'too-long' : 'whole';
+}
+
+/** A file that can't be opened or written, and no connection that has ended. */
+function isOfDisk(error: unknown): boolean {
+  return ['open', 'write', 'close'].includes((error as NodeJS.ErrnoException).syscall ?? '');
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReceivedBody } from '../../app/context.ts';
+import {
+  createConcurrencyLimiter,
+  type LimiterOptions,
+} from '../../concurrency/concurrency-limiter.ts';
+import { networkPrefix } from '../../concurrency/network.ts';
+import { hour } from '../../domain/duration.ts';
+import type { FileLimits } from '../route-policy.ts';
+import { readForm } from './read-form.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** Forms with files, each with a folder of its own for as long as it is being answered. */
+export interface Uploads {
+  /**
+   * What `answer` makes of the form.
+   * @throws {Overloaded} where too many forms are under way, or too many of this network
+   * @throws a disk's error, with its `code`
+   */
+  take<T>(
+    request: SiteRequest,
+    limits: FileLimits,
+    answer: (body: ReceivedBody) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** Forms under way: with 60 MB each they take half a gigabyte of disk, and of memory a few pieces. */
+const usualLimits: LimiterOptions = { running: 8, waiting: 8, patience: 1_000, perKey: 2 };
+
+/** Bits of an IPv6 network: what a company is given. */
+const networkBits = 48;
+
+/** Seconds after which a form that is refused may be sent again. */
+export const uploadRetryAfter = { 'retry-after': '30' };
+
+/** @param folder made where it is missing; what a killed process has left there is removed */
+export function createUploads(folder: string, limits = usualLimits): Uploads {
+  const limiter = createConcurrencyLimiter(limits);
+  let tidied: Promise<void> | undefined;
+
+  async function openFolder(): Promise<string> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    tidied ??= removeOld(folder);
+    await tidied;
+    return mkdtemp(join(folder, 'form-'));
+  }
+
+  return {
+    take(request, fileLimits, answer) {
+      const work = async () => {
+        const own = await openFolder();
+        try {
+          return await answer(await readForm(request, fileLimits, own));
+        } finally {
+          await rm(own, { recursive: true, force: true });
+        }
+      };
+      return limiter.run(work, networkPrefix(request.clientAddress, networkBits));
+    },
+  };
+}
+
+/** Removes the folders that nobody has written to for an hour. */
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > hour) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,326 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
+import { openSqlite } from '../../store/engine/sqlite.ts';
+import {
+  bomb,
+  detailedPhotograph,
+  heicPhotograph,
+  phonePhotograph,
+  plain,
+} from '../support/camera.ts';
+import { formValues } from '../support/enquiry.ts';
+import { findAll, textOf } from '../support/html.ts';
+import { attachmentsOf, bodyOf, type MailServer, startMailServer } from '../support/mail-server.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+
+/** The form of a trade-in over a socket, down to the mails that leave. */
+
+type Server = typeof import('../../http/handle.ts');
+
+let app: OpenApp;
+let mails: MailServer;
+let worker: ReturnType<typeof startOutboxWorker>;
+let listening: Awaited<ReturnType<Server['listen']>>;
+let url: string;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  app = await openApp({
+    enquiries: { deliveries: ['dealer', 'adf', 'confirmation'], onKept: () => worker.kick() },
+  });
+  worker = startOutboxWorker({
+    ...{ outbox: app.store.outbox, smtpUrl: mails.url, siteUrl, log: () => undefined },
+    ...{ mailFrom: 'site@carts.example', leadsTo: 'sales@carts.example' },
+    leadsAdfTo: 'crm@carts.example',
+  });
+  const build = new URL('../../build/server/index.js', import.meta.url);
+  const server: Server = await import(/* @vite-ignore */ build.href);
+  listening = await server.listen(server.createApp(app.site), {
+    ...{ port: 0, host: '127.0.0.1', siteUrl, trustProxy: true },
+    log: () => undefined,
+    onAnswer: () => undefined,
+  });
+  url = `http://127.0.0.1:${listening.port}`;
+});
+afterAll(async () => {
+  await listening.stop(0);
+  await worker.stop();
+  await mails.close();
+  await app.close();
+});
+
+const typed = {
+  ...{ firstName: 'Robin', lastName: 'Hale', email: 'robin@visitor.example' },
+  ...{ phone: '570-555-0199', message: '', make: 'Club Car', model: 'Precedent', year: '2015' },
+  ...{ power: 'electric', batteryAge: '3', hours: '400', condition: 'runs-with-problems' },
+};
+
+interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type?: string;
+}
+
+let networks = 0;
+/** A form as a browser sends it, from a network of its own. */
+async function send(
+  files: readonly SentFile[],
+  change: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...change })) form.append(name, value);
+  for (const { name, bytes, type = 'image/jpeg' } of files) {
+    form.append('photos', new Blob([bytes as BlobPart], { type }), name);
+  }
+  networks += 1;
+  return fetch(`${url}/trade-in`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': `203.0.113.${networks}`, ...headers },
+  });
+}
+
+const json = { accept: 'application/json' };
+const noFilesLeft = () =>
+  vi.waitFor(() => expect(readdirSync(join(app.site.dataDir, 'uploads'))).toEqual([]));
+
+// spec S28.3, S28.5, S28.6, S28.7, S28.8
+test('a trade-in with photographs from a phone is kept, thanked for, and mailed upright and without their place', async () => {
+  const files = [
+    { name: 'IMG_1.jpg', bytes: await phonePhotograph() },
+    { name: 'IMG_2.HEIC', bytes: await heicPhotograph(), type: 'image/heic' },
+  ];
+  const response = await send(files, { vehicle: 'rover-xl6' });
+  expect(response.status).toBe(303);
+  const [lead] = await app.store.leads.list();
+  expect(response.headers.get('location')).toBe(
+    `/thank-you?vehicle=rover-xl6&topic=trade-in&ref=${lead?.id.slice(0, 8)}`,
+  );
+  expect(lead).toMatchObject({
+    interest: 'trade-in',
+    message: '',
+    vehicles: [{ id: 'rover-xl6' }],
+    tradeIn: { make: 'Club Car', year: 2015, hours: 400, photographs: 2 },
+  });
+  await vi.waitFor(() => expect(mails.mails).toHaveLength(3), { timeout: 20_000 });
+  const mailTo = (address: string) => {
+    const mail = mails.mails.find(({ to }) => to[0] === address);
+    if (mail === undefined) throw new Error(`no mail to ${address}`);
+    return mail;
+  };
+  const mail = mailTo('sales@carts.example');
+  expect(bodyOf(mail)).toContain('Trade-in    2015 Club Car Precedent\n            Electric');
+  expect(bodyOf(mail)).not.toContain('/photo');
+  const pictures = attachmentsOf(mail);
+  expect(pictures.map(({ name }) => name)).toEqual(['photograph-1.jpg', 'photograph-2.jpg']);
+  for (const { bytes } of pictures) {
+    const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
+    expect([format, width, height, exif, orientation]).toEqual([
+      'jpeg',
+      400,
+      600,
+      undefined,
+      undefined,
+    ]);
+    expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS|Someone/);
+    // Its left half was red as it lay; upright that is the upper one.
+    const { data } = await sharp(bytes).resize(1, 2).raw().toBuffer({ resolveWithObject: true });
+    const [red = 0, , , , green = 0] = data;
+    expect(Math.min(red, green)).toBeGreaterThan(90);
+  }
+  expect(bodyOf(mailTo('crm@carts.example'))).toContain('<vehicle interest="trade-in"');
+  expect(attachmentsOf(mailTo('crm@carts.example'))).toEqual([]);
+  expect(bodyOf(mailTo('robin@visitor.example'))).toContain(
+    'Your trade-in: 2015 Club Car Precedent (electric, batteries 3 years old',
+  );
+  await noFilesLeft();
+
+  expect((await app.store.leads.forget('robin@visitor.example')).enquiries).toBe(1);
+  const { db } = await openSqlite(join(app.site.dataDir, 'laurel-ridge.sqlite'));
+  expect(await db.selectFrom('lead_photographs').select('id').execute()).toEqual([]);
+  await db.destroy();
+});
+
+// spec S28.3
+test('a program that asks for JSON gets it; the same form sent twice is kept once', async () => {
+  const files = [{ name: 'a.jpg', bytes: await detailedPhotograph() }];
+  const first = await send(files, { submission: 'one' }, json);
+  const { id } = (await first.json()) as { id: string };
+  expect([first.status, id]).toEqual([201, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  const again = await send(files, { submission: 'one' }, json);
+  expect([again.status, await again.json()]).toEqual([201, { id }]);
+  const others = [{ name: 'b.jpg', bytes: await detailedPhotograph(9) }];
+  expect(await (await send(others, { submission: 'one' }, json)).json()).not.toEqual({ id });
+  const wrong = await send([], { make: '', condition: 'fine' }, json);
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    400,
+    { fields: { make: expect.stringContaining('make'), condition: 'Choose how it runs' } },
+  ]);
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
+const noise = (bytes: number) => Buffer.alloc(bytes, 'not a picture');
+const photograph = await detailedPhotograph();
+
+// spec S28.3, S28.4
+test.each<[string, () => Promise<readonly SentFile[]>, number, RegExp]>([
+  [
+    'nine photographs',
+    async () =>
+      Array.from({ length: 9 }, (_, index) => ({ name: `${index}.jpg`, bytes: photograph })),
+    413,
+    /8 photographs fit; please leave some out/,
+  ],
+  [
+    'one of 16 MB',
+    async () => [
+      { name: 'good.jpg', bytes: photograph },
+      { name: 'large.jpg', bytes: noise(16_000_000) },
+    ],
+    413,
+    /“large.jpg” has more than 15 MB/,
+  ],
+  [
+    '61 MB in all',
+    async () => Array.from({ length: 5 }, () => ({ name: 'a.jpg', bytes: noise(12_200_000) })),
+    413,
+    /Together the photographs have more than 60 MB/,
+  ],
+  [
+    '70 MB in all, which are not read to their end',
+    async () => Array.from({ length: 5 }, () => ({ name: 'a.jpg', bytes: noise(14_000_000) })),
+    413,
+    /Together the photographs have more than 60 MB/,
+  ],
+  [
+    'more than 100 megapixels',
+    async () => [{ name: 'huge.jpg', bytes: await plain(10_100, 10_000).jpeg().toBuffer() }],
+    413,
+    /“huge.jpg” is 10,100 × 10,000 pixels; 100 million fit/,
+  ],
+  [
+    'a decompression bomb',
+    async () => [{ name: 'bomb.png', bytes: await bomb() }],
+    413,
+    /“bomb.png” is 30,000 × 30,000 pixels/,
+  ],
+  [
+    'a broken picture',
+    async () => [
+      { name: 'good.jpg', bytes: photograph },
+      { name: 'cut.jpg', bytes: photograph.subarray(0, photograph.length * 0.6) },
+    ],
+    415,
+    /“cut.jpg” is damaged/,
+  ],
+  [
+    'files that call themselves pictures',
+    async () => [
+      { name: 'drawing.jpg', bytes: svg },
+      { name: 'paper.jpg', bytes: Buffer.from('%PDF-1.7\n') },
+      { name: '<b>page.jpg', bytes: Buffer.from('<!doctype html><p>Hello') },
+    ],
+    415,
+    /“drawing.jpg” is not a JPEG.* “paper.jpg” is not .* “<b>page.jpg” is not/,
+  ],
+])('%s: refused in words, with everything typed still there', async (_, files, status, words) => {
+  const count = (await app.store.leads.list()).length;
+  const response = await send(await files(), { year: '2016', message: 'Two new tires' });
+  const html = await response.text();
+  expect(response.status).toBe(status);
+  expect(textOf(html)).toMatch(words);
+  expect(textOf(html)).toContain('Please choose the photographs again');
+  expect(formValues(html)).toMatchObject({ ...typed, year: '2016', message: 'Two new tires' });
+  expect(await app.store.leads.list()).toHaveLength(count);
+  await noFilesLeft();
+});
+
+// spec S28.2, S28.3
+test.each([
+  ['an unknown field and files elsewhere', { colour: 'red' }, 303, ''],
+  ['a year that was not', { year: '2150' }, 400, 'Write the year with four digits'],
+  ['a message of 20 kB', { message: 'x'.repeat(20_000) }, 413, 'Your message is too long'],
+])('%s: %j', async (_, change, status, words) => {
+  const response = await send([], change);
+  expect([response.status, textOf(await response.text())]).toEqual([
+    status,
+    expect.stringContaining(words),
+  ]);
+});
+
+test('a cart of 100 megapixels as a plain JPEG is taken, and small in the mail', async () => {
+  const bytes = await plain(10_000, 10_000).jpeg().toBuffer();
+  expect((await send([{ name: 'large.jpg', bytes }], {}, json)).status).toBe(201);
+});
+
+// spec S28.3
+test.each([
+  ['application/x-www-form-urlencoded', 'make=EZ-GO', 415],
+  ['multipart/form-data', 'make=EZ-GO', 400],
+  ['multipart/form-data; boundary=x', '--x\r\nno header at all', 400],
+])('a body of type %s that is no form with files: %j', async (type, body, status) => {
+  const response = await fetch(`${url}/trade-in`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, 'x-forwarded-for': '198.51.100.1' },
+  });
+  expect([response.status, (await response.text()).includes('</html>')]).toEqual([status, true]);
+});
+
+/** The beginning of a form with a photograph that does not come to its end. */
+async function beginForm(from: string) {
+  const request = httpRequest(`${url}/trade-in`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '1000000',
+      'x-forwarded-for': from,
+    },
+  });
+  request.on('error', () => undefined);
+  const count = folders().length;
+  request.write(
+    '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nbeginning',
+  );
+  await vi.waitFor(() => expect(folders()).toHaveLength(count + 1));
+  return request;
+}
+const uploads = () => join(app.site.dataDir, 'uploads');
+const folders = () => (existsSync(uploads()) ? readdirSync(uploads()) : []);
+
+// spec S28.4
+test('a form that is broken off leaves no file, and one too many of a network waits', async () => {
+  const begun = [await beginForm('192.0.2.7'), await beginForm('192.0.2.7')];
+  const refused = await send([], {}, { 'x-forwarded-for': '192.0.2.7' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect((await send([])).status).toBe(303);
+  for (const request of begun) request.destroy();
+  await noFilesLeft();
+  expect((await send([], {}, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(303);
+});
+
+// spec S28.9
+test.each([
+  ['/', '/trade-in'],
+  ['/services', '/trade-in'],
+  ['/vehicles/rover-xl6', '/trade-in?vehicle=rover-xl6'],
+  ['/contact?topic=trade-in&vehicle=rover-xl6', '/trade-in?vehicle=rover-xl6'],
+  ['/inventory?q=trade+in', '/trade-in'],
+])('%s offers the page', async (path, href) => {
+  const links = findAll(await app.page(path), 'main')[0]?.findAll('a') ?? [];
+  expect(links.map(({ attributes }) => attributes.href)).toContain(href);
+});
+
+// spec S28.1, S28.9
+test('the page says which cart it is for, and promises a range and no figure', async () => {
+  const [main] = findAll(await app.page('/trade-in?vehicle=rover-xl6'), 'main');
+  expect(main?.text).toMatch(/Trade in your cart\s+.*ROVER XL6/);
+  expect(main?.text).toContain('a range within a day');
+  expect(textOf(await app.page('/trade-in'))).not.toMatch(/\$\d/);
+});
