@@ -219,9 +219,9 @@ function turnOver(geometry: BufferGeometry): void {
   for (const attribute of Object.values(geometry.attributes)) {
     for (let i = 0; i < attribute.count; i += 3) {
       for (let c = 0; c < attribute.itemSize; c += 1) {
-        const kept = attribute.getComponent(i, c);
+        const component = attribute.getComponent(i, c);
         attribute.setComponent(i, c, attribute.getComponent(i + 1, c));
-        attribute.setComponent(i + 1, c, kept);
+        attribute.setComponent(i + 1, c, component);
       }
     }
   }

@@ -39,10 +39,10 @@ const extensions = [
 /** The object as binary glTF with full precision, as the renderer reads it. */
 export async function plainGlb(object: Object3D): Promise<Uint8Array> {
   Object.assign(globalThis, { FileReader: BlobReader });
-  const made = await new GLTFExporter().parseAsync(object, { binary: true, onlyVisible: true });
-  if (!(made instanceof ArrayBuffer))
+  const glb = await new GLTFExporter().parseAsync(object, { binary: true, onlyVisible: true });
+  if (!(glb instanceof ArrayBuffer))
     throw new Error('The exporter made text where binary was asked for');
-  return new Uint8Array(made);
+  return new Uint8Array(glb);
 }
 
 /**

@@ -14,9 +14,14 @@ function material(
   metalness = 0,
   more: ConstructorParameters<typeof MeshPhysicalMaterial>[0] = {},
 ): MeshPhysicalMaterial {
-  const made = new MeshPhysicalMaterial({ color: new Color(hex), roughness, metalness, ...more });
-  made.name = name;
-  return made;
+  const surface = new MeshPhysicalMaterial({
+    color: new Color(hex),
+    roughness,
+    metalness,
+    ...more,
+  });
+  surface.name = name;
+  return surface;
 }
 
 function lamp(name: string, hex: string, strength: number): MeshPhysicalMaterial {

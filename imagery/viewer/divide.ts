@@ -72,19 +72,19 @@ export function divided(geometry: BufferGeometry): BufferGeometry {
       return [turned([side[0], middle, side[2]]), turned([middle, side[1], side[2]])];
     });
   }
-  const made = new Geometry();
+  const result = new Geometry();
   const numbers = (of: (one: Corner) => Vector3) =>
     new Float32BufferAttribute(
       faces.flat().flatMap((one) => of(one).toArray()),
       3,
     );
-  made.setAttribute(
+  result.setAttribute(
     'position',
     numbers(({ at }) => at),
   );
-  made.setAttribute(
+  result.setAttribute(
     'normal',
     numbers((one) => one.normal),
   );
-  return made;
+  return result;
 }

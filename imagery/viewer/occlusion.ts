@@ -76,12 +76,12 @@ export function shaded({ geometry, material }: Surface, { light }: Shading): voi
     return;
   }
   const color = geometry.getAttribute('color');
-  const made = new Float32Array(color.count * 3);
+  const shades = new Float32Array(color.count * 3);
   for (let i = 0; i < color.count; i += 1) {
     const shade = Math.round(Math.max(0.18, light[i] ?? 1) * levels) / levels;
     for (let c = 0; c < 3; c += 1) {
-      made[i * 3 + c] = color.getComponent(i, c) * shade;
+      shades[i * 3 + c] = color.getComponent(i, c) * shade;
     }
   }
-  geometry.setAttribute('color', new Float32BufferAttribute(made, 3));
+  geometry.setAttribute('color', new Float32BufferAttribute(shades, 3));
 }

@@ -12,16 +12,17 @@ const weights = { normal: 0.006, color: 0.012 } as const;
 export function visible(geometry: BufferGeometry, { seen, turned }: Shading): BufferGeometry {
   const corners = geometry.index?.array ?? [];
   const normal = geometry.getAttribute('normal').clone();
-  const kept: number[] = [];
+  const visibleCorners: number[] = [];
   for (let i = 0; i < corners.length; i += 3) {
     const [a, b, c] = [corners[i] ?? 0, corners[i + 1] ?? 0, corners[i + 2] ?? 0];
     const around = [a, b, c].every((corner) => turned[corner] === 1);
-    if ([a, b, c].some((corner) => seen[corner] === 1)) kept.push(a, ...(around ? [c, b] : [b, c]));
+    if ([a, b, c].some((corner) => seen[corner] === 1))
+      visibleCorners.push(a, ...(around ? [c, b] : [b, c]));
   }
   turned.forEach((one, i) => {
     if (one === 1) normal.setXYZ(i, -normal.getX(i), -normal.getY(i), -normal.getZ(i));
   });
-  return geometry.clone().setIndex(kept).setAttribute('normal', normal);
+  return geometry.clone().setIndex(visibleCorners).setAttribute('normal', normal);
 }
 
 /**
@@ -53,7 +54,7 @@ export async function reduced(geometry: BufferGeometry, error: number): Promise<
     ['ErrorAbsolute'],
   );
   const [remap, unique] = MeshoptSimplifier.compactMesh(indices);
-  const made = new BufferGeometry().setIndex([...indices]);
+  const result = new BufferGeometry().setIndex([...indices]);
   for (const name of ['position', 'normal', 'color']) {
     const from = geometry.getAttribute(name);
     if (!from) continue;
@@ -62,8 +63,8 @@ export async function reduced(geometry: BufferGeometry, error: number): Promise<
       if (place < unique)
         for (let k = 0; k < 3; k += 1) to[place * 3 + k] = from.getComponent(i, k);
     });
-    made.setAttribute(name, new Float32BufferAttribute(to, 3));
+    result.setAttribute(name, new Float32BufferAttribute(to, 3));
   }
-  made.normalizeNormals();
-  return made;
+  result.normalizeNormals();
+  return result;
 }

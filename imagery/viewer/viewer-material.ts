@@ -62,12 +62,12 @@ export function viewerMaterial(
 ): MeshPhysicalMaterial {
   const first = materials.find((one) => one.name === name) ?? materials[0];
   if (first === undefined) throw new Error(`Nothing is drawn with ${name}`);
-  const made = first.clone();
+  const copy = first.clone();
   const brightest = (channel: 'r' | 'g' | 'b') =>
     Math.max(...materials.map((m) => m.color[channel]));
-  made.name = name;
-  made.color = new Color(brightest('r'), brightest('g'), brightest('b'));
-  made.vertexColors = isShaded(made);
-  made.side = thin.has(name) ? DoubleSide : FrontSide;
-  return made;
+  copy.name = name;
+  copy.color = new Color(brightest('r'), brightest('g'), brightest('b'));
+  copy.vertexColors = isShaded(copy);
+  copy.side = thin.has(name) ? DoubleSide : FrontSide;
+  return copy;
 }

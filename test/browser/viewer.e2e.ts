@@ -6,8 +6,8 @@ import {
   cart,
   open,
   picture,
-  said,
   test,
+  viewerStatus,
   watchPicture,
 } from '../support/viewer-page.ts';
 
@@ -67,7 +67,7 @@ test('opens in the box of the picture, which stays until the first frame, and cl
   expect(await placeOf()).toEqual(place);
   expect(await canvasOf(page).boundingBox()).toMatchObject({ height: place.height - 2 });
   await expect(canvasOf(page)).toBeFocused();
-  await expect(said(page)).toContainText('is open');
+  await expect(viewerStatus(page)).toContainText('is open');
   await page.evaluate(() => {
     const context = document.querySelector('canvas')?.getContext('webgl2');
     Object.assign(globalThis, { isFreed: () => context?.isContextLost() });
@@ -120,7 +120,7 @@ test('turns by wheel and keys, goes to each view and says so, zooms and resets b
     await stop.click();
     expect([name, await changed()]).toEqual([name, true]);
     await expect(stop).toHaveAttribute('aria-pressed', 'true');
-    await expect(said(page)).toHaveText(`${name} view`);
+    await expect(viewerStatus(page)).toHaveText(`${name} view`);
   }
   for (const name of ['Zoom in', 'Zoom out', 'Zoom out', 'Reset the view']) {
     await page.getByRole('button', { name }).click();
@@ -141,7 +141,7 @@ test('repaints at once, keeps the choice in the address, and Back takes it back'
     'aria-current',
     'true',
   );
-  await expect(said(page)).toHaveText('Shown in midnight blue with charcoal seats');
+  await expect(viewerStatus(page)).toHaveText('Shown in midnight blue with charcoal seats');
   const [less = 0, , blue = 0] = await color(page);
   expect(less).toBeLessThan(red);
   expect(blue).toBeGreaterThan(less);

@@ -30,7 +30,7 @@ export const test = base.extend<{ unhurried: undefined }>({
 export const cart = '/vehicles/d6-max-xt4';
 export const canvasOf = (page: Page) => page.getByRole('application', { name: /D6 MAX XT4/ });
 export const buttonOf = (page: Page) => page.getByRole('button', { name: 'Turn it around' });
-export const said = (page: Page) => page.locator('.viewer [role=status]');
+export const viewerStatus = (page: Page) => page.locator('.viewer [role=status]');
 
 export async function open(page: Page, address = cart): Promise<void> {
   await page.goto(address);

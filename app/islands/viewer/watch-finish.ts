@@ -17,12 +17,12 @@ export function watchFinish(
   onChange: (finish: Finish) => void,
 ): () => Finish {
   function current(): Finish {
-    const asked = new URLSearchParams(location.search);
+    const query = new URLSearchParams(location.search);
     const find = <T extends { readonly slug: string }>(
       list: readonly T[],
       name: keyof typeof shown,
     ) =>
-      (list.find(({ slug }) => slug === asked.get(name)) ??
+      (list.find(({ slug }) => slug === query.get(name)) ??
         list.find(({ slug }) => slug === shown[name]) ??
         list[0]) as T;
     return { paint: find(paints, 'paint'), seats: find(seats, 'seats') };

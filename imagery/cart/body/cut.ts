@@ -31,8 +31,8 @@ function cutAlong(sheet: Sheet, field: Field): Halves {
 
   function cut(a: number, b: number): number {
     const key = a < b ? `${a} ${b}` : `${b} ${a}`;
-    const known = cuts.get(key);
-    if (known !== undefined) return known;
+    const cutIndex = cuts.get(key);
+    if (cutIndex !== undefined) return cutIndex;
     const [p, q, n, m] = [points[a], points[b], normals[a], normals[b]];
     if (!p || !q || !n || !m) throw new Error('An edge names a point that is not there');
     if (Math.abs(values[a] ?? 0) < onLine) return a;

@@ -80,12 +80,12 @@ export function joined(...sheets: readonly Sheet[]): Sheet {
 export function compact({ points, normals, faces }: Sheet): Sheet {
   const places = new Map<number, number>();
   const place = (i: number) => {
-    const known = places.get(i);
-    if (known !== undefined) return known;
+    const newIndex = places.get(i);
+    if (newIndex !== undefined) return newIndex;
     places.set(i, places.size);
     return places.size - 1;
   };
-  const kept = faces
+  const withArea = faces
     .filter((face) => {
       const [a, b, c] = corners(points, face);
       return b.clone().sub(a).cross(c.clone().sub(a)).length() > 1e-8;
@@ -93,7 +93,7 @@ export function compact({ points, normals, faces }: Sheet): Sheet {
     .map((face) => face.map(place) as unknown as Face);
   const used = [...places.keys()];
   const pick = (of: readonly Vector3[]) => used.flatMap((i) => of[i] ?? []);
-  return { points: pick(points), normals: pick(normals), faces: kept };
+  return { points: pick(points), normals: pick(normals), faces: withArea };
 }
 
 /** The sheet moved along its normals: a lens above a lamp, a lamp's ground beneath it. */

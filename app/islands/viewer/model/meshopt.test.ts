@@ -56,10 +56,10 @@ test('unit vectors come back to within a step of a byte', () => {
   const floats = Float32Array.from(vectors.flatMap((vector) => [...vector, 0]));
   const bytes = MeshoptEncoder.encodeFilterOct(floats, vectors.length, 4, 8);
   decodeOctahedral(bytes);
-  const found = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const normals = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const [at, vector] of vectors.entries()) {
     for (const [axis, value] of vector.entries()) {
-      expect(Math.abs((found[at * 4 + axis] ?? 0) / 127 - value)).toBeLessThan(0.03);
+      expect(Math.abs((normals[at * 4 + axis] ?? 0) / 127 - value)).toBeLessThan(0.03);
     }
   }
 });

@@ -86,8 +86,8 @@ export function openStage(canvas: HTMLCanvasElement): Stage {
         part.draw();
       }
     },
-    recolor(wanted) {
-      finish = wanted;
+    recolor(next) {
+      finish = next;
     },
     resize(width, height, isCoarse = false) {
       const pixels = isCoarse ? 1 : Math.min(mostPixels, devicePixelRatio);
