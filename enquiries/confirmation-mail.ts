@@ -53,7 +53,7 @@ function textOf(lead: Lead): string {
     '',
     name,
     '',
-    'You get this mail because your address was entered in the contact form of our website.',
+    'You get this mail because your address was entered in a form of our website.',
     'If that was not you, there is nothing to do.',
     '',
   ].join('\n');

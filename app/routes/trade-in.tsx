@@ -87,8 +87,8 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
           <Side>
             {asked !== undefined && <AskedAbout asked={asked} />}
             <p>
-              Tell us about it, with photographs if you have some. We answer with a range within a
-              day.
+              Tell us about your cart, with photographs if you have some. We answer with a range
+              within a day.
             </p>
             <TradeInForm {...form} />
           </Side>

@@ -1,5 +1,6 @@
 import { expect, test, type } from '../support/browser.ts';
 import { job, main, message, output } from '../support/buyer.ts';
+import { detailedPhotograph } from '../support/camera.ts';
 import { fillContact, sendButton, takeTime } from '../support/contact-form.ts';
 
 /** Renting, hours, service, savings and a question: a buyer on a phone, from the home page. */
@@ -77,9 +78,28 @@ job(
   { expected: [/status of 400/] },
 );
 
-job('a trade-in, asked about', 1, async ({ page, step, sees }) => {
-  await step(page.getByRole('link', { name: 'Ask about a trade-in' }).click());
-  await sees(page.getByLabel('First name'));
+const photograph = await detailedPhotograph();
+
+// spec S28.1, S28.3
+job('a trade-in with photographs from the phone', 10, async ({ page, step, sees }) => {
+  await step(page.getByRole('link', { name: 'Trade in your cart' }).click());
+  await sees(page.getByLabel('Make'));
+  await step(page.getByLabel('Make').fill('Club Car'));
+  await step(page.getByLabel('Model', { exact: true }).fill('Precedent'));
+  await step(page.getByLabel('How it runs').selectOption('runs-well'));
+  await step(page.getByLabel('First name').fill('Robin'));
+  await step(page.getByLabel('Last name').fill('Hale'));
+  await step(page.getByLabel('Email').fill('trade-in@visitor.example'));
+  await step(page.getByLabel('Phone').fill('570-555-0199'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('Photographs').click();
+  const files = ['IMG_1.jpg', 'IMG_2.jpg'].map((name) => ({
+    ...{ name, mimeType: 'image/jpeg', buffer: photograph },
+  }));
+  await step((await chooser).setFiles(files));
+  await takeTime(page);
+  await step(page.getByRole('button', { name: 'Send' }).click());
+  await expect(page).toHaveURL(/\/thank-you\?topic=trade-in&ref=[0-9a-f]{8}$/);
 });
 
 job(

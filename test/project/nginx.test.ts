@@ -43,6 +43,7 @@ test.each([
   ['a method it does not take', 'TRACE / HTTP/1.1', 405],
   ['a header over 8 kB', `GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(40_000)}`, 400],
   ['a form over the limit', 'POST /contact HTTP/1.1\r\nContent-Length: 9000000', 413],
+  ['photographs over the limit', 'POST /trade-in HTTP/1.1\r\nContent-Length: 70000000', 413],
 ])('%s is refused with the headers of every answer', async (_, request, status) => {
   const { text, statuses } = await sendRaw(
     nginx.port,
@@ -76,6 +77,22 @@ test('what goes wrong below /do/ is written nowhere, since its address holds a t
   expect(words).toContain('/inventory');
   expect(words).not.toContain('secret-token');
   await front.stop();
+});
+
+// spec S28.3
+test('a form with photographs reaches the site whole, and the page beside it too', async () => {
+  let size = 0;
+  answer = (request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+    });
+    request.on('end', () => response.end('whole'));
+  };
+  const post = { method: 'POST', body: Buffer.alloc(64_500_000) };
+  const response = await fetch(`${nginx.url}/trade-in`, post);
+  expect([response.status, await response.text(), size]).toEqual([200, 'whole', 64_500_000]);
+  expect((await fetch(`${nginx.url}/trade-in?vehicle=x`)).status).toBe(200);
+  expect(requests).toEqual(['/trade-in', '/trade-in?vehicle=x']);
 });
 
 test('what does not change is asked for once for each compression', async () => {

@@ -1,0 +1,64 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { phonePhotograph, plain, printPhotograph } from '../../test/support/camera.ts';
+import { createShrinker } from './encode-in-child.ts';
+import { maxEncodeMs } from './picture-limits.ts';
+import { shrinkPhotograph } from './shrink-photograph.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'shrink-'));
+let count = 0;
+async function fileOf(bytes: Uint8Array): Promise<string> {
+  count += 1;
+  const file = join(folder, String(count));
+  await writeFile(file, bytes);
+  return file;
+}
+
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
+const noisy = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#777', noise } });
+
+// spec S28.5
+test.each([
+  ['as a phone takes it', phonePhotograph, [400, 600]],
+  ['larger', () => plain(3200, 2000).jpeg().toBuffer(), [1600, 1000]],
+  ['upright and larger', () => plain(2000, 3200).png().toBuffer(), [1000, 1600]],
+  ['small, and no shape for a cart’s page', () => plain(500, 60).webp().toBuffer(), [500, 60]],
+  ['in the colors of a print shop', printPhotograph, [300, 300]],
+  ['so full of detail that quality is not enough', () => noisy(2000, 2000).png().toBuffer(), []],
+])('a photograph %s', async (_, make, size) => {
+  const small = await shrinkPhotograph(await fileOf(await make()));
+  if (!small.ok) throw new Error(small.reason);
+  const { format, width = 0, height = 0, space, exif, icc } = await sharp(small.jpeg).metadata();
+  expect([format, space, exif, icc]).toEqual(['jpeg', 'srgb', undefined, undefined]);
+  expect(small.jpeg.length).toBeLessThanOrEqual(500_000);
+  if (size.length > 0) expect([width, height]).toEqual(size);
+});
+
+test('what is transparent becomes white', async () => {
+  const clear = { width: 300, height: 300, channels: 4, background: '#0000' } as const;
+  const bytes = await sharp({ create: clear }).png().toBuffer();
+  const small = await shrinkPhotograph(await fileOf(bytes));
+  const [pixel] = await sharp(small.ok ? small.jpeg : bytes)
+    .raw()
+    .toBuffer();
+  expect(pixel).toBe(255);
+});
+
+// spec S28.5
+test('one that takes too much memory is refused, and the next is taken; a missing file is no fault of it', async () => {
+  const shrink = createShrinker({ maxBytes: 200_000_000, withinMs: maxEncodeMs });
+  const progressive = await plain(6000, 4167)
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  const [large, small] = [await fileOf(progressive), await fileOf(await phonePhotograph())];
+  const results = await Promise.all([shrink(large), shrink(small)]);
+  expect(results).toEqual([
+    { ok: false, isTooLarge: true, reason: expect.stringContaining('too much memory') },
+    { ok: true, jpeg: expect.any(Uint8Array) },
+  ]);
+  await expect(shrink(join(folder, 'missing'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
