@@ -25,16 +25,26 @@ function treeOf(html: string): Tree.ParentNode {
   return last.tree;
 }
 
-function* descendants(node: Tree.Node): Generator<Tree.Element> {
-  if (!('childNodes' in node)) return;
-  for (const child of node.childNodes) {
-    if ('tagName' in child) yield child;
-    yield* descendants(child);
-  }
+const elementsBelow = new WeakMap<Tree.Node, readonly Tree.Element[]>();
+
+/** All elements inside, in order: collected once for each node that is asked. */
+function descendants(node: Tree.Node): readonly Tree.Element[] {
+  const collected = elementsBelow.get(node);
+  if (collected !== undefined) return collected;
+  const all: Tree.Element[] = [];
+  const collect = (parent: Tree.Node) => {
+    for (const child of 'childNodes' in parent ? parent.childNodes : []) {
+      if ('tagName' in child) all.push(child);
+      collect(child);
+    }
+  };
+  collect(node);
+  elementsBelow.set(node, all);
+  return all;
 }
 
 function named(node: Tree.Node, name: string): Element[] {
-  const all = [...descendants(node)];
+  const all = descendants(node);
   return (name === '*' ? all : all.filter(({ tagName }) => tagName === name)).map(elementOf);
 }
 
