@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
+import { alertsCommands } from './cli/alerts.ts';
 import type { CliTools, Command } from './cli/command.ts';
 import { dbCommands } from './cli/db.ts';
 import { feedsCommands } from './cli/feeds.ts';
@@ -17,6 +18,7 @@ import { openStore, type Store } from './store/open-store.ts';
 const commands: readonly Command[] = [
   ...inventoryCommands,
   ...leadsCommands,
+  ...alertsCommands,
   ...feedsCommands,
   ...linksCommands,
   ...dbCommands,

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Command as CommandSyntax, OptionValues } from '@commander-js/extra-typings';
+import type { Alerts } from '../domain/alerts/alerts.ts';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
 import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
@@ -118,6 +119,7 @@ export interface StaffStore {
   readonly catalogue: StockRoom;
   readonly leads: Leads;
   readonly outbox: Outbox;
+  readonly alerts: Pick<Alerts, 'count'>;
   readonly sync: StockSync;
   readonly missedSearches: MissedSearches;
   readonly linkSecret: LinkSecret;

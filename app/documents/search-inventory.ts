@@ -1,3 +1,4 @@
+import { searchInWords } from '../../domain/alerts/search-in-words.ts';
 import { business } from '../../domain/business/identity.ts';
 import { placeLabel } from '../../domain/business/place.ts';
 import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
@@ -12,6 +13,9 @@ import type { InventoryView } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
 import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
 import { pageLinksOf } from './named-pages.ts';
+
+/** Results with fewer carts offer to tell of more (spec S27.12). */
+const fewCarts = 4;
 
 /** The places that prices can be worked out for: a group for each county, by name. */
 export const destinations = business.counties.map((county) => ({
@@ -40,6 +44,10 @@ export function searchInventory(
     const words = countedWords(filters.q, wordIndexOf(stock).has);
     if (words !== undefined) noteMissed(words);
   }
+  const waitFor =
+    result.total > 0 && result.matching < fewCarts
+      ? searchInWords(stockIndexOf(stock), filters, true)
+      : undefined;
   const cards = offers.map(({ vehicle, count }) => ({
     ...cardOf(vehicle, count),
     ...(count > 1 && {
@@ -47,5 +55,5 @@ export function searchInventory(
     }),
     ...(destination && atPlace(vehicle, destination)),
   }));
-  return { filters, ...result, pageLinks: pageLinksOf(namedPages, financingUrl), cards };
+  return { filters, ...result, pageLinks: pageLinksOf(namedPages, financingUrl), cards, waitFor };
 }

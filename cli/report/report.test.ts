@@ -35,6 +35,7 @@ test('the report of an empty store says so', async () => {
   expect(out).toMatch(/^Laurel Ridge: the week to Mon, May 4, 2026\n\nENQUIRIES: 0\n/);
   expect(out).toContain('UNANSWERED FOR MORE THAN A DAY: 0');
   expect(out).toContain('SEARCHED AND NOT FOUND: nothing');
+  expect(out).toContain('WAITED FOR: nothing');
 });
 
 // spec S18.7

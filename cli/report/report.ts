@@ -6,13 +6,15 @@ import { day } from '../../domain/duration.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
+import { alertLines } from './alert-lines.ts';
 import { countLines } from './count-lines.ts';
 import { leadLines } from './lead-lines.ts';
 import { readingLines } from './reading-lines.ts';
 import { stockLines } from './stock-lines.ts';
 
-/** Searches listed. */
+/** Searches listed, and what is waited for. */
 const mostSearches = 15;
+const mostWaits = 15;
 
 export const reportCommand = defineCommand({
   name: 'report',
@@ -49,10 +51,12 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   const unreadable = gatherUnreadable();
   const searches = await opened.missedSearches.list(since, mostSearches);
   const leads = await leadLines(opened, since, now);
+  const vehicles = await opened.catalogue.list(unreadable.onUnreadable);
+  const waiting = await alertLines(opened.alerts, vehicles, now);
   const lines = [
     ...leads.lines,
     '',
-    ...stockLines(await opened.catalogue.list(unreadable.onUnreadable), now),
+    ...stockLines(vehicles, now),
     '',
     ...readingLines(await opened.sync.readNotes()),
     '',
@@ -61,6 +65,10 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
       '',
       searches.map(({ words, count }) => [`“${words}”`, count] as const),
     ),
+    '',
+    `WAITED FOR${waiting.length === 0 ? ': nothing' : ''}`,
+    ...waiting.slice(0, mostWaits).map((line) => `  ${line}`),
+    ...(waiting.length > mostWaits ? ['  All of it: dealer alerts list'] : []),
     '',
     settings.siteUrl,
     '',

@@ -289,3 +289,42 @@ test('/alerts about what does not exist says so', async () => {
     expect(await app.page(list)).not.toContain(`${siteUrl}/alerts`);
   }
 });
+
+/** Where the links and forms of a page lead that ask to be told. */
+function offersIn(html: string): readonly string[] {
+  const hrefs = findAll(html, 'a').map(({ attributes }) => attributes.href ?? '');
+  const forms = findAll(html, 'form').filter(({ attributes }) => attributes.action === '/alerts');
+  const hidden = forms.map((form) =>
+    form
+      .findAll('input')
+      .filter(({ attributes }) => attributes.type === 'hidden')
+      .map(({ attributes }) => `${attributes.name}=${attributes.value}`)
+      .join('&'),
+  );
+  return [...hrefs.filter((href) => href.startsWith('/alerts')), ...hidden];
+}
+
+// spec S27.12, S6.3
+test('a short result, a cart that can not be bought and a price offer to tell of them', async () => {
+  const here = row({ id: 'here', name: 'Maverick' });
+  const others = ['three', 'four'].map((id) => row({ id }));
+  const stocked = await openApp({ vehicles: [here, row({ id: 'held', ...held }), ...others] });
+  const put = [row({ id: 'sold', inStock: false, status: 'sold' }), row({ id: 'left' })];
+  await stocked.store.catalogue.apply({ put, withdraw: ['left', 'sold'] }, now.toISOString());
+  for (const [path, offers] of Object.entries({
+    '/inventory': [],
+    '/inventory?q=nothing&town=dalton': [
+      '/alerts?search=%2Finventory%3Fq%3Dnothing%26town%3Ddalton',
+    ],
+    '/inventory?q=maverick': ['/alerts?search=%2Finventory%3Fq%3Dmaverick'],
+    '/vehicles/here': ['/alerts?vehicle=here&when=price'],
+    '/vehicles/held': ['/alerts?vehicle=held&when=price', 'vehicle=held&when=back'],
+    '/vehicles/sold': ['vehicle=sold&when=back'],
+    '/vehicles/left': ['vehicle=left&when=back'],
+  })) {
+    expect([path, offersIn(await stocked.page(path))]).toEqual([path, offers]);
+  }
+  const text = textOf(await stocked.page('/inventory?q=maverick'));
+  expect(text).toContain('Tell me when a cart that says “maverick” comes in');
+  await stocked.close();
+});

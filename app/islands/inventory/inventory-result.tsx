@@ -69,6 +69,13 @@ export function InventoryResult(props: InventoryResultProps) {
       )}
       {!isWaiting && view?.matching === 0 && <NoMatch view={view} onChoose={onChoose} />}
       {!isWaiting && view !== undefined && view.matching > 0 && <Cards view={view} />}
+      {!isWaiting && view?.waitFor !== undefined && (
+        <p className={styles.waitFor}>
+          <a href={links.alertFor({ search: links.inventoryWith(view.filters) })}>
+            Tell me when {view.waitFor} comes in
+          </a>
+        </p>
+      )}
       {/* Below the cards: above them it would move those when the script adds the prices. */}
       {!isWaiting && view?.cards.some(({ delivered }) => delivered !== undefined) && (
         <p className={styles.delivered}>{notInDeliveredPrice}</p>

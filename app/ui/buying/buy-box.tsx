@@ -23,6 +23,7 @@ import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/deli
 import type { Destination } from '../../../domain/places/destination.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
+import { AlertForm } from '../alerts/alert-form.tsx';
 import { ButtonLink, buttonClass } from '../element/button.tsx';
 import { Facts } from '../element/facts.tsx';
 import styles from '../vehicle/vehicle-sheet.module.css';
@@ -101,6 +102,9 @@ export function BuyBox({
           answer={delivered}
         />
       )}
+      {price !== undefined && (
+        <a href={links.alertFor({ vehicle: id, when: 'price' })}>Tell me when the price drops</a>
+      )}
       <div className={styles.actions}>
         {isForTestDrives(vehicle) ? (
           <>
@@ -116,7 +120,13 @@ export function BuyBox({
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink href={ask}>Tell me when one comes in</ButtonLink>
+          <>
+            <AlertForm
+              subject={{ vehicle: id, when: 'back' }}
+              button="Tell me when it is available again"
+            />
+            <ButtonLink href={ask}>Ask about this cart</ButtonLink>
+          </>
         )}
         {departure === undefined && (
           <ButtonLink kind="secondary" href={financingUrl} external>

@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { AlertKind } from '../domain/alerts/alert.ts';
+import { readSettings } from '../settings.ts';
+import { makeVehicle, noon } from '../store/contract/rig.ts';
+import { openStore } from '../store/open-store.ts';
+import { runDealer } from '../test/support/dealer.ts';
+import { alertsCommands } from './alerts.ts';
+import { reportCommand } from './report/report.ts';
+
+// spec S27.13
+test('alerts list and the report tell how many wait for what, and of whom nothing', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'alerts-'));
+  const store = await openStore({ dataDir });
+  await store.catalogue.seed([makeVehicle('a', { stockNumber: 'A7', condition: 'used' })], noon);
+  const now = new Date(noon);
+  const dealer = (...words: string[]) =>
+    runDealer(words, [...alertsCommands, reportCommand], {
+      store: async () => store,
+      settings: readSettings({ DATA_DIR: dataDir }),
+      now,
+    });
+  expect(await dealer('alerts', 'list')).toMatchObject({
+    out: '',
+    err: 'Nobody waits for anything.\n',
+  });
+
+  let people = 0;
+  async function ask(kind: AlertKind, subject: string, isConfirmed = true) {
+    people += 1;
+    const email = `p${people}@visitor.example`;
+    let token = '';
+    const compose = (_: string, ofMail: string) => {
+      token = ofMail;
+      return { to: email, subject: '', text: '', headers: {} };
+    };
+    await store.alerts.ask({ kind, subject, email, mailbox: email, seen: [] }, compose, now);
+    if (isConfirmed) await store.alerts.confirm(token, now);
+  }
+  await ask('price', 'a');
+  await ask('back', 'a');
+  for (let n = 0; n < 2; n += 1) await ask('search', 'q=used+four+seater+under+6000');
+  await ask('search', 'condition=used&q=4+seater+under+6k');
+  await ask('search', 'q=call+jane.doe');
+  await ask('search', 'q=never+confirmed', false);
+  const lines = [
+    '3 people wait for a used cart with 4 or more seats, under $6,000',
+    '1 person waits for the Denago Cart a (A7) to be available again',
+    '1 person waits for a lower price of the Denago Cart a (A7)',
+    '1 person waits for a cart that says 2 more words',
+  ];
+  const { out, code } = await dealer('alerts', 'list');
+  expect([code, out]).toEqual([0, `${lines.join('\n')}\n`]);
+  const report = await dealer('report');
+  expect(report.out).toContain(`WAITED FOR\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  expect(report.out).not.toMatch(/jane|visitor/);
+  await store.close();
+});

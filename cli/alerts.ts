@@ -1,0 +1,18 @@
+import { type Command, defineCommand, done, write } from './command.ts';
+import { alertLines } from './report/alert-lines.ts';
+
+const list = defineCommand({
+  name: 'alerts list',
+  summary: 'Tell how many people wait for what: a search, a cart, a lower price',
+  details: `Only who has confirmed the mail counts. Of a search text only words are shown that the stock or the
+trade knows. To remove a person: dealer leads forget EMAIL.`,
+  async run(_args, _options, { store, out, err, now }) {
+    const { alerts, catalogue } = await store();
+    const lines = await alertLines(alerts, await catalogue.list(), now);
+    for (const line of lines) await write(out, `${line}\n`);
+    if (lines.length === 0) await write(err, 'Nobody waits for anything.\n');
+    return done;
+  },
+});
+
+export const alertsCommands: readonly Command[] = [list];

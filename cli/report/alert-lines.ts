@@ -1,0 +1,41 @@
+import type { AlertSubject } from '../../domain/alerts/alert.ts';
+import { theCart } from '../../domain/alerts/alert-in-words.ts';
+import type { Alerts } from '../../domain/alerts/alerts.ts';
+import { filtersOf, searchInWords } from '../../domain/alerts/search-in-words.ts';
+import { type StockIndex, stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
+
+/** How many people wait for what, a line a search or cart, most first (spec S27.13). */
+export async function alertLines(
+  alerts: Pick<Alerts, 'count'>,
+  vehicles: readonly StockedVehicle[],
+  now: Date,
+): Promise<readonly string[]> {
+  const index = stockIndexOf(vehicles);
+  const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const counts = new Map<string, number>();
+  for (const { count, ...subject } of await alerts.count(now)) {
+    const words = waitInWords(subject, index, byId);
+    counts.set(words, (counts.get(words) ?? 0) + count);
+  }
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([words, count]) =>
+      cleanLine(`${count === 1 ? '1 person waits' : `${count} people wait`} for ${words}`),
+    );
+}
+
+function waitInWords(
+  { kind, subject }: AlertSubject,
+  index: StockIndex,
+  byId: ReadonlyMap<string, StockedVehicle>,
+): string {
+  if (kind === 'search') return searchInWords(index, filtersOf(subject));
+  const vehicle = byId.get(subject);
+  const cart =
+    vehicle === undefined
+      ? 'a cart that has left the stock'
+      : `${theCart(vehicle)} (${vehicle.stockNumber ?? vehicle.id})`;
+  return kind === 'back' ? `${cart} to be available again` : `a lower price of ${cart}`;
+}
