@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { alerts } from './alerts.ts';
 import { closeBrowsers } from './browser.ts';
 import { growth } from './growth.ts';
 import { canPin } from './machine.ts';
@@ -16,7 +17,9 @@ import { viewer } from './viewer.ts';
 import { weight } from './weight.ts';
 
 /** Every budget, measured on the production build; `--only weight,paint` for some of them. */
-const parts = { start, weight, throughput, search, memory, growth, moving, viewer, paint };
+const parts = {
+  ...{ start, weight, throughput, search, memory, growth, alerts, moving, viewer, paint },
+};
 type Part = keyof typeof parts;
 const all = Object.keys(parts) as Part[];
 
