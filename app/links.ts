@@ -202,10 +202,12 @@ export const links = {
   map: (slug?: string) => `/drawings/map${slug === undefined ? '' : `-${slug}`}.svg`,
   /** The same for the dark scheme. */
   darkMap: (slug?: string) => `/drawings/dark-map${slug === undefined ? '' : `-${slug}`}.svg`,
-  /** A model from the side and from the front with its sizes. */
-  dimensions: (modelId: string) => `/drawings/dimensions-${pathSegment(modelId)}.svg`,
+  /** A model from the side and from the front with its sizes, in the paint of that slug. */
+  dimensions: (modelId: string, paint?: string) =>
+    `/drawings/dimensions-${pathSegment(modelId)}${paint ? `_${paint}` : ''}.svg`,
   /** The same for the dark scheme. */
-  darkDimensions: (modelId: string) => `/drawings/dark-dimensions-${pathSegment(modelId)}.svg`,
+  darkDimensions: (modelId: string, paint?: string) =>
+    `/drawings/dark-dimensions-${pathSegment(modelId)}${paint ? `_${paint}` : ''}.svg`,
   /** The outside map service's page about an address. */
   mapOf: (address: string) =>
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,

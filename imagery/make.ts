@@ -2,31 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import sharp from 'sharp';
-import { cutOutQuality } from '../app/stills/make-still.ts';
-import { onSweep } from '../app/stills/sweep.ts';
 import { picturedIds } from '../domain/business/models/finish.ts';
 import {
   type CartView,
-  cartPicture,
-  cartPictureSet,
   closeUps,
-  finishPass,
   viewsOf,
   wholeViews,
 } from '../domain/catalogue/models/cart-picture.ts';
-import { passWidths } from '../domain/catalogue/models/still-set.ts';
-import { widthsAt } from '../domain/catalogue/picture-set.ts';
-import { encodeSet } from '../stock/photos/encode-set.ts';
+import type { StillView } from '../domain/catalogue/models/still-set.ts';
 import { buildCart } from './cart/cart.ts';
 import { plainGlb } from './cart/glb.ts';
 import { closeUpCamera, isCloseUp } from './close-ups.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { writeOutlines } from './outlines/outlines.ts';
+import { inOwnFinish, publishPasses, publishPicture } from './publish-cart.ts';
 import { runBlender } from './run-blender.ts';
 import { cartsIn, makeScene, sceneNames } from './scenes.ts';
 import { viewerGlb } from './viewer/viewer-glb.ts';
@@ -44,7 +37,6 @@ const usage = `npm run imagery -- [--only ID[,ID]] [--view VIEW[,VIEW]] [--draft
 
   --only ID   these carts (vehicle ids) and scenes (${sceneNames.join(', ')})
   --view V    these views of the carts: ${[...wholeViews, ...closeUps].join(', ')}
-  --finishes  what a cart in any finish is put together from, instead of its pictures
   --draft     small and noisy, into .imagery/draft, with a contact sheet
   --glb       no pictures: the carts for the viewer, into public/models; needs no Blender
   --outlines  no pictures: the lines of all drawings with sizes, into app/drawings
@@ -54,7 +46,6 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     view: { type: 'string' },
-    finishes: { type: 'boolean', default: false },
     draft: { type: 'boolean', default: false },
     glb: { type: 'boolean', default: false },
     outlines: { type: 'boolean', default: false },
@@ -63,7 +54,7 @@ const { values } = parseArgs({
 });
 const only = values.only?.split(',');
 const unknown = (only ?? []).filter((id) => ![...picturedIds, ...sceneNames].includes(id));
-const views = (values.finishes ? wholeViews : [...wholeViews, ...closeUps]).filter(
+const views = [...wholeViews, ...closeUps].filter(
   (one) => values.view?.split(',').includes(one) ?? true,
 );
 if (values.help || unknown.length > 0 || views.length === 0) {
@@ -110,76 +101,70 @@ const quality: Readonly<Record<CartView, typeof draft>> = {
   bed: closeUp,
   wheel: closeUp,
 };
-/** The light is without noise after fewer samples than a picture: its surfaces are of one color. */
-const passes = { samples: 5, threshold: 0.05 };
 /** Stops by which a view is brighter than the others: a dashboard lies in the shade of the roof. */
 const brighter: Readonly<Partial<Record<CartView, number>>> = { dash: 0.9 };
 
-function sizeOf(view: CartView) {
-  if (values.draft) return draft;
-  if (!values.finishes || isCloseUp(view)) return quality[view];
-  return { width: passWidths[view], ...passes };
+/** A view that is due to be rendered, and what it is rendered from. */
+interface Due {
+  readonly view: CartView;
+  readonly shot: object;
+  readonly madeOf: string;
 }
-
-const stampName = values.finishes ? 'finishes-made-of' : 'made-of';
 
 async function renderCart(id: string, studio: string): Promise<void> {
   const model = await modelOfCart(id);
   const folder = join(work, values.draft ? 'draft' : 'stills');
   await mkdir(folder, { recursive: true });
   const file = (view: CartView, ending: string) => join(folder, `${id}-${view}.${ending}`);
-  const due: { view: CartView; shot: object; madeOf: string }[] = [];
+  const passesOf = (view: StillView) => ({
+    base: file(view, 'base.png'),
+    light: file(view, 'light.png'),
+  });
+  const due: Due[] = [];
   for (const view of viewsOf(id).filter((one) => views.includes(one))) {
-    const size = sizeOf(view);
-    const files = values.finishes
-      ? { base: file(view, 'base.png'), light: file(view, 'light.png') }
-      : { png: file(view, 'png') };
+    const files = isCloseUp(view) ? { png: file(view, 'png') } : passesOf(view);
+    const size = values.draft ? draft : quality[view];
     const shot = { ...files, ...size, camera: closeUpCamera(id, view), brighter: brighter[view] };
     const hash = createHash('sha256').update(model.hash).update(studio);
     const madeOf = hash.update(JSON.stringify(shot)).digest('hex');
-    const stamp = file(view, stampName);
+    const stamp = file(view, 'made-of');
     const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
     if (before !== madeOf) due.push({ view, shot, madeOf });
   }
+  // Passes are of a gray cart, close-ups of one in its own finish: two scenes.
+  await renderViews(
+    id,
+    model.path,
+    folder,
+    due.filter(({ view }) => isCloseUp(view)),
+  );
+  await renderViews(
+    id,
+    model.path,
+    folder,
+    due.filter(({ view }) => !isCloseUp(view)),
+  );
+  for (const { view, madeOf } of due) {
+    if (!isCloseUp(view)) {
+      await writeFile(file(view, 'png'), await inOwnFinish(id, passesOf(view)));
+      if (!values.draft) await publishPasses(published, id, view, passesOf(view));
+    }
+    if (!values.draft) await publishPicture(published, id, view, await readFile(file(view, 'png')));
+    await writeFile(file(view, 'made-of'), madeOf);
+  }
+}
+
+async function renderViews(
+  id: string,
+  glb: string,
+  folder: string,
+  due: readonly Due[],
+): Promise<void> {
   if (due.length === 0) return;
-  const job = {
-    glb: model.path,
-    views: Object.fromEntries(due.map((one) => [one.view, one.shot])),
-  };
+  const job = { glb, views: Object.fromEntries(due.map(({ view, shot }) => [view, shot])) };
   const jobFile = join(folder, `${id}.job.json`);
   await writeFile(jobFile, JSON.stringify(job));
   await runBlender(join(root, 'imagery/studio/studio.py'), [jobFile]);
-  for (const { view, madeOf } of due) {
-    if (values.finishes) await publishPasses(id, view, (name) => readFile(file(view, name)));
-    else if (!values.draft) await publishCart(id, view, await readFile(file(view, 'png')));
-    await writeFile(file(view, stampName), madeOf);
-  }
-}
-
-/** AVIF lets the ground of the page through; WebP is for feeds and whoever else knows no ground. */
-async function publishCart(id: string, view: CartView, cutOut: Buffer): Promise<void> {
-  const set = join(published, cartPictureSet(id, view));
-  const widths = widthsAt(cartPicture(id, view));
-  await encodeSet(cutOut, set, { widths, formats: ['avif'], quality: cutOutQuality });
-  await encodeSet(await onSweep(cutOut), set, { widths, formats: ['webp'] });
-}
-
-/** Blurred color would cross from the paint's channel into the seats': no subsampling. */
-const passQuality = { base: { quality: 52 }, light: { quality: 60, chromaSubsampling: '4:4:4' } };
-
-async function publishPasses(
-  id: string,
-  view: CartView,
-  rendered: (name: string) => Promise<Buffer>,
-): Promise<void> {
-  for (const pass of ['base', 'light'] as const) {
-    const picture = sharp(await rendered(`${pass}.png`));
-    if (pass === 'light') picture.removeAlpha();
-    const avif = await picture.avif({ ...passQuality[pass], effort: 5 }).toBuffer();
-    const file = join(published, finishPass(id, view, pass));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, avif);
-  }
 }
 
 async function exportCart(id: string): Promise<void> {
@@ -204,7 +189,7 @@ async function workOff(left: string[], studio: string): Promise<void> {
 const studio = await studioHash();
 const left = [...carts];
 await Promise.all(Array.from({ length: availableParallelism() }, () => workOff(left, studio)));
-if (values.draft && !values.finishes) await contactSheet(join(work, 'draft'), carts, views);
+if (values.draft) await contactSheet(join(work, 'draft'), carts, views);
 for (const name of sceneNames) {
   if (values.glb || !(only?.includes(name) ?? !values.draft)) continue;
   for (const id of cartsIn(name)) await modelOfCart(id);

@@ -4,6 +4,7 @@ import type { Place } from '../../domain/business/place.ts';
 import { places } from '../../domain/business/places.ts';
 import { type Label, letterHeight, placeLabels } from './map-labels.ts';
 import { mapHeight, mapWidth, milesOnMap, onMap } from './map-scale.ts';
+import { typeface } from './typeface.ts';
 
 interface CountyMapProps {
   /** The marked place; without one, none is marked. */
@@ -82,7 +83,7 @@ export function CountyMap({ marked, dark = false }: CountyMapProps) {
       viewBox={`0 0 ${mapWidth} ${mapHeight}`}
       width={mapWidth}
       height={mapHeight}
-      fontFamily="Arial, Helvetica, sans-serif"
+      fontFamily={typeface}
       fontSize={letterHeight}
       aria-hidden="true"
     >

@@ -2,32 +2,32 @@ import type { ReactNode } from 'react';
 import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
 import type { CartOutline, OutlineArea, Tone } from './cart-outlines.ts';
 import { dimensionPlan, inBothUnits } from './dimension-plan.ts';
+import { typeface } from './typeface.ts';
 
 interface DimensionDrawingProps {
   /** Inches. */
   readonly size: SizeIn;
   readonly outline: CartOutline;
+  /** The colors of the cart, sRGB. */
+  readonly finish: { readonly paint: string; readonly seats: string };
   /** For pages in the dark scheme. */
   readonly dark?: boolean;
 }
 
 type Colors = Readonly<Record<Tone | 'ink' | 'line', string>>;
+type Ground = Omit<Colors, 'body' | 'seat'>;
 
-const light: Colors = {
-  body: '#86a893',
+const light: Ground = {
   dark: '#4b544e',
   light: '#d3cebd',
-  seat: '#b5966d',
   tyre: '#2a302c',
   ink: '#1a241e',
   line: '#4d5a51',
 };
 
-const dimmed: Colors = {
-  body: '#4f7d62',
+const dimmed: Ground = {
   dark: '#77827b',
   light: '#d5d2c6',
-  seat: '#9d8462',
   tyre: '#465049',
   // Read on paper too: what a browser shows in the dark scheme, it may print.
   ink: '#8f9a92',
@@ -35,8 +35,8 @@ const dimmed: Colors = {
 };
 
 /** A cart from the side and from the front with its sizes (spec S10.5). */
-export function DimensionDrawing({ size, outline, dark = false }: DimensionDrawingProps) {
-  const colors = dark ? dimmed : light;
+export function DimensionDrawing({ size, outline, finish, dark = false }: DimensionDrawingProps) {
+  const colors: Colors = { ...(dark ? dimmed : light), body: finish.paint, seat: finish.seats };
   const plan = dimensionPlan(size);
   const { length, width, height, across, down, font, ground, sideX, frontX, heightX } = plan;
   const { frontAxle, rearAxle } = outline;
@@ -47,7 +47,7 @@ export function DimensionDrawing({ size, outline, dark = false }: DimensionDrawi
       viewBox={`0 0 ${across} ${down}`}
       width={across / 2}
       height={down / 2}
-      fontFamily="system-ui, sans-serif"
+      fontFamily={typeface}
       fontSize={font}
       fill={colors.ink}
       strokeWidth={font / 10}

@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { finishOf } from '../../domain/business/models/finish.ts';
 import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
+import { findPaint } from '../../domain/catalogue/models/trade-colors.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
 import { CountyMap } from '../drawings/county-map.tsx';
@@ -8,25 +10,43 @@ import { DimensionDrawing } from '../drawings/dimension-drawing.tsx';
 import { Landscape } from '../drawings/landscape.tsx';
 import { landscapeLook } from '../drawings/landscape-look.ts';
 import { lookFromFile } from '../drawings/look.ts';
+import figtree from '../ui/theme/fonts/figtree-400-700.woff2?inline';
 import type { Route } from './+types/drawing.ts';
 
 /** A drawing depends on its address alone, so the page cache keeps it. */
 export async function loader({ params }: Route.LoaderArgs) {
   const drawing = (await dimensions(params.file)) ?? drawingFor(params.file);
   if (drawing === undefined) return new Response('No such drawing', { status: 404 });
-  return new Response(renderToStaticMarkup(drawing), {
+  return new Response(withTypeface(renderToStaticMarkup(drawing)), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
   });
 }
 
-/** A model with its sizes. The outlines are read with the first: they are many and long. */
+const face = `<style>@font-face{font-family:Figtree;font-weight:400 700;src:url(${figtree})}</style>`;
+
+/** A drawing shown as a picture can load nothing, so one with words carries their font within it. */
+function withTypeface(svg: string): string {
+  return svg.includes('<text') ? svg.replace('>', `>${face}`) : svg;
+}
+
+/** A model with its sizes, in its own paint or in the one its address ends with. The outlines are read with the first: they are many and long. */
 async function dimensions(file: string) {
-  const [, dark, id = ''] = /^(dark-)?dimensions-([a-z0-9+-]+)\.svg$/.exec(file) ?? [];
+  const [, dark, id = '', own] =
+    /^(dark-)?dimensions-([a-z0-9+-]+)(?:_([a-z-]+))?\.svg$/.exec(file) ?? [];
   const size = modelSizeOf(id);
-  if (size === undefined) return undefined;
+  const finish = finishOf(id);
+  const paint = own === undefined ? finish?.paint : findPaint(own);
+  if (size === undefined || finish === undefined || paint === undefined) return undefined;
   const { cartOutlineOf } = await import('../drawings/cart-outlines.ts');
   const outline = cartOutlineOf(id);
-  return outline && createElement(DimensionDrawing, { size, outline, dark: dark !== undefined });
+  const colors = { paint: paint.hex, seats: finish.seats.main };
+  if (outline === undefined) return undefined;
+  return createElement(DimensionDrawing, {
+    size,
+    outline,
+    finish: colors,
+    dark: dark !== undefined,
+  });
 }
 
 function drawingFor(file: string) {

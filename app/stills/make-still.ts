@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Paint, Seats } from '../../domain/business/models/finish.ts';
 import { finishPass } from '../../domain/catalogue/models/cart-picture.ts';
 import type { Still } from '../../domain/catalogue/models/still.ts';
 import type { PictureFormat, PictureWidth } from '../../domain/catalogue/picture-set.ts';
@@ -22,13 +23,13 @@ export interface StillJob {
 export function stillJob(still: Still, folder: string): StillJob {
   const { id, view, paint, seats, width, format } = still;
   const pass = (name: 'base' | 'light') => folder + finishPass(id, view, name);
-  const finish = {
-    paint: paint.hex,
-    isMetallic: paint.metallic,
-    seats: seats.main,
-    seatAccents: seats.accent,
-  };
+  const finish = finishColors(paint, seats);
   return { base: pass('base'), light: pass('light'), finish, width, format };
+}
+
+/** A paint and seats, as colors to put together. */
+export function finishColors({ hex, metallic }: Paint, { main, accent }: Seats): StillFinish {
+  return { paint: hex, isMetallic: metallic, seats: main, seatAccents: accent };
 }
 
 /** Half of the bytes of a cut-out are its outline, whatever the quality of its colors. */

@@ -142,6 +142,11 @@ test('repaints at once, keeps the choice in the address, and Back takes it back'
     'true',
   );
   await expect(viewerStatus(page)).toHaveText('Shown in midnight blue with charcoal seats');
+  // The pictures below follow (spec S10.9).
+  await expect(page.locator('#picture-1 source')).toHaveAttribute(
+    'srcset',
+    /^\/stills\/d6-max-xt4\/front\/midnight-blue\/charcoal-480\.avif 480w,/,
+  );
   const [less = 0, , blue = 0] = await color(page);
   expect(less).toBeLessThan(red);
   expect(blue).toBeGreaterThan(less);

@@ -30,6 +30,21 @@ test.each([
   }
 });
 
+// spec S10.5
+test('it is in the cart’s own paint, or the one that was chosen, and in the site’s typeface', async () => {
+  const svg = async (file: string) => (await app.ask(`/drawings/${file}`)).text();
+  expect(await svg('dimensions-d5-ranger-2+2.svg')).toContain('#1f5688');
+  expect(await svg('dark-dimensions-d5-ranger-2+2_burgundy.svg')).toContain('#571824');
+  expect(await app.page('/vehicles/d5-ranger-2+2?paint=burgundy')).toContain(
+    '/drawings/dimensions-d5-ranger-2+2_burgundy.svg',
+  );
+  for (const file of ['dimensions-d5-ranger-2+2.svg', 'map.svg']) {
+    expect(await svg(file)).toMatch(
+      /@font-face\{font-family:Figtree;[^}]*url\(data:font\/woff2;base64,/,
+    );
+  }
+});
+
 // spec S9.4
 test.each([
   ['64 in', 'tight', '0.6 in to spare'],
@@ -46,10 +61,12 @@ test.each([
   expect(drawn).toContain('5&#x27;3.4&quot; × 6&#x27;9&quot;</text>');
 });
 
-test.each(['dimensions-rover-xl6.svg', 'dimensions-nothing.svg', 'dimensions-.svg'])(
-  'there is no %s',
-  async (name) => expect((await app.ask(`/drawings/${name}`)).status).toBe(404),
-);
+test.each([
+  'dimensions-rover-xl6.svg',
+  'dimensions-nothing.svg',
+  'dimensions-.svg',
+  'dimensions-d5-ranger-2+2_plaid.svg',
+])('there is no %s', async (name) => expect((await app.ask(`/drawings/${name}`)).status).toBe(404));
 
 test.each(['/vehicles/rover-xl6', '/vehicles/d5-ranger-4'])(
   '%s, of which a size is not known, has none',

@@ -3,17 +3,20 @@ import { dimensionPlan, inBothUnits } from '../../drawings/dimension-plan.ts';
 import { links } from '../../links.ts';
 import styles from './dimension-drawing.module.css';
 
-/** A cart from the side and from the front with its sizes (spec S10.5). */
-export function DimensionDrawing({ id, size }: SizedModel) {
+/** A cart from the side and from the front with its sizes, in the paint of that slug (spec S10.5). */
+export function DimensionDrawing({ id, size, paint }: SizedModel & { readonly paint?: string }) {
   const { across, down } = dimensionPlan(size);
   const { length, width, height } = size;
   const sizes = `${inBothUnits(length)} long, ${inBothUnits(width)} wide and ${inBothUnits(height)} high`;
   return (
     <figure className={styles.drawing}>
       <picture>
-        <source media="screen and (prefers-color-scheme: dark)" srcSet={links.darkDimensions(id)} />
+        <source
+          media="screen and (prefers-color-scheme: dark)"
+          srcSet={links.darkDimensions(id, paint)}
+        />
         <img
-          src={links.dimensions(id)}
+          src={links.dimensions(id, paint)}
           alt={`The cart from its left side and from the front: ${sizes}`}
           width={across}
           height={down}

@@ -1,6 +1,7 @@
 import { business } from '../../../domain/business/identity.ts';
 import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
 import { sizedModelOf } from '../../../domain/catalogue/models/model-size.ts';
+import { paintNamed } from '../../../domain/catalogue/models/trade-colors.ts';
 import type { FinancingTerms } from '../../../domain/catalogue/offer/monthly-payment.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { type Departure, isUsedOrShown, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
@@ -54,6 +55,8 @@ export function VehicleSheet(props: VehicleSheetProps) {
   const { name, category, description, features } = vehicle;
   const size = sizeOf(vehicle);
   const sized = sizedModelOf(vehicle);
+  // The finish that was chosen, else the row's own.
+  const drawnPaint = finish.paint ?? paintNamed(vehicle.exteriorColor)?.slug;
   const outline = sized && cartOutlineOf(vehicle.id);
   const inventory = links.inventoryWith({ ...noFilters, ...to });
   const ask = links.contactFrom({ vehicle: vehicle.id, ...finish });
@@ -106,7 +109,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
             <h2>Specifications</h2>
             <SpecificationTable vehicle={vehicle} />
           </div>
-          {sized !== undefined && <DimensionDrawing {...sized} />}
+          {sized !== undefined && <DimensionDrawing {...sized} paint={drawnPaint} />}
         </div>
       </Section>
       <div className={styles.panel}>

@@ -1,0 +1,70 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { compose } from '../app/stills/compose.ts';
+import { cutOutQuality, finishColors } from '../app/stills/make-still.ts';
+import { onSweep } from '../app/stills/sweep.ts';
+import { finishOf } from '../domain/business/models/finish.ts';
+import {
+  type CartView,
+  cartPicture,
+  cartPictureSet,
+  finishPass,
+} from '../domain/catalogue/models/cart-picture.ts';
+import { passWidths, type StillView } from '../domain/catalogue/models/still-set.ts';
+import { widthsAt } from '../domain/catalogue/picture-set.ts';
+import { encodeSet } from '../stock/photos/encode-set.ts';
+
+/** Where a view's base and light were rendered to. */
+export interface RenderedPasses {
+  readonly base: string;
+  readonly light: string;
+}
+
+/** The cart in its own finish, put together like every other (docs/decisions/0057), as a PNG. */
+export async function inOwnFinish(id: string, { base, light }: RenderedPasses): Promise<Buffer> {
+  const finish = finishOf(id);
+  if (finish === undefined) throw new Error(`No cart is pictured as ${id}`);
+  const { data, info } = await sharp(base)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const falling = await sharp(light).removeAlpha().raw().toBuffer();
+  const { width, height } = info;
+  const picture = compose(data, falling, finishColors(finish.paint, finish.seats));
+  return sharp(picture, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+/** AVIF lets the ground of the page through; WebP is for feeds and whoever else knows no ground. */
+export async function publishPicture(
+  published: string,
+  id: string,
+  view: CartView,
+  cutOut: Buffer,
+): Promise<void> {
+  const set = join(published, cartPictureSet(id, view));
+  const widths = widthsAt(cartPicture(id, view));
+  await encodeSet(cutOut, set, { widths, formats: ['avif'], quality: cutOutQuality });
+  await encodeSet(await onSweep(cutOut), set, { widths, formats: ['webp'] });
+}
+
+/** Blurred color would cross from the paint's channel into the seats': no subsampling. */
+const passQuality = { base: { quality: 52 }, light: { quality: 60, chromaSubsampling: '4:4:4' } };
+
+/** What any finish is put together from. */
+export async function publishPasses(
+  published: string,
+  id: string,
+  view: StillView,
+  rendered: RenderedPasses,
+): Promise<void> {
+  for (const pass of ['base', 'light'] as const) {
+    const picture = sharp(await readFile(rendered[pass])).resize({ width: passWidths[view] });
+    if (pass === 'light') picture.removeAlpha();
+    const file = join(published, finishPass(id, view, pass));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await picture.avif({ ...passQuality[pass], effort: 5 }).toBuffer());
+  }
+}
