@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReceivedBody } from '../../app/context.ts';
 import {
   createConcurrencyLimiter,
+  isOverloaded,
   type LimiterOptions,
 } from '../../concurrency/concurrency-limiter.ts';
 import { networkPrefix } from '../../concurrency/network.ts';
@@ -47,7 +48,7 @@ export function createUploads(folder: string, limits = usualLimits): Uploads {
   }
 
   return {
-    take(request, fileLimits, answer) {
+    async take(request, fileLimits, answer) {
       const work = async () => {
         const own = await openFolder();
         try {
@@ -56,9 +57,27 @@ export function createUploads(folder: string, limits = usualLimits): Uploads {
           await rm(own, { recursive: true, force: true });
         }
       };
-      return limiter.run(work, networkPrefix(request.clientAddress, networkBits));
+      try {
+        return await limiter.run(work, networkPrefix(request.clientAddress, networkBits));
+      } catch (error) {
+        if (isOverloaded(error)) await readPast(request, fileLimits.read);
+        throw error;
+      }
     },
   };
+}
+
+/** Who is still sending sees no answer, but a broken connection. */
+async function readPast(request: SiteRequest, most: number): Promise<void> {
+  let size = 0;
+  try {
+    for await (const chunk of request.body()) {
+      size += chunk.length;
+      if (size > most) return;
+    }
+  } catch {
+    // It has been broken off.
+  }
 }
 
 /** Removes the folders that nobody has written to for an hour. */
