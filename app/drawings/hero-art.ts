@@ -1,3 +1,5 @@
+import type { Place } from '../../domain/business/place.ts';
+
 /** The eight hero pictures (spec S3.13), rendered by imagery/scenes. */
 export const scenes = [
   'campground',
@@ -10,11 +12,12 @@ export const scenes = [
   'farm-track',
 ] as const;
 
-/** The picture behind a page's heading: a picture set or a drawing. */
+type Scene = (typeof scenes)[number];
+
+/** The picture behind a page's heading. */
 export type HeroArt =
-  | { readonly kind: 'scene'; readonly name: (typeof scenes)[number] }
-  | { readonly kind: 'lineup'; readonly brand: 'denago' | 'evolution' }
-  | { readonly kind: 'landscape'; readonly key: string };
+  | { readonly kind: 'scene'; readonly name: Scene }
+  | { readonly kind: 'lineup'; readonly brand: 'denago' | 'evolution' };
 
 /** FNV-1a, 32 bits. */
 export function hashOf(seed: string): number {
@@ -27,7 +30,33 @@ export function hashOf(seed: string): number {
 
 /** The scene chosen by a seed: the same seed always gets the same scene. */
 export function sceneFor(seed: string): HeroArt {
-  return { kind: 'scene', name: scenes[hashOf(seed) % scenes.length] ?? scenes[0] };
+  return oneOf(scenes, seed);
+}
+
+const oneOf = (list: readonly [Scene, ...Scene[]], seed: string): HeroArt => ({
+  kind: 'scene',
+  name: list[hashOf(seed) % list.length] ?? list[0],
+});
+
+const ofPolicies: Readonly<Record<string, Scene>> = {
+  'delivery-policy': 'delivery',
+  'return-policy': 'delivery',
+  'rental-policy': 'lake-dawn',
+  'storage-policy': 'dusk-workshop',
+  'staffing-report': 'showroom-front',
+  'diversity-policy': 'showroom-front',
+};
+
+/** The scene of a policy: of what it is about, otherwise one by its key. */
+export function policyScene(key: string): HeroArt {
+  const own = ofPolicies[key];
+  return oneOf(own ? [own] : ['farm-track', 'village-street', 'delivery', 'lake-dawn'], key);
+}
+
+/** The scene of a place: a street in towns, land or water in townships. */
+export function placeScene({ slug, type }: Pick<Place, 'slug' | 'type'>): HeroArt {
+  if (type !== 'Township') return oneOf(['village-street'], slug);
+  return oneOf(['farm-track', 'lake-dawn', 'delivery', 'campground'], slug);
 }
 
 /** The picture of a brand's carts. */
@@ -35,18 +64,7 @@ export function lineupOf(brand: 'denago' | 'evolution'): HeroArt {
   return { kind: 'lineup', brand };
 }
 
-/** The landscape drawn for one policy or place. */
-export function landscapeOf(key: string): HeroArt {
-  return { kind: 'landscape', key };
-}
-
-/** Common prefix of a picture set's files; `undefined` for a drawing. */
-export function heroSet(art: HeroArt): string | undefined {
-  if (art.kind === 'scene') return `/pictures/heroes/${art.name}`;
-  return art.kind === 'lineup' ? `/pictures/heroes/${art.brand}` : undefined;
-}
-
-/** Address of the drawing of a landscape. */
-export function landscapePath(key: string): string {
-  return `/drawings/landscape-${key}.svg`;
+/** Common prefix of the files of the picture's set. */
+export function heroSet(art: HeroArt): string {
+  return `/pictures/heroes/${art.kind === 'scene' ? art.name : art.brand}`;
 }

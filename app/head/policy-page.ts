@@ -1,6 +1,6 @@
 import type { Policy } from '../../domain/policies/policy.ts';
 import { policyDateLine } from '../../domain/policies/policy-text.ts';
-import { landscapeOf } from '../drawings/hero-art.ts';
+import { policyScene } from '../drawings/hero-art.ts';
 import { cardArt } from '../social-image/share-card.ts';
 import type { Page } from './page.ts';
 
@@ -15,6 +15,6 @@ export function policyPage(policy: Policy): Page {
     path,
     trail: [{ label: shortTitle, path }],
     changed: date.kind === 'effective' ? date.on : undefined,
-    card: { kicker: policyDateLine(policy), title, art: cardArt(landscapeOf(key)) },
+    card: { kicker: policyDateLine(policy), title, art: cardArt(policyScene(key)) },
   };
 }

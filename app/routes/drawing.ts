@@ -7,8 +7,6 @@ import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
 import { CountyMap } from '../drawings/county-map.tsx';
 import { DimensionDrawing } from '../drawings/dimension-drawing.tsx';
-import { Landscape } from '../drawings/landscape.tsx';
-import { landscapeLook } from '../drawings/landscape-look.ts';
 import { lookFromFile } from '../drawings/look.ts';
 import figtree from '../ui/theme/fonts/figtree-400-700.woff2?inline';
 import type { Route } from './+types/drawing.ts';
@@ -57,6 +55,5 @@ function drawingFor(file: string) {
   const target = match?.isAlias ? undefined : match?.place;
   if (map !== null && (target !== undefined || map[2] === undefined))
     return createElement(CountyMap, { marked: target, dark: map[1] !== undefined });
-  const landscape = landscapeLook(/^landscape-([a-z-]+)\.svg$/.exec(file)?.[1] ?? '');
-  return landscape && createElement(Landscape, { look: landscape });
+  return undefined;
 }

@@ -8,7 +8,7 @@ import { destinationAt } from '../../domain/places/destination.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
 import { siteContext } from '../context.ts';
-import { landscapeOf } from '../drawings/hero-art.ts';
+import { placeScene } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
 import { notFoundMeta, placeNotFoundMeta } from '../head/not-found-meta.ts';
 import { placePage } from '../head/place-pages.ts';
@@ -91,7 +91,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       <Hero
         title={`Golf Carts in ${place.name} ${place.type}`}
         lead={copy.intro}
-        art={landscapeOf(place.slug)}
+        art={placeScene(place)}
       >
         <ButtonRow>
           <ButtonLink href={inventory}>View Inventory</ButtonLink>

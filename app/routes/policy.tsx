@@ -1,6 +1,6 @@
 import { findPolicyByPath } from '../../domain/policies/policies.ts';
 import { policyDateLine } from '../../domain/policies/policy-text.ts';
-import { landscapeOf } from '../drawings/hero-art.ts';
+import { policyScene } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
 import { policyPage } from '../head/policy-page.ts';
 import { questionsOf } from '../head/structured-data/page-node.ts';
@@ -26,7 +26,7 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
   const { key, title, lead } = policy;
   return (
     <>
-      <Hero title={title} lead={lead} art={landscapeOf(key)}>
+      <Hero title={title} lead={lead} art={policyScene(key)}>
         <HeroNote>{policyDateLine(policy)}</HeroNote>
       </Hero>
       <Breadcrumbs trail={policyPage(policy).trail} />

@@ -10,7 +10,7 @@ interface CardTextProps {
 /** The words of a sharing picture, laid out for 1200 by 630 pixels. */
 export function CardText({ card, phone }: CardTextProps) {
   const { kicker, title, figure, facts = [], art, caption } = card;
-  const onPaper = art.kind !== 'scene' && art.kind !== 'landscape';
+  const onPaper = art.kind !== 'scene';
   const ink = onPaper ? '#1a241e' : '#f6f1e4';
   const soft = onPaper ? '#4d5a51' : '#dfe8d7';
   return (

@@ -5,8 +5,6 @@ import { business } from '../../domain/business/identity.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
 import { CountyMap } from '../drawings/county-map.tsx';
-import { Landscape } from '../drawings/landscape.tsx';
-import { landscapeLook } from '../drawings/landscape-look.ts';
 import { Logo } from '../ui/layout/logo.tsx';
 import besley from '../ui/theme/fonts/besley-latin-700.woff?inline';
 import { CardText } from './card-text.tsx';
@@ -71,28 +69,25 @@ const paper = '#f8f4ea';
 /** What lies below: paper or evergreen, and what is drawn rather than photographed. */
 function ground({ art }: ShareCard): string {
   const drawing = drawingOf(art);
-  const fill = art.kind === 'scene' || art.kind === 'landscape' ? '#1d4532' : paper;
+  const fill = art.kind === 'scene' ? '#1d4532' : paper;
   return sheet(`<path fill="${fill}" d="M0 0h1200v630H0z"/>${drawing}`);
 }
 
 function drawingOf(art: ShareCard['art']): string {
-  const { width, height } = art.kind === 'landscape' ? behind : besides;
-  const x = art.kind === 'landscape' ? 0 : besides.left;
-  const y = art.kind === 'landscape' ? 0 : besides.top;
-  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  const { left, top, width, height } = besides;
+  const place = `x="${left}" y="${top}" width="${width}" height="${height}"`;
   if (art.kind === 'cart')
     return placed(renderToStaticMarkup(<CartDrawing {...art.look} />), place);
   if (art.kind === 'map') {
     const target = findPlace(art.slug)?.place;
     return placed(renderToStaticMarkup(<CountyMap marked={target} />), place);
   }
-  const look = art.kind === 'landscape' ? landscapeLook(art.key) : undefined;
-  return look ? placed(renderToStaticMarkup(<Landscape look={look} />), place) : '';
+  return '';
 }
 
 /** What lies above: shade behind light words, the band with the mark, the words. */
 function over({ art }: ShareCard, words: string): string {
-  const shaded = art.kind === 'scene' || art.kind === 'landscape';
+  const shaded = art.kind === 'scene';
   return sheet(`<defs>
 <linearGradient id="shade"><stop stop-color="#0a1812" stop-opacity=".82"/><stop offset=".55" stop-color="#0a1812" stop-opacity=".6"/><stop offset="1" stop-color="#0a1812" stop-opacity=".1"/></linearGradient>
 </defs>${shaded ? '<path fill="url(#shade)" d="M0 0h1200v518H0z"/>' : ''}<path fill="#1d4532" d="M0 518h1200v112H0z"/>${words}${placed(

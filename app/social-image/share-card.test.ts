@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardKey, type ShareCard } from './share-card.ts';
 
-const card = (title: string): ShareCard => ({ title, art: { kind: 'landscape', key: 'dalton' } });
+const card = (title: string): ShareCard => ({ title, art: { kind: 'map', slug: 'dalton' } });
 
 test('a different text gives a different picture', () => {
   expect(cardKey(card('a'))).toBe(cardKey(card('a')));

@@ -15,10 +15,9 @@ export interface ShareCard {
   readonly caption?: string;
 }
 
-/** Behind the words a picture or landscape, beside them a photograph, a cart drawn or a map. */
+/** Behind the words a picture, beside them a photograph, a cart drawn or a map. */
 export type CardArt =
   | { readonly kind: 'scene'; readonly set: string }
-  | { readonly kind: 'landscape'; readonly key: string }
   | { readonly kind: 'photograph'; readonly set: string }
   | { readonly kind: 'cart'; readonly look: CartLook }
   | { readonly kind: 'map'; readonly slug: string };
@@ -38,9 +37,7 @@ export function cardKey(card: ShareCard): string {
 
 /** What a page's head shows, as its card shows it. */
 export function cardArt(art: HeroArt): CardArt {
-  const set = heroSet(art);
-  if (set !== undefined) return { kind: 'scene', set };
-  return { kind: 'landscape', key: art.kind === 'landscape' ? art.key : '' };
+  return { kind: 'scene', set: heroSet(art) };
 }
 
 /** The card in one line, for its alt text. */

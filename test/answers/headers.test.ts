@@ -47,7 +47,7 @@ describe('every kind of response', () => {
       { ...asForm(typed), headers: { origin: 'https://x.example' } },
     ],
     ['health', '/healthz'],
-    ['a drawing', '/drawings/landscape-dalton.svg'],
+    ['a drawing', '/drawings/map-dalton.svg'],
   ])('%s has the security headers', async (_, path, init) => {
     const { headers } = await app.ask(path, init);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -147,7 +147,7 @@ describe('every kind of response', () => {
 });
 
 describe('conditional requests, HEAD and encodings', () => {
-  test.each(['/', '/inventory', '/api/vehicles', '/drawings/landscape-dalton.svg'])(
+  test.each(['/', '/inventory', '/api/vehicles', '/drawings/map-dalton.svg'])(
     '%s: what the visitor has is not sent again',
     async (path) => {
       const first = await app.ask(path);

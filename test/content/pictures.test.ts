@@ -32,9 +32,9 @@ const tokens = readFileSync(new URL('../../app/ui/theme/tokens.css', import.meta
 const kilobyte = 1_000;
 
 const heroes = [
-  ...scenes.map((name) => heroSet({ kind: 'scene', name }) ?? ''),
-  heroSet(lineupOf('denago')) ?? '',
-  heroSet(lineupOf('evolution')) ?? '',
+  ...scenes.map((name) => heroSet({ kind: 'scene', name })),
+  heroSet(lineupOf('denago')),
+  heroSet(lineupOf('evolution')),
 ];
 const carts = picturedIds.flatMap((id) => viewsOf(id).map((view) => cartPictureSet(id, view)));
 const due = [

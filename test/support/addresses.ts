@@ -13,7 +13,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'api/vehicles/:id': ['/api/vehicles/ev-city'],
   'do/*': ['/do/hold/nothing'],
   'alerts/:token': ['/alerts/nothing'],
-  'drawings/:file': ['/drawings/landscape-dalton.svg', '/drawings/map.svg'],
+  'drawings/:file': ['/drawings/map-dalton.svg', '/drawings/map.svg'],
   'feeds/:name': ['/feeds/google-products.xml'],
   ':page': ['/dalton-golf-carts', '/middle-smithfield-township-golf-carts'],
   '*': ['/nowhere'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fileOfSet, phoneWidths, pictureFormats } from '../../../domain/catalogue/picture-set.ts';
-import { type HeroArt, heroSet, landscapePath } from '../../drawings/hero-art.ts';
+import { type HeroArt, heroSet } from '../../drawings/hero-art.ts';
 import { sourceSet } from '../element/picture.tsx';
 import styles from './hero.module.css';
 
@@ -17,26 +17,9 @@ interface HeroProps {
 
 /** The top of a page: its h1 over a picture. */
 export function Hero({ title, lead, art, height, children }: HeroProps) {
-  const set = heroSet(art);
   return (
-    <div
-      className={[styles.hero, height && styles[height], set && styles.photographed]
-        .filter(Boolean)
-        .join(' ')}
-    >
-      {set === undefined ? (
-        // Low priority, so that it does not delay the text; React would preload it otherwise.
-        <img
-          className={styles.art}
-          src={landscapePath(art.kind === 'landscape' ? art.key : '')}
-          alt=""
-          width="1600"
-          height="640"
-          fetchPriority="low"
-        />
-      ) : (
-        <HeroPicture set={set} />
-      )}
+    <div className={[styles.hero, height && styles[height]].filter(Boolean).join(' ')}>
+      <HeroPicture set={heroSet(art)} />
       <div className={styles.inside}>
         <h1>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
