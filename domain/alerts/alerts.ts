@@ -115,10 +115,10 @@ export interface Alerts {
   due(limit: number, now: Date): Promise<readonly WaitingNews[]>;
 
   /**
-   * Queues a mail with news, remembers what was told and ends what ends with it, whole or not at
-   * all. `false`: it was told by another process, or has to wait, and nothing was queued.
+   * Queues mails with news, remembers what they tell and ends what ends with them, whole or not at
+   * all. Returns of how many: the others were told by another process, or have to wait.
    */
-  tell(telling: Telling, now: Date): Promise<boolean>;
+  tell(tellings: readonly Telling[], now: Date): Promise<number>;
 
   /** Ends what is over, and removes addresses, mails and alerts that are kept no longer. */
   sweep(now: Date): Promise<void>;

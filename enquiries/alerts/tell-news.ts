@@ -3,6 +3,7 @@ import type {
   Alerts,
   AlertToken,
   Note,
+  Telling,
   UnseenChange,
   WaitingNews,
 } from '../../domain/alerts/alerts.ts';
@@ -30,8 +31,8 @@ export interface NewsOptions {
 /** Milliseconds between two looks at what has changed. */
 const lookEvery = 5 * second;
 
-/** Addresses that are told between two looks at the outbox. */
-const addressesAtOnce = 20;
+/** Addresses that are told in one transaction. */
+const addressesAtOnce = 50;
 
 /** Milliseconds of work after which visitors are answered. */
 const slice = 10;
@@ -77,7 +78,12 @@ export function tellNews(options: NewsOptions): (signal?: AbortSignal) => Promis
       signal?.throwIfAborted();
       const due = await alerts.due(addressesAtOnce, options.now());
       if (due.length === 0) return;
-      for (const news of due) await tell(options, news, current);
+      const tellings: Telling[] = [];
+      for (const news of due) {
+        tellings.push(tellingOf(options, news, current));
+        await pause();
+      }
+      await alerts.tell(tellings, options.now());
       options.onQueued();
     }
   };
@@ -119,27 +125,24 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Mails an address what holds of what it waits for. */
-async function tell(
-  { alerts, siteUrl, now }: NewsOptions,
+/** What an address is told of what it waits for: all that holds. */
+function tellingOf(
+  { siteUrl }: Pick<NewsOptions, 'siteUrl'>,
   news: WaitingNews,
   current: CurrentStock,
-): Promise<void> {
+): Telling {
   const items = news.alerts.flatMap((alert) => itemOf(alert, current) ?? []);
   const compose = (token: AlertToken) =>
     newsMail(items, current, { to: news.email, token, siteUrl });
-  await alerts.tell(
-    {
-      news,
-      ...(items.length > 0 && { compose }),
-      told: items.map((item) => ({ id: item.alert.id, price: priceIn(item) })),
-      toldCarts: items.flatMap((item) =>
-        idsIn(item).map((vehicleId) => ({ alertId: item.alert.id, vehicleId })),
-      ),
-      ends: items.flatMap(({ kind, alert }) => (kind === 'gone' ? [alert.id] : [])),
-    },
-    now(),
-  );
+  return {
+    news,
+    ...(items.length > 0 && { compose }),
+    told: items.map((item) => ({ id: item.alert.id, price: priceIn(item) })),
+    toldCarts: items.flatMap((item) =>
+      idsIn(item).map((vehicleId) => ({ alertId: item.alert.id, vehicleId })),
+    ),
+    ends: items.flatMap(({ kind, alert }) => (kind === 'gone' ? [alert.id] : [])),
+  };
 }
 
 function priceIn(item: Item): number | undefined {

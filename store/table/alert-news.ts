@@ -1,5 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Alerts, Note, TouchedCart, UnseenChange } from '../../domain/alerts/alerts.ts';
+import type {
+  Alerts,
+  Note,
+  Telling,
+  TouchedCart,
+  UnseenChange,
+} from '../../domain/alerts/alerts.ts';
 import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { hour } from '../../domain/duration.ts';
 import { readRow } from '../../domain/row-shape.ts';
@@ -115,42 +121,50 @@ export function openAlertNews({ db }: Database): News {
       return news;
     },
 
-    tell({ news, compose, told, toldCarts, ends }, now) {
-      const at = now.getTime();
-      return inTransaction(db, async (trx) => {
-        const address = await trx
-          .updateTable('alert_addresses')
-          .set(compose === undefined ? { due_at: null } : { due_at: null, told_at: at })
-          .where('id', '=', news.addressId)
-          .where('due_at', '=', news.dueAt)
-          .returning('mailbox_key')
-          .executeTakeFirst();
-        if (address === undefined) return false;
-        if (compose !== undefined && (await isFull(trx, address.mailbox_key, at))) {
-          await trx
-            .updateTable('alert_addresses')
-            .set({ due_at: at + hour })
-            .where('id', '=', news.addressId)
-            .execute();
-          return false;
+    tell: (tellings, now) =>
+      inTransaction(db, async (trx) => {
+        let count = 0;
+        for (const telling of tellings) {
+          if (await tell(trx, telling, now.getTime())) count += 1;
         }
-        await settle(trx, news.alerts, toldCarts);
-        for (const { id, price } of told) {
-          if (price === undefined) continue;
-          await trx.updateTable('alerts').set({ told_price: price }).where('id', '=', id).execute();
-        }
-        await endAlerts(trx, ends, at);
-        const ids = told.map(({ id }) => id);
-        if (compose !== undefined) await queueMail(trx, news.addressId, compose, ids, at);
-        await makeDue(
-          trx,
-          news.alerts.map(({ id }) => id),
-          at,
-        );
-        return true;
-      });
-    },
+        return count;
+      }),
   };
+}
+
+/** Queues one mail with news; `false` where it was told meanwhile, or has to wait. */
+async function tell(
+  trx: Transaction<Schema>,
+  { news, compose, told, toldCarts, ends }: Telling,
+  at: number,
+): Promise<boolean> {
+  const address = await trx
+    .updateTable('alert_addresses')
+    .set(compose === undefined ? { due_at: null } : { due_at: null, told_at: at })
+    .where('id', '=', news.addressId)
+    .where('due_at', '=', news.dueAt)
+    .returning('mailbox_key')
+    .executeTakeFirst();
+  if (address === undefined) return false;
+  if (compose !== undefined && (await isFull(trx, address.mailbox_key, at))) {
+    await trx
+      .updateTable('alert_addresses')
+      .set({ due_at: at + hour })
+      .where('id', '=', news.addressId)
+      .execute();
+    return false;
+  }
+  await settle(trx, news.alerts, toldCarts);
+  for (const { id, price } of told) {
+    if (price === undefined) continue;
+    await trx.updateTable('alerts').set({ told_price: price }).where('id', '=', id).execute();
+  }
+  await endAlerts(trx, ends, at);
+  const ids = told.map(({ id }) => id);
+  if (compose !== undefined) await queueMail(trx, news.addressId, compose, ids, at);
+  const all = news.alerts.map(({ id }) => id);
+  await makeDue(trx, all, at);
+  return true;
 }
 
 /** A cart whose row before can't be read counts as one that was not there. */
