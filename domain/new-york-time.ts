@@ -30,8 +30,8 @@ export function newYorkTime(at: Date): NewYorkTime {
  */
 export function newYorkInstant(date: CalendarDate, time: string): Date {
   const inSummer = new Date(`${date}T${time}-04:00`);
-  const shown = newYorkTime(inSummer);
-  const isSummer = shown.date === date && shown.time === time;
+  const summerTime = newYorkTime(inSummer);
+  const isSummer = summerTime.date === date && summerTime.time === time;
   return isSummer ? inSummer : new Date(`${date}T${time}-05:00`);
 }
 

@@ -40,9 +40,9 @@ export function checkCaptions({ path, html }: FactPage, stock: readonly Vehicle[
 
 /** Whether a caption names the paint of the row or, where it names another, the row's words too. */
 function saysColor(text: string, { exteriorColor }: Vehicle): boolean {
-  const [, shown, other] =
+  const [, paintName, other] =
     /Picture of the model in (.+?)(?: with .*)?, not of this cart(?:\. Color: (.*))?/.exec(text) ??
     [];
-  if (shown === undefined || exteriorColor === undefined) return true;
-  return paintNamed(exteriorColor)?.name === shown || other === exteriorColor;
+  if (paintName === undefined || exteriorColor === undefined) return true;
+  return paintNamed(exteriorColor)?.name === paintName || other === exteriorColor;
 }

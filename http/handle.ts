@@ -108,7 +108,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     }
     if (!isFile && policy.queued && limiter.isFull) return refuseOverload(request, policy);
     const answer = isFile
-      ? source.find(file, request).then((found) => found ?? readPage(request, address))
+      ? source.find(file, request).then((own) => own ?? readPage(request, address))
       : readPage(request, address);
     return answer.catch((error: unknown) => {
       if (isOverloaded(error)) return refuseOverload(request, policy);

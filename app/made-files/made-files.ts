@@ -69,8 +69,8 @@ export function createMadeFiles<Job>({
     if (size > 0) return { name, path };
     try {
       return await limiter.run(async (): Promise<MadeFile> => {
-        const made = await make(job);
-        const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+        const view = await make(job);
+        const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
         return (await save(path, bytes)) ? { name, path } : { name, path, unkept: bytes };
       }, client);
     } catch (error) {
@@ -126,12 +126,12 @@ async function sweep(folder: string, maxBytes: number): Promise<void> {
       return { name, at: mtimeMs, size };
     }),
   );
-  let kept = 0;
+  let total = 0;
   const old = files
     .sort((a, b) => b.at - a.at)
     .filter(({ size }) => {
-      kept += size;
-      return kept > maxBytes;
+      total += size;
+      return total > maxBytes;
     });
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
 }

@@ -12,12 +12,12 @@ const bytes = (size: number) => new Response(new Uint8Array(size));
 
 /** A site with these answers; an address without one has no reception. */
 function site(answers: Readonly<Record<string, () => Response>>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   return {
-    asked,
+    requests,
     async fetch(address: string) {
       const path = address.replace('https://carts.example', '');
-      asked.push(path);
+      requests.push(path);
       const answer = answers[path];
       if (answer === undefined) throw new TypeError('offline');
       return answer();
@@ -61,9 +61,9 @@ test.each([
     '/vehicles/a': html('a', minutes),
     '/pictures/a-800.webp': bytes(9),
   });
-  const { fetch, asked } = site({ '/vehicles/a': () => html('a') });
+  const { fetch, requests } = site({ '/vehicles/a': () => html('a') });
   expect(await keep(['/vehicles/a'], cache, fetch)).toBe(true);
-  expect(asked).toEqual(pages);
+  expect(requests).toEqual(pages);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test('pictures are kept up to 6 MB, the first of each page before the second of 
 
 test('a picture in any width and format is answered by the kept file of its set', async () => {
   const cache = memoryCache({ '/pictures/carts/a-front-800.webp': bytes(7) });
-  const found = await keptPicture('/pictures/carts/a-front-1600.avif', cache);
-  expect((await found?.blob())?.size).toBe(7);
+  const picture = await keptPicture('/pictures/carts/a-front-1600.avif', cache);
+  expect((await picture?.blob())?.size).toBe(7);
   expect(await keptPicture('/pictures/carts/a-rear-800.webp', cache)).toBeUndefined();
 });

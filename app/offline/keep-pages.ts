@@ -39,12 +39,12 @@ async function drop({ cache }: Keeping, isDropped: (url: URL) => boolean): Promi
  * @returns false where one of them could not be had; its earlier copy stays
  */
 export async function keepPages(addresses: readonly string[], keeping: Keeping): Promise<boolean> {
-  const wanted = addresses.map((address) => new URL(address, keeping.origin));
-  const paths = wanted.map(pagePath);
+  const urls = addresses.map((address) => new URL(address, keeping.origin));
+  const paths = urls.map(pagePath);
   await drop(keeping, (url) => isListed(url) && !paths.includes(pagePath(url)));
   let isWhole = true;
   const pages: string[] = [];
-  for (const url of wanted) {
+  for (const url of urls) {
     const copy = await currentCopy(url, keeping).catch(() => undefined);
     if (copy === undefined) isWhole = false;
     else if (copy.ok) pages.push(await copy.text());
@@ -76,16 +76,16 @@ async function keepPictures(pages: readonly (readonly string[])[], keeping: Keep
   const inTurn = Array.from({ length: longest }, (_, index) =>
     pages.flatMap((pictures) => pictures[index] ?? []),
   );
-  const wanted = new Set(inTurn.flat());
-  await drop(keeping, ({ pathname }) => isPicture(pathname) && !wanted.has(pathname));
+  const pictures = new Set(inTurn.flat());
+  await drop(keeping, ({ pathname }) => isPicture(pathname) && !pictures.has(pathname));
   let room = mostBytes;
-  for (const path of wanted) {
-    const kept = await cache.match(path, { ignoreVary: true });
-    const picture = kept ?? (await fetch(path).catch(() => undefined));
+  for (const path of pictures) {
+    const copy = await cache.match(path, { ignoreVary: true });
+    const picture = copy ?? (await fetch(path).catch(() => undefined));
     if (!picture?.ok) continue;
     room -= (await picture.clone().blob()).size;
     if (room < 0) return;
-    if (kept === undefined) await cache.put(path, picture);
+    if (copy === undefined) await cache.put(path, picture);
   }
 }
 

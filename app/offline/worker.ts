@@ -92,13 +92,13 @@ self.addEventListener('fetch', (event) => {
     const network = askSite(event);
     // Whoever awaits it comes a moment later.
     network.catch(() => undefined);
-    const asked = {
+    const navigation = {
       url,
       network,
       patience,
       later: (one: Promise<unknown>) => event.waitUntil(one),
     };
-    event.respondWith(keeping().then((own) => answerPage(asked, own)));
+    event.respondWith(keeping().then((own) => answerPage(navigation, own)));
   } else if (files.has(url.pathname)) {
     // Its name has its hash: it is never another.
     event.respondWith(
@@ -113,8 +113,8 @@ async function picture(request: Request, path: string): Promise<Response> {
     return await within(patience, fetch(request));
   } catch (error) {
     const { cache } = await keeping();
-    const kept = await keptPicture(path, cache);
-    if (kept === undefined) throw error;
-    return kept;
+    const copy = await keptPicture(path, cache);
+    if (copy === undefined) throw error;
+    return copy;
   }
 }

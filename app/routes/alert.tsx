@@ -37,8 +37,8 @@ function answer(page: AlertPage) {
  */
 function actionOf({ text }: ReceivedBody): AlertAction | undefined {
   if (text.includes('List-Unsubscribe')) return 'end';
-  const asked = new URLSearchParams(text).get('do');
-  return alertActions.find((one) => one === asked);
+  const name = new URLSearchParams(text).get('do');
+  return alertActions.find((one) => one === name);
 }
 
 const tooLong: Omit<AlertPage, 'status'> = {

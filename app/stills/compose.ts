@@ -33,8 +33,8 @@ export function linearOf(value: number): number {
 
 /** The sRGB value of linear light, both 0 to 1; what is darker or brighter is clipped. */
 export function encodedOf(light: number): number {
-  const shown = Math.min(1, Math.max(0, light));
-  return shown <= 0.0031308 ? shown * 12.92 : 1.055 * shown ** (1 / 2.4) - 0.055;
+  const clamped = Math.min(1, Math.max(0, light));
+  return clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055;
 }
 
 const linear = Float32Array.from({ length: 256 }, (_, value) => linearOf(value / 255));

@@ -105,12 +105,12 @@ function readCart(input: Readonly<Record<string, unknown>>, now: Date) {
   /** A field that may be empty. */
   const optional = <T>(
     field: TradeInField,
-    read: (given: string) => T | undefined,
+    read: (words: string) => T | undefined,
     error: string,
   ) => {
-    const given = text(field);
-    const value = given === '' ? undefined : read(given);
-    if (given !== '' && value === undefined) errors[field] = error;
+    const words = text(field);
+    const value = words === '' ? undefined : read(words);
+    if (words !== '' && value === undefined) errors[field] = error;
     return value;
   };
   const lastYear = newYorkYear(now) + 1;
@@ -119,17 +119,17 @@ function readCart(input: Readonly<Record<string, unknown>>, now: Date) {
     model: name('model', 'Precedent'),
     year: optional(
       'year',
-      (given) => wholeNumber(given, firstYear, lastYear),
+      (words) => wholeNumber(words, firstYear, lastYear),
       `Write the year with four digits, ${firstYear} to ${lastYear}`,
     ),
     power: optional(
       'power',
-      (given): Fuel | undefined => (given === 'electric' || given === 'gas' ? given : undefined),
+      (words): Fuel | undefined => (words === 'electric' || words === 'gas' ? words : undefined),
       'Choose electric or gas',
     ),
     batteryAge: optional(
       'batteryAge',
-      (given) => wholeNumber(given.replace(/ ?years?$/i, ''), 0, maxBatteryAge),
+      (words) => wholeNumber(words.replace(/ ?years?$/i, ''), 0, maxBatteryAge),
       `Write whole years, 0 to ${maxBatteryAge}`,
     ),
     ...optional('hours', readMeter, 'Write hours or miles, like “400 hours” or “2,500 miles”'),
@@ -141,8 +141,8 @@ function readCart(input: Readonly<Record<string, unknown>>, now: Date) {
 }
 
 /** `"1,200 miles"`, `"400 hrs"`; a number alone is hours, which is what most carts count. */
-function readMeter(given: string): Pick<TradeIn, 'hours' | 'miles'> | undefined {
-  const match = /^([\d,]+) ?(h|hrs?|hours?|mi|miles?)?\.?$/i.exec(given);
+function readMeter(words: string): Pick<TradeIn, 'hours' | 'miles'> | undefined {
+  const match = /^([\d,]+) ?(h|hrs?|hours?|mi|miles?)?\.?$/i.exec(words);
   const [, digits = '', unit = 'h'] = match ?? [];
   const isMiles = /^m/i.test(unit);
   const number = wholeNumber(digits.replaceAll(',', ''), 0, isMiles ? maxMiles : maxHours);

@@ -34,13 +34,13 @@ export function lookAtAlerts(desk: AlertDesk, token: string): Promise<AlertPage>
 export function followAlert(
   desk: AlertDesk,
   token: string,
-  asked: AlertAction | undefined,
+  choice: AlertAction | undefined,
 ): Promise<AlertPage> {
   return withStock(desk, async (stock) => {
     const now = desk.now();
     const before = await desk.alerts.find(token);
     const isWaiting = before.some((alert) => isUnconfirmed(alert, now));
-    const action = asked ?? (isWaiting ? 'confirm' : 'end');
+    const action = choice ?? (isWaiting ? 'confirm' : 'end');
     if (action === 'confirm') {
       return pageOf(desk, token, await desk.alerts.confirm(token, now), stock, 'confirmed');
     }

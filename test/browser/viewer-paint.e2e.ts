@@ -53,7 +53,7 @@ test(
   async ({ page }, info) => {
     await page.addScriptTag({ content: await studioScript() });
     const model = readFileSync(new URL('public/models/d5-ranger-4.glb', root)).toString('base64');
-    const shown = await page.evaluate(
+    const view = await page.evaluate(
       ([bytes, list]) => {
         const { studio } = globalThis as unknown as {
           studio: { litPaint: typeof litPaint; glare: typeof glare };
@@ -64,17 +64,17 @@ test(
       [model, paints] as const,
     );
     const rows = paints.map(({ name, hex }, i) => {
-      const { srgb = [], opacity = 0 } = shown.painted[i] ?? {};
-      const wanted = lightnessChroma(
+      const { srgb = [], opacity = 0 } = view.painted[i] ?? {};
+      const target = lightnessChroma(
         [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
       );
       const seen = lightnessChroma(srgb);
       return {
         ...{ name, opacity },
-        hue: wanted.chroma < gray ? 0 : Math.round(hueDistance(wanted.hue, seen.hue)),
-        chroma: Math.round(Math.abs(seen.chroma - wanted.chroma) * 10) / 10,
-        mostChroma: Math.max(wanted.chroma, gray) / 4,
-        lightness: Math.round(Math.abs(seen.lightness - wanted.lightness)),
+        hue: target.chroma < gray ? 0 : Math.round(hueDistance(target.hue, seen.hue)),
+        chroma: Math.round(Math.abs(seen.chroma - target.chroma) * 10) / 10,
+        mostChroma: Math.max(target.chroma, gray) / 4,
+        lightness: Math.round(Math.abs(seen.lightness - target.lightness)),
       };
     });
     await info.attach('paints', {
@@ -86,6 +86,6 @@ test(
         row.hue > 15 || row.chroma > row.mostChroma || row.lightness > 12 || row.opacity < 255,
     );
     expect(wrong).toEqual([]);
-    expect(shown.glare, 'glass that turns white').toBeLessThanOrEqual(0);
+    expect(view.glare, 'glass that turns white').toBeLessThanOrEqual(0);
   },
 );

@@ -157,16 +157,16 @@ test('photographs come first, under their own name; a chosen finish comes before
 
 /** spec S10.9 */
 test('a chosen finish changes the pictures of the page, and of the form, without a script', async () => {
-  const asked = await app.page('/vehicles/unit-4?paint=lake-blue&seats=cream');
-  const sources = elements(asked, 'source').map(({ srcset }) => srcset);
+  const page = await app.page('/vehicles/unit-4?paint=lake-blue&seats=cream');
+  const sources = elements(page, 'source').map(({ srcset }) => srcset);
   const set = '/stills/rover-xl6/front/lake-blue/cream';
   expect(sources[0]).toBe(
     [480, 800, 1200].map((width) => `${set}-${width}.avif ${width}w`).join(', '),
   );
-  expect(asked).toContain('/stills/rover-xl6/side/lake-blue/cream-');
-  expect(asked).toContain('/stills/rover-xl6/rear/lake-blue/cream-');
-  expect(asked).toContain('alt="ROVER XL6 in lake blue with 6 cream seats, on a lifted stance');
-  expect(asked).toContain('Close-up of the saddle seats of the ROVER XL6 in graphite</p>');
+  expect(page).toContain('/stills/rover-xl6/side/lake-blue/cream-');
+  expect(page).toContain('/stills/rover-xl6/rear/lake-blue/cream-');
+  expect(page).toContain('alt="ROVER XL6 in lake blue with 6 cream seats, on a lifted stance');
+  expect(page).toContain('Close-up of the saddle seats of the ROVER XL6 in graphite</p>');
   expect(await app.page('/contact?vehicle=unit-4&paint=lake-blue&seats=cream')).toContain(
     `${set}-`,
   );

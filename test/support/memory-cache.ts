@@ -4,20 +4,20 @@ import type { Keeping } from '../../app/offline/keep-pages.ts';
 export function memoryCache(
   answers: Readonly<Record<string, Response>> = {},
 ): Keeping['cache'] & { paths(): string[] } {
-  const kept = new Map(Object.entries(answers));
+  const copies = new Map(Object.entries(answers));
   const addressOf = (one: RequestInfo | URL) => {
     const address = one instanceof Request ? one.url : String(one);
     return new URL(address, 'https://carts.example').href;
   };
   for (const [address, answer] of Object.entries(answers)) {
-    kept.delete(address);
-    kept.set(addressOf(address), answer);
+    copies.delete(address);
+    copies.set(addressOf(address), answer);
   }
   return {
-    keys: async () => [...kept.keys()].map((address) => new Request(address)),
-    match: async (one) => kept.get(addressOf(one))?.clone(),
-    put: async (one, answer) => void kept.set(addressOf(one), answer),
-    delete: async (one) => kept.delete(addressOf(one)),
-    paths: () => [...kept.keys()].map((address) => address.replace('https://carts.example', '')),
+    keys: async () => [...copies.keys()].map((address) => new Request(address)),
+    match: async (one) => copies.get(addressOf(one))?.clone(),
+    put: async (one, answer) => void copies.set(addressOf(one), answer),
+    delete: async (one) => copies.delete(addressOf(one)),
+    paths: () => [...copies.keys()].map((address) => address.replace('https://carts.example', '')),
   };
 }

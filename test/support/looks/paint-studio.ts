@@ -64,12 +64,12 @@ export function litPaint(
   const bright = lightAt(painted[Math.floor(painted.length * 0.9)] ?? 0);
   const lit = painted.filter((i) => lightAt(i) > bright * 0.6);
   return paints.map((paint) => {
-    const shown = draw(paint);
+    const bytes = draw(paint);
     const mean = (channel: number) =>
-      lit.reduce((sum, i) => sum + (shown[i + channel] ?? 0), 0) / lit.length;
+      lit.reduce((sum, i) => sum + (bytes[i + channel] ?? 0), 0) / lit.length;
     return {
       srgb: [0, 1, 2].map(mean),
-      opacity: Math.min(...lit.map((i) => shown[i + 3] ?? 0)),
+      opacity: Math.min(...lit.map((i) => bytes[i + 3] ?? 0)),
     };
   });
 }

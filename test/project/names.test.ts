@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+
+/** Participles that say that something happened to a thing, and not what it is. */
+const participles = /^(?:asked|found|given|kept|known|made|said|shown|taken|wanted)$/;
+
+/** A telephone number, a count and a finish, each as it is shown; and what is still to be renamed. */
+const exceptions = [
+  'app/islands/contact/contact.island.tsx: shown',
+  'app/islands/contact/send-failure.tsx: shown',
+  'domain/business/identity.ts: shown',
+  'domain/catalogue/models/finish-list.ts: shown',
+  'domain/catalogue/search/search-stock.ts: shown',
+
+  'app/offline/answer-page.ts: kept',
+  'app/offline/kept-copy.test.ts: kept',
+  'app/offline/kept-copy.ts: asked',
+  'app/offline/kept-copy.ts: kept',
+  'app/routes/contact.tsx: asked',
+  'app/ui/vehicle/asked-about.tsx: asked',
+  'domain/alerts/read-request.ts: asked',
+  'domain/contact/wishes/wishes.ts: known',
+  'enquiries/alerts/receive-alert.ts: asked',
+  'http/request/read-form.ts: taken',
+  'store/contract/alerts.ts: kept',
+  'store/table/alert-news.ts: known',
+  'test/browser/offline.e2e.ts: kept',
+  'test/enquiries/alerts.test.ts: asked',
+];
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The names that a pattern binds: `a`, `{ b: c }`, `[d = 1, ...e]`; in `{ f }` f is a property's. */
+function boundIn(pattern: unknown): readonly string[] {
+  if (!isNode(pattern)) return [];
+  const { type, name, shorthand, properties, elements, value, left, argument } = pattern;
+  if (type === 'Identifier') return [String(name)];
+  if (shorthand === true) return [];
+  const inside = [properties, elements].find(Array.isArray) ?? [value, left, argument];
+  return inside.flatMap(boundIn);
+}
+
+/** The names that a piece of syntax declares: variables, parameters, functions, properties. */
+function declaredBy({ type, id, params, key, computed }: Node): readonly string[] {
+  if (type === 'VariableDeclarator') return boundIn(id);
+  const isProperty = /^TS(?:Property|Method)Signature$|^(?:Property|Method)Definition$/.test(type);
+  const own = isProperty && computed !== true ? boundIn(key) : boundIn(id);
+  return [...own, ...(Array.isArray(params) ? params.flatMap(boundIn) : [])];
+}
+
+function namesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (!isNode(value)) return [];
+  return [...declaredBy(value), ...Object.values(value).flatMap(namesIn)];
+}
+
+test('a name says what a thing is, not what happened to it', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' });
+  const wrong = files
+    .trim()
+    .split('\n')
+    .flatMap((file) => {
+      const program = parseAst(readFileSync(file, 'utf8'), {
+        lang: file.endsWith('x') ? 'tsx' : 'ts',
+      });
+      const names = namesIn(program).filter((name) => participles.test(name));
+      return [...new Set(names)].map((name) => `${file}: ${name}`);
+    });
+  expect(wrong.filter((name) => !exceptions.includes(name))).toEqual([]);
+});
