@@ -33,7 +33,7 @@ const inScenes: Readonly<Record<(typeof scenes)[number], readonly string[]>> = {
 
 /** Samples per pixel: more where lamps light a dark room, fewer under an even sky. */
 const samplesOf: Readonly<Record<(typeof scenes)[number], number>> = {
-  'lake-dawn': 18,
+  'lake-dawn': 12,
   'village-street': 18,
   campground: 18,
   snow: 18,

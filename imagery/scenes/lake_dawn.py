@@ -1,4 +1,4 @@
-"""Dawn at a lake: a cart on the gravel landing, mist over still water, hills beyond."""
+"""A morning at a lake: a cart on the gravel landing, still water, wooded hills beyond."""
 
 import numpy as np
 
@@ -14,10 +14,10 @@ from trees import broadleaf, conifer, far_broadleaf, far_conifers
 from water import lake, water
 
 WEATHER = Weather(
-    sun_azimuth=120, sun_elevation=10, sun_colour=(1.0, 0.72, 0.45), sun_strength=4.8,
-    sky=[(0.0, (0.85, 0.56, 0.4)), (0.28, (0.5, 0.47, 0.54)), (0.6, (0.22, 0.33, 0.52)), (1.0, (0.09, 0.17, 0.36))],
-    glow=(1.0, 0.55, 0.25), glow_strength=0.9, cloud_cover=0.5, cloud_lit=(1.0, 0.66, 0.5), cloud_shade=(0.3, 0.32, 0.42),
-    haze=0.00013, haze_height=160, mist=0.0013, mist_height=1.6, mist_base=-0.2)
+    sun_azimuth=132, sun_elevation=36, sun_colour=(1.0, 0.95, 0.87), sun_strength=4.2, sun_angle=1.0,
+    sky=[(0.0, (0.62, 0.74, 0.86)), (0.28, (0.36, 0.55, 0.82)), (0.6, (0.18, 0.38, 0.72)), (1.0, (0.1, 0.26, 0.58))],
+    glow=(1.0, 0.92, 0.8), glow_strength=0.2, cloud_cover=0.45, cloud_lit=(1.0, 0.99, 0.97), cloud_shade=(0.6, 0.66, 0.74),
+    haze=0.0001, haze_height=160)
 
 
 def shore(x, y):
@@ -76,7 +76,7 @@ def build():
     scatter(rocks, places[(edge > -1.0) & (edge < 1.0)], height, rng, (0.15, 0.7), 0.2)
     dock()
     place_cart("7c1f4e2a9b60", (2.3, 9.2, 0.02), -38)
-    return Shot(eye=1.55, lens=36, horizon=0.6, focus=9, stop=2.0, exposure=0.4)
+    return Shot(eye=1.55, lens=36, horizon=0.6, focus=9, stop=2.0, exposure=0.6)
 
 
 def landing(g):
