@@ -46,5 +46,5 @@ export function tellWorker(): void {
 /** The page of the list says that it is kept, once it is. */
 function sayKept(): void {
   const line = document.querySelector<HTMLElement>('[data-kept-offline]');
-  if (line !== null) line.hidden = false;
+  if (line !== null) line.style.visibility = 'visible';
 }

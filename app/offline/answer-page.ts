@@ -1,5 +1,5 @@
 import { isGone, type Keeping, sentAt } from './keep-pages.ts';
-import { copyFor, isListed, listPath, markedCopy, offlineCopy, titleOf } from './kept-copy.ts';
+import { copyFor, headingOf, isListed, listPath, markedCopy, offlineCopy } from './kept-copy.ts';
 
 /** The page that is shown for one that is not kept. */
 export const offlinePath = '/offline';
@@ -76,7 +76,7 @@ async function offlinePage(pages: readonly string[], kept: Kept): Promise<Respon
     const html = (await (await copyAt(address, kept))?.text()) ?? '';
     return {
       address: `${pathname}${search}`.replaceAll('&', '&amp;'),
-      title: pathname === listPath ? 'Your list' : titleOf(html),
+      title: pathname === listPath ? 'Your list' : headingOf(html),
     };
   });
   const links = await Promise.all(copies);

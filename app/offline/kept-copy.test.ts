@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   addressesOf,
   copyFor,
+  headingOf,
   markedCopy,
   offlineCopy,
   picturesIn,
   setOf,
-  titleOf,
 } from './kept-copy.ts';
 
 // spec S30.1
@@ -79,7 +79,7 @@ test('all widths and formats of a picture are one set', () => {
 });
 
 const page =
-  '<!doctype html><html lang="en-US"><head><title>EV CITY | Carts</title></head><body><main id="main"><h1>EV CITY</h1></main></body></html>';
+  '<!doctype html><html lang="en-US"><head><title>EV CITY - $15,000 | Carts</title></head><body><main id="main"><h1>EV CITY</h1></main></body></html>';
 
 // spec S30.3
 test.each([
@@ -105,5 +105,5 @@ test('the page without reception names the pages that are kept, if any', () => {
     '<li><a href="/compare?carts=a&amp;town=b">Your list</a></li>',
   );
   expect(offlineCopy(offline, [])).not.toContain('<ul>');
-  expect(titleOf(page)).toBe('EV CITY');
+  expect(headingOf(page)).toBe('EV CITY');
 });

@@ -123,7 +123,7 @@ export function offlineCopy(html: string, kept: readonly KeptPage[]): string {
   const items = kept.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
   const list = items.length === 0 ? '' : `<h2>Kept in this browser</h2><ul>${items.join('')}</ul>`;
   return withNote(
-    html.replace(/<div data-kept-pages[^>]*>/, (place) => place + list),
+    html.replace(/<div data-kept-pages[^>]*><\/div>/, () => list),
     'Our site could not be reached.',
   );
 }
@@ -136,7 +136,7 @@ export interface KeptPage {
   readonly title: string;
 }
 
-/** What a page is called, without the dealer's name. */
-export function titleOf(html: string): string {
-  return /<title>([^<|]*)/.exec(html)?.[1]?.trim() ?? '';
+/** The heading of a page, as HTML: its title may have a price, which is not said without its day. */
+export function headingOf(html: string): string {
+  return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '';
 }

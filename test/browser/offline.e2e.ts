@@ -16,7 +16,7 @@ const test = base.extend<{ reception: Reception }>({
 test.use({ serviceWorkers: 'allow' });
 
 const note = (page: Page) => page.getByText(/As of \w+day \d+ [AP]M, prices may have changed\./);
-const keptLine = (page: Page) => page.getByText('open without reception too');
+const keptLine = (page: Page) => page.getByText('opens without reception too');
 
 /** Names of the caches, and the paths that are kept in them. */
 async function kept(page: Page): Promise<readonly string[]> {
@@ -66,6 +66,8 @@ test('the list and its carts open without reception, marked; with it, as they ar
     await page.goto('/compare');
     await expect(note(page)).toBeVisible({ timeout: 500 });
   }).toPass();
+  // The list's script leads on to the address that names the carts.
+  await expect(page).toHaveURL(/carts=/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect.poll(() => areDrawn(page)).toBe(true);
   await page.getByRole('columnheader').getByRole('link', { name: 'Denago ROVER XL6' }).click();

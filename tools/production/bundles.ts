@@ -71,7 +71,12 @@ export async function bundleIslands(): Promise<Bundle> {
       cssCodeSplit: false,
       target: oldestBrowsers,
       manifest: true,
-      modulePreload: { polyfill: false },
+      // React alone is fetched side by side with the island that imports it: it takes longest, and each
+      // name in the lists weighs on every page.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => /\/react-/.test(file)),
+      },
       rolldownOptions: {
         input: 'app/islands/start.ts',
         preserveEntrySignatures: false,
@@ -80,7 +85,8 @@ export async function bundleIslands(): Promise<Bundle> {
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
               // With all that it imports: pages whose islands need nothing else load nothing else.
-              { name: 'start', test: /islands\/start\.ts$/ },
+              // The names of pictures too, or React would come with them to the page of a vehicle.
+              { name: 'start', test: /islands\/start\.ts$|catalogue\/picture-set\.ts$/ },
               { name: 'shared', minShareCount: 2 },
             ],
           },

@@ -28,11 +28,10 @@ export function ShareList({ ids, gone, text, address }: ShareListProps) {
           >
             Send by email
           </a>
-        </p>
-      )}
-      {ids.length > 0 && (
-        <p hidden data-kept-offline>
-          This list and its carts open without reception too: they are kept in this browser.
+          {/* Said once it is true; its room is there before, so that nothing moves. */}
+          <span className={styles.offline} data-kept-offline="">
+            This list opens without reception too.
+          </span>
         </p>
       )}
     </div>
