@@ -93,15 +93,17 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
             <TradeInForm {...form} />
           </Side>
           <Side>
-            <h2>How it goes</h2>
-            <ol>
-              <li>Someone who knows carts reads what you wrote and looks at the photographs.</li>
-              <li>We answer with a range within a day, by mail or phone.</li>
-              <li>
-                We look at the cart together before you decide. What counts is how it is on that
-                day.
-              </li>
-            </ol>
+            <div>
+              <h3>How it goes</h3>
+              <ol>
+                <li>Someone who knows carts reads what you wrote and looks at the photographs.</li>
+                <li>We answer with a range within a day, by mail or phone.</li>
+                <li>
+                  We look at the cart together before you decide. What counts is how it is on that
+                  day.
+                </li>
+              </ol>
+            </div>
             <p>
               Rather talk? Call <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
             </p>

@@ -26,8 +26,11 @@ export interface Uploads {
   ): Promise<T>;
 }
 
-/** Forms under way: with 60 MB each they take half a gigabyte of disk, and of memory a few pieces. */
-const usualLimits: LimiterOptions = { running: 8, waiting: 8, patience: 1_000, perKey: 2 };
+/**
+ * Forms under way: with 60 MB each they take half a gigabyte of disk, and of memory a few pieces. One
+ * takes seconds, so that who waits has to have as much patience.
+ */
+const usualLimits: LimiterOptions = { running: 8, waiting: 8, patience: 20_000, perKey: 2 };
 
 /** Bits of an IPv6 network: what a company is given. */
 const networkBits = 48;
