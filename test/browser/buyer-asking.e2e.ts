@@ -166,3 +166,17 @@ test('on paper every rental plan is shown', { tag: '@media' }, async ({ page }) 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: '4 Seater Weekly' })).toBeVisible();
 });
+
+// spec S27.11, S27.12
+job('to be told of a cart that is not there', 3, async ({ page, step, sees }) => {
+  await page.goto('/inventory?q=used+four+seater+under+6000');
+  const offer = main(page).getByRole('link', {
+    name: 'Tell me when a used cart with 4 or more seats, under $6,000 comes in',
+  });
+  await step(offer.click());
+  await sees(page.getByLabel('Email'));
+  await step(page.getByLabel('Email').fill('alert@visitor.example'));
+  await step(main(page).getByRole('button', { name: 'Tell me' }).click());
+  await expect(page).toHaveURL(/\/alerts\/asked$/);
+  await expect(main(page).getByText('Look at your mail')).toBeVisible();
+});
