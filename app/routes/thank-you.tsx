@@ -2,7 +2,8 @@ import { business, poconoPines, showrooms } from '../../domain/business/identity
 import { phoneHours } from '../../domain/business/opening-hours.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { wishInWords, wishSpan } from '../../domain/contact/wishes/wish-days.ts';
-import { dayParts, wishChoices, wishTopicOf } from '../../domain/contact/wishes/wishes.ts';
+import { wishChoices } from '../../domain/contact/wishes/wish-fields.ts';
+import { dayParts, wishTopicOf } from '../../domain/contact/wishes/wishes.ts';
 import { dateValue, newYorkTime } from '../../domain/new-york-time.ts';
 import { askedAbout } from '../contact/prefill.ts';
 import { siteContext } from '../context.ts';

@@ -142,7 +142,7 @@ export async function bundleServer(): Promise<void> {
   await build({
     ...production,
     // Loaded only where they are used, and native or with dynamic requires of their own.
-    ssr: { noExternal: true, external: ['pg', 'nodemailer', 'satori', 'sharp'] },
+    ssr: { noExternal: true, external: ['pg', 'nodemailer', 'ical-generator', 'satori', 'sharp'] },
     build: {
       ssr: true,
       copyPublicDir: false,

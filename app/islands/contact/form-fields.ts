@@ -1,5 +1,5 @@
 import { serviceFields } from '../../../domain/contact/service-details.ts';
-import { wishFields } from '../../../domain/contact/wishes/wishes.ts';
+import { wishFields } from '../../../domain/contact/wishes/wish-fields.ts';
 
 /** Fields that say who writes: the same whatever the message is about. */
 const ofVisitor = ['firstName', 'lastName', 'email', 'phone'];

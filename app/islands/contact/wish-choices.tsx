@@ -1,8 +1,5 @@
-import {
-  dayPartLabels,
-  type OfferedDay,
-  wishChoices,
-} from '../../../domain/contact/wishes/wishes.ts';
+import { wishChoices } from '../../../domain/contact/wishes/wish-fields.ts';
+import { dayPartLabels, type OfferedDay } from '../../../domain/contact/wishes/wishes.ts';
 import fields from '../../ui/element/fields.module.css';
 import { Choice } from '../choice.tsx';
 import styles from './contact.module.css';
@@ -28,10 +25,10 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
       <p className={fields.hint}>
         Up to three wishes, if you like. It is no appointment until we answer.
       </p>
-      {wishChoices.map(({ day, part, label }) => (
+      {wishChoices.map(({ day, part }, index) => (
         <div className={styles.wish} key={day}>
           <Choice
-            label={label}
+            label={`${order[index]} choice`}
             name={day}
             value={values[day]}
             options={dayOptions}
@@ -41,7 +38,8 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
           <Choice
             label={
               <>
-                Part of day<span className="hidden">, {label.toLowerCase()}</span>
+                Part of day
+                <span className="hidden">, {`${order[index]} choice`.toLowerCase()}</span>
               </>
             }
             name={part}
@@ -55,6 +53,8 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
     </fieldset>
   );
 }
+
+const order = ['First', 'Second', 'Third'];
 
 const partOptions = [['', 'Choose'] as const, ...Object.entries(dayPartLabels)];
 

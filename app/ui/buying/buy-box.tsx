@@ -114,7 +114,7 @@ export function BuyBox({
             </ButtonLink>
             <ButtonLink
               kind="quiet"
-              href={links.contactFrom({ topic: 'test-drive', vehicle: id, ...finish })}
+              href={links.contactFrom({ vehicle: id, ...finish, topic: 'test-drive' })}
             >
               Choose a Test Drive Time
             </ButtonLink>
@@ -190,7 +190,7 @@ function answersOf(vehicle: Vehicle, departure: Departure | undefined, ask: stri
 function AtTheDoor({ id, when }: { readonly id: string; readonly when: string }) {
   return (
     <>
-      {when}, <a href={links.contactFrom({ topic: 'delivery', vehicle: id })}>choose a day</a>
+      {when}, <a href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>pick a day</a>
     </>
   );
 }

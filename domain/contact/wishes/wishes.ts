@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../new-york-time.ts';
 import { cleanLine } from '../../text/clean-text.ts';
+import { type WishField, wishChoices } from './wish-fields.ts';
 
 /**
  * When it would suit a visitor: up to three wishes, each a day and a part of it (spec S29.4). The same
@@ -42,18 +43,6 @@ export interface OfferedDay {
 
 /** Days ahead that can be wished for, from tomorrow. */
 export const wishDays = 60;
-
-/** The fields of the first, second and third choice. */
-export const wishChoices = [
-  { day: 'wish1', part: 'part1', label: 'First choice' },
-  { day: 'wish2', part: 'part2', label: 'Second choice' },
-  { day: 'wish3', part: 'part3', label: 'Third choice' },
-] as const;
-type WishChoice = (typeof wishChoices)[number];
-export type WishField = WishChoice['day'] | WishChoice['part'];
-
-/** In the form's order. */
-export const wishFields: readonly WishField[] = wishChoices.flatMap(({ day, part }) => [day, part]);
 
 /** The topic of a form or an address, where it is one to wish a time for. */
 export function wishTopicOf(text: unknown): WishTopic | undefined {

@@ -1,0 +1,11 @@
+/** The fields of the three choices; in a file of their own because every script knows addresses. */
+export const wishChoices = [
+  { day: 'wish1', part: 'part1' },
+  { day: 'wish2', part: 'part2' },
+  { day: 'wish3', part: 'part3' },
+] as const;
+type WishChoice = (typeof wishChoices)[number];
+export type WishField = WishChoice['day'] | WishChoice['part'];
+
+/** In the form's order. */
+export const wishFields: readonly WishField[] = wishChoices.flatMap(({ day, part }) => [day, part]);
