@@ -190,7 +190,8 @@ function answersOf(vehicle: Vehicle, departure: Departure | undefined, ask: stri
 function AtTheDoor({ id, when }: { readonly id: string; readonly when: string }) {
   return (
     <>
-      {when}, <a href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>pick a day</a>
+      {`${when}, `}
+      <a href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>pick a day</a>
     </>
   );
 }

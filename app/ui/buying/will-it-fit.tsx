@@ -52,15 +52,15 @@ export function WillItFit(props: WillItFitProps) {
   const compared = { ...size, width: across };
   const fit = willItFit(compared, values);
   const wrong = fit.kind === 'unreadable' ? fit.fields : [];
+  const mirrors =
+    outline === undefined
+      ? 'Its width is compared as its maker states it: mirrors may stand out further.'
+      : `With its mirrors it is ${formatLength(across)} wide, and that is compared with the door.`;
   return (
     <div className={styles.fit}>
+      {/* One text: React parts several by comments, and the page is near its limit of bytes. */}
       <p>
-        This cart is {formatLength(length)} long, {formatLength(width)} wide and{' '}
-        {formatLength(height)} high.{' '}
-        {outline === undefined
-          ? 'Its width is compared as its maker states it: mirrors may stand out further.'
-          : `With its mirrors it is ${formatLength(across)} wide, and that is compared with the door.`}{' '}
-        Enter what you know of your garage or shed, in feet: 6.5 or 6'11".
+        {`This cart is ${formatLength(length)} long, ${formatLength(width)} wide and ${formatLength(height)} high. ${mirrors} Enter what you know of your garage or shed, in feet: 6.5 or 6'11".`}
       </p>
       <form className={styles.form} action={`${path}#fit`}>
         <HiddenFields values={otherFields} />

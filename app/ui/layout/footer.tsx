@@ -17,8 +17,7 @@ export function Footer({ year }: { readonly year: number }) {
           <div className={styles.blurb}>
             <p className={styles.name}>{business.name}</p>
             <p>
-              Golf carts and low-speed vehicles for the Poconos and the Lackawanna valley: sold,
-              rented, delivered and serviced here since {business.founded}.
+              {`Golf carts and low-speed vehicles for the Poconos and the Lackawanna valley: sold, rented, delivered and serviced here since ${business.founded}.`}
             </p>
             <p>
               <a href={links.tel(business.phone)}>{business.phone.shown}</a>
@@ -48,12 +47,12 @@ export function Footer({ year }: { readonly year: number }) {
         </div>
         {/* The lists stand beside it, not inside: a wide screen shows them whether it is open or not. */}
         <details className={styles.fold}>
-          <summary>Find your town: {places.length} places</summary>
+          <summary>{`Find your town: ${places.length} places`}</summary>
         </details>
         <div className={styles.counties}>
           {business.counties.map((county) => (
             <nav key={county} className={styles.places} aria-label={`${county} County`}>
-              <h2>{county} County Locations We Serve</h2>
+              <h2>{`${county} County Locations We Serve`}</h2>
               <List
                 items={placesIn(county).map((place) => ({
                   label: placeLabel(place),
@@ -64,9 +63,7 @@ export function Footer({ year }: { readonly year: number }) {
           ))}
         </div>
         <p className={styles.legal}>
-          <span>
-            © {year} {business.name}
-          </span>
+          <span>{`© ${year} ${business.name}`}</span>
           <a href={links.privacy}>Privacy Policy</a>
           <a href={links.terms}>Terms of Service</a>
         </p>
