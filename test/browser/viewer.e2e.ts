@@ -135,9 +135,9 @@ test('repaints at once, keeps the choice in the address, and Back takes it back'
   await open(page);
   const [red = 0, , blueOfRed = 0] = await color(page);
   expect(red).toBeGreaterThan(blueOfRed);
-  await page.getByRole('link', { name: 'midnight blue' }).click();
+  await page.getByRole('link', { name: 'Paint: midnight blue' }).click();
   await expect(page).toHaveURL(/[?&]paint=midnight-blue(&|$)/);
-  await expect(page.getByRole('link', { name: 'midnight blue' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Paint: midnight blue' })).toHaveAttribute(
     'aria-current',
     'true',
   );
@@ -150,7 +150,7 @@ test('repaints at once, keeps the choice in the address, and Back takes it back'
   const [less = 0, , blue = 0] = await color(page);
   expect(less).toBeLessThan(red);
   expect(blue).toBeGreaterThan(less);
-  await page.getByRole('link', { name: 'saddle' }).click();
+  await page.getByRole('link', { name: 'Seats: saddle' }).click();
   const ask = page.getByRole('link', { name: 'Ask about it in this color' });
   await expect(ask).toHaveAttribute(
     'href',
