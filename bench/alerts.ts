@@ -47,14 +47,14 @@ const words = [
 ];
 
 /** Eight in ten are searches, no two of them alike; the others wait for a price. */
-async function ask({ alerts: kept }: Store): Promise<void> {
+async function ask({ alerts: table }: Store): Promise<void> {
   const now = new Date();
   for (let n = 0; n < count; n += 1) {
     const email = `visitor-${n}@visitor.example`;
     const search = `q=${words[n % words.length]}+under+${3_000 + n}`.replaceAll(' ', '+');
     const cart = { kind: 'price', subject: `unit-${n}`, askedPrice: 9_000 } as const;
     let token = '';
-    await kept.ask(
+    await table.ask(
       {
         ...(n % 5 === 0 ? cart : ({ kind: 'search', subject: search } as const)),
         ...{ email, mailbox: email, seen: [] },
@@ -65,12 +65,12 @@ async function ask({ alerts: kept }: Store): Promise<void> {
       },
       now,
     );
-    await kept.confirm(token, now);
+    await table.confirm(token, now);
   }
 }
 
 async function measure(
-  { alerts: kept, catalogue }: Store,
+  { alerts: table, catalogue }: Store,
   what: string,
   put: readonly Vehicle[],
 ): Promise<readonly Row[]> {
@@ -93,7 +93,7 @@ async function measure(
   const stock = { current: async () => current };
   const options = { siteUrl: 'https://carts.example', onQueued() {}, now: () => new Date() };
   const start = performance.now();
-  await tellNews({ alerts: kept, stock, ...options })();
+  await tellNews({ alerts: table, stock, ...options })();
   const seconds = (performance.now() - start) / second;
   clearInterval(watch);
   delay.disable();
