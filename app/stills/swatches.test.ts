@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paints, picturedIds } from '../../domain/business/models/finish.ts';
 import { finishPass } from '../../domain/catalogue/models/cart-picture.ts';
-import { hasStills } from '../../domain/catalogue/models/still.ts';
 import { compose, linearOf } from './compose.ts';
 
 /** That a paint looks in pictures as its swatch does (spec S10.10). */
@@ -41,7 +40,7 @@ function litPaint(base: Buffer, light: Buffer): number[] {
   return paint.filter((pixel) => falling(pixel) > best * 0.66);
 }
 
-describe.each(picturedIds.filter((id) => hasStills(id, 'front')))('%s', async (id) => {
+describe.each(picturedIds)('%s', async (id) => {
   const [base, light] = await Promise.all([pixelsOf(id, 'base'), pixelsOf(id, 'light')]);
   const lit = litPaint(base, light);
 

@@ -13,7 +13,6 @@ import {
   viewsOf,
   wholeViews,
 } from '../../domain/catalogue/models/cart-picture.ts';
-import { hasStills } from '../../domain/catalogue/models/still.ts';
 import {
   addressOfSet,
   fileOfSet,
@@ -52,9 +51,9 @@ const cutOuts = heroes.flatMap((set) =>
 );
 /** What pictures in a finish are put together from (spec S10.9). */
 const passes = picturedIds.flatMap((id) =>
-  wholeViews
-    .filter((view) => hasStills(id, view))
-    .flatMap((view) => (['base', 'light'] as const).map((pass) => finishPass(id, view, pass))),
+  wholeViews.flatMap((view) =>
+    (['base', 'light'] as const).map((pass) => finishPass(id, view, pass)),
+  ),
 );
 const size = (file: string) => statSync(join(published, file)).size;
 

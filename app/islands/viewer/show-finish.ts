@@ -1,10 +1,8 @@
-import {
-  type StillView,
-  stillSet,
-  stillWidths,
-} from '../../../domain/catalogue/models/still-set.ts';
-import { fileOfSet, type PictureFormat } from '../../../domain/catalogue/picture-set.ts';
+import type { StillView } from '../../../domain/catalogue/models/still-set.ts';
 import type { Finish } from './watch-finish.ts';
+
+/** As `stillWidths`, whose module would be half of this script. */
+const widths = { front: [480, 800, 1200], side: [480, 800], rear: [480, 800] } as const;
 
 /**
  * Shows the pictures of a page that follow the finish in this one (spec S10.9): large and small, with
@@ -16,28 +14,28 @@ export function showFinish(host: HTMLElement, stills: string, { paint, seats }: 
   const colors = `in ${paint.name} with`;
   for (const [index, slide] of host.querySelectorAll<HTMLElement>('[data-track] li').entries()) {
     const view = slide.dataset.view as StillView | undefined;
-    const alt = slide.querySelector('img')?.alt ?? '';
-    // It stays in the cart's own finish, and says so.
-    if (alt.startsWith('Close-up')) captionOf(slide).textContent = alt;
-    if (view === undefined) continue;
-    const set = stillSet(stills, view, paint.slug, seats.slug);
+    const own = slide.querySelector('img')?.alt ?? '';
+    // A close-up stays in the cart's own finish, and says so.
+    if (own.startsWith('Close-up')) captionOf(slide).textContent = own;
+    if (!view) continue;
+    const file = (width: number, format: string) =>
+      `${stills}/${view}/${paint.slug}/${seats.slug}-${width}.${format}`;
+    const sources = (format: string, most: number) =>
+      widths[view].flatMap((one) => (one > most ? [] : `${file(one, format)} ${one}w`)).join();
     for (const picture of [slide, small[index]]) {
       const image = picture?.querySelector('img');
       if (!image) continue;
-      const widths = picture === slide ? stillWidths(view) : stillWidths(view).slice(0, 1);
-      const sources = (format: PictureFormat) =>
-        widths.map((width) => `${fileOfSet(set, width, format)} ${width}w`).join();
-      const [source] = picture?.querySelectorAll('source') ?? [];
-      if (source) source.srcset = sources('avif');
-      if (image.srcset) image.srcset = sources('webp');
-      image.src = fileOfSet(set, widths[0] ?? 480, 'webp');
+      const most = picture === slide ? 1200 : 480;
+      picture?.querySelector('source')?.setAttribute('srcset', sources('avif', most));
+      if (image.srcset) image.srcset = sources('webp', most);
+      image.src = file(480, 'webp');
       image.alt = image.alt.replace(
         /in .+? with (\d+) .+? seats/,
         `${colors} $1 ${seats.name} seats`,
       );
     }
     const link = slide.querySelector('a');
-    if (link) link.href = fileOfSet(set, stillWidths(view).at(-1) ?? 800, 'webp');
+    if (link) link.href = file(800, 'webp');
     captionOf(slide).textContent =
       `Picture of the model ${colors} ${seats.name} seats, not of this cart`;
   }

@@ -1,6 +1,5 @@
 import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
 import type { OpenViewer } from './open-viewer.ts';
-import { showFinish } from './show-finish.ts';
 import { type Finish, watchFinish } from './watch-finish.ts';
 import { watchPictures } from './watch-pictures.ts';
 
@@ -22,12 +21,20 @@ export function hydrate(host: HTMLElement, { name, list, model, stills }: Viewer
   if (list !== undefined) {
     let viewer: ReturnType<typeof watchButton> | undefined;
     const currentFinish = watchFinish(host, list, (finish) => {
-      if (stills !== undefined) showFinish(host, stills, finish);
+      if (stills !== undefined) showPictures(host, stills, finish);
       viewer?.recolor(finish);
     });
     if (model !== undefined) viewer = watchButton(host, name, model, currentFinish);
   }
   host.dataset.hydrated = '';
+}
+
+/** Its script is loaded when a finish is chosen; without reception the pictures stay as they are. */
+function showPictures(host: HTMLElement, stills: string, finish: Finish): void {
+  import('./show-finish.ts').then(
+    ({ showFinish }) => showFinish(host, stills, finish),
+    () => undefined,
+  );
 }
 
 const failures = {

@@ -7,7 +7,6 @@ import {
   pictureInWords,
 } from '../../../domain/catalogue/models/cart-picture.ts';
 import { type FinishChoice, finishListOf } from '../../../domain/catalogue/models/finish-list.ts';
-import { hasStills } from '../../../domain/catalogue/models/still.ts';
 import {
   passWidths,
   type StillView,
@@ -74,7 +73,7 @@ export function pictureForRow(
   row: Colored,
   chosen?: Finish,
 ): PictureSource {
-  const finish = hasStills(id, view) ? (chosen ?? finishOfRow(id, row)) : undefined;
+  const finish = chosen ?? finishOfRow(id, row);
   const isSeatKnown = chosen !== undefined || seatsNamed(row.interiorColor) !== undefined;
   const list = finishListOf(id);
   const paint = (finish ?? { paint: list?.paints[0] }).paint?.name;

@@ -8,7 +8,6 @@ import {
 } from '../../../domain/catalogue/models/cart-picture.ts';
 import type { FinishChoice } from '../../../domain/catalogue/models/finish-list.ts';
 import { modelledId } from '../../../domain/catalogue/models/known-model.ts';
-import { hasStills } from '../../../domain/catalogue/models/still.ts';
 import type { StillView } from '../../../domain/catalogue/models/still-set.ts';
 import { setAt, widthsAt } from '../../../domain/catalogue/picture-set.ts';
 import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
@@ -73,7 +72,7 @@ export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonl
   const chosen = id === undefined ? undefined : finishChosen(id, choice);
   const pictured = cartIn(own[0]?.set ?? '');
   if (pictured !== undefined && chosen === undefined) {
-    const views = own.map((one) => ({ ...one, view: id && followed(id, viewOf(id, one)) }));
+    const views = own.map((one) => ({ ...one, view: id && viewOf(id, one) }));
     return [...views, ...closeUpsOf(pictured).map((view) => modelPicture({ id: pictured }, view))];
   }
   if (id === undefined) return picturesOf(vehicle);
@@ -82,7 +81,7 @@ export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonl
     (view) =>
       ({
         ...pictureForRow(id, view, vehicle, chosen),
-        view: followed(id, view),
+        view,
         group,
       }) as const,
   );
@@ -114,11 +113,6 @@ function ownPictures({ images, name }: Pictured): readonly PictureSource[] {
 /** The side that one of our own pictures shows a cart from. */
 function viewOf(id: string, { set }: PictureSource): StillView | undefined {
   return wholeViews.find((view) => cartPictureSet(id, view) === set);
-}
-
-/** The side, where a picture of it can follow the chosen finish. */
-function followed(id: string, view: StillView | undefined): StillView | undefined {
-  return view !== undefined && hasStills(id, view) ? view : undefined;
 }
 
 /** The model whose pictures may stand for a row: the one it is, with as many seats as the row has. */

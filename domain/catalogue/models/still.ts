@@ -25,24 +25,6 @@ export interface Still {
 
 const idsByStills = new Map(picturedIds.map((id) => [stillsOf(id), id]));
 
-/** Pictures that there are no passes of yet, by what their addresses begin with. */
-const missing: ReadonlySet<string> = new Set([
-  '/stills/classic-2-pro/front',
-  '/stills/classic-2-pro/side',
-  '/stills/classic-2-pro/rear',
-  '/stills/classic-4-plus/front',
-  '/stills/classic-4-plus/side',
-  '/stills/classic-4-plus/rear',
-  '/stills/denago-ev-city/front',
-  '/stills/denago-ev-city/side',
-  '/stills/denago-ev-city/rear',
-]);
-
-/** Whether that cart can be shown in any finish from there. */
-export function hasStills(id: string, view: StillView): boolean {
-  return !missing.has(`${stillsOf(id)}/${view}`);
-}
-
 /** The picture at an address; `undefined` where the address is that of none. */
 export function readStill(path: string): Still | undefined {
   const [, stills = '', seen, paintSlug = '', seatsSlug = '', digits, ending] =
@@ -53,8 +35,7 @@ export function readStill(path: string): Still | undefined {
   const seats = findSeats(seatsSlug);
   const width = view && stillWidths(view).find((one) => String(one) === digits);
   const format = pictureFormats.find((one) => one === ending);
-  if (!id || !view || !hasStills(id, view) || !paint || !seats || !width || !format)
-    return undefined;
+  if (!id || !view || !paint || !seats || !width || !format) return undefined;
   return { id, view, paint, seats, width, format };
 }
 
