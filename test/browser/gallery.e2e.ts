@@ -124,12 +124,12 @@ test('with the viewer closed a finish changes the page without loading it', asyn
   await page.goto(`${cart}?town=dalton`);
   await hydrated(page);
   await page.evaluate(() => Object.assign(globalThis, { here: true }));
-  await page.getByRole('link', { name: 'graphite' }).click();
+  await page.getByRole('link', { name: 'Paint: graphite' }).click();
   await expect(page).toHaveURL(/\?town=dalton&paint=graphite&seats=charcoal$/);
   await expect(page.locator('[data-chosen=paint]')).toHaveText('graphite');
   expect(await page.evaluate(() => 'here' in globalThis)).toBe(true);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'graphite' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Paint: graphite' })).toHaveAttribute(
     'aria-current',
     'true',
   );
