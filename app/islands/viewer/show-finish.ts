@@ -14,9 +14,6 @@ export function showFinish(host: HTMLElement, stills: string, { paint, seats }: 
   const colors = `in ${paint.name} with`;
   for (const [index, slide] of host.querySelectorAll<HTMLElement>('[data-track] li').entries()) {
     const view = slide.dataset.view as StillView | undefined;
-    const own = slide.querySelector('img')?.alt ?? '';
-    // A close-up stays in the cart's own finish, and says so.
-    if (own.startsWith('Close-up')) captionOf(slide).textContent = own;
     if (!view) continue;
     const file = (width: number, format: string) =>
       `${stills}/${view}/${paint.slug}/${seats.slug}-${width}.${format}`;
@@ -36,12 +33,9 @@ export function showFinish(host: HTMLElement, stills: string, { paint, seats }: 
     }
     const link = slide.querySelector('a');
     if (link) link.href = file(800, 'webp');
-    captionOf(slide).textContent =
-      `Picture of the model ${colors} ${seats.name} seats, not of this cart`;
+    // Where there was none, the box of an open viewer would change its height.
+    const caption = slide.querySelector('p');
+    const words = `Picture of the model ${colors} ${seats.name} seats, not of this cart`;
+    if (caption) caption.textContent = words;
   }
-}
-
-/** The line below a large picture. */
-function captionOf(slide: HTMLElement): HTMLElement {
-  return slide.querySelector('p') ?? slide.appendChild(document.createElement('p'));
 }
