@@ -31,8 +31,8 @@ export interface NewsOptions {
 /** Milliseconds between two looks at what has changed. */
 const lookEvery = 5 * second;
 
-/** Addresses that are told in one transaction. */
-const addressesAtOnce = 50;
+/** Addresses that are told in one transaction, which answers no visitor in between on SQLite. */
+const addressesAtOnce = 10;
 
 /** Milliseconds of work after which visitors are answered. */
 const slice = 10;
