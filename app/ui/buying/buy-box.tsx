@@ -102,9 +102,6 @@ export function BuyBox({
           answer={delivered}
         />
       )}
-      {price !== undefined && (
-        <a href={links.alertFor({ vehicle: id, when: 'price' })}>Tell me when the price drops</a>
-      )}
       <div className={styles.actions}>
         {isForTestDrives(vehicle) ? (
           <>
@@ -145,6 +142,11 @@ export function BuyBox({
         {isForTestDrives(vehicle) && (
           <ButtonLink kind="quiet" href={links.tradeIn(id)}>
             Trade yours in
+          </ButtonLink>
+        )}
+        {price !== undefined && (
+          <ButtonLink kind="quiet" href={links.alertFor({ vehicle: id, when: 'price' })}>
+            Tell me when the price drops
           </ButtonLink>
         )}
         {externalUrl !== undefined && (
