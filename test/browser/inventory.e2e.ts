@@ -1,4 +1,4 @@
-import { expect, hold, hydrated, type Page, test, type } from '../support/browser.ts';
+import { expect, hydrated, type Page, test, type } from '../support/browser.ts';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const search = (page: Page) => page.getByLabel('Search');
@@ -120,69 +120,6 @@ test('the count is announced, not only shown', async ({ page }) => {
   await expect(status(page)).toHaveText('Showing 8 of 32 vehicles');
   // A region that is replaced is not read out; this one must be the same all along.
   expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
-});
-
-// spec S5.15, S5.16
-test('six placeholders, then retries, then the error with its status, then a retry that works', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 503/);
-  let isUp = false;
-  let requests = 0;
-  await page.route('**/api/vehicles?*', async (route) => {
-    requests += 1;
-    if (isUp) await route.continue();
-    else await route.fulfill({ status: 503, json: { error: 'down' } });
-  });
-  await page.goto('/inventory?brand=DENAGO');
-  await hydrated(page);
-  await page.clock.install();
-  await page.getByLabel('Brand').selectOption('EVOLUTION');
-  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
-  await expect(status(page)).toHaveText(/Loading/);
-  for (let second = 0; second < 20 && requests < 4; second += 1) await page.clock.runFor(1_000);
-  await page.clock.resume();
-  await expect(
-    page.getByText('Error loading vehicles: Failed to fetch vehicles: 503'),
-  ).toBeVisible();
-  expect(requests).toBe(4);
-  // The carts that were there stay.
-  await expect(cards(page)).toHaveCount(8);
-  const call = page.getByRole('link', { name: '1-800-555-0142', exact: true });
-  await expect(page.getByRole('main').locator(call)).toBeVisible();
-  isUp = true;
-  const retry = page.getByRole('link', { name: 'Try again' });
-  await retry.click();
-  await expect(status(page)).toHaveText('Showing 24 of 32 vehicles');
-});
-
-// spec S5.16
-test('a list that the connection breaks off for says so in words', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await page.route('**/api/vehicles?*', (route) => route.abort());
-  await page.goto('/inventory?brand=DENAGO');
-  await hydrated(page);
-  await page.getByLabel('Brand').selectOption('EVOLUTION');
-  await expect(
-    page.getByText('Error loading vehicles: Failed to fetch vehicles: the connection was lost'),
-  ).toBeVisible({ timeout: 30_000 });
-  await expect(cards(page)).toHaveCount(8);
-});
-
-test('text typed before the script loads is applied', async ({ page }) => {
-  const arrive = await hold(page, /inventory\.island.*\.js/);
-  await page.goto('/inventory', { waitUntil: 'commit' });
-  await search(page).fill('rover');
-  await page.getByLabel('Brand').selectOption('DENAGO');
-  arrive();
-  await hydrated(page);
-  await expect(search(page)).toHaveValue('rover');
-  await expect(page.getByLabel('Brand')).toHaveValue('DENAGO');
-  await expect(status(page)).toHaveText('Showing 4 of 32 vehicles');
 });
 
 test('the tab key goes through the filters in order, then to the cards', async ({ page }) => {

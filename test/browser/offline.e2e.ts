@@ -115,9 +115,11 @@ test('the list and its carts open without reception, marked; with it, as they ar
 });
 
 // spec S30.5, S30.6
-test('a new build takes the place of the worker and its copies; OFFLINE=off takes all away', {
-  tag: '@firefox',
-}, async ({ page, reception, expectedErrors }) => {
+test('a new build takes the place of the worker and its copies; OFFLINE=off takes all away', async ({
+  page,
+  reception,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load resource|status of 503/);
   await page.goto('/compare?carts=ev-city');
   await expect(keptLine(page)).toBeVisible();
