@@ -1,4 +1,4 @@
-import { isListed, pagePath, picturesIn, setOf } from './kept-copy.ts';
+import { isListed, isPicture, pagePath, picturesIn, setOf } from './kept-copy.ts';
 
 /** Milliseconds after which a copy is renewed, when a page is opened with reception. */
 const renewAfter = 3_600_000;
@@ -87,11 +87,6 @@ async function keepPictures(pages: readonly (readonly string[])[], keeping: Keep
     if (room < 0) return;
     if (copy === undefined) await cache.put(path, picture);
   }
-}
-
-/** Whether this is the address of a picture of ours. */
-export function isPicture(path: string): boolean {
-  return /^\/(?:pictures|photos|drawings)\//.test(path);
 }
 
 /** The kept file of the picture at this path, in whatever width and format it is kept. */

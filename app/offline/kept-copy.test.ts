@@ -62,12 +62,14 @@ test('of a page one file of each picture is kept, at most eight, none of other c
     '<article><h3>Another</h3>\n<img src="/pictures/other-800.webp"/></article>',
     '<source media="dark" srcSet="/drawings/dark-a.svg"/><img src="/drawings/a.svg"/>',
     '<img src="https://elsewhere.example/pictures/far.jpg"/><img src="/photos/ab/cd-800.webp"/>',
+    '<img src="/stills/a/front/scarlet/tan-800.webp"/><img src="/social/a.jpg"/>',
   ].join('\n');
   expect(picturesIn(html)).toEqual([
     '/pictures/a-800.webp',
     '/drawings/dark-a.svg',
     '/drawings/a.svg',
     '/photos/ab/cd-800.webp',
+    '/stills/a/front/scarlet/tan-800.webp',
   ]);
   const many = Array.from({ length: 12 }, (_, index) => picture(`many-${index}-x`)).join('');
   expect(picturesIn(many)).toHaveLength(8);

@@ -68,6 +68,11 @@ export function setOf(path: string): string {
   return path.replace(/-\d+\.\w+$/, '');
 }
 
+/** Whether this is the address of a picture of ours. */
+export function isPicture(path: string): boolean {
+  return /^\/(?:pictures|stills|photos|drawings)\//.test(path);
+}
+
 /** Pictures kept of one page. */
 const mostPictures = 8;
 
@@ -78,10 +83,8 @@ const mostPictures = 8;
 export function picturesIn(html: string): readonly string[] {
   const own = html.replace(/<article.*?<\/article>/gs, '');
   const pictures = new Map<string, string>();
-  for (const [, path = ''] of own.matchAll(
-    /\ssrc(?:set)?="(\/(?:pictures|photos|drawings)\/[^" ]+)"/gi,
-  )) {
-    if (!pictures.has(setOf(path))) pictures.set(setOf(path), path);
+  for (const [, path = ''] of own.matchAll(/\ssrc(?:set)?="(\/[^" ]+)"/gi)) {
+    if (isPicture(path) && !pictures.has(setOf(path))) pictures.set(setOf(path), path);
   }
   return [...pictures.values()].slice(0, mostPictures);
 }
