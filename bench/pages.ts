@@ -27,9 +27,13 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 const unscored: Readonly<Record<string, readonly string[]>> = {
   compare: ['seo'],
   'thank-you': ['seo'],
+  alerts: ['seo'],
+  'alert-asked': ['seo'],
+  offline: ['seo'],
   // The browser reports the status 404 as an error of the page.
   'not-found': ['seo', 'best-practices'],
   do: ['seo', 'best-practices'],
+  alert: ['seo', 'best-practices'],
 };
 
 /** A date this many days from today, `YYYY-MM-DD`. */
