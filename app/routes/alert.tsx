@@ -54,6 +54,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AlertLink({ loaderData, actionData }: Route.ComponentProps) {
   const page: Omit<AlertPage, 'status'> = actionData ?? loaderData;
+  // Whoever has just confirmed or ended something is not asked to end it, but shown the way on.
+  const isDone = actionData !== undefined;
   return (
     <Section>
       <Prose>
@@ -74,7 +76,7 @@ export default function AlertLink({ loaderData, actionData }: Route.ComponentPro
               {page.buttons.map(({ action: does, words }, place) => (
                 <button
                   key={does}
-                  className={buttonClass(place === 0 ? 'primary' : 'secondary')}
+                  className={buttonClass(place === 0 && !isDone ? 'primary' : 'secondary')}
                   name="do"
                   value={does}
                   type="submit"
@@ -86,7 +88,7 @@ export default function AlertLink({ loaderData, actionData }: Route.ComponentPro
           </form>
         )}
         <ButtonRow>
-          <ButtonLink kind="secondary" href={links.inventory}>
+          <ButtonLink kind={isDone ? 'primary' : 'secondary'} href={links.inventory}>
             Browse Inventory
           </ButtonLink>
         </ButtonRow>
