@@ -7,12 +7,11 @@ import { onSweep } from '../app/stills/sweep.ts';
 import { finishOf } from '../domain/business/models/finish.ts';
 import {
   type CartView,
-  cartPicture,
   cartPictureSet,
   finishPass,
 } from '../domain/catalogue/models/cart-picture.ts';
 import { passWidths, type StillView } from '../domain/catalogue/models/still-set.ts';
-import { widthsAt } from '../domain/catalogue/picture-set.ts';
+import { webpWidth, widthsOf } from '../domain/catalogue/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 
 /** Where a view's base and light were rendered to. */
@@ -44,10 +43,11 @@ export async function publishPicture(
   view: CartView,
   cutOut: Buffer,
 ): Promise<void> {
-  const set = join(published, cartPictureSet(id, view));
-  const widths = widthsAt(cartPicture(id, view));
-  await encodeSet(cutOut, set, { widths, formats: ['avif'], quality: cutOutQuality });
-  await encodeSet(await onSweep(cutOut), set, { widths, formats: ['webp'] });
+  const set = cartPictureSet(id, view);
+  const path = join(published, set);
+  const avif = { avif: widthsOf(set), webp: [] };
+  await encodeSet(cutOut, path, { widths: avif, quality: cutOutQuality });
+  await encodeSet(await onSweep(cutOut), path, { widths: { avif: [], webp: [webpWidth] } });
 }
 
 /** Blurred color would cross from the paint's channel into the seats': no subsampling. */

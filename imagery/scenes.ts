@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { scenes } from '../app/drawings/hero-art.ts';
-import { phoneWidths } from '../domain/catalogue/picture-set.ts';
+import { phoneWidths, webpWidth } from '../domain/catalogue/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { runBlender } from './run-blender.ts';
 
@@ -84,7 +84,9 @@ export async function makeScene(name: string, draft: boolean): Promise<void> {
   if (draft) return;
   const set = join(root, 'public/pictures/heroes', name);
   await encodeSet(await readFile(png), set);
-  await encodeSet(await cutOutOf(png), `${set}-phone`, { widths: phoneWidths });
+  await encodeSet(await cutOutOf(png), `${set}-phone`, {
+    widths: { avif: phoneWidths, webp: [webpWidth] },
+  });
 }
 
 async function render(name: string, png: string, draft: boolean): Promise<void> {

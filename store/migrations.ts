@@ -12,6 +12,7 @@ import { up as searchedWords } from './migrations/0010-searched-words.ts';
 import { up as undoneBy } from './migrations/0011-undone-by.ts';
 import { up as alerts } from './migrations/0012-alerts.ts';
 import { up as leadPhotographs } from './migrations/0013-lead-photographs.ts';
+import { up as oneWebp } from './migrations/0014-one-webp.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   { name: '0011-undone-by', up: undoneBy },
   { name: '0012-alerts', up: alerts },
   { name: '0013-lead-photographs', up: leadPhotographs },
+  { name: '0014-one-webp', up: oneWebp },
 ];
 
 /** The name of the advisory lock; any number no other program uses on this database. */

@@ -1,10 +1,13 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { pictureInOtherWidth } from '../../domain/catalogue/picture-set.ts';
 import { pageMeta } from '../head/meta.ts';
 import { notFoundMeta } from '../head/not-found-meta.ts';
 import { NotFound } from '../ui/layout/not-found.tsx';
 import type { Route } from './+types/not-found.ts';
 
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
+  const picture = pictureInOtherWidth(url.pathname);
+  if (picture !== undefined) return redirect(picture, 301);
   return data(null, { status: 404 });
 }
 

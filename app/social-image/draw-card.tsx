@@ -14,7 +14,7 @@ import { type ShareCard, shareSize } from './share-card.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Opens the largest file of a picture set; `undefined` where there is none. */
+/** Opens a picture set at its largest width, without transparency; `undefined` where there is none. */
 export type OpenSet = (set: string) => Promise<Buffer | undefined>;
 
 /** Where a photograph stands, and where a scene does, in pixels. */

@@ -12,8 +12,11 @@ export const sweep = [
   [1, '#f4f1ec'],
 ] as const;
 
-/** The cut-out cart on that ground, as pixels without transparency. */
-export async function onSweep(cutOut: Buffer): Promise<Buffer> {
+/**
+ * The cut-out cart on that ground, as a PNG without transparency.
+ * @param cutOut a picture, or the path of one
+ */
+export async function onSweep(cutOut: Buffer | string): Promise<Buffer> {
   const { width, height } = await sharp(cutOut).metadata();
   const stops = sweep.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`);
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="a" x2="0" y2="1">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`;

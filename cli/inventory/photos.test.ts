@@ -78,7 +78,7 @@ test('a dealer’s photographs become sets, one for each content', async () => {
     (await imagesOf('a'))?.[0],
     'https://pictures.example/b.jpg',
   ]);
-  expect(await setNames()).toHaveLength(16);
+  expect(await setNames()).toHaveLength(12);
   const [address = ''] = (await imagesOf('a')) ?? [];
   const [stem] = address.replace('/photos/', '').split('-');
   const picture = await sharp(join(dataDir, 'photos-web', `${stem}-800.avif`)).metadata();
@@ -131,7 +131,7 @@ test('photographs that can’t be used are named with their row; their carts com
   ]);
   expect(await imagesOf('bad-0')).toEqual([]);
   expect(await imagesOf('cut')).toEqual(await imagesOf('good'));
-  expect(await setNames()).toHaveLength(8);
+  expect(await setNames()).toHaveLength(6);
 });
 
 test('photographs in a folder named for a cart are picked up in name order, broken ones named', async () => {
@@ -212,9 +212,9 @@ test('photographs that no cart uses are kept for 30 days, those of sold carts al
     /^3 photographs, 0 of them unused for 30 days: 0\.0 MB removed\n$/,
   );
   expect((await dealer('inventory photos', inDays(91))).err).toContain('1 of them unused');
-  expect(await setNames()).toHaveLength(24);
+  expect(await setNames()).toHaveLength(18);
   const pruned = await dealer('inventory photos --prune', inDays(91));
   expect(pruned.err).toMatch(/^3 photographs, 1 of them .* removed\n$/);
-  expect(await setNames()).toHaveLength(16);
+  expect(await setNames()).toHaveLength(12);
   expect(await readdir(join(dataDir, 'photos'))).toContain('dropped.jpg');
 });

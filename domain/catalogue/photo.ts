@@ -1,4 +1,4 @@
-import { addressOfSet, pictureFormats, pictureWidths } from './picture-set.ts';
+import { fileOfSet, pictureFormats, pictureWidths, type SetWidths } from './picture-set.ts';
 
 /**
  * A dealer's own photograph: a picture set named by a hash of the bytes it was made from, so that a
@@ -10,6 +10,9 @@ export const originalsFolder = 'photos';
 /** Folder below the data folder of the sets made from them, which the site serves. */
 export const photoSetsFolder = 'photos-web';
 
+/** Portals get photographs in the largest width, as WebP; older browsers the smaller one. */
+export const photoWidths: SetWidths = { avif: pictureWidths, webp: [800, 1600] };
+
 const hash = '[0-9a-f]{20}';
 const setAddress = new RegExp(`^/photos/(${hash})-1600\\.webp$`);
 const fileAddress = new RegExp(
@@ -18,7 +21,7 @@ const fileAddress = new RegExp(
 
 /** The address that stands for the set of that name. */
 export function photoAddress(name: string): string {
-  return addressOfSet(`/photos/${name}`);
+  return fileOfSet(`/photos/${name}`, 1600, 'webp');
 }
 
 /** The name of the set an address stands for; `undefined` when it is no photograph's. */

@@ -1,7 +1,6 @@
 /**
- * A picture of ours comes as a set of files, one for each width and format. The address of its
- * largest WebP stands for the whole set wherever only one fits: in a vehicle's `images`, in a feed,
- * in structured data.
+ * A picture of ours comes as a set of files: AVIF in several widths, for nearly every browser, and WebP
+ * for older ones and for what takes one address only: a vehicle's `images`, a feed, structured data.
  */
 
 /** Widths in pixels, smallest first. A set may end at a smaller one than the last. */
@@ -14,10 +13,16 @@ export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** The widths that a set comes in, by format. */
+export type SetWidths = Readonly<Record<PictureFormat, readonly PictureWidth[]>>;
+
+/** The one width of our own pictures in WebP; every set has it. */
+export const webpWidth = 800;
+
 /** Our own pictures and the dealer's photographs are served below these. */
 const homes = ['/pictures/', '/photos/'] as const;
 
-const ending = new RegExp(`-(${pictureWidths.join('|')})\\.webp$`);
+const ending = new RegExp(`-(?:${pictureWidths.join('|')})\\.webp$`);
 
 /** What all files of the set at that address begin with; `undefined` when it is not a set of ours. */
 export function setAt(address: string): string | undefined {
@@ -26,10 +31,12 @@ export function setAt(address: string): string | undefined {
     : undefined;
 }
 
-/** The widths that the set at that address comes in: up to the one which the address names. */
-export function widthsAt(address: string): readonly PictureWidth[] {
-  const largest = Number(ending.exec(address)?.[1]);
-  return pictureWidths.filter((width) => width <= largest);
+/** Carts were rendered 1,600 pixels wide from the front, 1,200 from elsewhere. */
+const isNarrow = /^\/pictures\/carts\/.+-(?!front$)[a-z]+$/;
+
+/** The widths that a set of pictures or photographs comes in. */
+export function widthsOf(set: string): readonly PictureWidth[] {
+  return pictureWidths.filter((width) => width <= (isNarrow.test(set) ? 1200 : 1600));
 }
 
 /** Address, or file path, of one file of a set. */
@@ -37,7 +44,24 @@ export function fileOfSet(set: string, width: PictureWidth, format: PictureForma
   return `${set}-${width}.${format}`;
 }
 
-/** The address that stands for a set whose largest pictures are that wide. */
-export function addressOfSet(set: string, largest: PictureWidth = 1600): string {
-  return fileOfSet(set, largest, 'webp');
+/** Addresses, or file paths, of all files of a set. */
+export function filesOfSet(set: string, widths: SetWidths): readonly string[] {
+  return pictureFormats.flatMap((format) =>
+    widths[format].map((width) => fileOfSet(set, width, format)),
+  );
+}
+
+/** The address that stands for a set of our own pictures. */
+export function addressOfSet(set: string): string {
+  return fileOfSet(set, webpWidth, 'webp');
+}
+
+/**
+ * Where a picture in WebP is, whose address names a width that there is no longer: crawlers and stock
+ * files from before know it. `undefined` for any other path.
+ */
+export function pictureInOtherWidth(path: string): string | undefined {
+  const isMissing = /^\/(?:pictures|stills)\//.test(path) && ending.test(path);
+  const address = addressOfSet(path.replace(ending, ''));
+  return isMissing && address !== path ? address : undefined;
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { answerJobs } from '../../concurrency/answer-jobs.ts';
+import { photoWidths } from '../../domain/catalogue/photo.ts';
 import { type Effort, encodeSet } from './encode-set.ts';
 import { shrinkPhotograph } from './shrink-photograph.ts';
 
@@ -22,5 +23,5 @@ sharp.cache(false);
 answerJobs<SetJob | ShrinkJob>(async (job) =>
   'sent' in job
     ? shrinkPhotograph(job.sent)
-    : encodeSet(job.bytes, job.path, { effort: job.effort }),
+    : encodeSet(job.bytes, job.path, { effort: job.effort, widths: photoWidths }),
 );

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readdir, stat, truncate, unlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { photoWidths } from '../../domain/catalogue/photo.ts';
 import { detailedPhotograph } from '../../test/support/camera.ts';
 import { encodeSet } from './encode-set.ts';
 import { inTurns } from './in-turns.ts';
@@ -16,7 +17,7 @@ let sets: PhotoSets;
 /** In this process and with little effort: encode-in-child.test.ts looks at the other process. */
 const open = () =>
   openPhotoSets(dataDir, async ({ bytes, path }) => {
-    await encodeSet(bytes, path, { effort: { avif: 0, webp: 0 } });
+    await encodeSet(bytes, path, { effort: { avif: 0, webp: 0 }, widths: photoWidths });
     return { ok: true };
   });
 beforeEach(async () => {
@@ -31,7 +32,7 @@ test('a set is made once, also when it is requested twice at the same time', asy
   const making = sets.make(name, photograph);
   expect(sets.make(name, photograph)).toBe(making);
   expect(await making).toEqual({ ok: true });
-  expect(await readdir(folder)).toHaveLength(8);
+  expect(await readdir(folder)).toHaveLength(6);
   const before = await writtenAt(`${name}-480.avif`);
   expect(await open().make(name, photograph)).toEqual({ ok: true });
   expect(await writtenAt(`${name}-480.avif`)).toBe(before);
@@ -83,10 +84,10 @@ test('only sets unused for long are removed', async () => {
 
   const result = await findUnusedSets(dataDir, new Set([used]), new Date(Date.now() + 30_000));
   expect(result).toMatchObject({ sets: 3, unused: [name] });
-  expect(result.files).toHaveLength(9);
+  expect(result.files).toHaveLength(7);
   await removeUnusedSets(dataDir, result);
   expect(await Promise.all([name, used, recent].map(sets.has))).toEqual([false, true, true]);
-  expect(await readdir(folder)).toHaveLength(8 + 8 + 2);
+  expect(await readdir(folder)).toHaveLength(6 + 6 + 2);
   expect(await readdir(join(folder, 'fetched'))).toHaveLength(1);
   expect(await sets.fetchedFrom('https://pictures.example/b')).toBe(used);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoNamed, photoSetsFolder } from '../../domain/catalogue/photo.ts';
-import { fileOfSet, pictureFormats, pictureWidths } from '../../domain/catalogue/picture-set.ts';
+import { photoNamed, photoSetsFolder, photoWidths } from '../../domain/catalogue/photo.ts';
+import { fileOfSet, filesOfSet } from '../../domain/catalogue/picture-set.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { writeWhole } from '../write-whole.ts';
 import { createEncoder, type Encoded } from './encode-in-child.ts';
@@ -40,10 +40,8 @@ export function openPhotoSets(dataDir: string, encode = createEncoder()): PhotoS
   const folder = join(dataDir, photoSetsFolder);
 
   async function has(name: string): Promise<boolean> {
-    const files = pictureWidths.flatMap((width) =>
-      pictureFormats.map((format) => stat(join(folder, fileOfSet(name, width, format)))),
-    );
-    const results = await Promise.allSettled(files);
+    const files = filesOfSet(join(folder, name), photoWidths);
+    const results = await Promise.allSettled(files.map((file) => stat(file)));
     return results.every((file) => file.status === 'fulfilled' && file.value.size > 0);
   }
 

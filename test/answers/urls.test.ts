@@ -106,7 +106,7 @@ describe.each(slugs)('%s', (slug) => {
   });
 });
 
-// spec S2.3, S2.4, S13.2, S16.6
+// spec S2.3, S2.4, S13.2, S16.6, S23.10
 test.each([
   ['/scranton-city-golf-carts', '/scranton-golf-carts'],
   ['/towns/scranton-city', '/towns/scranton'],
@@ -142,6 +142,9 @@ test.each([
   ['/rentals/scranton-city?class=4-seater', '/rentals/scranton?class=4-seater'],
   ['/vehicles?sort=price', '/inventory?sort=price'],
   ['/towns?utm_source=x', '/about?utm_source=x#places'],
+  ['/pictures/carts/ev-city-front-1600.webp', '/pictures/carts/ev-city-front-800.webp'],
+  ['/pictures/heroes/snow-phone-480.webp', '/pictures/heroes/snow-phone-800.webp'],
+  ['/stills/ev-city/rear/scarlet/tan-480.webp', '/stills/ev-city/rear/scarlet/tan-800.webp'],
 ])('%s redirects permanently to %s in one step', async (address, to) => {
   const response = await app.ask(address);
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);
@@ -162,6 +165,7 @@ test.each([
   ['/api/nothing', noPage],
   ['/golf-carts', noPage],
   ['/inventory.data', noPage],
+  ['/pictures/carts/ev-city-front-1000.webp', noPage],
   ['/__manifest', noPage],
   ['/nowhere-golf-carts', noPlace],
   ['/-golf-carts', noPlace],

@@ -36,6 +36,15 @@ test.each([
   expect(body.length).toBeLessThan(100_000);
 });
 
+test('the sharing picture of a cart of ours shows it on the ground of the studio', async () => {
+  const jpeg = await (await picture('/vehicles/d5-ranger-2+2')).arrayBuffer();
+  const place = { left: 564, top: 44, width: 588, height: 430 };
+  const pixels = await sharp(jpeg).extract(place).greyscale().raw().toBuffer();
+  expect(pixels[place.width * 20 + 20]).toBeCloseTo(0xc8, -1);
+  const dark = pixels.filter((value) => value < 60);
+  expect(dark.length).toBeGreaterThan(pixels.length / 50);
+});
+
 test('each is different', async () => {
   const both = await Promise.all(['/about', '/rentals'].map((path) => picture(path)));
   const [one, other] = await Promise.all(both.map((response) => response.arrayBuffer()));

@@ -180,7 +180,7 @@ describe('the pictures of a vehicle’s page', () => {
     const feed = await app.page('/feeds/google-products.xml');
     const data = jsonLdTexts(await app.page('/vehicles/ours')).join();
     for (const text of [feed, data]) {
-      expect(text).toContain('turfman-800-side-1200.webp');
+      expect(text).toContain('turfman-800-side-800.webp');
       expect(text).not.toContain('turfman-800-seats');
     }
   });

@@ -17,15 +17,14 @@ export function showFinish(host: HTMLElement, stills: string, { paint, seats }: 
     if (!view) continue;
     const file = (width: number, format: string) =>
       `${stills}/${view}/${paint.slug}/${seats.slug}-${width}.${format}`;
-    const sources = (format: string, most: number) =>
-      widths[view].flatMap((one) => (one > most ? [] : `${file(one, format)} ${one}w`)).join();
+    const sources = (most: number) =>
+      widths[view].flatMap((one) => (one > most ? [] : `${file(one, 'avif')} ${one}w`)).join();
     for (const picture of [slide, small[index]]) {
       const image = picture?.querySelector('img');
       if (!image) continue;
       const most = picture === slide ? 1200 : 480;
-      picture?.querySelector('source')?.setAttribute('srcset', sources('avif', most));
-      if (image.srcset) image.srcset = sources('webp', most);
-      image.src = file(480, 'webp');
+      picture?.querySelector('source')?.setAttribute('srcset', sources(most));
+      image.src = file(800, 'webp');
       image.alt = image.alt.replace(
         /in .+? with (\d+) .+? seats/,
         `${colors} $1 ${seats.name} seats`,

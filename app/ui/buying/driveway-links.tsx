@@ -1,6 +1,5 @@
-import { cartPictureSet } from '../../../domain/catalogue/models/cart-picture.ts';
+import { cartPicture } from '../../../domain/catalogue/models/cart-picture.ts';
 import type { FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
-import { fileOfSet } from '../../../domain/catalogue/picture-set.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import styles from './driveway-links.module.css';
@@ -42,7 +41,7 @@ export function DrivewayLinks({ page, siteUrl, name, modelId, finish }: Driveway
         {/* Safari opens its viewer only where the link holds a picture and nothing else. */}
         <a rel="ar" href={`${links.phoneModel(modelId, 'usdz', finish)}#allowsContentScaling=0`}>
           <img
-            src={fileOfSet(cartPictureSet(modelId, 'side'), 480, 'webp')}
+            src={cartPicture(modelId, 'side')}
             alt={`See the ${name} in your driveway`}
             width="240"
             height="160"

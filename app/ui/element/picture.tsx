@@ -1,16 +1,16 @@
 import {
+  addressOfSet,
   fileOfSet,
-  type PictureFormat,
   type PictureWidth,
-  pictureWidths,
+  widthsOf,
 } from '../../../domain/catalogue/picture-set.ts';
 
 export interface PictureSource {
-  /** Address of one file; of a set, its largest. */
+  /** Address of one file; of a set, the one that stands for it. */
   readonly src: string;
   /** Common prefix of the files of a picture set, where the picture is one of ours. */
   readonly set?: string;
-  /** The widths that the set comes in; all, where none are named. */
+  /** The widths of its AVIF files; all that there are, where none are named. */
   readonly widths?: readonly PictureWidth[];
   readonly width: number;
   readonly height: number;
@@ -28,33 +28,21 @@ interface PictureProps {
   readonly className?: string;
 }
 
-/** The `srcset` of a set in one format. */
-export function sourceSet(
-  set: string,
-  format: PictureFormat,
-  widths: readonly PictureWidth[] = pictureWidths,
-): string {
-  return widths.map((width) => `${fileOfSet(set, width, format)} ${width}w`).join(', ');
+/** The `srcset` of a set's AVIF files. */
+export function sourceSet(set: string, widths: readonly PictureWidth[] = widthsOf(set)): string {
+  return widths.map((width) => `${fileOfSet(set, width, 'avif')} ${width}w`).join(', ');
 }
 
-/** The width in pixels that a browser without AVIF gets of a picture that may wait. */
-const fallbackWidth = 800;
-
 /**
- * A picture: space reserved, the right size chosen, lazy unless it is the priority picture. Of one that
- * may wait, only the AVIF comes in several widths: one browser in twenty can't read it, and a page of
- * pictures would carry every address twice.
+ * A picture: space reserved, the right size chosen, lazy unless it is the priority picture. A browser
+ * that can't read AVIF gets the one width that every set has in WebP.
  */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
-  const { src, set, widths = pictureWidths, width, height, alt } = picture;
-  const waiting = Math.max(...widths.filter((one) => one <= fallbackWidth)) as PictureWidth;
-  const choice = set !== undefined && priority;
+  const { src, set, widths, width, height, alt } = picture;
   const image = (
     <img
       className={className}
-      src={set === undefined ? src : fileOfSet(set, waiting, 'webp')}
-      srcSet={choice ? sourceSet(set, 'webp', widths) : undefined}
-      sizes={choice ? sizes : undefined}
+      src={set === undefined ? src : addressOfSet(set)}
       alt={alt}
       width={width}
       height={height}
@@ -66,7 +54,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
   if (set === undefined) return image;
   return (
     <picture>
-      <source type="image/avif" sizes={sizes} srcSet={sourceSet(set, 'avif', widths)} />
+      <source type="image/avif" sizes={sizes} srcSet={sourceSet(set, widths)} />
       {image}
     </picture>
   );

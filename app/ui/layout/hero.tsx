@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fileOfSet, phoneWidths, pictureFormats } from '../../../domain/catalogue/picture-set.ts';
+import { addressOfSet, phoneWidths } from '../../../domain/catalogue/picture-set.ts';
 import { type HeroArt, heroSet } from '../../drawings/hero-art.ts';
 import { sourceSet } from '../element/picture.tsx';
 import styles from './hero.module.css';
@@ -34,23 +34,17 @@ function HeroPicture({ set }: { readonly set: string }) {
   const cutOut = `${set}-phone`;
   return (
     <picture>
-      {pictureFormats.map((format) => (
-        <source
-          key={`phone ${format}`}
-          media="(max-width: 55.99rem)"
-          type={`image/${format}`}
-          sizes="100vw"
-          srcSet={phoneWidths
-            .map((width) => `${fileOfSet(cutOut, width, format)} ${width}w`)
-            .join(', ')}
-        />
-      ))}
-      <source type="image/avif" sizes="100vw" srcSet={sourceSet(set, 'avif')} />
+      <source
+        media="(max-width: 55.99rem)"
+        type="image/avif"
+        sizes="100vw"
+        srcSet={sourceSet(cutOut, phoneWidths)}
+      />
+      <source media="(max-width: 55.99rem)" srcSet={addressOfSet(cutOut)} />
+      <source type="image/avif" sizes="100vw" srcSet={sourceSet(set)} />
       <img
         className={styles.art}
-        src={fileOfSet(set, 1200, 'webp')}
-        srcSet={sourceSet(set, 'webp')}
-        sizes="100vw"
+        src={addressOfSet(set)}
         alt=""
         width="1600"
         height="900"

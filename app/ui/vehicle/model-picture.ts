@@ -8,7 +8,6 @@ import {
 } from '../../../domain/catalogue/models/cart-picture.ts';
 import { type FinishChoice, finishListOf } from '../../../domain/catalogue/models/finish-list.ts';
 import {
-  passWidths,
   type StillView,
   stillSet,
   stillsOf,
@@ -20,7 +19,7 @@ import {
   paintNamed,
   seatsNamed,
 } from '../../../domain/catalogue/models/trade-colors.ts';
-import { addressOfSet, widthsAt } from '../../../domain/catalogue/picture-set.ts';
+import { addressOfSet } from '../../../domain/catalogue/picture-set.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import type { PictureSource } from '../element/picture.tsx';
 
@@ -38,8 +37,7 @@ export interface Finish {
 /** A picture of a cart that we have made pictures of, from the front unless another view is named. */
 export function modelPicture({ id }: Pick<Model, 'id'>, view: CartView = 'front'): PictureSource {
   const set = cartPictureSet(id, view);
-  const src = cartPicture(id, view);
-  return { src, set, widths: widthsAt(src), ...room, alt: captionOf(set) ?? '' };
+  return { src: cartPicture(id, view), set, ...room, alt: captionOf(set) ?? '' };
 }
 
 /** The finish of a choice: what was not chosen is as the cart is pictured. */
@@ -87,7 +85,7 @@ export function pictureForRow(
 
 function still(id: string, view: StillView, { paint, seats }: Finish): PictureSource {
   const set = stillSet(stillsOf(id), view, paint.slug, seats.slug);
-  const src = addressOfSet(set, passWidths[view]);
+  const src = addressOfSet(set);
   const alt = pictureInWords(id, view, { paint: paint.name, seats: seats.name });
   return { src, set, widths: stillWidths(view), ...room, alt };
 }

@@ -9,7 +9,7 @@ import {
 import type { FinishChoice } from '../../../domain/catalogue/models/finish-list.ts';
 import { modelledId } from '../../../domain/catalogue/models/known-model.ts';
 import type { StillView } from '../../../domain/catalogue/models/still-set.ts';
-import { setAt, widthsAt } from '../../../domain/catalogue/picture-set.ts';
+import { setAt } from '../../../domain/catalogue/picture-set.ts';
 import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { drawingPath, lookOf } from '../../drawings/look.ts';
@@ -105,8 +105,7 @@ function ownPictures({ images, name }: Pictured): readonly PictureSource[] {
   return [...new Set(images)].map((src, index) => {
     const set = setAt(src);
     const alt = index === 0 ? name : `${name}, picture ${index + 1}`;
-    const widths = set === undefined ? undefined : widthsAt(src);
-    return { src, set, widths, ...room, alt: captionOf(set ?? '') ?? alt };
+    return { src, set, ...room, alt: captionOf(set ?? '') ?? alt };
   });
 }
 

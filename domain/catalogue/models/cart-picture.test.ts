@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finishOf, picturedIds } from '../../business/models/finish.ts';
 import { models } from '../../business/models/models.ts';
-import { setAt, widthsAt } from '../picture-set.ts';
+import { pictureInOtherWidth, setAt, widthsOf } from '../picture-set.ts';
 import {
   captionOf,
   cartIn,
@@ -78,22 +78,30 @@ test('every pictured cart has close-ups; of its bed, if it has one', () => {
   expect(closeUpsOf('somebody-elses-cart')).toEqual([]);
 });
 
+const upTo1200 = [480, 800, 1200];
+const upTo1600 = [480, 800, 1200, 1600];
 test.each([
-  [
-    '/pictures/carts/ev-city-front-1600.webp',
-    '/pictures/carts/ev-city-front',
-    [480, 800, 1200, 1600],
-  ],
-  ['/pictures/carts/ev-city-side-1200.webp', '/pictures/carts/ev-city-side', [480, 800, 1200]],
-  [
-    '/photos/0123456789abcdef0123-1600.webp',
-    '/photos/0123456789abcdef0123',
-    [480, 800, 1200, 1600],
-  ],
-  ['/pictures/carts/ev-city-front-1000.webp', undefined, []],
-  ['https://elsewhere.example/pictures/a-1600.webp', undefined, [480, 800, 1200, 1600]],
-  ['/other/a-1600.webp', undefined, [480, 800, 1200, 1600]],
+  ['/pictures/carts/ev-city-front-800.webp', '/pictures/carts/ev-city-front', upTo1600],
+  ['/pictures/carts/ev-city-front-1600.webp', '/pictures/carts/ev-city-front', upTo1600],
+  ['/pictures/carts/ev-city-side-800.webp', '/pictures/carts/ev-city-side', upTo1200],
+  ['/pictures/carts/turfman-800-bed-800.webp', '/pictures/carts/turfman-800-bed', upTo1200],
+  ['/photos/0123456789abcdef0123-1600.webp', '/photos/0123456789abcdef0123', upTo1600],
+  ['/pictures/carts/ev-city-front-1000.webp', undefined, undefined],
+  ['/pictures/carts/ev-city-front-800.avif', undefined, undefined],
+  ['https://elsewhere.example/pictures/a-1600.webp', undefined, undefined],
+  ['/other/a-1600.webp', undefined, undefined],
 ])('the set at %s', (address, set, widths) => {
   expect(setAt(address)).toBe(set);
-  expect(widthsAt(address)).toEqual(widths);
+  expect(set && widthsOf(set)).toEqual(widths);
+});
+
+test.each([
+  ['/pictures/carts/ev-city-side-1200.webp', '/pictures/carts/ev-city-side-800.webp'],
+  ['/pictures/heroes/snow-phone-480.webp', '/pictures/heroes/snow-phone-800.webp'],
+  ['/stills/ev-city/front/scarlet/tan-1200.webp', '/stills/ev-city/front/scarlet/tan-800.webp'],
+  ['/pictures/carts/ev-city-side-800.webp', undefined],
+  ['/pictures/carts/ev-city-side-1200.avif', undefined],
+  ['/photos/0123456789abcdef0123-1200.webp', undefined],
+])('a picture in WebP asked for at %s', (path, address) => {
+  expect(pictureInOtherWidth(path)).toBe(address);
 });

@@ -37,7 +37,7 @@ export function cartPictureSet(vehicleId: string, view: CartView): string {
 
 /** The address that stands for that set. */
 export function cartPicture(vehicleId: string, view: CartView): string {
-  return addressOfSet(cartPictureSet(vehicleId, view), view === 'front' ? 1600 : 1200);
+  return addressOfSet(cartPictureSet(vehicleId, view));
 }
 
 const seenFrom = {

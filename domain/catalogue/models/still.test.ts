@@ -19,6 +19,7 @@ test.each([
   '/stills/rover-xl6/front/lake-blue/tan-1600.avif',
   '/stills/rover-xl6/side/lake-blue/tan-1200.avif',
   '/stills/rover-xl6/front/lake-blue/tan-801.avif',
+  '/stills/rover-xl6/front/lake-blue/tan-480.webp',
   '/stills/rover-xl6/front/lake-blue/tan-800.png',
   '/stills/precedent/front/lake-blue/tan-800.avif',
   '/stills/../front/lake-blue/tan-800.avif',

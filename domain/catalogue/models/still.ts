@@ -4,6 +4,7 @@ import {
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
+  webpWidth,
 } from '../picture-set.ts';
 import { wholeViews } from './cart-picture.ts';
 import { type StillView, stillSet, stillsOf, stillWidths } from './still-set.ts';
@@ -36,6 +37,7 @@ export function readStill(path: string): Still | undefined {
   const width = view && stillWidths(view).find((one) => String(one) === digits);
   const format = pictureFormats.find((one) => one === ending);
   if (!id || !view || !paint || !seats || !width || !format) return undefined;
+  if (format === 'webp' && width !== webpWidth) return undefined;
   return { id, view, paint, seats, width, format };
 }
 
