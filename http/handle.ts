@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { ReceivedBody, Site } from '../app/context.ts';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler } from 'react-router';
+import type { Site } from '../app/context.ts';
 import {
   createConcurrencyLimiter,
   isOverloaded,
@@ -12,20 +14,14 @@ import { photoSource } from './files/photo-files.ts';
 import type { FileSource } from './files/send-file.ts';
 import { staticSource } from './files/static-files.ts';
 import { createPages } from './pages.ts';
-import { createRenderer } from './render.ts';
 import { type Address, type ReadableAddress, readAddress } from './request/address.ts';
-import { isCrossSite, originOf, readBody, type SiteRequest } from './request/site-request.ts';
+import { isCrossSite, readBody, type SiteRequest } from './request/site-request.ts';
 import { createUploads, uploadRetryAfter } from './request/uploads.ts';
 import { keepQuery, redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
 import { withToken } from './response/security-headers.ts';
-import {
-  type FilePolicy,
-  filePolicyOf,
-  type RoutePolicy,
-  usualCacheControl,
-} from './route-policy.ts';
+import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
 export { bufferedOutput, causeOf, logTo } from '../observability/log.ts';
 export { createMetrics, serveMetrics } from '../observability/metrics.ts';
@@ -68,17 +64,17 @@ function asSecret({ status, headers, body }: Representation): Representation {
 /** Builds the site over its stock, leads and settings. Without `limits` nothing is refused. */
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const { siteUrl } = site;
-  const build = import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url);
+  const client = import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url);
   const files: Readonly<Record<FilePolicy['source'], FileSource>> = {
-    build: staticSource(build, siteUrl),
+    build: staticSource(client, siteUrl),
     photos: photoSource(site.dataDir, siteUrl),
     feeds: feedSource(site.feeds, site.stock, siteUrl),
     made: madeSource(site),
   };
-  const render = createRenderer(site);
+  const router = createRequestHandler(build, import.meta.env.MODE);
   const limiter = createConcurrencyLimiter(limits);
   const uploads = createUploads(join(site.dataDir, 'uploads'));
-  const pages = createPages(site, render, limiter);
+  const pages = createPages(site, router, limiter);
 
   function refuse(status: RefusalStatus, { errors }: RoutePolicy, more = {}): Representation {
     return refusal(status, errors, siteUrl, more);
@@ -120,34 +116,15 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     const { policy } = address;
     // A browser that is told to send no referrer says nothing of the page a form is on.
     if (!policy.hasToken && isCrossSite(request, siteUrl)) return refuse(403, policy);
-    if (policy.files === undefined) return answerPost(request, address, await readBody(request));
+    if (policy.files === undefined) return pages.post(request, address, await readBody(request));
     try {
       return await uploads.take(request, policy.files, (body) =>
-        answerPost(request, address, body),
+        pages.post(request, address, body),
       );
     } catch (error) {
       if (!(isOverloaded(error) || isDiskFull(error))) throw error;
       return refuse(503, policy, uploadRetryAfter);
     }
-  }
-
-  async function answerPost(
-    request: SiteRequest,
-    { key, policy }: ReadableAddress,
-    body: ReceivedBody,
-  ) {
-    const accept = request.header('accept');
-    const routerRequest = new Request(new URL(key, originOf(request, siteUrl)), {
-      method: 'POST',
-      ...(accept !== undefined && { headers: { accept } }),
-    });
-    const answer = await render(routerRequest, { address: request.clientAddress, body });
-    const headers = {
-      'cache-control': usualCacheControl(policy, 'POST', answer.status),
-      'content-length': String(answer.body.length),
-      ...answer.headers,
-    };
-    return { ...answer, headers };
   }
 
   function answer(request: SiteRequest, address: Address) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Site } from '../app/context.ts';
 import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 import { siteRequest } from '../test/support/fetch-from-app.ts';
 import { createPages, pageVersion } from './pages.ts';
@@ -11,11 +12,12 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
   let renderings = 0;
   const stock = { version: '1', stale: false, current: async () => undefined, stop() {} };
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 9, patience: 1_000 });
-  const render = async () => {
+  const router = async () => {
     renderings += 1;
-    return { status, headers: { 'content-type': 'text/html', ...headers }, body: Buffer.from('p') };
+    return new Response('p', { status, headers: { 'content-type': 'text/html', ...headers } });
   };
-  const pages = createPages({ stock, siteUrl, now: () => new Date(0) }, render, limiter);
+  const site = { stock, siteUrl, now: () => new Date(0) } as Partial<Site> as Site;
+  const pages = createPages(site, router, limiter);
   return {
     async ask(target: string, more: Readonly<Record<string, string>> = {}) {
       const request = siteRequest(new Request(siteUrl + target, { headers: more }));

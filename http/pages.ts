@@ -1,14 +1,29 @@
-import type { Site } from '../app/context.ts';
+import { type RequestHandler, RouterContextProvider } from 'react-router';
+import {
+  bodyContext,
+  clientContext,
+  pageFeaturesContext,
+  type ReceivedBody,
+  type Site,
+  siteContext,
+  styleSourceContext,
+} from '../app/context.ts';
+import { pageAssets } from '../app/head/page-assets.ts';
+import type { PageFeature } from '../app/ui/page-features.ts';
 import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { minute } from '../domain/duration.ts';
 import { openInWords } from '../domain/hours.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
 import { createPageCache, type Made } from './cache/page-cache.ts';
-import type { Render } from './render.ts';
 import type { ReadableAddress } from './request/address.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
-import { type Representation, staleStock } from './response/representation.ts';
+import {
+  type Representation,
+  staleStock,
+  type WholeRepresentation,
+} from './response/representation.ts';
+import { imageOrigins, securityHeaders } from './response/security-headers.ts';
 import {
   type StoredResponse,
   selectRepresentation,
@@ -21,7 +36,7 @@ import {
   usualCacheControl,
 } from './route-policy.ts';
 
-/** The answers of routes to GET and HEAD, kept as their policies allow. */
+/** What the routes answer: to GET and HEAD kept as their policies allow, to POST once. */
 export interface Pages {
   /** The page, where it is kept in an encoding for this client and may be given to it. */
   fromMemory(request: SiteRequest, address: ReadableAddress): Representation | undefined;
@@ -30,6 +45,12 @@ export interface Pages {
    * @throws {Overloaded} when too many wait for theirs
    */
   find(request: SiteRequest, address: ReadableAddress): Promise<Representation>;
+  /** What the action at an address answers to this body; it waits in no queue. */
+  post(
+    request: SiteRequest,
+    address: ReadableAddress,
+    body: ReceivedBody,
+  ): Promise<WholeRepresentation>;
   /** Bytes kept in memory. */
   readonly bytes: number;
 }
@@ -37,20 +58,56 @@ export interface Pages {
 /** Bytes of rendered pages, in all their encodings, kept in memory. */
 const maxBytes = 48 * 1024 * 1024;
 
-/** The pages of a site, made by `render` in the queue of `limiter` and kept in memory. */
+/** What a browser may fetch before a visitor goes there: public/speculation-rules.json. */
+const speculationRules = '"/speculation-rules.json"';
+
+/** The answers of a site's router; GET waits in the queue of `limiter`. */
 export function createPages(
-  { stock, siteUrl, now }: Pick<Site, 'stock' | 'siteUrl' | 'now'>,
-  render: Render,
+  site: Site,
+  router: RequestHandler,
   limiter: ConcurrencyLimiter,
 ): Pages {
+  const { stock, siteUrl, now } = site;
   const cache = createPageCache(maxBytes);
   const version = pageVersion(stock, now);
 
+  /** Runs a request through the router, and gives a page the security policy that fits it. */
+  async function ask(
+    routerRequest: Request,
+    { clientAddress }: SiteRequest,
+    body?: ReceivedBody,
+  ): Promise<WholeRepresentation> {
+    const current = await stock.current().catch(() => undefined);
+    const features = new Set<PageFeature>();
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    context.set(clientContext, { address: clientAddress });
+    context.set(pageFeaturesContext, features);
+    if (body !== undefined) context.set(bodyContext, body);
+    const response = await router(routerRequest, context);
+    const own = Object.fromEntries(response.headers);
+    const type = own['content-type'] ?? '';
+    const isPage = type.startsWith('text/html');
+    const needs = {
+      style: context.get(styleSourceContext),
+      script: features.has('script') ? pageAssets().scriptSource : undefined,
+      mapFrame: features.has('map-frame'),
+      pictures: imageOrigins(current?.vehicles ?? []),
+    };
+    const headers = {
+      ...(response.status === 503 && { 'retry-after': '30' }),
+      ...own,
+      ...securityHeaders(siteUrl, type, isPage ? needs : undefined),
+      ...(isPage && { 'speculation-rules': speculationRules }),
+    };
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  }
+
   /**
-   * What the router is asked. A shared page sees only the parameters it is kept under and nothing of
-   * the client that asks first, so it can't depend on any of it.
+   * What the router is asked for a page. A shared page sees only the parameters it is kept under and
+   * nothing of the client that asks first, so it can't depend on any of it.
    */
-  function routerRequest(request: SiteRequest, { path, key, policy }: ReadableAddress): Request {
+  function pageRequest(request: SiteRequest, { path, key, policy }: ReadableAddress): Request {
     const target = reservedByRouter.test(path) ? '/unknown-address' : key;
     const own = personalHeaders(request, policy);
     if (own === undefined) return new Request(new URL(target, siteUrl));
@@ -60,7 +117,7 @@ export function createPages(
   async function make(request: SiteRequest, address: ReadableAddress): Promise<Made> {
     const { path, key, policy } = address;
     request.cache = 'miss';
-    const work = () => render(routerRequest(request, address), { address: request.clientAddress });
+    const work = () => ask(pageRequest(request, address), request);
     const { status, headers, body } = await (policy.queued ? limiter.run(work) : work());
     const cacheControl = headers['cache-control'];
     const isKept = status === 200 && key === path && !forbidsSharing(cacheControl);
@@ -105,6 +162,20 @@ export function createPages(
       const selected = select(page, request);
       if (selected === undefined) throw new Error(`${address.path} is not encoded`);
       return selected;
+    },
+    async post(request, { key, policy }, body) {
+      const accept = request.header('accept');
+      const routerRequest = new Request(new URL(key, originOf(request, siteUrl)), {
+        method: 'POST',
+        ...(accept !== undefined && { headers: { accept } }),
+      });
+      const answer = await ask(routerRequest, request, body);
+      const headers = {
+        'cache-control': usualCacheControl(policy, 'POST', answer.status),
+        'content-length': String(answer.body.length),
+        ...answer.headers,
+      };
+      return { ...answer, headers };
     },
     get bytes() {
       return cache.bytes;

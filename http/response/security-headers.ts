@@ -99,11 +99,19 @@ const beginning = /^https?:[/\\]*[^/\\?#]*/i;
 /** A URL's host may hold `;` and `'`, which mean something in a policy. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
+const originsOf = new WeakMap<object, readonly string[]>();
+
 /**
  * The sources of pictures a page of this stock may load from outside, for its security policy: the
- * origins the stock itself names, which is mostly none.
+ * origins the stock itself names, which is mostly none. Worked out once for each stock.
  */
 export function imageOrigins(vehicles: readonly Pick<Vehicle, 'images'>[]): readonly string[] {
+  const origins = originsOf.get(vehicles) ?? findOrigins(vehicles);
+  originsOf.set(vehicles, origins);
+  return origins;
+}
+
+function findOrigins(vehicles: readonly Pick<Vehicle, 'images'>[]): readonly string[] {
   const addresses = vehicles.flatMap(({ images }) => images);
   const beginnings = new Set(addresses.flatMap((image) => beginning.exec(image)?.[0] ?? []));
   const origins = new Set(
