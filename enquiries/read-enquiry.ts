@@ -12,13 +12,56 @@ import {
   maxLeadVehicles,
   maxPageLength,
 } from '../domain/contact/lead.ts';
+import { type ContactMessage, honeypotField, parseMessage } from '../domain/contact/message.ts';
+import { fetchFromOf, withServiceDetails } from '../domain/contact/service-details.ts';
+import { parseTradeIn, type TradeIn } from '../domain/contact/trade-in.ts';
 import { offeredDays } from '../domain/contact/wishes/wish-days.ts';
 import { parseWishes, wishTopicOf } from '../domain/contact/wishes/wishes.ts';
 import { rentalInWords } from '../domain/rentals/rental-request.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
+import type { Sending } from './screening.ts';
 
 /** Fields of an enquiry as they arrive: from a form, or from JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** What an enquiry says that can be told from its fields alone, as it is kept. */
+export type EnquiryContent = ContactMessage &
+  Pick<Lead, 'plan' | 'wishes' | 'fetchFrom' | 'source'> & { readonly tradeIn?: TradeIn };
+
+type ReadContent =
+  | { readonly ok: true; readonly content: EnquiryContent }
+  | { readonly ok: false; readonly errors: Readonly<Partial<Record<string, string>>> };
+
+/** Judges the fields of the contact form; `errors` has a sentence for each field at fault. */
+export function readEnquiry(fields: Fields, now: Date): ReadContent {
+  const parsed = parseMessage(fields);
+  const { wishes, errors } = wishesOf(fields, now);
+  if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...errors } };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const content = {
+    ...parsed.message,
+    message: withServiceDetails(parsed.message.message, fields),
+    plan: rentalOf(fields, now),
+    wishes: wishes.length === 0 ? undefined : wishes,
+    fetchFrom: fetchFromOf(fields),
+    source: sourceOf(fields),
+  };
+  return { ok: true, content };
+}
+
+/** As {@link readEnquiry}, for the form of a trade-in. */
+export function readTradeIn(fields: Fields, now: Date): ReadContent {
+  const parsed = parseTradeIn(fields, now);
+  if (!parsed.ok) return parsed;
+  const { message, tradeIn } = parsed;
+  const [plan, source] = [rentalOf(fields, now), sourceOf(fields)];
+  return { ok: true, content: { ...message, plan, tradeIn, source } };
+}
+
+/** How the form was sent, by which programs are told from people. */
+export function sendingOf(fields: Fields, now: Date): Sending {
+  return { honeypot: textOf(fields[honeypotField]), fillMs: fillTimeOf(fields, now) };
+}
 
 /**
  * Ids of the vehicles a form or an address names, in `vehicle` or, apart by commas, in `vehicles`;
@@ -86,7 +129,7 @@ export function wishesOf(fields: Fields, now: Date): ReturnType<typeof parseWish
 }
 
 /** Where an enquiry came from: a page of this site, and the campaigns that led to it. */
-export function sourceOf(fields: Fields): LeadSource {
+function sourceOf(fields: Fields): LeadSource {
   const page = cleanLine(textOf(fields.page)).slice(0, maxPageLength);
   return {
     page: page.startsWith('/') ? page : undefined,
@@ -109,7 +152,7 @@ function campaign(value: unknown): Record<string, string> | undefined {
 }
 
 /** Milliseconds since the form was made; unknown when it does not say or says nonsense. */
-export function fillTimeOf({ started }: Fields, now: Date): number | undefined {
+function fillTimeOf({ started }: Fields, now: Date): number | undefined {
   const at = Number(textOf(started));
   const elapsed = now.getTime() - at;
   return at > 0 && elapsed >= 0 ? elapsed : undefined;

@@ -8,25 +8,20 @@ import { within } from '../concurrency/deadline.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { DeliveryKind, Lead, LeadVehicle } from '../domain/contact/lead.ts';
 import type { Leads } from '../domain/contact/leads.ts';
-import { type ContactMessage, honeypotField, parseMessage } from '../domain/contact/message.ts';
 import type { SentFile } from '../domain/contact/photographs.ts';
 import type { RateCounter } from '../domain/contact/rate-counter.ts';
-import { fetchFromOf, withServiceDetails } from '../domain/contact/service-details.ts';
-import { parseTradeIn, type TradeIn } from '../domain/contact/trade-in.ts';
-import type { Wish } from '../domain/contact/wishes/wishes.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
 import {
+  type EnquiryContent,
   type Fields,
-  fillTimeOf,
   finishOf,
   leadVehicle,
-  rentalOf,
-  sourceOf,
+  readEnquiry,
+  readTradeIn,
+  sendingOf,
   submissionOf,
-  textOf,
   vehicleIdsOf,
-  wishesOf,
 } from './read-enquiry.ts';
 import {
   type PhotographDesk,
@@ -97,16 +92,9 @@ export async function receiveEnquiry(
   fields: Fields,
   address: string,
 ): Promise<Received> {
-  const parsed = parseMessage(fields);
-  const { wishes, errors } = wishesOf(fields, desk.now());
-  if (!parsed.ok) return { kind: 'invalid', errors: { ...parsed.errors, ...errors } };
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-  const content: Content = {
-    message: { ...parsed.message, message: withServiceDetails(parsed.message.message, fields) },
-    wishes: wishes.length === 0 ? undefined : wishes,
-    fetchFrom: fetchFromOf(fields),
-  };
-  return unlessOutage(desk, () => keepInTurn(desk, fields, content, address));
+  const read = readEnquiry(fields, desk.now());
+  if (!read.ok) return { kind: 'invalid', errors: read.errors };
+  return unlessOutage(desk, () => keepInTurn(desk, fields, read.content, address));
 }
 
 /** As {@link receiveEnquiry}, for the form of a trade-in and the files that came with it. */
@@ -116,14 +104,12 @@ export async function receiveTradeIn(
   files: readonly SentFile[],
   address: string,
 ): Promise<Received | UnreadPhotographs> {
-  const parsed = parseTradeIn(fields, desk.now());
-  if (!parsed.ok) return { kind: 'invalid', errors: parsed.errors };
+  const read = readTradeIn(fields, desk.now());
+  if (!read.ok) return { kind: 'invalid', errors: read.errors };
   return unlessOutage<Received | UnreadPhotographs>(desk, async () => {
     const photographs = await readPhotographs(desk, files, address);
     if (photographs.kind !== 'read') return photographs;
-    const { message, tradeIn } = parsed;
-    const content = { message, tradeIn, jpegs: photographs.jpegs };
-    return keepInTurn(desk, fields, content, address);
+    return keepInTurn(desk, fields, read.content, address, photographs.jpegs);
   });
 }
 
@@ -147,27 +133,20 @@ export async function unlessOutage<T>(
 function keepInTurn(
   desk: EnquiryDesk,
   fields: Fields,
-  content: Content,
+  content: EnquiryContent,
   address: string,
+  jpegs: readonly Uint8Array[] = [],
 ): Promise<Received> {
-  const work = () => keep(desk, fields, content, address);
+  const work = () => keep(desk, fields, content, address, jpegs);
   return within(patience, desk.limiter.run(work, networkOf(address)));
-}
-
-/** What an enquiry says, judged. */
-interface Content {
-  readonly message: ContactMessage;
-  readonly wishes?: readonly Wish[];
-  readonly fetchFrom?: string;
-  readonly tradeIn?: TradeIn;
-  readonly jpegs?: readonly Uint8Array[];
 }
 
 async function keep(
   desk: EnquiryDesk,
   fields: Fields,
-  { message, wishes, fetchFrom, tradeIn, jpegs = [] }: Content,
+  { tradeIn, ...content }: EnquiryContent,
   address: string,
+  jpegs: readonly Uint8Array[],
 ): Promise<Received> {
   const { leads, rate, log } = desk;
   const now = desk.now();
@@ -181,22 +160,15 @@ async function keep(
     await desk.releaseFirst(now);
     return countAccepted(rate, now, isFew);
   };
-  const reason = spamReason({
-    honeypot: textOf(fields[honeypotField]),
-    fillMs: fillTimeOf(fields, now),
-  });
+  const reason = spamReason(sendingOf(fields, now));
   // What looks like spam is not counted as accepted.
   const spam = reason ?? ((await hasRoom()) ? undefined : 'rate-limit');
   const lead: Lead = {
-    ...message,
+    ...content,
     id: randomUUID(),
     receivedAt: now.toISOString(),
     vehicles: await findVehicles(desk, fields),
-    plan: rentalOf(fields, now),
-    wishes,
-    fetchFrom,
     tradeIn: tradeIn && { ...tradeIn, photographs: jpegs.length },
-    source: sourceOf(fields),
     spam,
   };
   const deliveries =
