@@ -68,8 +68,7 @@ export async function runCli(
         const { restoreBackup } = await import('./store/backup/restore-backup.ts');
         return restoreBackup(settings, backup, new Date(), onFile);
       },
-      progress: (label, total) =>
-        showProgress(label, total, { stream: err, isTerminal: err.isTTY === true }),
+      progress: (label) => showProgress(label, { stream: err, isTerminal: err.isTTY === true }),
     };
   }
 

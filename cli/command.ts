@@ -86,7 +86,7 @@ export interface CliTools {
   readonly err: Writable;
   readonly now: Date;
   /** Long work, shown on `err`: a bar on a terminal, lines in a pipe. */
-  progress(label: string, total?: number): Progress;
+  progress(label: string): Progress;
 }
 
 export interface FolderBackup {
@@ -108,7 +108,7 @@ export interface Restored {
 
 export interface Progress {
   /** So many of the total (or in all) are done. Cheap: drawn a few times a second. */
-  update(count: number): void;
+  update(count: number, total?: number): void;
   /** The work is over; what was drawn is finished. */
   end(): void;
 }

@@ -44,11 +44,11 @@ async function backUp(
   name: string | undefined,
   { store, backupInto, settings, err, progress }: CliTools,
 ): Promise<Pick<FolderBackup, 'unreadable'>> {
-  const meter = progress('Copied, percent', 100);
+  const meter = progress('Copied, percent');
   const saveStore = async (file: string) => {
     const opened = await store();
     await opened
-      .backup(file, (part, total) => meter.update(Math.floor((100 * part) / total)))
+      .backup(file, (part, total) => meter.update(Math.floor((100 * part) / total), 100))
       .finally(meter.end);
   };
   if (name !== undefined && !isFolder(name)) {
@@ -56,7 +56,7 @@ async function backUp(
     await write(err, `Wrote ${name}: the store, without the photographs\n`);
     return { unreadable: [] };
   }
-  const photos = showPhotos(progress);
+  const photos = progress('Photographs');
   const { path, files, unreadable, outdated } = await backupInto(
     name ?? settings.backupTo,
     saveStore,
@@ -98,18 +98,6 @@ function isFolder(name: string): boolean {
   return name.endsWith('/') || statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Progress whose total is known only when it begins. */
-function showPhotos(progress: CliTools['progress']) {
-  let meter: ReturnType<typeof progress> | undefined;
-  return {
-    update(done: number, total: number) {
-      meter ??= progress('Photographs', total);
-      meter.update(done);
-    },
-    end: () => meter?.end(),
-  };
-}
-
 function filesOf(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}`;
 }
@@ -124,7 +112,7 @@ From a folder the photographs that are missing are put back too; those that are 
 The backup itself is only read.`,
   syntax: (command) => command.argument('<folder or file>', 'written by `db backup`'),
   async run([backup], _options, { restore, err, progress }) {
-    const meter = showPhotos(progress);
+    const meter = progress('Photographs');
     const { oldFiles, photos } = await restore(backup, meter.update).finally(meter.end);
     for (const moved of oldFiles) await write(err, `What was there is now ${moved}\n`);
     if (photos !== undefined) await write(err, `Put back ${filesOf(photos)} of photographs\n`);

@@ -16,14 +16,14 @@ function watch(isTerminal: boolean) {
 // spec S18.1
 it('redraws a bar on a terminal, a few times a second', () => {
   const { clock, options, read } = watch(true);
-  const progress = showProgress('Rows', 2000, options);
-  progress.update(1);
-  progress.update(2);
+  const progress = showProgress('Rows', options);
+  progress.update(1, 2000);
+  progress.update(2, 2000);
   expect(read()).toBe('\r\u001b[2KRows ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░ 0% 1 of 2,000');
   clock.ms = 150;
-  progress.update(1000);
+  progress.update(1000, 2000);
   expect(read()).toBe('\r\u001b[2KRows ███████████████░░░░░░░░░░░░░░░ 50% 1,000 of 2,000');
-  progress.update(2000);
+  progress.update(2000, 2000);
   progress.end();
   expect(read()).toBe('\r\u001b[2KRows ██████████████████████████████ 100% 2,000 of 2,000\n');
 });
@@ -31,7 +31,7 @@ it('redraws a bar on a terminal, a few times a second', () => {
 // spec S18.1
 it('writes occasional lines and the last one into a pipe', () => {
   const { clock, options, read } = watch(false);
-  const progress = showProgress('Rows', undefined, options);
+  const progress = showProgress('Rows', options);
   progress.update(10);
   expect(read()).toBe('');
   clock.ms = 2500;
@@ -48,6 +48,6 @@ it('writes occasional lines and the last one into a pipe', () => {
 
 it('shows nothing for work that has not begun', () => {
   const { options, read } = watch(true);
-  showProgress('Rows', 10, options).end();
+  showProgress('Rows', options).end();
   expect(read()).toBe('');
 });

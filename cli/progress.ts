@@ -14,15 +14,15 @@ export interface ProgressOptions {
   readonly clock?: () => number;
 }
 
-/** Shows how far long work is; see {@link Progress}. Without a `total` only the count is shown. */
+/** Shows how far long work is; see {@link Progress}. Without a total only the count is shown. */
 export function showProgress(
   label: string,
-  total: number | undefined,
   { stream, isTerminal, clock = () => performance.now() }: ProgressOptions,
 ): Progress {
   let count = 0;
-  let last = isTerminal ? Number.NEGATIVE_INFINITY : clock();
-  let isBegun = false;
+  let total: number | undefined;
+  /** When it was drawn last or, in a pipe, when the work began. */
+  let last: number | undefined;
   let isOver = false;
   let drawn: number | undefined;
 
@@ -34,16 +34,17 @@ export function showProgress(
   }
 
   return {
-    update(done) {
+    update(done, outOf) {
       count = done;
-      isBegun = true;
+      total = outOf;
       const now = clock();
+      last ??= isTerminal ? Number.NEGATIVE_INFINITY : now;
       if (isOver || now - last < (isTerminal ? redrawMs : lineMs)) return;
       last = now;
       draw();
     },
     end() {
-      if (isOver || !isBegun) return;
+      if (isOver || last === undefined) return;
       isOver = true;
       draw();
       if (isTerminal) stream.write('\n');

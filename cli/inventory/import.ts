@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { byHand } from '../../domain/catalogue/file-cells.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { siteUserAgent } from '../../domain/user-agent.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
-import { type Mapping, MappingError } from '../../stock/import/mapping/mapping.ts';
+import { MappingError } from '../../stock/import/mapping/mapping.ts';
 import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
 import { type ImportPlan, planImport } from '../../stock/import/plan/import-plan.ts';
 import {
@@ -13,12 +14,17 @@ import {
 } from '../../stock/import/plan/import-report.ts';
 import { type Refusal, type RefusalOptions, refusalOf } from '../../stock/import/plan/refusal.ts';
 import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
-import type { CheckedPhotos } from '../../stock/photos/import-photos.ts';
-import { openPhotoSets, photosOf } from '../../stock/photos/photo-sets.ts';
+import {
+  type CheckedPhotos,
+  checkPhotos,
+  fetchPictures,
+  makePhotos,
+} from '../../stock/photos/import-photos.ts';
+import { openPhotoSets, type PhotoSets, photosOf } from '../../stock/photos/photo-sets.ts';
 import { maxInputPixels, maxPictureBytes, minSide } from '../../stock/photos/picture-limits.ts';
+import { faultLines, folderLines } from '../../stock/photos/picture-lines.ts';
 import { type CliTools, defineCommand, done, failed, misused, write } from '../command.ts';
 import { currentUser } from './current-user.ts';
-import { checkPictures, makePictures } from './import-pictures.ts';
 
 export const importCommand = defineCommand({
   name: 'inventory import',
@@ -62,7 +68,8 @@ stays where it is. An address is fetched once. Without this option an import ask
     try {
       const mapping =
         options.mapping === undefined ? undefined : await readMapping(options.mapping);
-      const reading = await readWithProgress(file, mapping, tools);
+      const rows = tools.progress('Rows read');
+      const reading = await readStock(file, mapping, rows.update).finally(rows.end);
       return await applyReading(reading, file, options, tools);
     } catch (error) {
       if (!(error instanceof StockFileError || error instanceof MappingError)) throw error;
@@ -71,15 +78,6 @@ stays where it is. An address is fetched once. Without this option an import ask
     }
   },
 });
-
-async function readWithProgress(file: string, mapping: Mapping | undefined, tools: CliTools) {
-  const progress = tools.progress('Rows read');
-  try {
-    return await readStock(file, mapping, (rows) => progress.update(rows));
-  } finally {
-    progress.end();
-  }
-}
 
 interface ImportOptions extends RefusalOptions {
   readonly dryRun?: boolean;
@@ -101,13 +99,14 @@ interface ImportVerdict {
 export async function judgeImport(
   read: StockReading,
   options: RefusalOptions,
-  tools: CliTools,
+  { store, settings, err, progress }: CliTools,
 ): Promise<ImportVerdict> {
-  const { catalogue } = await tools.store();
-  const checked = await checkPictures(read, tools);
-  await write(tools.err, noteLines(read));
+  const { catalogue } = await store();
+  const meter = progress('Photographs checked');
+  const checked = await checkPhotos(read, settings.photosFrom, meter.update).finally(meter.end);
+  await write(err, folderLines(checked.unmatched) + faultLines(checked.leftOut) + noteLines(read));
   const { unread } = read;
-  if (unread.length > 0) await write(tools.err, `Columns not used: ${unread.join(', ')}\n`);
+  if (unread.length > 0) await write(err, `Columns not used: ${unread.join(', ')}\n`);
   const stock = await catalogue.list();
   const plan = planImport(stock, checked.reading, { isConfirmed: () => options.really === true });
   return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
@@ -129,6 +128,31 @@ async function applyReading(
   const sets = openPhotoSets(settings.dataDir);
   const reading = await makePictures(checked, sets, options.fetchPictures === true, tools);
   return applyImport(reading, file, options, tools);
+}
+
+/** Makes the photographs, fetches the pictures if asked to, and tells which can't be had. */
+async function makePictures(
+  checked: CheckedPhotos,
+  sets: PhotoSets,
+  isFetching: boolean,
+  { settings, err, progress }: CliTools,
+): Promise<StockReading> {
+  const making = progress('Photographs made');
+  const result = await makePhotos(checked, settings.photosFrom, sets, making.update).finally(
+    making.end,
+  );
+  await write(err, faultLines(result.leftOut));
+  if (!isFetching) return result.reading;
+  const fetching = progress('Pictures fetched');
+  const userAgent = siteUserAgent(settings.siteUrl);
+  const { reading, failures } = await fetchPictures(
+    result.reading,
+    sets,
+    userAgent,
+    fetching.update,
+  ).finally(fetching.end);
+  await write(err, faultLines(failures, 'it stays where it is'));
+  return reading;
 }
 
 /**

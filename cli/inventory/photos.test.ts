@@ -33,9 +33,14 @@ async function dealer(line: string, now = new Date('2026-05-02T12:00:00Z')) {
     store: async () => store,
     settings: readSettings({ SITE_URL: 'https://carts.example', DATA_DIR: dataDir }),
     now,
-    progress(label, total) {
-      labels.push(`${label} of ${total}`);
-      return { update() {}, end() {} };
+    progress(label) {
+      let total: number | undefined;
+      return {
+        update: (_, outOf) => {
+          total = outOf;
+        },
+        end: () => labels.push(`${label} of ${total}`),
+      };
     },
   });
   return { ...result, labels };

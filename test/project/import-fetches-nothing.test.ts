@@ -99,14 +99,13 @@ test('the server has no code that sends requests', () => {
       const isServers = /\.tsx?$/.test(file) && !ofBrowsers.test(file);
       const text = isServers ? readFileSync(join(root, file), 'utf8') : '';
       if (caller.test(text)) problems.push(file);
-      if (/\/(?:download|fetch-picture|import-photos|import-pictures|stock-source)\.ts'/.test(text))
+      if (/\/(?:download|fetch-picture|import-photos|stock-source)\.ts'/.test(text))
         fetching.push(file);
     }
   }
   expect(problems.filter((file) => !allowed.includes(file))).toEqual([]);
   // The staff's commands, and nothing of the site, which runs `inventory sync` as another process.
   expect(fetching.toSorted()).toEqual([
-    'cli/inventory/import-pictures.ts',
     'cli/inventory/import.ts',
     'cli/inventory/sync.ts',
     'stock/photos/fetch-picture.ts',
