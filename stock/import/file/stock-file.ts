@@ -2,13 +2,13 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { failureText } from '../../../observability/failure-text.ts';
 import type { RawRow } from '../row/row-fields.ts';
 import { delimitedRows } from './delimited-rows.ts';
-import { headedRows, type IsHeading } from './headed-rows.ts';
+import { headedRows, headingCount, type IsHeading } from './headed-rows.ts';
 import { parseJson } from './json-rows.ts';
 import { StockFileError } from './stock-file-error.ts';
 import { openStockText } from './stock-text.ts';
 import { type Archive, openArchive } from './workbook/archive.ts';
 import { openOds } from './workbook/ods.ts';
-import { chooseSheet, type Workbook } from './workbook/workbook.ts';
+import type { Workbook } from './workbook/workbook.ts';
 import { mainPart, openXlsx } from './workbook/xlsx.ts';
 
 /** What a stock file has: a table, or a document of JSON. */
@@ -57,6 +57,21 @@ async function* workbookRows(file: string, isHeading: IsHeading, onOthers?: OnOt
   } finally {
     workbook.close();
   }
+}
+
+/**
+ * The sheet with the most known headings among its first rows, of equals the first, and where none
+ * has any the first that is not blank; with the names of the others that look like stock.
+ * @throws {StockFileError} when every sheet is blank or hidden
+ */
+function chooseSheet({ sheets }: Workbook, isHeading: IsHeading) {
+  const counted = sheets
+    .filter(({ top }) => top.length > 0)
+    .map((sheet) => ({ sheet, headings: headingCount(sheet.top, isHeading) }));
+  const [best] = counted.toSorted((a, b) => b.headings - a.headings);
+  if (best === undefined) throw new StockFileError('Every sheet of the spreadsheet is empty');
+  const others = counted.filter((one) => one !== best && one.headings > 1);
+  return { sheet: best.sheet, others: others.map(({ sheet }) => sheet.name) };
 }
 
 async function readHead(file: string): Promise<Buffer> {

@@ -1,5 +1,4 @@
-import { headingCount, type IsHeading, type SheetRow } from '../headed-rows.ts';
-import { StockFileError } from '../stock-file-error.ts';
+import type { SheetRow } from '../headed-rows.ts';
 
 /** A spreadsheet file. */
 export interface Workbook {
@@ -27,25 +26,4 @@ export async function firstRows(
     if (top.length === count) break;
   }
   return top;
-}
-
-/** The sheet that is read, and the names of those that look like stock too. */
-interface ChosenSheet {
-  readonly sheet: Sheet;
-  readonly others: readonly string[];
-}
-
-/**
- * The sheet with the most known headings among its first rows; of equals the first, and where none
- * has any, the first that is not blank.
- * @throws {StockFileError} when every sheet is blank or hidden
- */
-export function chooseSheet({ sheets }: Workbook, isHeading: IsHeading): ChosenSheet {
-  const counted = sheets
-    .filter(({ top }) => top.length > 0)
-    .map((sheet) => ({ sheet, headings: headingCount(sheet.top, isHeading) }));
-  const [best] = counted.toSorted((a, b) => b.headings - a.headings);
-  if (best === undefined) throw new StockFileError('Every sheet of the spreadsheet is empty');
-  const others = counted.filter((one) => one !== best && one.headings > 1);
-  return { sheet: best.sheet, others: others.map(({ sheet }) => sheet.name) };
 }

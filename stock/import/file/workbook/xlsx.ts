@@ -1,14 +1,17 @@
 import { posix } from 'node:path';
-import { topRows } from '../headed-rows.ts';
+import { type SheetRow, topRows } from '../headed-rows.ts';
 import { StockFileError } from '../stock-file-error.ts';
 import type { Archive } from './archive.ts';
+import { MergedCells, put, type TallCell } from './merged-cells.ts';
+import { RowLength } from './row-length.ts';
 import { firstRows, type Sheet, type Workbook } from './workbook.ts';
-import { tallCellsOf, xlsxRows } from './xlsx-rows.ts';
-import { readSharedStrings, readStyles } from './xlsx-tables.ts';
-import { localName, readAll } from './xml.ts';
+import { emptyCell, placeOf, type XlsxContext, xlsxCellText } from './xlsx-cell.ts';
+import { RichText, readSharedStrings, readStyles } from './xlsx-tables.ts';
+import { localName, readAll, readXml, type XmlReader } from './xml.ts';
 
-/** Sheets of one workbook. */
+/** Sheets of one workbook, and cells of one sheet that cover several rows. */
 const mostSheets = 200;
+const mostTallCells = 50_000;
 
 /** The part of an Office document that names all others: `xl/workbook.xml`, `word/document.xml`. */
 export async function mainPart(archive: Archive): Promise<string | undefined> {
@@ -37,12 +40,12 @@ export async function openXlsx(archive: Archive, main: string): Promise<Workbook
     // The other kind of sheet is a chart.
     if (isHidden || target?.type !== 'worksheet') continue;
     const { part } = target;
-    const top = await firstRows(xlsxRows(archive, part, context, []), topRows);
+    const top = await firstRows(sheetRows(archive, part, context, []), topRows);
     sheets.push({
       name,
       top,
       async *rows() {
-        yield* xlsxRows(archive, part, context, await tallCellsOf(archive, part));
+        yield* sheetRows(archive, part, context, await tallCellsOf(archive, part));
       },
     });
   }
@@ -98,4 +101,93 @@ async function readTargets(archive: Archive, part: string) {
     close() {},
   });
   return targets;
+}
+
+/** The rows of a sheet, each cell as text, with what merged cells above a row say. */
+async function* sheetRows(
+  archive: Archive,
+  part: string,
+  context: XlsxContext,
+  tallCells: readonly TallCell[],
+): AsyncGenerator<SheetRow> {
+  const merged = new MergedCells();
+  for (const cell of tallCells) merged.add(cell);
+  const rows: SheetRow[] = [];
+  const reader = new RowsReader(context, rows);
+  for await (const row of readXml(archive.read(part), reader, rows)) yield merged.filled(row);
+}
+
+/** Reads the rows of one sheet (ECMA-376, part 1, 18.3). */
+class RowsReader implements XmlReader {
+  readonly #context: XlsxContext;
+  readonly #rows: SheetRow[];
+  readonly #inline = new RichText();
+  readonly #length = new RowLength();
+  #number = 0;
+  #cells: string[] = [];
+  #cell = emptyCell(-1);
+  #isValue = false;
+
+  constructor(context: XlsxContext, rows: SheetRow[]) {
+    this.#context = context;
+    this.#rows = rows;
+  }
+
+  open(element: string, { r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
+    const name = localName(element);
+    this.#inline.open(name);
+    if (name === 'row') {
+      this.#number = r === undefined ? this.#number + 1 : placeOf(`A${r}`).row;
+      this.#length.start(this.#number);
+      this.#cells = [];
+      this.#cell = emptyCell(-1);
+    } else if (name === 'c') {
+      const column = r === undefined ? this.#cell.column + 1 : placeOf(r).column;
+      this.#cell = emptyCell(column, t, Number(s));
+    } else if (name === 'v') {
+      this.#isValue = true;
+    } else if (name === 'f') {
+      this.#cell.isFormula = true;
+    }
+  }
+
+  text(text: string): void {
+    this.#length.add(text);
+    if (this.#isValue) this.#cell.value += text;
+    this.#inline.add(text);
+  }
+
+  close(element: string): void {
+    const name = localName(element);
+    this.#inline.close(name);
+    if (name === 'v') {
+      this.#isValue = false;
+    } else if (name === 'c') {
+      this.#cell.inline = this.#inline.take();
+      const text = xlsxCellText(this.#cell, this.#context);
+      if (this.#cell.type === 's') this.#length.add(text);
+      if (text !== '') put(this.#cells, this.#cell.column, text);
+    } else if (name === 'row') {
+      this.#rows.push({ number: this.#number, cells: this.#cells });
+    }
+  }
+}
+
+/** The cells of a sheet that cover several rows: they are told behind all rows. */
+async function tallCellsOf(archive: Archive, part: string): Promise<readonly TallCell[]> {
+  const tallCells: TallCell[] = [];
+  await readAll(archive.read(part), {
+    open(element, { ref = '' }) {
+      if (localName(element) !== 'mergeCell') return;
+      const [from = '', to = from] = ref.split(':');
+      const { row, column } = placeOf(from);
+      const cell = { row, column, lastRow: placeOf(to).row };
+      if (cell.lastRow > row) tallCells.push(cell);
+      if (tallCells.length > mostTallCells) {
+        throw new StockFileError(`The spreadsheet has more than ${mostTallCells} merged cells`);
+      }
+    },
+    close() {},
+  });
+  return tallCells;
 }

@@ -1,0 +1,68 @@
+import { StockFileError } from '../stock-file-error.ts';
+import { type NumberKind, noResult, numberText } from './number-text.ts';
+import { plainText } from './xlsx-tables.ts';
+
+/** What the cells of an Excel workbook refer to. */
+export interface XlsxContext {
+  readonly strings: readonly string[];
+  readonly styles: readonly NumberKind[];
+  readonly system: 1900 | 1904;
+  /** Whether the program that wrote it left its formulas to be worked out: their results are 0. */
+  readonly isRecalculated: boolean;
+}
+
+/** A cell of an Excel workbook as it is written (ECMA-376, part 1, 18.3.1.4). */
+interface XlsxCell {
+  /** Counts from 0. */
+  readonly column: number;
+  readonly type: string;
+  /** Place of its style among those of the workbook. */
+  readonly style: number;
+  value: string;
+  /** Text that stands in the cell itself. */
+  inline: string;
+  isFormula: boolean;
+}
+
+/** A cell in which nothing has been read yet. */
+export function emptyCell(column: number, type = 'n', style = 0): XlsxCell {
+  return { column, type, style, value: '', inline: '', isFormula: false };
+}
+
+/** A cell as the text a person would type. */
+export function xlsxCellText(cell: XlsxCell, context: XlsxContext): string {
+  const { strings, styles, system, isRecalculated } = context;
+  const value = cell.value.trim();
+  const isMissing = value === '' || (isRecalculated && value === '0');
+  switch (cell.type) {
+    case 'inlineStr':
+      return cell.inline;
+    case 's':
+      return value === '' ? '' : (strings[Number(value)] ?? '');
+    case 'str':
+      return plainText(cell.value);
+    case 'b':
+      return value === '' ? '' : value === '1' ? 'TRUE' : 'FALSE';
+    case 'e':
+      return value;
+    case 'd':
+      return value.slice(0, 10);
+    default:
+      if (cell.isFormula && isMissing) return noResult;
+      if (value === '' || !Number.isFinite(Number(value))) return '';
+      return numberText(Number(value), styles[cell.style], system);
+  }
+}
+
+/** Columns a sheet can have. */
+const mostColumns = 16_384;
+
+/** `"AB12"` → row 12, column 27. */
+export function placeOf(reference: string): { readonly row: number; readonly column: number } {
+  const [, letters = '', row = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  if (column < 0 || column >= mostColumns) {
+    throw new StockFileError(`The spreadsheet is damaged: it has a cell “${reference}”`);
+  }
+  return { row: Number(row), column };
+}
