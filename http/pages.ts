@@ -18,6 +18,7 @@ import { newYorkTime } from '../domain/new-york-time.ts';
 import { createPageCache, type Made } from './cache/page-cache.ts';
 import type { ReadableAddress } from './request/address.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
+import { forbidsSharing, usualCacheControl } from './response/cache-control.ts';
 import {
   type Representation,
   staleStock,
@@ -29,12 +30,7 @@ import {
   selectRepresentation,
   storedFrom,
 } from './response/stored-response.ts';
-import {
-  forbidsSharing,
-  type RoutePolicy,
-  reservedByRouter,
-  usualCacheControl,
-} from './route-policy.ts';
+import { type RoutePolicy, reservedByRouter } from './route-policy.ts';
 
 /** What the routes answer: to GET and HEAD kept as their policies allow, to POST once. */
 export interface Pages {

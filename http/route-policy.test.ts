@@ -1,15 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import routes from '../app/routes.ts';
-import {
-  filePolicyOf,
-  forbidsSharing,
-  ownPage,
-  policyOf,
-  routePolicies,
-  sharedPage,
-  usualCacheControl,
-} from './route-policy.ts';
+import { filePolicyOf, policyOf, routePolicies } from './route-policy.ts';
 
 /** The patterns of app/routes.ts, written as the table writes them. */
 function patterns(entries: readonly RouteConfigEntry[]): string[] {
@@ -53,27 +45,3 @@ test.each([
     cacheControl: expect.stringMatching(cacheControl),
   });
 });
-
-test.each([
-  ['/about', 'GET', 200, sharedPage],
-  ['/contact', 'GET', 200, ownPage],
-  ['/contact', 'POST', 303, 'no-store'],
-  ['/contact', 'POST', 400, 'no-store'],
-  ['/api/contact', 'POST', 201, 'no-store'],
-  ['/about', 'GET', 404, 'no-cache'],
-])('%s, asked with %s and answered %i, has the Cache-Control %s', (path, method, status, value) => {
-  expect(usualCacheControl(policyOf(path), method, status)).toBe(value);
-});
-
-test.each([
-  [undefined, false],
-  ['public, max-age=86400', false],
-  ['no-cache', true],
-  ['no-store', true],
-  ['private, max-age=60', true],
-])(
-  'Cache-Control %j of a route keeps its response out of the cache: %s',
-  (headerValue, forbids) => {
-    expect(forbidsSharing(headerValue)).toBe(forbids);
-  },
-);
