@@ -1,5 +1,15 @@
-import type { UnreadableRow } from '../row-shape.ts';
-import type { StaffLink } from '../staff-link.ts';
+import {
+  faultIn,
+  listOf,
+  objectOf,
+  optional,
+  recordOf,
+  type Shape,
+  text,
+  type UnreadableRow,
+  word,
+} from '../row-shape.ts';
+import type { StaffAction, StaffLink } from '../staff-link.ts';
 import type { DeliveryKind, Lead } from './lead.ts';
 
 /** `dead`: given up on, waiting for the staff to look (`leads list --undelivered`). */
@@ -21,6 +31,34 @@ export interface VisitorMail {
   readonly text: string;
   /** Beside the usual ones. */
   readonly headers: Readonly<Record<string, string>>;
+}
+
+const staffLink: Shape<StaffLink> = {
+  words: text,
+  action: word<StaffAction>(),
+  thing: text,
+  command: optional(text),
+};
+
+const staffMail: Shape<StaffMail> = {
+  subject: text,
+  text,
+  links: optional(listOf(objectOf(staffLink))),
+};
+
+const visitorMail: Shape<VisitorMail> = {
+  ...{ to: text, subject: text, text },
+  headers: recordOf(text),
+};
+
+/** Why `value` is no mail to the staff, in words that quote nothing of it. */
+export function staffMailFault(value: unknown): string | undefined {
+  return faultIn(staffMail, value);
+}
+
+/** As {@link staffMailFault}, for a mail to a visitor. */
+export function visitorMailFault(value: unknown): string | undefined {
+  return faultIn(visitorMail, value);
 }
 
 /** Days for which the key of a mail to the staff is remembered, and the mail kept. */

@@ -11,7 +11,15 @@ import { hour } from '../../domain/duration.ts';
 import { readRow } from '../../domain/row-shape.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { cartRowId, endAlerts, isFull, makeDue, queueMail, toAlert } from './alert-rows.ts';
+import {
+  cartRowId,
+  endAlerts,
+  isFull,
+  makeDue,
+  queueMail,
+  settleCarts,
+  toAlert,
+} from './alert-rows.ts';
 import { chunksOf } from './chunks.ts';
 import { rowOfText } from './stock-history.ts';
 import { toVehicle } from './vehicle-row.ts';
@@ -154,7 +162,7 @@ async function tell(
       .execute();
     return false;
   }
-  await settle(trx, news.alerts, toldCarts);
+  await settleCarts(trx, news.alerts, toldCarts);
   for (const { id, price } of told) {
     if (price === undefined) continue;
     await trx.updateTable('alerts').set({ told_price: price }).where('id', '=', id).execute();
@@ -231,22 +239,4 @@ async function waitingAlerts(db: Kysely<Schema>, addressId: string, now: Date) {
     const vehicleIds = group.map(({ vehicle_id }) => vehicle_id);
     return first === undefined ? [] : [{ ...toAlert(first), vehicleIds }];
   });
-}
-
-/** Remembers what was told, and forgets what did not hold any more. */
-async function settle(
-  trx: Transaction<Schema>,
-  alerts: readonly { readonly id: string; readonly vehicleIds: readonly string[] }[],
-  toldCarts: readonly Pick<Note, 'alertId' | 'vehicleId'>[],
-): Promise<void> {
-  const told = new Set(toldCarts.map(({ alertId, vehicleId }) => cartRowId(alertId, vehicleId)));
-  const all = alerts.flatMap(({ id, vehicleIds }) =>
-    vehicleIds.map((vehicleId) => cartRowId(id, vehicleId)),
-  );
-  for (const chunk of chunksOf([...told])) {
-    await trx.updateTable('alert_carts').set({ state: 'told' }).where('id', 'in', chunk).execute();
-  }
-  for (const chunk of chunksOf(all.filter((id) => !told.has(id)))) {
-    await trx.deleteFrom('alert_carts').where('id', 'in', chunk).execute();
-  }
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { Alert } from '../../domain/alerts/alert.ts';
 import { mailsPerDay, newsEvery } from '../../domain/alerts/alert.ts';
-import type { AlertToken } from '../../domain/alerts/alerts.ts';
+import type { AlertToken, Note } from '../../domain/alerts/alerts.ts';
 import type { VisitorMail } from '../../domain/contact/outbox.ts';
 import { day } from '../../domain/duration.ts';
 import { newDelivery, type Schema } from '../schema.ts';
@@ -116,6 +116,24 @@ export async function makeDue(
           ),
       )
       .execute();
+  }
+}
+
+/** Remembers what was told, and forgets what did not hold any more. */
+export async function settleCarts(
+  trx: Transaction<Schema>,
+  alerts: readonly { readonly id: string; readonly vehicleIds: readonly string[] }[],
+  toldCarts: readonly Pick<Note, 'alertId' | 'vehicleId'>[],
+): Promise<void> {
+  const told = new Set(toldCarts.map(({ alertId, vehicleId }) => cartRowId(alertId, vehicleId)));
+  const all = alerts.flatMap(({ id, vehicleIds }) =>
+    vehicleIds.map((vehicleId) => cartRowId(id, vehicleId)),
+  );
+  for (const chunk of chunksOf([...told])) {
+    await trx.updateTable('alert_carts').set({ state: 'told' }).where('id', 'in', chunk).execute();
+  }
+  for (const chunk of chunksOf(all.filter((id) => !told.has(id)))) {
+    await trx.deleteFrom('alert_carts').where('id', 'in', chunk).execute();
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DeliveryKind, Lead } from '../../domain/contact/lead.ts';
 import type { LeadQuery, Leads } from '../../domain/contact/leads.ts';
 import { leadFault, parseStoredLead } from '../../domain/contact/stored-lead.ts';
@@ -49,14 +49,7 @@ export function openLeads({ db, engine }: Database): Leads {
       return all;
     },
 
-    async find(leadId) {
-      const row = await db
-        .selectFrom('leads')
-        .selectAll()
-        .where('id', '=', leadId)
-        .executeTakeFirst();
-      return row && readLead(row);
-    },
+    find: (leadId) => findLead(db, leadId),
 
     keep(lead, submissionId, deliveries, photographs = []) {
       const submission = keyOf(submissionId);
@@ -111,12 +104,7 @@ export function openLeads({ db, engine }: Database): Leads {
           })
           .where('id', '=', leadId);
         await (answer === undefined ? note : note.where('answered_at', 'is', null)).execute();
-        const row = await trx
-          .selectFrom('leads')
-          .selectAll()
-          .where('id', '=', leadId)
-          .executeTakeFirst();
-        return row && readLead(row);
+        return findLead(trx, leadId);
       }),
 
     async countHeldBack() {
@@ -133,6 +121,11 @@ export function openLeads({ db, engine }: Database): Leads {
 
     ...openRemoval({ db, engine }),
   };
+}
+
+async function findLead(db: Kysely<Schema>, id: string): Promise<Lead | undefined> {
+  const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readLead(row);
 }
 
 /** Takes a lead out of quarantine and queues its deliveries; `false` when it is not held back. */

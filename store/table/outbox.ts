@@ -7,22 +7,12 @@ import {
   type Outbox,
   type StaffMail,
   staffMailDays,
+  staffMailFault,
   type VisitorMail,
+  visitorMailFault,
 } from '../../domain/contact/outbox.ts';
 import { day, minute } from '../../domain/duration.ts';
-import {
-  faultIn,
-  listOf,
-  type OnUnreadable,
-  objectOf,
-  optional,
-  readRow,
-  recordOf,
-  type Shape,
-  text,
-  word,
-} from '../../domain/row-shape.ts';
-import type { StaffAction, StaffLink } from '../../domain/staff-link.ts';
+import { type OnUnreadable, readRow } from '../../domain/row-shape.ts';
 import { type Database, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { readLead } from './leads.ts';
@@ -49,7 +39,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
   }
 
   return {
-    queue(key, { subject, text: words, links }, now) {
+    queue(key, { subject, text, links }, now) {
       const at = now.getTime();
       return inTransaction(db, async (trx) => {
         await trx
@@ -61,7 +51,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .insertInto('outbox')
           .values({
             ...newDelivery(key, 'staff', at),
-            content: JSON.stringify({ subject, text: words, links }),
+            content: JSON.stringify({ subject, text, links }),
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirstOrThrow();
@@ -206,12 +196,14 @@ async function photographsFor(
 /** What a claimed row carries; undefined, and told to `onUnreadable`, when it can't be read. */
 function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
   const { kind } = row;
+  const readMail = <Mail>(faultOf: (value: unknown) => string | undefined) =>
+    readRow(row, ({ content }): Mail => JSON.parse(content ?? ''), faultOf, onUnreadable);
   if (kind === 'staff') {
-    const mail = readMail(row, staffMail, onUnreadable);
+    const mail = readMail<StaffMail>(staffMailFault);
     return mail && { kind, mail };
   }
   if (kind === 'alert') {
-    const mail = readMail(row, visitorMail, onUnreadable);
+    const mail = readMail<VisitorMail>(visitorMailFault);
     return mail && { kind, mail };
   }
   const lead = readLead({ ...row, id: row.lead_id ?? '', body: row.body ?? '' }, onUnreadable);
@@ -224,34 +216,6 @@ type ClaimedRow = Selectable<Schema['outbox']> & {
     | Schema['leads'][Column]
     | null;
 };
-
-const staffLink: Shape<StaffLink> = {
-  words: text,
-  action: word<StaffAction>(),
-  thing: text,
-  command: optional(text),
-};
-
-const staffMail: Shape<StaffMail> = {
-  subject: text,
-  text,
-  links: optional(listOf(objectOf(staffLink))),
-};
-
-const visitorMail: Shape<VisitorMail> = {
-  ...{ to: text, subject: text, text },
-  headers: recordOf(text),
-};
-
-/** A mail that is not about an enquiry; undefined, and told to `onUnreadable`, when it is none. */
-function readMail<Mail>(row: ClaimedRow, shape: Shape<Mail>, onUnreadable: OnUnreadable) {
-  return readRow(
-    row,
-    ({ content }): Mail => JSON.parse(content ?? ''),
-    (value) => faultIn(shape, value),
-    onUnreadable,
-  );
-}
 
 function toDelivery(row: Selectable<Schema['outbox']>): Delivery {
   return {
