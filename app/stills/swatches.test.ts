@@ -1,8 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { paints, picturedIds } from '../../domain/business/models/finish.ts';
-import { finishPass } from '../../domain/catalogue/models/cart-picture.ts';
+import { finishOf, type Paint, paints, picturedIds } from '../../domain/business/models/finish.ts';
+import {
+  cartPictureSet,
+  finishPass,
+  wholeViews,
+} from '../../domain/catalogue/models/cart-picture.ts';
+import type { StillView } from '../../domain/catalogue/models/still-set.ts';
+import { fileOfSet } from '../../domain/catalogue/picture-set.ts';
 import { compose, linearOf } from './compose.ts';
 
 /** That a paint looks in pictures as its swatch does (spec S10.10). */
@@ -22,9 +28,14 @@ function chromaAndHue(color: Color) {
   return { chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-async function pixelsOf(id: string, pass: 'base' | 'light') {
-  const picture = sharp(published + finishPass(id, 'front', pass)).resize({ width: 300 });
+async function pixelsOf(id: string, view: StillView, pass: 'base' | 'light') {
+  const picture = sharp(published + finishPass(id, view, pass)).resize({ width: 300 });
   return (pass === 'base' ? picture.ensureAlpha() : picture.removeAlpha()).raw().toBuffer();
+}
+
+/** Base and light of a view. */
+function passesOf(id: string, view: StillView) {
+  return Promise.all([pixelsOf(id, view, 'base'), pixelsOf(id, view, 'light')]);
 }
 
 /** The pixels of nothing but paint that have at least two thirds of the light which the best tenth has. */
@@ -40,31 +51,38 @@ function litPaint(base: Buffer, light: Buffer): number[] {
   return paint.filter((pixel) => falling(pixel) > best * 0.66);
 }
 
+/** Holds the mean color of those pixels, red to alpha each, against the swatch. */
+function expectColor(picture: Uint8Array, lit: readonly number[], { hex }: Paint): void {
+  expect(lit.length).toBeGreaterThan(300);
+  const mean = [0, 1, 2].map(
+    (channel) =>
+      lit.reduce((sum, pixel) => sum + (picture[pixel * 4 + channel] ?? 0), 0) / lit.length,
+  );
+  const seen = chromaAndHue(mean as unknown as Color);
+  const swatch = chromaAndHue(
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Color,
+  );
+  const isNeutral = swatch.chroma < 8;
+  expect(Math.abs(seen.chroma - swatch.chroma)).toBeLessThan(isNeutral ? 2.5 : swatch.chroma / 4);
+  const apart = Math.abs(((seen.hue - swatch.hue + 540) % 360) - 180);
+  if (!isNeutral) expect(apart).toBeLessThan(15);
+}
+
 describe.each(picturedIds)('%s', async (id) => {
-  const [base, light] = await Promise.all([pixelsOf(id, 'base'), pixelsOf(id, 'light')]);
+  const [base, light] = await passesOf(id, 'front');
   const lit = litPaint(base, light);
 
-  test.each(paints.map((paint) => [paint.name, paint] as const))(
-    'in %s',
-    (_, { hex, metallic }) => {
-      expect(lit.length).toBeGreaterThan(300);
-      const black = '#000000';
-      const finish = { paint: hex, isMetallic: metallic, seats: black, seatAccents: black };
-      const picture = compose(base, light, finish);
-      const mean = [0, 1, 2].map(
-        (channel) =>
-          lit.reduce((sum, pixel) => sum + (picture[pixel * 4 + channel] ?? 0), 0) / lit.length,
-      );
-      const seen = chromaAndHue(mean as unknown as Color);
-      const swatch = chromaAndHue(
-        [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Color,
-      );
-      const isNeutral = swatch.chroma < 8;
-      expect(Math.abs(seen.chroma - swatch.chroma)).toBeLessThan(
-        isNeutral ? 2.5 : swatch.chroma / 4,
-      );
-      const apart = Math.abs(((seen.hue - swatch.hue + 540) % 360) - 180);
-      if (!isNeutral) expect(apart).toBeLessThan(15);
-    },
-  );
+  test.each(paints.map((paint) => [paint.name, paint] as const))('in %s', (_, paint) => {
+    const black = '#000000';
+    const { hex, metallic } = paint;
+    const finish = { paint: hex, isMetallic: metallic, seats: black, seatAccents: black };
+    expectColor(compose(base, light, finish), lit, paint);
+  });
+
+  test.each(wholeViews)('as it is published, from the %s', async (view) => {
+    const paint = finishOf(id)?.paint;
+    const file = published + fileOfSet(cartPictureSet(id, view), 800, 'avif');
+    const picture = await sharp(file).resize({ width: 300 }).ensureAlpha().raw().toBuffer();
+    expectColor(picture, litPaint(...(await passesOf(id, view))), paint as Paint);
+  });
 });
