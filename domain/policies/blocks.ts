@@ -2,14 +2,17 @@ import type { Block, PolicySection } from './policy.ts';
 
 /** Short constructors, so that a document reads as prose rather than as object literals. */
 
-/** A section of a document; `id` is the fragment of its heading. */
-export function section(id: string, heading: string, ...blocks: Block[]): PolicySection {
-  return { id, heading, blocks };
-}
-
-/** A paragraph. */
-export function text(paragraph: string): Block {
-  return { kind: 'text', text: paragraph };
+/** A section of a document; `id` is the fragment of its heading, a string among blocks a paragraph. */
+export function section(
+  id: string,
+  heading: string,
+  ...blocks: readonly (Block | string)[]
+): PolicySection {
+  return {
+    id,
+    heading,
+    blocks: blocks.map((one) => (typeof one === 'string' ? { kind: 'text', text: one } : one)),
+  };
 }
 
 /** A list whose order does not matter. */
@@ -33,9 +36,17 @@ export function table(
 
 export const zoneMap: Block = { kind: 'zone-map' };
 
-/** Pairs of question and answer. */
-export function questions(...pairs: (readonly [question: string, answer: string])[]): Block {
-  return { kind: 'questions', items: pairs.map(([question, answer]) => ({ question, answer })) };
+/** The section of pairs of question and answer. */
+export function questions(
+  ...pairs: (readonly [question: string, answer: string])[]
+): PolicySection {
+  const items = pairs.map(([question, answer]) => ({ question, answer }));
+  return section('questions', 'Questions people ask', { kind: 'questions', items });
+}
+
+/** The section of links to other policies, pairs of label and site path. */
+export function relatedPolicies(...pairs: Parameters<typeof links>): PolicySection {
+  return section('related', 'Related policies', links(...pairs));
 }
 
 /** Pairs of label and site path. */

@@ -1,7 +1,7 @@
 import { business, formatAddress, physicalShowrooms } from '../business/identity.ts';
 import { phoneHours } from '../business/opening-hours.ts';
 import { formatHours } from '../hours.ts';
-import { links, list, section, text } from './blocks.ts';
+import { links, list, section } from './blocks.ts';
 import type { PolicySection } from './policy.ts';
 
 /**
@@ -13,7 +13,7 @@ export function contactSection(opening: string, ...more: Parameters<typeof links
   return section(
     'contact',
     'Contact us',
-    text(opening),
+    opening,
     list(
       `Phone: ${business.phone.shown} (${formatHours(phoneHours)})`,
       `E-mail: ${business.email}`,

@@ -1,6 +1,6 @@
 import { effectiveDate } from '../business/terms/effective-date.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
-import { links, list, section, steps, table, text } from './blocks.ts';
+import { list, relatedPolicies, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -28,9 +28,7 @@ export const correctionsPolicy: Policy = {
     section(
       'scope',
       'What this covers',
-      text(
-        'Everything we publish about our carts, services and terms: these pages, the product lists that search engines and marketplaces take from us, our advertisements, and our e-mails. A manufacturer’s own website is beyond our reach, but if it is wrong about a cart we sell, we would like to know, and we pass it on.',
-      ),
+      'Everything we publish about our carts, services and terms: these pages, the product lists that search engines and marketplaces take from us, our advertisements, and our e-mails. A manufacturer’s own website is beyond our reach, but if it is wrong about a cart we sell, we would like to know, and we pass it on.',
     ),
     section(
       'kinds',
@@ -59,20 +57,18 @@ export const correctionsPolicy: Policy = {
           `Within ${complex} hours`,
         ],
       ),
-      text(
-        'The time runs from when your report reaches us. If a safety statement is in doubt, we take it down first and check it afterwards. If the answer to a complex question takes longer than we have promised, we mark the statement as being checked or remove it, and tell you.',
-      ),
+      'The time runs from when your report reaches us. If a safety statement is in doubt, we take it down first and check it afterwards. If the answer to a complex question takes longer than we have promised, we mark the statement as being checked or remove it, and tell you.',
     ),
     section(
       'report',
       'How to report a mistake',
-      text('Call, write or use the contact form. Three things help us find it:'),
+      'Call, write or use the contact form. Three things help us find it:',
       list(
         'the address of the page, or where else you saw it;',
         'what it says, and what you believe is right;',
         'how you know, if you can say: a manual, a label, a receipt.',
       ),
-      text('You need not be a customer or give your name.'),
+      'You need not be a customer or give your name.',
     ),
     section(
       'process',
@@ -87,9 +83,7 @@ export const correctionsPolicy: Policy = {
     section(
       'openness',
       'How a correction is shown',
-      text(
-        'Spelling and broken links are fixed without ceremony. If a mistake could have changed your decision, a note on the page says what was wrong, what is right and when it was corrected. When the terms of a policy change, its effective date changes with them. We do not rewrite a page quietly to win an argument.',
-      ),
+      'Spelling and broken links are fixed without ceremony. If a mistake could have changed your decision, a note on the page says what was wrong, what is right and when it was corrected. When the terms of a policy change, its effective date changes with them. We do not rewrite a page quietly to win an argument.',
     ),
     section(
       'if-you-relied-on-it',
@@ -99,24 +93,16 @@ export const correctionsPolicy: Policy = {
         'You have ordered: we call you. You may keep the order as it is now described, or cancel it without any fee.',
         'You have received a cart that is not what the page promised: tell us, and we treat it as our mistake, not as a return for a change of mind.',
       ),
-      text(
-        'A price that is plainly a slip, such as one with a digit missing, cannot be honored, but you hear that from us before anything is signed.',
-      ),
+      'A price that is plainly a slip, such as one with a digit missing, cannot be honored, but you hear that from us before anything is signed.',
     ),
     section(
       'prevention',
       'Fewer mistakes next time',
-      text(
-        'Prices, hours, addresses and the figures in our policies are each kept in a single place, and the pages are filled from there. Checks compare the pages with it whenever the site changes. Mistakes that get through are discussed with the people who could have caught them, to improve the check rather than to find someone to blame.',
-      ),
+      'Prices, hours, addresses and the figures in our policies are each kept in a single place, and the pages are filled from there. Checks compare the pages with it whenever the site changes. Mistakes that get through are discussed with the people who could have caught them, to improve the check rather than to find someone to blame.',
     ),
-    section(
-      'related',
-      'Related policies',
-      links(
-        ['Publishing policy', policyPaths.publishing[0]],
-        ['Feedback policy', policyPaths.feedback[0]],
-      ),
+    relatedPolicies(
+      ['Publishing policy', policyPaths.publishing[0]],
+      ['Feedback policy', policyPaths.feedback[0]],
     ),
     contactSection('To report a mistake, call or write. If it concerns safety, please call.'),
   ],

@@ -15,7 +15,7 @@ import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';
 import { formatNames, formatRange } from '../text/wording.ts';
-import { links, list, questions, section, steps, table, text, zoneMap } from './blocks.ts';
+import { list, questions, relatedPolicies, section, steps, table, zoneMap } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -70,9 +70,7 @@ export const deliveryPolicy: Policy = {
     section(
       'free-zone',
       'Where delivery is free',
-      text(
-        `The free zone is ${radii}. It covers all ${places.length} ${counties} county municipalities we serve: ${countByCounty}. Any address in one of them counts as inside.`,
-      ),
+      `The free zone is ${radii}. It covers all ${places.length} ${counties} county municipalities we serve: ${countByCounty}. Any address in one of them counts as inside.`,
       zoneMap,
       list(
         `Sales: delivery is free anywhere in the zone for orders of ${freeSale} or more. For a smaller order we quote delivery before you decide.`,
@@ -102,12 +100,8 @@ export const deliveryPolicy: Policy = {
         ],
         [`A sale under ${freeSale}`, 'Pickup at the showroom', 'Quoted before you order'],
       ),
-      text(
-        `${rentalOutsidePlaces} Miles are straight-line miles from the showroom that costs you less, rounded up to whole miles. For example, you live ${zoneMiles + beyond} miles from ${poconoPines.city}, on the side away from ${scranton.city}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering a cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You see the fee in writing before you agree to anything.`,
-      ),
-      text(
-        `The same rules apply in the rest of ${business.state}. Our ${hatfield.city} line, ${hatfield.phone.shown}, arranges statewide delivery.`,
-      ),
+      `${rentalOutsidePlaces} Miles are straight-line miles from the showroom that costs you less, rounded up to whole miles. For example, you live ${zoneMiles + beyond} miles from ${poconoPines.city}, on the side away from ${scranton.city}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering a cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You see the fee in writing before you agree to anything.`,
+      `The same rules apply in the rest of ${business.state}. Our ${hatfield.city} line, ${hatfield.phone.shown}, arranges statewide delivery.`,
     ),
     section(
       'timing',
@@ -122,16 +116,12 @@ export const deliveryPolicy: Policy = {
           `Today, if you order before ${cutoff}; ${formatUsd(terms.sameDayRental.rushUsd)} rush fee`,
         ],
       ),
-      text(
-        `We deliver ${formatHours(phoneHours)}. When the cart is ready, we agree on a day and give you a ${terms.windowHours}-hour window. If snow, ice or a closed road makes the trip unsafe, we call you and move the appointment at no charge.`,
-      ),
+      `We deliver ${formatHours(phoneHours)}. When the cart is ready, we agree on a day and give you a ${terms.windowHours}-hour window. If snow, ice or a closed road makes the trip unsafe, we call you and move the appointment at no charge.`,
     ),
     section(
       'white-glove',
       'White glove delivery',
-      text(
-        `Standard delivery brings the cart to your driveway, charged and checked, with the keys and papers. For ${formatUsd(terms.whiteGloveUsd)}, white glove delivery adds the rest: we put the cart where it will live, set up the charger, adjust seats and mirrors, fit the accessories you bought with it, take the packaging away and go through every control with you.`,
-      ),
+      `Standard delivery brings the cart to your driveway, charged and checked, with the keys and papers. For ${formatUsd(terms.whiteGloveUsd)}, white glove delivery adds the rest: we put the cart where it will live, set up the charger, adjust seats and mirrors, fit the accessories you bought with it, take the packaging away and go through every control with you.`,
     ),
     section(
       'preparing',
@@ -143,9 +133,7 @@ export const deliveryPolicy: Policy = {
         'Firm, reasonably level ground to unload on, clear of vehicles and deep snow.',
         'Gate codes, or word to your community’s office if it registers deliveries.',
       ),
-      text(
-        'Not sure that we fit? Send us a photograph, and we will tell you before the truck leaves.',
-      ),
+      'Not sure that we fit? Send us a photograph, and we will tell you before the truck leaves.',
     ),
     section(
       'on-the-day',
@@ -156,9 +144,7 @@ export const deliveryPolicy: Policy = {
         'You look it over, and anything you notice is written on the delivery sheet.',
         'You sign, we hand over keys, charger and papers, and the cart is yours to enjoy.',
       ),
-      text(
-        `If you find a defect or a transport mark later, tell us within ${returnTerms.defectReportHours} hours of delivery. The return policy says what happens next.`,
-      ),
+      `If you find a defect or a transport mark later, tell us within ${returnTerms.defectReportHours} hours of delivery. The return policy says what happens next.`,
     ),
     section(
       'changes',
@@ -173,44 +159,34 @@ export const deliveryPolicy: Policy = {
           `${formatUsd(terms.missed.feeUsd)} per missed appointment`,
         ],
       ),
-      text(
-        `After ${terms.missed.pickupAfter} missed appointments we may ask you to pick the cart up at the showroom. If we are the ones who miss the window, you pay none of these fees.`,
-      ),
+      `After ${terms.missed.pickupAfter} missed appointments we may ask you to pick the cart up at the showroom. If we are the ones who miss the window, you pay none of these fees.`,
     ),
-    section(
-      'questions',
-      'Questions people ask',
-      questions(
-        [
-          'Is delivery really free in my town?',
-          `Yes, if it is one of the ${places.length} municipalities we serve and your purchase is ${freeSale} or more. A rental at the town price includes delivery there; at the general price you pick the cart up, or we bring it for ${generalDelivery}.`,
-        ],
-        [
-          'How do I know when to be home?',
-          `You get a ${terms.windowHours}-hour window when we schedule and a call when we set out. An adult of ${terms.receiverMinAge} or older has to be there.`,
-        ],
-        [
-          'Can I have a rental today?',
-          `Yes, if you order before ${cutoff} and a cart is free. Same-day delivery adds a ${formatUsd(terms.sameDayRental.rushUsd)} rush fee.`,
-        ],
-        [
-          'What if something comes up?',
-          `Call at least ${terms.rescheduling.freeNoticeHours} hours ahead and moving the delivery costs nothing. Canceling on the same day costs ${formatUsd(terms.sameDayCancellationUsd)}, a missed appointment ${formatUsd(terms.missed.feeUsd)}.`,
-        ],
-        [
-          'May I pick the cart up myself?',
-          'Of course. Bring a trailer rated for the cart’s weight and straps; we load it with you and check that it is tied down.',
-        ],
-      ),
+    questions(
+      [
+        'Is delivery really free in my town?',
+        `Yes, if it is one of the ${places.length} municipalities we serve and your purchase is ${freeSale} or more. A rental at the town price includes delivery there; at the general price you pick the cart up, or we bring it for ${generalDelivery}.`,
+      ],
+      [
+        'How do I know when to be home?',
+        `You get a ${terms.windowHours}-hour window when we schedule and a call when we set out. An adult of ${terms.receiverMinAge} or older has to be there.`,
+      ],
+      [
+        'Can I have a rental today?',
+        `Yes, if you order before ${cutoff} and a cart is free. Same-day delivery adds a ${formatUsd(terms.sameDayRental.rushUsd)} rush fee.`,
+      ],
+      [
+        'What if something comes up?',
+        `Call at least ${terms.rescheduling.freeNoticeHours} hours ahead and moving the delivery costs nothing. Canceling on the same day costs ${formatUsd(terms.sameDayCancellationUsd)}, a missed appointment ${formatUsd(terms.missed.feeUsd)}.`,
+      ],
+      [
+        'May I pick the cart up myself?',
+        'Of course. Bring a trailer rated for the cart’s weight and straps; we load it with you and check that it is tied down.',
+      ],
     ),
-    section(
-      'related',
-      'Related policies',
-      links(
-        ['Rental policy', policyPaths.rental[0]],
-        ['Return policy', policyPaths.returns[0]],
-        ['Places we serve', '/about'],
-      ),
+    relatedPolicies(
+      ['Rental policy', policyPaths.rental[0]],
+      ['Return policy', policyPaths.returns[0]],
+      ['Places we serve', '/about'],
     ),
     contactSection(
       'To arrange a delivery, move one or ask what it costs at your address, call the number below; it is answered during delivery hours.',

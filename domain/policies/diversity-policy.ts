@@ -3,7 +3,7 @@ import { effectiveDate } from '../business/terms/effective-date.ts';
 import { staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { formatNames } from '../text/wording.ts';
-import { links, list, section, steps, table, text } from './blocks.ts';
+import { links, list, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -31,9 +31,7 @@ export const diversityPolicy: Policy = {
     section(
       'commitment',
       'What we commit to',
-      text(
-        `${business.name} does not discriminate by race, color, ethnicity, national origin, religion, sex, pregnancy, sexual orientation, gender identity, age, disability, genetic information, marital or family status, veteran status, or anything else the law protects. It holds for applicants, employees, customers, suppliers and visitors alike. ${formatNames(business.counties)} counties are home to many kinds of people; a business that serves them well listens to all of them.`,
-      ),
+      `${business.name} does not discriminate by race, color, ethnicity, national origin, religion, sex, pregnancy, sexual orientation, gender identity, age, disability, genetic information, marital or family status, veteran status, or anything else the law protects. It holds for applicants, employees, customers, suppliers and visitors alike. ${formatNames(business.counties)} counties are home to many kinds of people; a business that serves them well listens to all of them.`,
     ),
     section(
       'hiring',
@@ -44,9 +42,7 @@ export const diversityPolicy: Policy = {
         'Every candidate for a job is asked the same core questions.',
         'At least two people decide, and they write down why.',
       ),
-      text(
-        'Mechanical skill can be learned here. If you have never worked on a cart but like machines and people, apply.',
-      ),
+      'Mechanical skill can be learned here. If you have never worked on a cart but like machines and people, apply.',
     ),
     section(
       'pay-and-growth',
@@ -63,9 +59,7 @@ export const diversityPolicy: Policy = {
     section(
       'accommodation',
       'Accommodation at work',
-      text(
-        'If a disability, a pregnancy or a belief makes part of a job hard, tell us, and we look together for a way: a tool, a schedule, a different division of tasks. Asking is confidential and has no effect on how you are judged.',
-      ),
+      'If a disability, a pregnancy or a belief makes part of a job hard, tell us, and we look together for a way: a tool, a schedule, a different division of tasks. Asking is confidential and has no effect on how you are judged.',
     ),
     section(
       'customers',
@@ -81,16 +75,12 @@ export const diversityPolicy: Policy = {
     section(
       'website',
       'On this website',
-      text(
-        'We build these pages to be read with a screen reader, used with a keyboard, enlarged, and seen in light or dark. They work on an old phone and with scripts switched off. The contact form asks for nothing that we don’t need in order to answer. If something keeps you out, tell us: it is a fault, and we repair it as one. Until then we gladly do by phone what the page could not.',
-      ),
+      'We build these pages to be read with a screen reader, used with a keyboard, enlarged, and seen in light or dark. They work on an old phone and with scripts switched off. The contact form asks for nothing that we don’t need in order to answer. If something keeps you out, tell us: it is a fault, and we repair it as one. Until then we gladly do by phone what the page could not.',
     ),
     section(
       'harassment',
       'Harassment and discrimination',
-      text(
-        'Insults, slurs, unwanted advances, mockery and exclusion have no place here, whoever they come from: colleague, manager, supplier or customer. We protect our staff, and may ask a customer to leave.',
-      ),
+      'Insults, slurs, unwanted advances, mockery and exclusion have no place here, whoever they come from: colleague, manager, supplier or customer. We protect our staff, and may ask a customer to leave.',
     ),
     section(
       'reporting',
@@ -101,16 +91,12 @@ export const diversityPolicy: Policy = {
         'Someone who is not involved looks into it, discreetly and without delay.',
         'We tell you the outcome. Consequences go as far as dismissal.',
       ),
-      text(
-        'Nobody suffers for reporting in good faith or for helping with an inquiry. You may also turn to the federal or state agencies for equal employment and human relations at any time.',
-      ),
+      'Nobody suffers for reporting in good faith or for helping with an inquiry. You may also turn to the federal or state agencies for equal employment and human relations at any time.',
     ),
     section(
       'review',
       'How we keep to it',
-      text(
-        'New employees hear about this policy in their first days, and all of us talk about it again each year. The owner answers for it. Our staffing report shows how the team is made up and how many stay.',
-      ),
+      'New employees hear about this policy in their first days, and all of us talk about it again each year. The owner answers for it. Our staffing report shows how the team is made up and how many stay.',
       links(
         ['Staffing report', policyPaths.staffing[0]],
         ['Ethics policy', policyPaths.ethics[0]],

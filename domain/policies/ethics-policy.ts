@@ -1,6 +1,6 @@
 import { business } from '../business/identity.ts';
 import { effectiveDate } from '../business/terms/effective-date.ts';
-import { links, list, section, steps, table, text } from './blocks.ts';
+import { links, list, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -26,9 +26,7 @@ export const ethicsPolicy: Policy = {
     section(
       'who',
       'Who this applies to',
-      text(
-        `Everyone who works for ${business.name}, full-time, part-time or in season, from the owner to the newest hand in the wash bay. We choose suppliers and partners who work in the same spirit, and stop working with those who do not.`,
-      ),
+      `Everyone who works for ${business.name}, full-time, part-time or in season, from the owner to the newest hand in the wash bay. We choose suppliers and partners who work in the same spirit, and stop working with those who do not.`,
     ),
     section(
       'selling',
@@ -55,9 +53,7 @@ export const ethicsPolicy: Policy = {
     section(
       'safety',
       'Safety first',
-      text(
-        'No cart leaves us with brakes, steering, belts or lights that are not in order, however full the schedule. We do not remove a safety feature or raise a cart’s speed beyond what the law allows for it. We pass on every recall that we learn of, and explain to each buyer and renter where the cart may be driven and where it may not.',
-      ),
+      'No cart leaves us with brakes, steering, belts or lights that are not in order, however full the schedule. We do not remove a safety feature or raise a cart’s speed beyond what the law allows for it. We pass on every recall that we learn of, and explain to each buyer and renter where the cart may be driven and where it may not.',
     ),
     section(
       'conflicts',
@@ -77,30 +73,22 @@ export const ethicsPolicy: Policy = {
         ['Staff sell or repair carts on the side', 'Disclosed first, and never with our customers'],
         ['Somebody offers or asks for a bribe', 'Refused and reported, in every case'],
       ),
-      text(
-        'Our books are complete and truthful. We pay taxes, suppliers and staff what is owed and when it is due.',
-      ),
+      'Our books are complete and truthful. We pay taxes, suppliers and staff what is owed and when it is due.',
     ),
     section(
       'privacy',
       'Your information',
-      text(
-        'What you tell us stays with those who need it to serve you. We do not sell it, look up neighbors out of curiosity, or talk about who bought what.',
-      ),
+      'What you tell us stays with those who need it to serve you. We do not sell it, look up neighbors out of curiosity, or talk about who bought what.',
     ),
     section(
       'environment',
       'Land, water and batteries',
-      text(
-        'We live from people who love this landscape. Batteries go back to be recycled, and never into the trash or the ground. Oils, coolants and tires are collected and handed to those who handle them properly. The savings our calculator shows come with formulas that you can check, because a green claim that is not true does harm.',
-      ),
+      'We live from people who love this landscape. Batteries go back to be recycled, and never into the trash or the ground. Oils, coolants and tires are collected and handed to those who handle them properly. The savings our calculator shows come with formulas that you can check, because a green claim that is not true does harm.',
     ),
     section(
       'community',
       'Neighbors and competition',
-      text(
-        'We compete on service and price, and we keep to the law on fair competition: no agreements with other dealers about prices, customers or territories. We hire close to home and welcome local schools and fire companies. Those gifts come without conditions, and we do not give to parties or candidates in the name of the business.',
-      ),
+      'We compete on service and price, and we keep to the law on fair competition: no agreements with other dealers about prices, customers or territories. We hire close to home and welcome local schools and fire companies. Those gifts come without conditions, and we do not give to parties or candidates in the name of the business.',
     ),
     section(
       'concerns',
@@ -111,9 +99,7 @@ export const ethicsPolicy: Policy = {
         'You hear what came of it, as far as others’ privacy lets us say.',
         'We correct what was wrong, and change the rule or the habit that let it happen.',
       ),
-      text(
-        'No one is punished for a concern raised in good faith, even if it turns out to be mistaken. Retaliation itself breaks this policy. Breaking it leads to consequences that fit, as far as dismissal.',
-      ),
+      'No one is punished for a concern raised in good faith, even if it turns out to be mistaken. Retaliation itself breaks this policy. Breaking it leads to consequences that fit, as far as dismissal.',
       links(
         ['Feedback policy', policyPaths.feedback[0]],
         ['Privacy policy', policyPaths.privacy[0]],

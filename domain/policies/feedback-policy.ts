@@ -1,7 +1,7 @@
 import { business } from '../business/identity.ts';
 import { effectiveDate } from '../business/terms/effective-date.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
-import { links, list, section, steps, table, text } from './blocks.ts';
+import { list, relatedPolicies, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -40,9 +40,7 @@ export const feedbackPolicy: Policy = {
     section(
       'how',
       'How to reach us',
-      text(
-        `Call ${business.phone.shown}, write to ${business.email}, use the contact form, or tell anyone in a showroom. It helps to know what happened, when and where, an order or agreement number if you have one, and what would put it right. If you would rather stay anonymous, a note or call without a name is read just the same; we only can’t reply to it.`,
-      ),
+      `Call ${business.phone.shown}, write to ${business.email}, use the contact form, or tell anyone in a showroom. It helps to know what happened, when and where, an order or agreement number if you have one, and what would put it right. If you would rather stay anonymous, a note or call without a name is read just the same; we only can’t reply to it.`,
     ),
     section(
       'response-times',
@@ -58,9 +56,7 @@ export const feedbackPolicy: Policy = {
           `Within ${complex} hours`,
         ],
       ),
-      text(
-        'That first answer comes from somebody who has read your message. It either settles the matter or tells you what we are doing, who is doing it and when you hear more. Urgent matters are best told by phone, because a call is heard sooner than a message is read.',
-      ),
+      'That first answer comes from somebody who has read your message. It either settles the matter or tells you what we are doing, who is doing it and when you hear more. Urgent matters are best told by phone, because a call is heard sooner than a message is read.',
     ),
     section(
       'process',
@@ -76,12 +72,8 @@ export const feedbackPolicy: Policy = {
     section(
       'complaints',
       'If our answer isn’t good enough',
-      text(
-        'Ask for the manager of the showroom you dealt with. If that does not help, ask for the owner. Someone who was not part of the matter then looks at it afresh. You keep every right the law gives you, and nothing in this process delays or replaces it.',
-      ),
-      text(
-        'No one is treated worse for complaining: not in price, not in service, not in how they are spoken to. All we ask is what we ask of ourselves, to stay civil.',
-      ),
+      'Ask for the manager of the showroom you dealt with. If that does not help, ask for the owner. Someone who was not part of the matter then looks at it afresh. You keep every right the law gives you, and nothing in this process delays or replaces it.',
+      'No one is treated worse for complaining: not in price, not in service, not in how they are spoken to. All we ask is what we ask of ourselves, to stay civil.',
     ),
     section(
       'use',
@@ -91,25 +83,17 @@ export const feedbackPolicy: Policy = {
         'To change how we work. Many small changes began as one customer’s remark.',
         'As a published review only if you agree, in your own words, with the name you choose.',
       ),
-      text(
-        'If you send us an idea, we may use it without payment, and you may go on using it too. Your details are handled as the privacy policy says.',
-      ),
+      'If you send us an idea, we may use it without payment, and you may go on using it too. Your details are handled as the privacy policy says.',
     ),
     section(
       'limits',
       'What we cannot do',
-      text(
-        'We do not pay for praise or remove criticism, and we cannot discuss another customer or a member of staff’s private matters. Threats and hate are not feedback: we keep them, and do not answer.',
-      ),
+      'We do not pay for praise or remove criticism, and we cannot discuss another customer or a member of staff’s private matters. Threats and hate are not feedback: we keep them, and do not answer.',
     ),
-    section(
-      'related',
-      'Related policies',
-      links(
-        ['Corrections policy', policyPaths.corrections[0]],
-        ['Privacy policy', policyPaths.privacy[0]],
-        ['Return policy', policyPaths.returns[0]],
-      ),
+    relatedPolicies(
+      ['Corrections policy', policyPaths.corrections[0]],
+      ['Privacy policy', policyPaths.privacy[0]],
+      ['Return policy', policyPaths.returns[0]],
     ),
     contactSection('Tell us how we did. If it is urgent, please call.'),
   ],

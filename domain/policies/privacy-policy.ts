@@ -2,7 +2,7 @@ import { browserRecords } from '../browser-storage.ts';
 import { business } from '../business/identity.ts';
 import { effectiveDate } from '../business/terms/effective-date.ts';
 import { undeliveredDays } from '../contact/retention.ts';
-import { links, list, section, table, text } from './blocks.ts';
+import { links, list, section, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { keptFor, keptInTables, sentByMail } from './kept-data.ts';
 import { policyPaths } from './paths.ts';
@@ -33,9 +33,7 @@ export const privacyPolicy: Policy = {
     section(
       'information-collected',
       'Information we collect',
-      text(
-        'There is no sign-in and no account. We learn something about you only in the situations of this table.',
-      ),
+      'There is no sign-in and no account. We learn something about you only in the situations of this table.',
       table(
         'What we learn, and when',
         ['When', 'What'],
@@ -56,18 +54,10 @@ export const privacyPolicy: Policy = {
           'The papers that takes: your name and address, the order, payment records, and for a rental your driver’s license',
         ],
       ),
-      text(
-        'Campaign labels are words that an advertisement or newsletter adds to the end of a web address, to say which advertisement it was. We keep only the customary ones, cut to a short length, from the first and the latest such link of your visit. They tell us which advertising works and say nothing about what else you do online.',
-      ),
-      text(
-        'Our contact form also has a field that people do not see and notes how fast it was filled in. Both help us to set automated messages apart. A message that looks automated is put aside for a person to look at, not thrown away.',
-      ),
-      text(
-        'What you choose in the inventory’s filters, the place you choose for delivery and what you type into the eco-impact calculator stand in the address of the page, where you can see them, so that you can bookmark or share the result. Your browser sends them to us to make that page.',
-      ),
-      text(
-        'Of a search that finds no cart we count the words that our stock or our trade knows, to learn what people look for. Other words, such as a name, are not kept.',
-      ),
+      'Campaign labels are words that an advertisement or newsletter adds to the end of a web address, to say which advertisement it was. We keep only the customary ones, cut to a short length, from the first and the latest such link of your visit. They tell us which advertising works and say nothing about what else you do online.',
+      'Our contact form also has a field that people do not see and notes how fast it was filled in. Both help us to set automated messages apart. A message that looks automated is put aside for a person to look at, not thrown away.',
+      'What you choose in the inventory’s filters, the place you choose for delivery and what you type into the eco-impact calculator stand in the address of the page, where you can see them, so that you can bookmark or share the result. Your browser sends them to us to make that page.',
+      'Of a search that finds no cart we count the words that our stock or our trade knows, to learn what people look for. Other words, such as a name, are not kept.',
       table(
         'What our server keeps, and how long',
         ['What', 'How long'],
@@ -84,45 +74,33 @@ export const privacyPolicy: Policy = {
         'To see which pages and advertisements lead to inquiries.',
         'To keep the site working: we count requests from a network address over a short time, so that no one can flood the form. The count is then forgotten, and the address is not stored with your message.',
       ),
-      text('Writing to us does not put you on a mailing list.'),
+      'Writing to us does not put you on a mailing list.',
     ),
     section(
       'sharing',
       'Sharing',
-      text(
-        'We do not sell, rent or trade personal information. Apart from our own staff it reaches only these, and only as far as they need it:',
-      ),
+      'We do not sell, rent or trade personal information. Apart from our own staff it reaches only these, and only as far as they need it:',
       list(
         'Companies that run our server, our e-mail and the customer system our sales staff work with.',
         'A manufacturer, for a warranty claim or a recall of your cart.',
         'An insurer, a lender or a state office, when your purchase, rental or registration calls for it and you know of it.',
         'Courts and authorities, where the law obliges us.',
       ),
-      text('These mails leave our server:'),
+      'These mails leave our server:',
       list(...Object.values(sentByMail)),
-      text(
-        'If the business is ever sold, your information goes to the new owner under the promises of this page.',
-      ),
+      'If the business is ever sold, your information goes to the new owner under the promises of this page.',
     ),
     section(
       'security',
       'Security',
-      text(
-        'Messages are stored on a server that only authorized staff can reach, and there is no staff page on the web to break into. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
-      ),
-      text(
-        `We delete an inquiry ${keptFor} after we received it, or at once when you ask. If our mail about it could not be delivered, so that perhaps nobody has read it, we keep it ${undeliveredDays} days longer at most. We keep sales, rental and service records for as long as the law requires, and then delete them.`,
-      ),
+      'Messages are stored on a server that only authorized staff can reach, and there is no staff page on the web to break into. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
+      `We delete an inquiry ${keptFor} after we received it, or at once when you ask. If our mail about it could not be delivered, so that perhaps nobody has read it, we keep it ${undeliveredDays} days longer at most. We keep sales, rental and service records for as long as the law requires, and then delete them.`,
     ),
     section(
       'cookies',
       'Cookies and tracking',
-      text(
-        'This website sets no cookies. It loads no analytics, no advertising pixels, and no script from anyone else; its typefaces and code come from our own server. So there is no cookie banner and nothing to opt out of. If your browser sends “Do Not Track” or a similar signal, it is already honored.',
-      ),
-      text(
-        'These things, and no others, are kept in your own browser. They are not sent to us by themselves: your words and the campaign labels go with the message that you send, the place and the list with the address of a page that uses them.',
-      ),
+      'This website sets no cookies. It loads no analytics, no advertising pixels, and no script from anyone else; its typefaces and code come from our own server. So there is no cookie banner and nothing to opt out of. If your browser sends “Do Not Track” or a similar signal, it is already honored.',
+      'These things, and no others, are kept in your own browser. They are not sent to us by themselves: your words and the campaign labels go with the message that you send, the place and the list with the address of a page that uses them.',
       table(
         'What your own browser keeps, and how long',
         ['What', 'How long'],
@@ -132,18 +110,14 @@ export const privacyPolicy: Policy = {
     section(
       'rights',
       'Your choices and rights',
-      text(
-        'Wherever you live, you can ask us by phone or e-mail to do any of these, free of charge:',
-      ),
+      'Wherever you live, you can ask us by phone or e-mail to do any of these, free of charge:',
       list(
         'Tell you what we hold about you, and give you a copy.',
         'Correct what is wrong.',
         'Remove you: we delete your messages and contact details from the systems this site uses, along with our e-mail copies. Backups are replaced in their turn.',
         'Stop contacting you.',
       ),
-      text(
-        'We ask you to write from the address in question, or to answer a question only you can, so that nobody else removes your records. We may have to keep the papers of a sale, rental or repair for as long as the law says; we tell you if that is so. Asking never costs you a service or a price.',
-      ),
+      'We ask you to write from the address in question, or to answer a question only you can, so that nobody else removes your records. We may have to keep the papers of a sale, rental or repair for as long as the law says; we tell you if that is so. Asking never costs you a service or a price.',
     ),
     section(
       'third-party-links',
@@ -158,16 +132,12 @@ export const privacyPolicy: Policy = {
     section(
       'children',
       'Children under 13',
-      text(
-        'This website is meant for adults. We do not knowingly collect information from children under 13. If your child has written to us, tell us and we delete the message.',
-      ),
+      'This website is meant for adults. We do not knowingly collect information from children under 13. If your child has written to us, tell us and we delete the message.',
     ),
     section(
       'changes',
       'Changes to this policy',
-      text(
-        'When the site or our practice changes, this page changes with it, and the date at the top says since when. If a change would let us do more with information you have already given us, we ask you first.',
-      ),
+      'When the site or our practice changes, this page changes with it, and the date at the top says since when. If a change would let us do more with information you have already given us, we ask you first.',
     ),
     section(
       'related',

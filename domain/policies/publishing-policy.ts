@@ -1,7 +1,7 @@
 import { business } from '../business/identity.ts';
 import { effectiveDate } from '../business/terms/effective-date.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
-import { links, list, section, steps, table, text } from './blocks.ts';
+import { links, list, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -29,9 +29,7 @@ export const publishingPolicy: Policy = {
     section(
       'what-we-publish',
       'What we publish',
-      text(
-        `This website exists to help you choose, rent and look after an electric cart. We publish what serves that: the carts we sell with their prices, ranges, seats and sizes; rental plans; the places we deliver to; our policies; and a calculator that shows its working. ${business.name} is a dealer and earns its living by selling and renting carts. You should read what we say about them knowing that, and we write so that it still holds up.`,
-      ),
+      `This website exists to help you choose, rent and look after an electric cart. We publish what serves that: the carts we sell with their prices, ranges, seats and sizes; rental plans; the places we deliver to; our policies; and a calculator that shows its working. ${business.name} is a dealer and earns its living by selling and renting carts. You should read what we say about them knowing that, and we write so that it still holds up.`,
     ),
     section(
       'sources',
@@ -46,9 +44,7 @@ export const publishingPolicy: Policy = {
         ['Savings and emissions', 'Formulas and constants shown beside the result'],
         ['Descriptions', 'Written by us, about carts we know'],
       ),
-      text(
-        'Range is the figure its maker gives. Hills, cold, load and speed reduce it, and these mountains have all four, so ask us what to expect on your own roads.',
-      ),
+      'Range is the figure its maker gives. Hills, cold, load and speed reduce it, and these mountains have all four, so ask us what to expect on your own roads.',
     ),
     section(
       'standards',
@@ -65,16 +61,12 @@ export const publishingPolicy: Policy = {
     section(
       'pictures',
       'Pictures',
-      text(
-        'A picture shows the cart it stands beside, either in a photograph or in an illustration of its kind: its seats, its stance and its bed. Color, trim and accessories of the cart in the showroom can differ, so look at its own list of features, or ask us to send you a photograph of that very cart. Scenes that only set a mood make no claim about a product.',
-      ),
+      'A picture shows the cart it stands beside, either in a photograph or in an illustration of its kind: its seats, its stance and its bed. Color, trim and accessories of the cart in the showroom can differ, so look at its own list of features, or ask us to send you a photograph of that very cart. Scenes that only set a mood make no claim about a product.',
     ),
     section(
       'reviews',
       'Reviews and customer stories',
-      text(
-        'We publish a review only if a customer wrote it and allowed us to use it. We do not write, buy, reward or polish reviews, and a critical one is not held back because it is critical. Where there are none, we show none. We may shorten a long review, without changing what it says, and we leave out private details and insults.',
-      ),
+      'We publish a review only if a customer wrote it and allowed us to use it. We do not write, buy, reward or polish reviews, and a critical one is not held back because it is critical. Where there are none, we show none. We may shorten a long review, without changing what it says, and we leave out private details and insults.',
     ),
     section(
       'process',
@@ -85,23 +77,17 @@ export const publishingPolicy: Policy = {
         'It is published and appears on every page that uses it.',
         'We look it over again when a model year, price or rule changes.',
       ),
-      text(
-        `When we have information on a new product, we publish it within ${newProduct}. Carts that leave our stock are marked as soon as our records know it.`,
-      ),
+      `When we have information on a new product, we publish it within ${newProduct}. Carts that leave our stock are marked as soon as our records know it.`,
     ),
     section(
       'independence',
       'Advertising and independence',
-      text(
-        'Nobody pays to appear on this website, and no manufacturer sees a page before you do. We sell the brands we name and say so. A link to another company is there because it helps you, not because we are paid for the click.',
-      ),
+      'Nobody pays to appear on this website, and no manufacturer sees a page before you do. We sell the brands we name and say so. A link to another company is there because it helps you, not because we are paid for the click.',
     ),
     section(
       'mistakes',
       'When we are wrong',
-      text(
-        'We say so and put it right, on a schedule that we have published. Tell us what you found; you need not be a customer.',
-      ),
+      'We say so and put it right, on a schedule that we have published. Tell us what you found; you need not be a customer.',
       links(
         ['Corrections policy', policyPaths.corrections[0]],
         ['Feedback policy', policyPaths.feedback[0]],

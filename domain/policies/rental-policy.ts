@@ -7,7 +7,7 @@ import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { supportOutsideHours } from '../rentals/rental-copy.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
-import { links, list, questions, section, steps, table, text } from './blocks.ts';
+import { links, list, questions, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -68,9 +68,7 @@ export const rentalPolicy: Policy = {
           return [label, ...[daily, threeDay, weekly, monthly].map(formatUsd)];
         }),
       ),
-      text(
-        `Rentals run in ${terms.periodHours}-hour periods from the time of handover: a daily rental is one of them, a monthly rental ${periodDays.monthly}. Prices are subject to availability and hold once we have confirmed your booking. These are the general prices, for a cart you pick up at a showroom or that we bring for ${generalDelivery}. Town rental pages have a town price, with delivery and collection included. The price you book is the price you pay.`,
-      ),
+      `Rentals run in ${terms.periodHours}-hour periods from the time of handover: a daily rental is one of them, a monthly rental ${periodDays.monthly}. Prices are subject to availability and hold once we have confirmed your booking. These are the general prices, for a cart you pick up at a showroom or that we bring for ${generalDelivery}. Town rental pages have a town price, with delivery and collection included. The price you book is the price you pay.`,
     ),
     section(
       'deposit',
@@ -80,9 +78,7 @@ export const rentalPolicy: Policy = {
         ['Cart', 'Deposit'],
         ...carts.map(({ key, label }) => [label, formatUsd(deposit[key])]),
       ),
-      text(
-        `We take the deposit at handover and refund it ${refundDays} after the cart is back, less any of the fees below that apply. If we keep any part of it, you get an itemized list with photographs.`,
-      ),
+      `We take the deposit at handover and refund it ${refundDays} after the cart is back, less any of the fees below that apply. If we keep any part of it, you get an itemized list with photographs.`,
     ),
     section(
       'periods',
@@ -96,9 +92,7 @@ export const rentalPolicy: Policy = {
     section(
       'insurance',
       'Insurance',
-      text(
-        'Liability insurance is included in the price of every rental. It protects you if you injure someone or damage someone else’s property while driving as agreed.',
-      ),
+      'Liability insurance is included in the price of every rental. It protects you if you injure someone or damage someone else’s property while driving as agreed.',
       table(
         'What the included insurance pays at most',
         ['Cover', 'Limit'],
@@ -106,14 +100,12 @@ export const rentalPolicy: Policy = {
         ['Bodily injury, per accident', formatUsd(insurance.perAccidentUsd)],
         ['Property damage', formatUsd(insurance.propertyDamageUsd)],
       ),
-      text(
-        'It does not cover damage to the rented cart itself, your belongings, a driver who is not named in the agreement, or driving under the influence, racing or other use that this policy rules out.',
-      ),
+      'It does not cover damage to the rented cart itself, your belongings, a driver who is not named in the agreement, or driving under the influence, racing or other use that this policy rules out.',
     ),
     section(
       'fees',
       'Fees you can avoid',
-      text('Most renters pay none of these. They cover our cost of cleaning or repairing a cart.'),
+      'Most renters pay none of these. They cover our cost of cleaning or repairing a cart.',
       table(
         'Fees after return',
         ['What happened', 'Fee'],
@@ -149,10 +141,8 @@ export const rentalPolicy: Policy = {
         'In an accident, call the police, exchange details and take photographs.',
         'Please don’t repair anything yourself. A breakdown that is not your doing costs you nothing.',
       ),
-      text(supportOutsideHours),
-      text(
-        'For minor damage you pay the repair plus the administrative fee above. For major damage, loss or theft you pay what repairing or replacing the cart costs, less what any insurance pays.',
-      ),
+      supportOutsideHours,
+      'For minor damage you pay the repair plus the administrative fee above. For major damage, loss or theft you pay what repairing or replacing the cart costs, less what any insurance pays.',
     ),
     section(
       'cancellation',
@@ -170,43 +160,35 @@ export const rentalPolicy: Policy = {
         ],
         ['You do not come (no-show)', 'No refund'],
       ),
-      text(
-        'If we have to cancel, or the cart you booked is not fit to go out, you choose between another cart and all of your money.',
-      ),
+      'If we have to cancel, or the cart you booked is not fit to go out, you choose between another cart and all of your money.',
     ),
     section(
       'delivery',
       'Delivery and pickup',
-      text(
-        `At the general price you pick the cart up at a showroom, or we bring it for ${generalDelivery}. The town price includes delivery and collection within the limits of each of the ${places.length} municipalities we serve. ${rentalOutsidePlaces}`,
-      ),
+      `At the general price you pick the cart up at a showroom, or we bring it for ${generalDelivery}. The town price includes delivery and collection within the limits of each of the ${places.length} municipalities we serve. ${rentalOutsidePlaces}`,
       links(['Delivery policy', policyPaths.delivery[0]], ['Rental plans', '/rentals']),
     ),
-    section(
-      'questions',
-      'Questions people ask',
-      questions(
-        [
-          'When do I get my deposit back?',
-          `${refundDays} after the cart is back in good order. Your bank may take a little longer to show it.`,
-        ],
-        [
-          'Can my teenager drive?',
-          `Not before turning ${terms.minAge}. Every driver is ${terms.minAge} or older, holds a valid license and is named in the agreement.`,
-        ],
-        [
-          'May I bring my dog?',
-          `Gladly. Please brush the seats afterwards: removing pet hair costs ${formatUsd(fees.petHairUsd)}.`,
-        ],
-        [
-          'What if I return it a little late?',
-          `Call ahead. Late time is charged at ${formatUsd(fees.latePerHourUsd)} per hour, and extending by another ${terms.periodHours}-hour period may cost you less.`,
-        ],
-        [
-          'Do I need my own insurance?',
-          'Liability cover is included. Damage to the cart is not, so ask your insurer whether your own policy covers rented carts.',
-        ],
-      ),
+    questions(
+      [
+        'When do I get my deposit back?',
+        `${refundDays} after the cart is back in good order. Your bank may take a little longer to show it.`,
+      ],
+      [
+        'Can my teenager drive?',
+        `Not before turning ${terms.minAge}. Every driver is ${terms.minAge} or older, holds a valid license and is named in the agreement.`,
+      ],
+      [
+        'May I bring my dog?',
+        `Gladly. Please brush the seats afterwards: removing pet hair costs ${formatUsd(fees.petHairUsd)}.`,
+      ],
+      [
+        'What if I return it a little late?',
+        `Call ahead. Late time is charged at ${formatUsd(fees.latePerHourUsd)} per hour, and extending by another ${terms.periodHours}-hour period may cost you less.`,
+      ],
+      [
+        'Do I need my own insurance?',
+        'Liability cover is included. Damage to the cart is not, so ask your insurer whether your own policy covers rented carts.',
+      ],
     ),
     contactSection('To book, extend or cancel a rental, or to ask before you do, call or write.'),
   ],

@@ -2,7 +2,7 @@ import { business } from '../business/identity.ts';
 import { effectiveDate } from '../business/terms/effective-date.ts';
 import { returnTerms as terms } from '../business/terms/return-terms.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
-import { links, list, questions, section, steps, table, text } from './blocks.ts';
+import { list, questions, relatedPolicies, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -42,9 +42,7 @@ export const returnPolicy: Policy = {
     section(
       'scope',
       'What this policy covers',
-      text(
-        `It applies to carts, parts and accessories bought from ${business.name}, in a showroom, by phone or online. The days count from the day you receive the item. Rentals have their own cancellation rules, and a manufacturer’s warranty goes on long after these windows have closed.`,
-      ),
+      `It applies to carts, parts and accessories bought from ${business.name}, in a showroom, by phone or online. The days count from the day you receive the item. Rentals have their own cancellation rules, and a manufacturer’s warranty goes on long after these windows have closed.`,
     ),
     section(
       'windows',
@@ -71,9 +69,7 @@ export const returnPolicy: Policy = {
           'Unused, not installed, in the original packaging',
         ],
       ),
-      text(
-        'The fee is taken from the price of the item before tax. It pays for inspection, cleaning and the fact that a cart that has been out can no longer be sold as untouched.',
-      ),
+      'The fee is taken from the price of the item before tax. It pays for inspection, cleaning and the fact that a cart that has been out can no longer be sold as untouched.',
     ),
     section(
       'not-returnable',
@@ -88,9 +84,7 @@ export const returnPolicy: Policy = {
     section(
       'defects',
       'Defects and damage in transit',
-      text(
-        `If something arrives defective or damaged, tell us within ${terms.defectReportHours} hours, with photographs if you can. We repair it, replace it or take it back; for a defective part there is no restocking fee. A defect that shows itself later is a matter for the manufacturer’s warranty, and our service department handles that claim for you.`,
-      ),
+      `If something arrives defective or damaged, tell us within ${terms.defectReportHours} hours, with photographs if you can. We repair it, replace it or take it back; for a defective part there is no restocking fee. A defect that shows itself later is a matter for the manufacturer’s warranty, and our service department handles that claim for you.`,
     ),
     section(
       'how-to-return',
@@ -112,51 +106,39 @@ export const returnPolicy: Policy = {
         ['We issue the refund', `Within ${refund}`],
         ['A card refund then shows on your statement', `${cardRefund}`],
       ),
-      text(
-        `Refunds go back the way you paid. ${business.state} sales tax applies to what you buy; the tax on the refunded amount is refunded with it. If the purchase was financed, we settle with the lender first and pay you what remains.`,
-      ),
+      `Refunds go back the way you paid. ${business.state} sales tax applies to what you buy; the tax on the refunded amount is refunded with it. If the purchase was financed, we settle with the lender first and pay you what remains.`,
     ),
     section(
       'exchanges',
       'Exchanging instead',
-      text(
-        'Often a different seat layout, battery or color is all it takes. Within the return window, talk to us about an exchange before you send anything back: we tell you what the other cart costs and what we allow for yours, and then you decide.',
-      ),
+      'Often a different seat layout, battery or color is all it takes. Within the return window, talk to us about an exchange before you send anything back: we tell you what the other cart costs and what we allow for yours, and then you decide.',
     ),
-    section(
-      'questions',
-      'Questions people ask',
-      questions(
-        [
-          'I’ve had my new cart for a few days and it is too small. Can I bring it back?',
-          `Yes, within ${newCart.days} days and under ${newCart.underMiles} miles. The restocking fee is ${formatPercent(newCart.restockingPercent)}; ask about an exchange first.`,
-        ],
-        [
-          'Can I return a used cart?',
-          `Within ${usedCart.days} days, with a ${formatPercent(usedCart.restockingPercent)} fee, unless it was sold as is.`,
-        ],
-        [
-          'The part I bought doesn’t fit. What now?',
-          `Return it unused within ${parts.days} days. The fee is ${formatPercent(parts.restockingPercent)}, and nothing at all if the part is defective.`,
-        ],
-        [
-          'What is an RMA number, and why do I need it?',
-          'It ties the item to your order when it reaches us. Without it, a return can sit unrecognized in the workshop, so we don’t accept any.',
-        ],
-        [
-          'When will I see the refund on my card?',
-          `We issue it within ${refund} of getting the item back; your card’s bank then takes ${cardRefund}.`,
-        ],
-      ),
+    questions(
+      [
+        'I’ve had my new cart for a few days and it is too small. Can I bring it back?',
+        `Yes, within ${newCart.days} days and under ${newCart.underMiles} miles. The restocking fee is ${formatPercent(newCart.restockingPercent)}; ask about an exchange first.`,
+      ],
+      [
+        'Can I return a used cart?',
+        `Within ${usedCart.days} days, with a ${formatPercent(usedCart.restockingPercent)} fee, unless it was sold as is.`,
+      ],
+      [
+        'The part I bought doesn’t fit. What now?',
+        `Return it unused within ${parts.days} days. The fee is ${formatPercent(parts.restockingPercent)}, and nothing at all if the part is defective.`,
+      ],
+      [
+        'What is an RMA number, and why do I need it?',
+        'It ties the item to your order when it reaches us. Without it, a return can sit unrecognized in the workshop, so we don’t accept any.',
+      ],
+      [
+        'When will I see the refund on my card?',
+        `We issue it within ${refund} of getting the item back; your card’s bank then takes ${cardRefund}.`,
+      ],
     ),
-    section(
-      'related',
-      'Related policies',
-      links(
-        ['Delivery policy', policyPaths.delivery[0]],
-        ['Rental policy', policyPaths.rental[0]],
-        ['Terms of Service', policyPaths.terms[0]],
-      ),
+    relatedPolicies(
+      ['Delivery policy', policyPaths.delivery[0]],
+      ['Rental policy', policyPaths.rental[0]],
+      ['Terms of Service', policyPaths.terms[0]],
     ),
     contactSection(
       'To get an RMA number or report a defect, call or write with your order number.',

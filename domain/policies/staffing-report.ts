@@ -2,7 +2,7 @@ import { business, physicalShowrooms } from '../business/identity.ts';
 import { peakStaff, staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { formatNames, formatPercent } from '../text/wording.ts';
-import { links, list, section, table, text } from './blocks.ts';
+import { links, list, section, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -37,9 +37,7 @@ export const staffingReport: Policy = {
     section(
       'why',
       'Why we publish this',
-      text(
-        'A cart lasts for many years, and it is good to know that the people who sold it to you will be there to look after it. A dealer’s staff is also a fair measure of the dealer: people stay where they are treated well. So we report once a year how many we are, how many stay, and what we do to make that so.',
-      ),
+      'A cart lasts for many years, and it is good to know that the people who sold it to you will be there to look after it. A dealer’s staff is also a fair measure of the dealer: people stay where they are treated well. So we report once a year how many we are, how many stay, and what we do to make that so.',
     ),
     section(
       'headcount',
@@ -52,12 +50,8 @@ export const staffingReport: Policy = {
         ['Seasonal', String(seasonal), share(seasonal)],
         ['Together, at peak', String(peakStaff), share(peakStaff)],
       ),
-      text(
-        `Outside the season ${fullTime + partTime} of us are here: the full-time and part-time staff. In the warm months, when lake houses and campgrounds fill, ${seasonal} seasonal colleagues join for deliveries, rentals and washing, and we are ${peakStaff}.`,
-      ),
-      text(
-        `They work at our showrooms in ${formatNames(physicalShowrooms.map(({ city }) => city))}, on the road between them, and on the phone for customers across ${business.state}. We count people, not positions; someone who held two jobs during the year is counted once.`,
-      ),
+      `Outside the season ${fullTime + partTime} of us are here: the full-time and part-time staff. In the warm months, when lake houses and campgrounds fill, ${seasonal} seasonal colleagues join for deliveries, rentals and washing, and we are ${peakStaff}.`,
+      `They work at our showrooms in ${formatNames(physicalShowrooms.map(({ city }) => city))}, on the road between them, and on the phone for customers across ${business.state}. We count people, not positions; someone who held two jobs during the year is counted once.`,
     ),
     section(
       'work',
@@ -69,23 +63,17 @@ export const staffingReport: Policy = {
         'Parts and storage: stock, ordering, winter care.',
         'Office: phones, books, and this website.',
       ),
-      text(
-        'Many do more than one of these. A technician who has delivered carts knows which driveways are steep, and a salesperson who has washed one knows where the mud collects.',
-      ),
+      'Many do more than one of these. A technician who has delivered carts knows which driveways are steep, and a salesperson who has washed one knows where the mud collects.',
     ),
     section(
       'retention',
       'Who stayed',
-      text(
-        `Our retention in ${year} was ${retention}: of the staff we could have kept through the year, that share was still with us at its end. Seasonal work that ended as agreed does not count as leaving. Whoever does leave is asked why, in a conversation that a manager from another team leads, and what we hear goes into the next year’s plans.`,
-      ),
+      `Our retention in ${year} was ${retention}: of the staff we could have kept through the year, that share was still with us at its end. Seasonal work that ended as agreed does not count as leaving. Whoever does leave is asked why, in a conversation that a manager from another team leads, and what we hear goes into the next year’s plans.`,
     ),
     section(
       'development',
       'What we invest in skills',
-      text(
-        `Each employee has a development budget of ${budget} a year. It pays for course fees, books, examinations and travel, and training hours are paid as work. People choose with their manager what would help them most:`,
-      ),
+      `Each employee has a development budget of ${budget} a year. It pays for course fees, books, examinations and travel, and training hours are paid as work. People choose with their manager what would help them most:`,
       list(
         'manufacturer training on new models and battery systems;',
         'electrical safety and safe lifting;',
@@ -107,9 +95,7 @@ export const staffingReport: Policy = {
     section(
       'method',
       'How the figures are made',
-      text(
-        `They come from our payroll records for the reporting period. The figure at peak is the sum of the three groups; shares are rounded to whole percent. We report only what we can count. If you find that something here is wrong, the corrections policy applies to it as to every other page.`,
-      ),
+      `They come from our payroll records for the reporting period. The figure at peak is the sum of the three groups; shares are rounded to whole percent. We report only what we can count. If you find that something here is wrong, the corrections policy applies to it as to every other page.`,
       links(
         ['Diversity policy', policyPaths.diversity[0]],
         ['Ethics policy', policyPaths.ethics[0]],

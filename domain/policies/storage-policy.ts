@@ -4,7 +4,7 @@ import { storageTerms as terms } from '../business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatSeason, monthsOf } from '../text/wording.ts';
-import { links, list, questions, section, steps, table, text } from './blocks.ts';
+import { links, list, questions, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -49,9 +49,7 @@ export const storagePolicy: Policy = {
         'Indoor climate-controlled: a heated and ventilated hall. Right for lithium and lead-acid batteries through a Pocono winter, and for upholstery you want to keep.',
         'Covered outdoor: under a roof and off the ground’s worst wet, open to the air. Right for utility carts and for short stays in the warmer months.',
       ),
-      text(
-        'Both stand on our own locked ground. Each cart has its own space and tag, and no one but you, the people you name and our staff may move it.',
-      ),
+      'Both stand on our own locked ground. Each cart has its own space and tag, and no one but you, the people you name and our staff may move it.',
     ),
     section(
       'rates',
@@ -71,9 +69,7 @@ export const storagePolicy: Policy = {
           formatUsd(summer.outdoorUsd),
         ],
       ),
-      text(
-        `A package is paid once, at the start. Against ${monthsOf(winter)} single months, the winter package saves ${saved(winter, monthlyUsd.indoor, winter.indoorUsd)} indoors and ${saved(winter, monthlyUsd.outdoor, winter.outdoorUsd)} outdoors; the summer package saves ${saved(summer, monthlyUsd.indoor, summer.indoorUsd)} and ${saved(summer, monthlyUsd.outdoor, summer.outdoorUsd)} against ${monthsOf(summer)}.`,
-      ),
+      `A package is paid once, at the start. Against ${monthsOf(winter)} single months, the winter package saves ${saved(winter, monthlyUsd.indoor, winter.indoorUsd)} indoors and ${saved(winter, monthlyUsd.outdoor, winter.outdoorUsd)} outdoors; the summer package saves ${saved(summer, monthlyUsd.indoor, summer.indoorUsd)} and ${saved(summer, monthlyUsd.outdoor, summer.outdoorUsd)} against ${monthsOf(summer)}.`,
     ),
     section(
       'extras',
@@ -92,9 +88,7 @@ export const storagePolicy: Policy = {
           'Full check, charge, wash and test drive before you collect the cart',
         ],
       ),
-      text(
-        'Without the add-on we look at your cart, but we do not charge it. A battery left uncharged for a winter can be damaged, so please take the add-on or tell us how you want it kept.',
-      ),
+      'Without the add-on we look at your cart, but we do not charge it. A battery left uncharged for a winter can be damaged, so please take the add-on or tell us how you want it kept.',
     ),
     section(
       'bringing',
@@ -114,23 +108,17 @@ export const storagePolicy: Policy = {
     section(
       'access',
       'Getting to your cart',
-      text(
-        `Access hours are ${hours}. A call the day before helps us to have your cart at the front. Bring your identification; anyone you send must be named in your agreement or in a note from you.`,
-      ),
+      `Access hours are ${hours}. A call the day before helps us to have your cart at the front. Bring your identification; anyone you send must be named in your agreement or in a note from you.`,
     ),
     section(
       'responsibility',
       'Insurance and responsibility',
-      text(
-        'Keep your cart insured while it is with us. We answer for damage that our staff cause by carelessness. We do not answer for wear, age, batteries that were not maintained, or events beyond our control such as storm, flood or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.',
-      ),
+      'Keep your cart insured while it is with us. We answer for damage that our staff cause by carelessness. We do not answer for wear, age, batteries that were not maintained, or events beyond our control such as storm, flood or fire that we did not cause. Tell us about damage before you drive away, so that we can look at it together.',
     ),
     section(
       'late-payment',
       'If a payment is late',
-      text(
-        `Monthly storage is due on the first day of your month. After ${late.afterDays} days a late fee of ${formatUsd(late.feeUsd)} is added. If the account stays unpaid, we go by these steps and no faster:`,
-      ),
+      `Monthly storage is due on the first day of your month. After ${late.afterDays} days a late fee of ${formatUsd(late.feeUsd)} is added. If the account stays unpaid, we go by these steps and no faster:`,
       table(
         'Steps for an overdue account',
         ['Overdue', 'What we do'],
@@ -139,39 +127,31 @@ export const storagePolicy: Policy = {
         [`${delinquencyDays.lien} days`, 'Lien process begins, as Pennsylvania law provides'],
         [`${delinquencyDays.sale} days`, 'The cart may be sold to settle the account'],
       ),
-      text(
-        `You can stop the process at any step by paying what is owed, and what a sale brings beyond the debt and its costs belongs to you. If you are in difficulty, call us early: a plan is better for both of us than a lien. A cart left with us without any agreement counts as abandoned and is subject to a lien after ${terms.abandonedLienDays} days.`,
-      ),
+      `You can stop the process at any step by paying what is owed, and what a sale brings beyond the debt and its costs belongs to you. If you are in difficulty, call us early: a plan is better for both of us than a lien. A cart left with us without any agreement counts as abandoned and is subject to a lien after ${terms.abandonedLienDays} days.`,
     ),
     section(
       'ending',
       'Ending storage',
-      text(
-        `Either of us can end monthly storage with ${terms.terminationNoticeDays} days’ notice, by e-mail, letter or in person. A season package ends with its last day; after that the monthly rate applies until you collect the cart. Everything owed is paid before it leaves.`,
-      ),
+      `Either of us can end monthly storage with ${terms.terminationNoticeDays} days’ notice, by e-mail, letter or in person. A season package ends with its last day; after that the monthly rate applies until you collect the cart. Everything owed is paid before it leaves.`,
     ),
-    section(
-      'questions',
-      'Questions people ask',
-      questions(
-        [
-          'Which is better for winter, indoor or outdoor?',
-          `Indoor, if you can: cold is hard on batteries. The winter package is ${formatUsd(winter.indoorUsd)} indoor and ${formatUsd(winter.outdoorUsd)} outdoor.`,
-        ],
-        ['Can I come for my cart on a Sunday?', `By appointment, yes. Our hours are ${hours}.`],
-        [
-          'Will my battery be all right?',
-          `With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, nobody charges the cart.`,
-        ],
-        [
-          'I forgot to pay. What now?',
-          `In the first ${late.afterDays} days nothing happens. Then a ${formatUsd(late.feeUsd)} late fee is added, and the first written notice follows at ${delinquencyDays.writtenNotice} days.`,
-        ],
-        [
-          'Did the cart have to be bought from you?',
-          'No. Any electric cart in safe condition is welcome.',
-        ],
-      ),
+    questions(
+      [
+        'Which is better for winter, indoor or outdoor?',
+        `Indoor, if you can: cold is hard on batteries. The winter package is ${formatUsd(winter.indoorUsd)} indoor and ${formatUsd(winter.outdoorUsd)} outdoor.`,
+      ],
+      ['Can I come for my cart on a Sunday?', `By appointment, yes. Our hours are ${hours}.`],
+      [
+        'Will my battery be all right?',
+        `With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, nobody charges the cart.`,
+      ],
+      [
+        'I forgot to pay. What now?',
+        `In the first ${late.afterDays} days nothing happens. Then a ${formatUsd(late.feeUsd)} late fee is added, and the first written notice follows at ${delinquencyDays.writtenNotice} days.`,
+      ],
+      [
+        'Did the cart have to be bought from you?',
+        'No. Any electric cart in safe condition is welcome.',
+      ],
     ),
     section(
       'related',

@@ -7,7 +7,7 @@ import { storageTerms } from '../business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatPercent } from '../text/wording.ts';
-import { links, list, section, steps, table, text } from './blocks.ts';
+import { links, list, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -46,9 +46,7 @@ export const termsConditions: Policy = {
     section(
       'scope',
       'Scope',
-      text(
-        `${scranton.name} and ${poconoPines.name} are one business with one set of prices and policies. These terms govern what is ordered or signed at ${formatAddress(scranton.address)}, including carts delivered or collected from there. They exist so that a dispute about such an order can be settled close to where it was made.`,
-      ),
+      `${scranton.name} and ${poconoPines.name} are one business with one set of prices and policies. These terms govern what is ordered or signed at ${formatAddress(scranton.address)}, including carts delivered or collected from there. They exist so that a dispute about such an order can be settled close to where it was made.`,
       links(
         [`Terms of Service: website, phone and ${poconoPines.city}`, policyPaths.terms[0]],
         ['Privacy Policy', policyPaths.privacy[0]],
@@ -110,9 +108,7 @@ export const termsConditions: Policy = {
     section(
       'service',
       'Terms of service and repair',
-      text(
-        `The service department is open ${formatHours(serviceHours)}; the showroom ${formatHours(showroomHours)}.`,
-      ),
+      `The service department is open ${formatHours(serviceHours)}; the showroom ${formatHours(showroomHours)}.`,
       list(
         'You get an estimate before any work begins, and we go beyond it only with your consent.',
         'Replaced parts are yours to take home if you ask before we start, unless a warranty requires us to send them in.',
@@ -124,19 +120,13 @@ export const termsConditions: Policy = {
     section(
       'liability',
       'Liability',
-      text(
-        'We are liable for harm that our staff cause carelessly or on purpose, and for what our written warranties promise. As far as the law allows, we give no further warranty, owe no compensation for indirect losses, and owe no more for an order than you paid for it. None of this limits rights after a personal injury or any right that consumer law guarantees you.',
-      ),
-      text(
-        'You are responsible for using the cart as its manual and the law say: seat belts on, no more riders than seats, and only on roads and paths where it is allowed.',
-      ),
+      'We are liable for harm that our staff cause carelessly or on purpose, and for what our written warranties promise. As far as the law allows, we give no further warranty, owe no compensation for indirect losses, and owe no more for an order than you paid for it. None of this limits rights after a personal injury or any right that consumer law guarantees you.',
+      'You are responsible for using the cart as its manual and the law say: seat belts on, no more riders than seats, and only on roads and paths where it is allowed.',
     ),
     section(
       'governing-law',
       'Governing law and courts',
-      text(
-        `These terms follow the law of ${business.state}. If we cannot settle a disagreement between ourselves, the courts of ${scranton.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others remain.`,
-      ),
+      `These terms follow the law of ${business.state}. If we cannot settle a disagreement between ourselves, the courts of ${scranton.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others remain.`,
     ),
     contactSection(
       `Ask for the manager at our ${scranton.city} showroom, ${scranton.phone.shown}, or use any of these.`,

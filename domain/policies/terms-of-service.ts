@@ -6,7 +6,7 @@ import { returnTerms } from '../business/terms/return-terms.ts';
 import { storageTerms } from '../business/terms/storage-terms.ts';
 import { formatUsd } from '../money.ts';
 import { formatPercent } from '../text/wording.ts';
-import { links, list, section, table, text } from './blocks.ts';
+import { links, list, section, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
 import type { Policy } from './policy.ts';
@@ -48,33 +48,25 @@ export const termsOfService: Policy = {
     section(
       'acceptance',
       'Acceptance',
-      text(
-        `By using this website, or by ordering from us, you accept these terms. If you don’t, please don’t use the site; you are still welcome to call or visit. You need to be ${rentalTerms.minAge} or older to order, rent or sign anything.`,
-      ),
-      text(
-        `What is signed or ordered at our ${scranton.city} showroom follows that showroom’s own Terms & Conditions. The delivery, rental, storage and return policies belong to both. Where a written agreement that you and we have signed says something different, that agreement counts.`,
-      ),
+      `By using this website, or by ordering from us, you accept these terms. If you don’t, please don’t use the site; you are still welcome to call or visit. You need to be ${rentalTerms.minAge} or older to order, rent or sign anything.`,
+      `What is signed or ordered at our ${scranton.city} showroom follows that showroom’s own Terms & Conditions. The delivery, rental, storage and return policies belong to both. Where a written agreement that you and we have signed says something different, that agreement counts.`,
       links([`Terms & Conditions: ${scranton.city} showroom`, policyPaths.conditions[0]]),
     ),
     section(
       'services',
       'Services',
-      text(
-        `${business.name} sells new and used golf carts and low-speed vehicles, rents, delivers and stores them, and services and repairs them, in ${business.counties.join(' and ')} counties. The ${hatfield.city} listing takes orders for delivery across ${business.state}. Not every cart or service is available on every day; we tell you before you commit to anything.`,
-      ),
+      `${business.name} sells new and used golf carts and low-speed vehicles, rents, delivers and stores them, and services and repairs them, in ${business.counties.join(' and ')} counties. The ${hatfield.city} listing takes orders for delivery across ${business.state}. Not every cart or service is available on every day; we tell you before you commit to anything.`,
     ),
     section(
       'website-use',
       'Website use',
-      text('Browse, compare, share and print as much as you like for your own use. Please do not:'),
+      'Browse, compare, share and print as much as you like for your own use. Please do not:',
       list(
         'send messages that are false, unlawful, or in somebody else’s name;',
         'try to break in, overload the site, or get round its limits;',
         'copy the catalog or pictures in bulk for a business of your own.',
       ),
-      text(
-        'We work to keep descriptions, pictures, stock and prices right, and correct mistakes quickly. The site is offered as it is: it may be away for a while or contain an error. An obvious error in a price does not bind either of us; we tell you the right price, and you are free to walk away. Results of the eco-impact calculator are estimates, with their working shown.',
-      ),
+      'We work to keep descriptions, pictures, stock and prices right, and correct mistakes quickly. The site is offered as it is: it may be away for a while or contain an error. An obvious error in a price does not bind either of us; we tell you the right price, and you are free to walk away. Results of the eco-impact calculator are estimates, with their working shown.',
     ),
     section(
       'sales',
@@ -101,9 +93,7 @@ export const termsOfService: Policy = {
           formatPercent(usedCart.restockingPercent),
         ],
       ),
-      text(
-        `Delivery is free in our zone for sales of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more, and costs ${formatUsd(deliveryTerms.perMileUsd)} per mile beyond it, rounded up. The return and delivery policies have the rest.`,
-      ),
+      `Delivery is free in our zone for sales of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more, and costs ${formatUsd(deliveryTerms.perMileUsd)} per mile beyond it, rounded up. The return and delivery policies have the rest.`,
       links(
         ['Return policy', policyPaths.returns[0]],
         ['Delivery policy', policyPaths.delivery[0]],
@@ -112,9 +102,7 @@ export const termsOfService: Policy = {
     section(
       'rentals',
       'Rentals',
-      text(
-        `A rental begins with a signed rental agreement, a valid driver’s license and a security deposit. Renters are ${rentalTerms.minAge} or older. Periods run in ${rentalTerms.periodHours}-hour steps up to ${rentalTerms.maxDays} days, insurance is included as the rental policy describes, and early returns are not refunded. You drive carefully, let only named drivers drive, and bring the cart back as you received it, apart from ordinary wear. Deposits, fees and cancellation are in the rental policy.`,
-      ),
+      `A rental begins with a signed rental agreement, a valid driver’s license and a security deposit. Renters are ${rentalTerms.minAge} or older. Periods run in ${rentalTerms.periodHours}-hour steps up to ${rentalTerms.maxDays} days, insurance is included as the rental policy describes, and early returns are not refunded. You drive carefully, let only named drivers drive, and bring the cart back as you received it, apart from ordinary wear. Deposits, fees and cancellation are in the rental policy.`,
       links(['Rental policy', policyPaths.rental[0]]),
     ),
     section(
@@ -131,40 +119,28 @@ export const termsOfService: Policy = {
     section(
       'intellectual-property',
       'Intellectual property',
-      text(
-        `The text, pictures, design and code of this website belong to ${business.name} or to those who let us use them. Brand and model names belong to their makers, and we use them to say what we sell. You may quote and link to any page; for any other use, ask us. What you send us remains yours, and you allow us to use it to answer and serve you.`,
-      ),
+      `The text, pictures, design and code of this website belong to ${business.name} or to those who let us use them. Brand and model names belong to their makers, and we use them to say what we sell. You may quote and link to any page; for any other use, ask us. What you send us remains yours, and you allow us to use it to answer and serve you.`,
     ),
     section(
       'liability',
       'Liability',
-      text(
-        'We answer for what we do carelessly or on purpose, and nothing on this page takes away a right that the law does not let you give up, such as rights after an injury or under consumer protection law.',
-      ),
-      text(
-        'Beyond that, and as far as the law allows: apart from the written warranty that comes with your purchase, we give no other warranty, including any implied one. We are not liable for indirect losses such as missed earnings or a spoiled outing. What we may owe you on a claim about an order is limited to what you paid for that order. Neither of us is liable for delays beyond reasonable control, such as storms, strikes or a manufacturer’s late shipment.',
-      ),
+      'We answer for what we do carelessly or on purpose, and nothing on this page takes away a right that the law does not let you give up, such as rights after an injury or under consumer protection law.',
+      'Beyond that, and as far as the law allows: apart from the written warranty that comes with your purchase, we give no other warranty, including any implied one. We are not liable for indirect losses such as missed earnings or a spoiled outing. What we may owe you on a claim about an order is limited to what you paid for that order. Neither of us is liable for delays beyond reasonable control, such as storms, strikes or a manufacturer’s late shipment.',
     ),
     section(
       'indemnification',
       'Indemnification',
-      text(
-        'If somebody makes a claim against us because you broke these terms, broke the law, or used a cart in a way you were told not to, you cover the reasonable cost of that claim, including legal fees. This does not apply as far as the fault is ours. We tell you about such a claim promptly and let you take part in the defense.',
-      ),
+      'If somebody makes a claim against us because you broke these terms, broke the law, or used a cart in a way you were told not to, you cover the reasonable cost of that claim, including legal fees. This does not apply as far as the fault is ours. We tell you about such a claim promptly and let you take part in the defense.',
     ),
     section(
       'governing-law',
       'Governing law and courts',
-      text(
-        `The law of ${business.state} applies. Talk to us first: most disagreements end with a phone call. If one does not, the courts of ${poconoPines.address.county} County, ${business.state} decide it, and both of us accept that. Dealings at our ${scranton.city} showroom go to the courts its Terms & Conditions name.`,
-      ),
+      `The law of ${business.state} applies. Talk to us first: most disagreements end with a phone call. If one does not, the courts of ${poconoPines.address.county} County, ${business.state} decide it, and both of us accept that. Dealings at our ${scranton.city} showroom go to the courts its Terms & Conditions name.`,
     ),
     section(
       'severability',
       'Severability',
-      text(
-        'If a court finds that part of these terms is not valid, the rest stays in force, and that part is read as close to its meaning as the law allows. If one of us lets something pass once, that is no waiver for the next time. We may change these terms; the version on the day of your order is the one that applies to it.',
-      ),
+      'If a court finds that part of these terms is not valid, the rest stays in force, and that part is read as close to its meaning as the law allows. If one of us lets something pass once, that is no waiver for the next time. We may change these terms; the version on the day of your order is the one that applies to it.',
     ),
     contactSection(
       `Questions about these terms: call, write, or visit one of our two dealership locations, ${poconoPines.name} and ${scranton.name}.`,
