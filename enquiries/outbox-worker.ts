@@ -68,40 +68,16 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   let isStopped = false;
   let wake = () => {};
 
-  async function send(claim: Claim): Promise<void> {
-    try {
-      const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
-      await mailer.send(claim, signal);
-    } catch (error) {
-      await fail(claim, error);
-      return;
-    }
-    await outbox.markSent(claim);
-    mailTrouble.end();
-  }
-
-  async function fail(claim: Claim, error: unknown): Promise<void> {
-    const { problem, cause, isPermanent } = readFailure(error);
-    const at = now();
-    // A mail interrupted by stopping the worker is due at once; its server did not refuse it.
-    const dueAt = stopping.signal.aborted
-      ? at
-      : nextAttempt(claim.attempts, new Date(claim.tryingSince), at, random());
-    if (isPermanent || dueAt === undefined) {
-      await outbox.markDead(claim, problem);
-      log('error', 'mail given up; see leads list --undelivered', { kind: claim.kind, cause });
-    } else {
-      await outbox.postpone(claim, problem, dueAt);
-      mailTrouble.report(cause);
-    }
-  }
-
-  async function deliver(claim: Claim): Promise<void> {
-    try {
-      await send(claim);
-    } catch (error) {
-      // The store failed; the lease expires and the mail is sent again.
-      storeTrouble.report(readFailure(error).cause);
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      // Made before the outbox is polled, so that a kick meanwhile is not lost.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      if ((await claimDue()) > 0 || isStopped) continue;
+      const timer = setTimeout(wake, limits.pollMs);
+      await woken;
+      clearTimeout(timer);
     }
   }
 
@@ -128,16 +104,42 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     }
   }
 
-  async function run(): Promise<void> {
-    while (!isStopped) {
-      // Made before the outbox is polled, so that a kick meanwhile is not lost.
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      if ((await claimDue()) > 0 || isStopped) continue;
-      const timer = setTimeout(wake, limits.pollMs);
-      await woken;
-      clearTimeout(timer);
+  async function deliver(claim: Claim): Promise<void> {
+    try {
+      await send(claim);
+    } catch (error) {
+      // The store failed; the lease expires and the mail is sent again.
+      storeTrouble.report(readFailure(error).cause);
+    }
+  }
+
+  /** Makes a mail and sends it, and notes that it left. */
+  async function send(claim: Claim): Promise<void> {
+    try {
+      const signal = AbortSignal.any([AbortSignal.timeout(limits.wholeMs), stopping.signal]);
+      await mailer.send(claim, signal);
+    } catch (error) {
+      await fail(claim, error);
+      return;
+    }
+    await outbox.markSent(claim);
+    mailTrouble.end();
+  }
+
+  /** Queues a mail again that could not be sent, or gives it up. */
+  async function fail(claim: Claim, error: unknown): Promise<void> {
+    const { problem, cause, isPermanent } = readFailure(error);
+    const at = now();
+    // A mail interrupted by stopping the worker is due at once; its server did not refuse it.
+    const dueAt = stopping.signal.aborted
+      ? at
+      : nextAttempt(claim.attempts, new Date(claim.tryingSince), at, random());
+    if (isPermanent || dueAt === undefined) {
+      await outbox.markDead(claim, problem);
+      log('error', 'mail given up; see leads list --undelivered', { kind: claim.kind, cause });
+    } else {
+      await outbox.postpone(claim, problem, dueAt);
+      mailTrouble.report(cause);
     }
   }
 

@@ -23,6 +23,7 @@ import type { Representation } from './response/representation.ts';
 import { withToken } from './response/security-headers.ts';
 import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
+// What main.ts takes from the build, which has this file as its entry.
 export { bufferedOutput, causeOf, logTo } from '../observability/log.ts';
 export { createMetrics, serveMetrics } from '../observability/metrics.ts';
 export { logRequestsTo } from '../observability/request-log.ts';
@@ -50,17 +51,6 @@ export const usualLimits: LimiterOptions = { running: 4, waiting: 128, patience:
 
 const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, patience: Infinity };
 
-/** Whether files that were sent could not be written. */
-function isDiskFull(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' || code === 'EACCES';
-}
-
-/** Nothing of an address with a token in it is kept or told. */
-function asSecret({ status, headers, body }: Representation): Representation {
-  return { status, headers: { ...headers, ...withToken }, body };
-}
-
 /** Builds the site over its stock, leads and settings. Without `limits` nothing is refused. */
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const { siteUrl } = site;
@@ -76,21 +66,18 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const uploads = createUploads(join(site.dataDir, 'uploads'));
   const pages = createPages(site, router, limiter);
 
-  function refuse(status: RefusalStatus, { errors }: RoutePolicy, more = {}): Representation {
-    return refusal(status, errors, siteUrl, more);
+  /** What is sent, by address and method. */
+  function answer(request: SiteRequest, address: Address) {
+    const { policy } = address;
+    if (address.kind === 'too-long') return refuse(414, policy);
+    if (address.kind === 'malformed' || request.host === undefined) return refuse(400, policy);
+    const { method } = request;
+    if (method === 'GET' || method === 'HEAD') return read(request, address);
+    if (method === 'POST' && policy.takesPost) return post(request, address);
+    return refuse(405, policy, { allow: policy.takesPost ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
 
-  function refuseOverload(request: SiteRequest, policy: RoutePolicy): Representation {
-    request.cache = 'shed';
-    return refuse(503, policy, retryAfter);
-  }
-
-  /** The page at an address, or where it has moved to, with all that it was asked with. */
-  async function readPage(request: SiteRequest, address: ReadableAddress) {
-    const page = await pages.find(request, address);
-    return page.status === 301 ? keepQuery(page, address.query) : page;
-  }
-
+  /** A file, a page that is kept, or one that is made now. */
   function read(request: SiteRequest, address: ReadableAddress) {
     const { path, policy, redirectTo } = address;
     if (redirectTo !== undefined) return redirect(redirectTo, siteUrl);
@@ -112,6 +99,13 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     });
   }
 
+  /** The page at an address, or where it has moved to, with all that it was asked with. */
+  async function readPage(request: SiteRequest, address: ReadableAddress) {
+    const page = await pages.find(request, address);
+    return page.status === 301 ? keepQuery(page, address.query) : page;
+  }
+
+  /** What the action at an address answers to the body. */
   async function post(request: SiteRequest, address: ReadableAddress) {
     const { policy } = address;
     // A browser that is told to send no referrer says nothing of the page a form is on.
@@ -127,14 +121,13 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     }
   }
 
-  function answer(request: SiteRequest, address: Address) {
-    const { policy } = address;
-    if (address.kind === 'too-long') return refuse(414, policy);
-    if (address.kind === 'malformed' || request.host === undefined) return refuse(400, policy);
-    const { method } = request;
-    if (method === 'GET' || method === 'HEAD') return read(request, address);
-    if (method === 'POST' && policy.takesPost) return post(request, address);
-    return refuse(405, policy, { allow: policy.takesPost ? 'GET, HEAD, POST' : 'GET, HEAD' });
+  function refuse(status: RefusalStatus, { errors }: RoutePolicy, more = {}): Representation {
+    return refusal(status, errors, siteUrl, more);
+  }
+
+  function refuseOverload(request: SiteRequest, policy: RoutePolicy): Representation {
+    request.cache = 'shed';
+    return refuse(503, policy, retryAfter);
   }
 
   return {
@@ -149,4 +142,15 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
       return { running, waiting, cacheBytes: pages.bytes };
     },
   };
+}
+
+/** Whether files that were sent could not be written. */
+function isDiskFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' || code === 'EACCES';
+}
+
+/** Nothing of an address with a token in it is kept or told. */
+function asSecret({ status, headers, body }: Representation): Representation {
+  return { status, headers: { ...headers, ...withToken }, body };
 }

@@ -84,6 +84,28 @@ interface ImportOptions extends RefusalOptions {
   readonly fetchPictures?: boolean;
 }
 
+/**
+ * Judges what a file says and, unless that is refused or only tried, makes its pictures and applies
+ * it. Resolves to the exit code.
+ */
+async function applyReading(
+  read: StockReading,
+  file: string,
+  options: ImportOptions,
+  tools: CliTools,
+): Promise<number> {
+  const { settings, out, err } = tools;
+  const { checked, plan, refusal } = await judgeImport(read, options, tools);
+  if (options.dryRun) await write(out, planLines(plan));
+  if (options.dryRun || refusal !== undefined) await write(err, leftLines(plan, checked.reading));
+  if (refusal !== undefined) return refuse(refusal, err);
+  if (options.dryRun) return done;
+
+  const sets = openPhotoSets(settings.dataDir);
+  const reading = await makePictures(checked, sets, options.fetchPictures === true, tools);
+  return applyImport(reading, file, options, tools);
+}
+
 /** What an import would do with a file now. */
 interface ImportVerdict {
   readonly checked: CheckedPhotos;
@@ -110,24 +132,6 @@ export async function judgeImport(
   const stock = await catalogue.list();
   const plan = planImport(stock, checked.reading, { isConfirmed: () => options.really === true });
   return { checked, plan, refusal: refusalOf(checked.reading, stock, plan, options) };
-}
-
-async function applyReading(
-  read: StockReading,
-  file: string,
-  options: ImportOptions,
-  tools: CliTools,
-): Promise<number> {
-  const { settings, out, err } = tools;
-  const { checked, plan, refusal } = await judgeImport(read, options, tools);
-  if (options.dryRun) await write(out, planLines(plan));
-  if (options.dryRun || refusal !== undefined) await write(err, leftLines(plan, checked.reading));
-  if (refusal !== undefined) return refuse(refusal, err);
-  if (options.dryRun) return done;
-
-  const sets = openPhotoSets(settings.dataDir);
-  const reading = await makePictures(checked, sets, options.fetchPictures === true, tools);
-  return applyImport(reading, file, options, tools);
 }
 
 /** Makes the photographs, fetches the pictures if asked to, and tells which can't be had. */

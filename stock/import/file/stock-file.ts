@@ -48,6 +48,32 @@ const archives = ['PK\x03\x04', 'PK\x05\x06'];
 /** The beginning of a compound file: an `.xls`, or any Office document with a password. */
 const oldOffice = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 
+/** The first bytes of a file that can be one of stock. */
+async function readHead(file: string): Promise<Buffer> {
+  const unopened = (error: NodeJS.ErrnoException) =>
+    new StockFileError(
+      error.code === 'ENOENT' || error.code === 'ENOTDIR'
+        ? `There is no file ${file}`
+        : failureText(error),
+    );
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw unopened(error);
+  });
+  if (stats.isDirectory()) throw new StockFileError(`${file} is a folder; name the file in it`);
+  if (!stats.isFile()) throw new StockFileError(`${file} is not a regular file`);
+  if (stats.size > mostBytes) throw new StockFileError(`${file} is larger than 400 MB`);
+  if (stats.size === 0) throw new StockFileError(`${file} is empty`);
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw unopened(error);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
 async function* workbookRows(file: string, isHeading: IsHeading, onOthers?: OnOthers): RawRows {
   const workbook = await openWorkbook(file);
   try {
@@ -74,33 +100,6 @@ function chooseSheet({ sheets }: Workbook, isHeading: IsHeading) {
   return { sheet: best.sheet, others: others.map(({ sheet }) => sheet.name) };
 }
 
-async function readHead(file: string): Promise<Buffer> {
-  const unopened = (error: NodeJS.ErrnoException) =>
-    new StockFileError(
-      error.code === 'ENOENT' || error.code === 'ENOTDIR'
-        ? `There is no file ${file}`
-        : failureText(error),
-    );
-  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw unopened(error);
-  });
-  if (stats.isDirectory()) throw new StockFileError(`${file} is a folder; name the file in it`);
-  if (!stats.isFile()) throw new StockFileError(`${file} is not a regular file`);
-  if (stats.size > mostBytes) throw new StockFileError(`${file} is larger than 400 MB`);
-  if (stats.size === 0) throw new StockFileError(`${file} is empty`);
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw unopened(error);
-  });
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-const instead = 'save it as an Excel workbook (.xlsx), and import that';
-
 /**
  * Opens an `.xlsx` or `.ods` file; its rows are read as they are asked for.
  * @throws {StockFileError} when it is damaged, locked, beyond the limits or another kind of archive
@@ -126,6 +125,8 @@ async function mediaType(archive: Archive): Promise<string> {
   for await (const piece of archive.read('mimetype')) return piece.toString('latin1', 0, 200);
   return '';
 }
+
+const instead = 'save it as an Excel workbook (.xlsx), and import that';
 
 function otherKind(archive: Archive, type: string, main: string | undefined): string {
   if (archive.has('Index/Document.iwa') || archive.has('Index.zip')) {

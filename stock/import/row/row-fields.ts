@@ -30,6 +30,51 @@ export interface RowFields {
   readonly repeated: Partial<Record<StockField, string>>;
 }
 
+/** Reads rows by the names of their columns. One per file: it remembers what each header means. */
+export class HeaderReader {
+  readonly #columns = new Map<string, Column>();
+  /** Headers of filled columns that were not read, for the report. At most 100. */
+  readonly unread = new Set<string>();
+  /** Whether any header stood for a field. */
+  recognized = false;
+
+  read(row: RawRow): RowFields {
+    const collector = new FieldCollector();
+    for (const [header, value] of row.entries) {
+      const column = this.#columnOf(header);
+      const isRead =
+        column.kind === 'field'
+          ? collector.put(column.field, value, column.rank)
+          : column.kind === 'specification' && collector.putSpecification(column.key, value);
+      const filled = value !== null && value !== undefined && value !== '';
+      if (!isRead && filled && this.unread.size < 100) this.unread.add(cleanLine(header));
+    }
+    return collector.fields();
+  }
+
+  #columnOf(header: string): Column {
+    const earlier = this.#columns.get(header);
+    if (earlier !== undefined) return earlier;
+    const column = meaningOf(header);
+    if (column.kind === 'field') this.recognized = true;
+    // JSON may give every row keys of its own; what is remembered stays bounded.
+    if (this.#columns.size < 1000) this.#columns.set(header, column);
+    return column;
+  }
+}
+
+type Column =
+  | { readonly kind: 'field'; readonly field: StockField; readonly rank: number }
+  | { readonly kind: 'specification'; readonly key: string }
+  | { readonly kind: 'unread' };
+
+function meaningOf(header: string): Column {
+  const alias = fieldOfHeader(header);
+  if (alias !== undefined) return { kind: 'field', ...alias };
+  const key = specificationOfHeader(header);
+  return key === undefined ? { kind: 'unread' } : { kind: 'specification', key };
+}
+
 type Scalar = string | number | boolean;
 
 function isScalar(value: unknown): value is Scalar {
@@ -117,49 +162,4 @@ function parsedObject(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-type Column =
-  | { readonly kind: 'field'; readonly field: StockField; readonly rank: number }
-  | { readonly kind: 'specification'; readonly key: string }
-  | { readonly kind: 'unread' };
-
-/** Reads rows by the names of their columns. One per file: it remembers what each header means. */
-export class HeaderReader {
-  readonly #columns = new Map<string, Column>();
-  /** Headers of filled columns that were not read, for the report. At most 100. */
-  readonly unread = new Set<string>();
-  /** Whether any header stood for a field. */
-  recognized = false;
-
-  read(row: RawRow): RowFields {
-    const collector = new FieldCollector();
-    for (const [header, value] of row.entries) {
-      const column = this.#columnOf(header);
-      const isRead =
-        column.kind === 'field'
-          ? collector.put(column.field, value, column.rank)
-          : column.kind === 'specification' && collector.putSpecification(column.key, value);
-      const filled = value !== null && value !== undefined && value !== '';
-      if (!isRead && filled && this.unread.size < 100) this.unread.add(cleanLine(header));
-    }
-    return collector.fields();
-  }
-
-  #columnOf(header: string): Column {
-    const earlier = this.#columns.get(header);
-    if (earlier !== undefined) return earlier;
-    const column = meaningOf(header);
-    if (column.kind === 'field') this.recognized = true;
-    // JSON may give every row keys of its own; what is remembered stays bounded.
-    if (this.#columns.size < 1000) this.#columns.set(header, column);
-    return column;
-  }
-}
-
-function meaningOf(header: string): Column {
-  const alias = fieldOfHeader(header);
-  if (alias !== undefined) return { kind: 'field', ...alias };
-  const key = specificationOfHeader(header);
-  return key === undefined ? { kind: 'unread' } : { kind: 'specification', key };
 }
