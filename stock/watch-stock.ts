@@ -61,7 +61,12 @@ export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
       vehicles.push(sanitizeVehicle(row));
       if (vehicles.length % step === 0) await pause();
     }
-    for (const _ of prepareSearch(vehicles)) await pause();
+    const prepare = async () => {
+      for (const _ of prepareSearch(vehicles)) await pause();
+    };
+    // The first page after a start (spec S23.6) does not wait for what only searches need.
+    if (stock === undefined) setTimeout(prepare, askEvery).unref();
+    else await prepare();
     stock = { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
   }
 
