@@ -17,7 +17,7 @@ test.use({
 
 const root = new URL('../../', import.meta.url);
 
-/** Grays have no hue to speak of, and a quarter of their chroma is nothing an eye sees. */
+/** Grays have no hue to speak of, and a sixth of their chroma is nothing an eye sees. */
 const gray = 8;
 
 /** All paints that a cart is pictured in, once each. */
@@ -73,8 +73,8 @@ test(
         ...{ name, opacity },
         hue: target.chroma < gray ? 0 : Math.round(hueDistance(target.hue, seen.hue)),
         chroma: Math.round(Math.abs(seen.chroma - target.chroma) * 10) / 10,
-        mostChroma: Math.max(target.chroma, gray) / 4,
-        lightness: Math.round(Math.abs(seen.lightness - target.lightness)),
+        mostChroma: Math.max(target.chroma, gray) / 6,
+        lighter: Math.round(seen.lightness - target.lightness),
       };
     });
     await info.attach('paints', {
@@ -83,7 +83,11 @@ test(
     });
     const wrong = rows.filter(
       (row) =>
-        row.hue > 15 || row.chroma > row.mostChroma || row.lightness > 12 || row.opacity < 255,
+        row.hue > 5 ||
+        row.chroma > row.mostChroma ||
+        row.lighter > 7 ||
+        row.lighter < -4 ||
+        row.opacity < 255,
     );
     expect(wrong).toEqual([]);
     expect(view.glare, 'glass that turns white').toBeLessThanOrEqual(0);

@@ -65,7 +65,7 @@ vec3 scattered(vec3 once, vec3 atNormal, vec2 part) {
 
 // As through a polarizing filter: lamps glint, but no wide light lies on a color, or glass, like a veil.
 vec3 filtered(vec3 mirrored) {
-  return mix(max(mirrored - veil, 0.0), mirrored, 0.12);
+  return mix(max(mirrored - veil, 0.0), mirrored, 0.08);
 }
 
 // As the pictures are developed: straight, but for highlights, which keep their color instead of being cut.
@@ -100,6 +100,8 @@ void main() {
   bool isClear = opacity < 1.0;
   vec3 mirrored = reflected(toEye, normal, rough);
   if (isClear) mirrored = filtered(mirrored);
+  // Flakes lie at many angles: most of what they reflect comes from all around, not from one place.
+  if (coat > 0.0) mirrored = mix(mirrored, around, 0.6);
   vec3 seen = matte + (mirrored * once + around * again) * open + emission;
   if (coat > 0.0) {
     float coatRough = min(1.0, coatRoughness + bent);
