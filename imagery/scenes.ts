@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { scenes } from '../app/drawings/hero-art.ts';
-import { phoneWidths, webpWidth } from '../domain/catalogue/picture-set.ts';
+import { webpWidth, widthsOf } from '../domain/catalogue/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 import { runBlender } from './run-blender.ts';
 
@@ -21,7 +21,7 @@ const lineups: Readonly<Record<string, readonly string[]>> = {
 
 /** Carts by vehicle id that a scene shows. */
 const inScenes: Readonly<Record<(typeof scenes)[number], readonly string[]>> = {
-  'lake-dawn': ['7c1f4e2a9b60'],
+  lake: ['7c1f4e2a9b60'],
   'village-street': ['classic-4-plus'],
   campground: ['d5-maverick-4-plus'],
   snow: ['denago-ev-city'],
@@ -33,8 +33,8 @@ const inScenes: Readonly<Record<(typeof scenes)[number], readonly string[]>> = {
 
 /** Samples per pixel: more where lamps light a dark room, fewer under an even sky. */
 const samplesOf: Readonly<Record<(typeof scenes)[number], number>> = {
-  'lake-dawn': 12,
-  'village-street': 18,
+  lake: 12,
+  'village-street': 16,
   campground: 18,
   snow: 18,
   'dusk-workshop': 36,
@@ -55,6 +55,9 @@ interface LineupQuality {
   readonly samples: number;
   readonly threshold: number;
 }
+
+/** Leaves and gravel hide what would show on a plain ground: a quarter less weight, and no difference. */
+const sceneQuality = { avif: 46, webp: 72 };
 
 export const sceneNames: readonly string[] = [...scenes, ...Object.keys(lineups)];
 
@@ -82,18 +85,25 @@ export async function makeScene(name: string, draft: boolean): Promise<void> {
   await mkdir(folder, { recursive: true });
   if (draft || !existsSync(png)) await render(name, png, draft);
   if (draft) return;
-  const set = join(root, 'public/pictures/heroes', name);
-  await encodeSet(await readFile(png), set);
-  await encodeSet(await cutOutOf(png), `${set}-phone`, {
-    widths: { avif: phoneWidths, webp: [webpWidth] },
-  });
+  const quality = name in lineups ? undefined : sceneQuality;
+  const set = addressOf(name);
+  for (const [one, picture] of [
+    [set, await readFile(png)],
+    [`${set}-phone`, await cutOutOf(png)],
+  ] as const) {
+    const file = join(root, 'public', one);
+    await encodeSet(picture, file, { quality, widths: { avif: widthsOf(one), webp: [webpWidth] } });
+  }
 }
+
+const addressOf = (name: string) => `/pictures/heroes/${name}`;
 
 async function render(name: string, png: string, draft: boolean): Promise<void> {
   const lineup = lineupQuality[name];
   if (lineup === undefined) {
     const samples = String(samplesOf[name as keyof typeof samplesOf]);
-    const size = draft ? ['--draft'] : ['--width', '1600', '--samples', samples];
+    const width = String(widthsOf(addressOf(name)).at(-1));
+    const size = draft ? ['--draft'] : ['--width', width, '--samples', samples];
     const script = join(root, 'imagery/scenes/render.py');
     return runBlender(script, ['--scene', name, '--out', png, ...size]);
   }

@@ -8,7 +8,7 @@ export const scenes = [
   'village-street',
   'showroom-front',
   'dusk-workshop',
-  'lake-dawn',
+  'lake',
   'farm-track',
 ] as const;
 
@@ -41,7 +41,7 @@ const oneOf = (list: readonly [Scene, ...Scene[]], seed: string): HeroArt => ({
 const ofPolicies: Readonly<Record<string, Scene>> = {
   'delivery-policy': 'delivery',
   'return-policy': 'delivery',
-  'rental-policy': 'lake-dawn',
+  'rental-policy': 'lake',
   'storage-policy': 'dusk-workshop',
   'staffing-report': 'showroom-front',
   'diversity-policy': 'showroom-front',
@@ -50,13 +50,13 @@ const ofPolicies: Readonly<Record<string, Scene>> = {
 /** The scene of a policy: of what it is about, otherwise one by its key. */
 export function policyScene(key: string): HeroArt {
   const own = ofPolicies[key];
-  return oneOf(own ? [own] : ['farm-track', 'village-street', 'delivery', 'lake-dawn'], key);
+  return oneOf(own ? [own] : ['farm-track', 'village-street', 'delivery', 'lake'], key);
 }
 
 /** The scene of a place: a street in towns, land or water in townships. */
 export function placeScene({ slug, type }: Pick<Place, 'slug' | 'type'>): HeroArt {
   if (type !== 'Township') return oneOf(['village-street'], slug);
-  return oneOf(['farm-track', 'lake-dawn', 'delivery', 'campground'], slug);
+  return oneOf(['farm-track', 'lake', 'delivery', 'campground'], slug);
 }
 
 /** The picture of a brand's carts. */

@@ -5,12 +5,15 @@
 
 /** Widths in pixels, smallest first. A set may end at a smaller one than the last. */
 export const pictureWidths = [480, 800, 1200, 1600] as const;
-/** Of them, those a cut-out for phones comes in. */
+/** In pixels: only the picture at the head of the home page is that wide, for large sharp screens. */
+const widest = 2400;
+const allWidths = [...pictureWidths, widest] as const;
+/** Of a cut-out, those that a phone is offered: more would not be seen on a screen so small. */
 export const phoneWidths = [480, 800] as const;
 /** Formats, best first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
-export type PictureWidth = (typeof pictureWidths)[number];
+export type PictureWidth = (typeof allWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The widths that a set comes in, by format. */
@@ -31,12 +34,18 @@ export function setAt(address: string): string | undefined {
     : undefined;
 }
 
-/** Carts were rendered 1,600 pixels wide from the front, 1,200 from elsewhere. */
-const isNarrow = /^\/pictures\/carts\/.+-(?!front$)[a-z]+$/;
+/** Sets by how wide they were rendered; a cut-out is about half as wide as its picture. */
+const largest: readonly (readonly [RegExp, PictureWidth])[] = [
+  [/^\/pictures\/heroes\/lake$/, widest],
+  [/^\/pictures\/heroes\/lake-phone$/, 1200],
+  [/^\/pictures\/heroes\/.+-phone$/, 800],
+  [/^\/pictures\/carts\/.+-(?!front$)[a-z]+$/, 1200],
+];
 
 /** The widths that a set of pictures or photographs comes in. */
 export function widthsOf(set: string): readonly PictureWidth[] {
-  return pictureWidths.filter((width) => width <= (isNarrow.test(set) ? 1200 : 1600));
+  const [, last] = largest.find(([sets]) => sets.test(set)) ?? [undefined, 1600];
+  return allWidths.filter((width) => width <= last);
 }
 
 /** Address, or file path, of one file of a set. */

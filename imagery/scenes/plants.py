@@ -1,4 +1,4 @@
-"""Low growth near the camera: grass, reeds, shrubs, fallen leaves, stones."""
+"""Low growth near the camera: grass, reeds, shrubs, stones."""
 
 import math
 
@@ -65,20 +65,6 @@ def shrub(name, seed, bark, leaves, height=1.4, count=2600, size=0.07):
     scale = size * rng.uniform(0.6, 1.3, (count, 1))
     shape.quads(centres, heading * scale * 0.6, face * scale * 0.4, 1, taper=0.5)
     return put_away(shape.finish(name, [bark, leaves]))
-
-
-def litter(name, seed, leaves, count=90, size=0.05, radius=0.6):
-    """Fallen leaves lying about."""
-    rng = np.random.default_rng(seed)
-    shape = Shape()
-    angle, far = rng.random(count) * 6.283, radius * np.sqrt(rng.random(count))
-    centres = np.column_stack([far * np.cos(angle), far * np.sin(angle), rng.uniform(0.008, 0.03, count)])
-    yaw = rng.random(count) * 6.283
-    heading = unit(np.column_stack([np.cos(yaw), np.sin(yaw), rng.normal(0, 0.25, count)]))
-    face = unit(np.cross(heading, np.array([0, 0, 1.0]) + rng.normal(0, 0.3, (count, 3))))
-    scale = size * rng.uniform(0.6, 1.3, (count, 1))
-    shape.quads(centres, heading * scale * 0.6, face * scale * 0.5, 0, taper=0.4)
-    return put_away(shape.finish(name, [leaves]))
 
 
 def stone(name, seed, material, size=1.0, flat=0.65):

@@ -1,6 +1,6 @@
 """Renders one hero picture:
 
-blender -b -P imagery/scenes/render.py -- --scene lake-dawn --out /path/x.png [--width 1600]
+blender -b -P imagery/scenes/render.py -- --scene lake --out /path/x.png [--width 1600]
     [--samples 24] [--noise 0.06] [--denoise 3] [--draft] [--portrait]
 
 Prints `done SCENE SECONDS`. The same options make the same picture.
@@ -19,7 +19,7 @@ import bpy  # noqa: E402
 import film  # noqa: E402
 from camera import set_camera  # noqa: E402
 
-SCENES = ("lake-dawn", "village-street", "campground", "snow", "dusk-workshop", "showroom-front", "delivery", "farm-track")
+SCENES = ("lake", "village-street", "campground", "snow", "dusk-workshop", "showroom-front", "delivery", "farm-track")
 
 
 def options():

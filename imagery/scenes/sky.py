@@ -41,6 +41,15 @@ class Weather:
         return (math.sin(azimuth) * across, math.cos(azimuth) * across, math.sin(elevation))
 
 
+def bright_day(sun_azimuth, sun_elevation, sun_strength, haze, haze_height):
+    """A late morning under a blue sky with a few clouds."""
+    return Weather(
+        sun_azimuth, sun_elevation, sun_colour=(1.0, 0.95, 0.87), sun_strength=sun_strength, sun_angle=1.0,
+        sky=[(0.0, (0.62, 0.74, 0.86)), (0.28, (0.36, 0.55, 0.82)), (0.6, (0.18, 0.38, 0.72)), (1.0, (0.1, 0.26, 0.58))],
+        glow=(1.0, 0.92, 0.8), glow_strength=0.2, cloud_cover=0.45, cloud_lit=(1.0, 0.99, 0.97), cloud_shade=(0.6, 0.66, 0.74),
+        haze=haze, haze_height=haze_height)
+
+
 def clear_sky(weather):
     """A node group: the cloudless sky's colour in a direction."""
     group = bpy.data.node_groups.new("clear-sky", "ShaderNodeTree")

@@ -1,4 +1,4 @@
-"""A village street in late-day sun: porches, maples, lamps coming on, a cart at the kerb."""
+"""A village street on a bright late morning: porches, green maples, a couple on a walk, a cart that turns out of a drive."""
 
 import math
 
@@ -8,23 +8,22 @@ import materials as s
 from buildings import house, house_materials
 from camera import Shot
 from carts import place_cart
-from plants import lawn, litter, shrub
+from figures import Person, walker
+from plants import lawn, shrub
 from scatter import put_away, scatter
 from shape import Shape
-from sky import Weather, make_sky
-from street import glow_at, lamp_post, picket_fence, ribbon
+from sky import bright_day, make_sky
+from street import lamp_post, picket_fence, ribbon
 from terrain import fractal, ground, smooth, spots
 from trees import broadleaf, far_broadleaf, far_conifers
 
-WEATHER = Weather(
-    sun_azimuth=-138, sun_elevation=27, sun_colour=(1.0, 0.78, 0.52), sun_strength=5.0,
-    sky=[(0.0, (0.85, 0.68, 0.5)), (0.3, (0.5, 0.58, 0.68)), (0.6, (0.22, 0.38, 0.62)), (1.0, (0.1, 0.22, 0.45))],
-    glow=(1.0, 0.7, 0.4), glow_strength=0.7, cloud_cover=0.4, cloud_lit=(1.0, 0.86, 0.72), cloud_shade=(0.5, 0.52, 0.58),
-    haze=0.0007, haze_height=200)
+WEATHER = bright_day(sun_azimuth=-128, sun_elevation=44, sun_strength=5.2, haze=0.0003, haze_height=200)
 
 # The road runs away from the camera and bends gently left.
 ALONG = np.linspace(-3, 260, 200)
 LEFT, RIGHT = -5.6, 3.3
+# Where a drive comes out of the yard on the right.
+DRIVE = 10.5
 
 
 def bend(y):
@@ -48,11 +47,17 @@ def land(x, y):
     return height(x, y) - np.where(outside > 0, 0.15, 0.0) + 0.15 * smooth(outside, 1.7, 2.6) - 0.05
 
 
+def drive_height(x, y):
+    """Up from the gutter to the pavement, then with the yard."""
+    off = np.asarray(x, float) - RIGHT
+    return 0.185 * smooth(off, -0.15, 0.75) + 0.3 * smooth(off, 3.4, 9.4)
+
+
 def build():
     make_sky(WEATHER)
     rng = np.random.default_rng(12)
     bark = s.mottled("bark", (0.035, 0.028, 0.022), (0.13, 0.105, 0.085), 5, 0.9, 0.03, (1, 1, 0.25))
-    leaves = s.leaf("maple", [(0.06, 0.11, 0.015), (0.10, 0.14, 0.02), (0.2, 0.15, 0.02), (0.3, 0.12, 0.02)], 0.45)
+    leaves = s.leaf("maple", [(0.075, 0.15, 0.02), (0.12, 0.2, 0.03), (0.17, 0.22, 0.035)], 0.5)
     green = s.leaf("box", [(0.02, 0.05, 0.012), (0.04, 0.075, 0.018)], 0.3)
     needles = s.leaf("needles", [(0.015, 0.035, 0.018), (0.03, 0.05, 0.02)], 0.25)
     blade = s.leaf("blade", [(0.045, 0.09, 0.015), (0.07, 0.12, 0.02), (0.12, 0.13, 0.035)], 0.35)
@@ -67,10 +72,12 @@ def build():
         ribbon("verge", verge, 0.75, 0.12, turf)
         walk = np.column_stack([bend(ALONG) + edge + side * 2.3, ALONG])
         ribbon("walk", walk, 0.75, 0.17, concrete)
+    drive = np.column_stack([np.linspace(RIGHT - 0.15, RIGHT + 16, 40), np.full(40, DRIVE)])
+    ribbon("drive", drive, 1.5, 0.0, concrete, drive_height)
     homes()
-    maples = [broadleaf(f"maple-{i}", 31 + i, bark, leaves, 11.5, 5, 30, 0.13, 0.26) for i in range(2)]
-    trees = [(LEFT - 1.0, y) for y in (20, 33, 48, 63, 80)] + [(RIGHT + 1.0, y) for y in (19.5, 31, 45, 60, 78)]
-    scatter(maples, np.array([(x + float(bend(y)), y) for x, y in trees]), height, rng, (0.8, 1.1))
+    maples = [broadleaf(f"maple-{i}", 31 + i, bark, leaves, 11.5, 5, 50, 0.16, 0.26) for i in range(2)]
+    trees = [(LEFT - 1.0, y) for y in (-2, 20, 33, 48, 63, 80)] + [(RIGHT + 1.0, y) for y in (19.5, 31, 45, 60, 78)]
+    scatter(maples, np.array([(x + float(bend(y)), y) for x, y in trees]), height, rng, (0.64, 0.86))
     yards = np.array([(x + float(bend(y)), y) for x, y in [(-17, 26), (-21, 40), (-24, 12), (17, 36), (19, 52), (-20, 60), (16, 70), (24, 40), (-27, 30), (22, 26)]])
     scatter(maples, yards, height, rng, (0.9, 1.3))
     far = spots(rng, 110, 1500, 6.5, 34, 0.006)
@@ -81,30 +88,30 @@ def build():
     def grassy(x, y):
         off = x - bend(y)
         inner = np.maximum(off - RIGHT, LEFT - off)
-        return (inner > 0.25) & ((inner < 1.45) | (inner > 3.15)) & (inner < 8)
+        return (inner > 0.5) & ((inner < 1.45) | (inner > 3.5)) & (inner < 8) & ((off < 0) | (np.abs(y - DRIVE) > 1.9))
     lawn(height, rng, blade, grassy, 2.0, 45, 0.085, 0.45)
     shrubs = [shrub(f"shrub-{i}", 5 + i, bark, green, 1.1) for i in range(2)]
     places = np.array([(RIGHT + 6.0 + (i % 2) * 0.5, 17 + i * 1.15) for i in range(8)] + [(LEFT - 5.2, 13 + i * 1.3) for i in range(9)])
     scatter(shrubs, places, height, rng, (0.6, 1.0))
-    fallen = s.leaf("fallen", [(0.25, 0.14, 0.03), (0.3, 0.1, 0.02), (0.2, 0.06, 0.02)], 0.2)
-    drift = spots(rng, 3, 40, 1.1, 40)
-    gutter = np.minimum(np.abs(drift[:, 0] - bend(drift[:, 1]) - RIGHT), np.abs(drift[:, 0] - bend(drift[:, 1]) - LEFT))
-    scatter([litter("litter", 2, fallen, 50, 0.045)], drift[rng.random(len(drift)) < np.exp(-gutter / 0.8) * 0.9 + 0.04], lambda x, y: np.maximum(height(x, y), 0.0), rng, sink=-0.01)
     iron = s.plain("iron", (0.012, 0.014, 0.014), 0.4, 0.5)
-    post = put_away(lamp_post("lamp", iron, s.lamp("lantern", (1.0, 0.7, 0.38), 2.0)))
+    post = put_away(lamp_post("lamp", iron, s.plain("lantern", (0.7, 0.72, 0.7), 0.2, 0.5)))
     lamps = np.array([(RIGHT + 0.75 + float(bend(y)), y) for y in (13.2, 38, 62)] + [(LEFT - 0.75 + float(bend(y)), y) for y in (15.5, 40, 66)])
     scatter([post], lamps, height, rng, (1, 1), 0.0, 0.0)
     white = s.plain("picket", (0.72, 0.71, 0.68), 0.5)
     for x, y, yaw in ((RIGHT + 3.3, 15, 90), (RIGHT + 3.3, 31.5, 90), (LEFT - 3.3, 27, 90)):
         fence = picket_fence(f"fence-{y}", white, 12.0)
         fence.location, fence.rotation_euler[2] = (x + float(bend(y + 6)) , y, 0.15), math.radians(yaw)
-    place_cart("classic-4-plus", (1.95, 9.0, 0.0), -24, lifted=False)
-    return Shot(eye=1.5, lens=34, horizon=0.6, focus=9, stop=2.2, exposure=0.4)
+    walker("man", Person(1.8, (0.06, 0.13, 0.28), (0.35, 0.3, 0.22), (0.04, 0.03, 0.025), 1.06), (0.0, 27.0, 0.0), 4)
+    walker("woman", Person(1.67, (0.6, 0.58, 0.55), (0.05, 0.07, 0.12), (0.12, 0.06, 0.03), 0.88, -0.2, True), (0.75, 27.2, 0.0), 1)
+    place_cart("classic-4-plus", (1.85, 8.4, 0.0), -48, lifted=False)
+    return Shot(eye=1.5, lens=34, horizon=0.6, focus=9, stop=2.8, exposure=0.85)
 
 
 def kerb(bend_of, edge, side, material):
     shape = Shape()
     for y in np.arange(0, 150, 3.0):
+        if side > 0 and abs(y + 1.5 - DRIVE) < 1.6:
+            continue
         x = float(bend_of(y + 1.5)) + edge + side * 0.08
         yaw = math.atan2(float(bend_of(y)) - float(bend_of(y + 3)), 3.0)
         shape.box((x, y + 1.5, 0.06), (0.16, 2.99, 0.19), 0, yaw)
@@ -118,7 +125,7 @@ def homes():
     lots = [(1, 16.5), (1, 30), (1, 43.5), (1, 58), (1, 74), (-1, 13), (-1, 27.5), (-1, 42), (-1, 57), (-1, 74)]
     for number, (side, y) in enumerate(lots):
         siding, door = styles[(number * 5 + 2) % len(styles)]
-        made = house_materials(f"house-{number}", siding, door=door, warm=0.3)
+        made = house_materials(f"house-{number}", siding, door=door)
         edge = RIGHT if side > 0 else LEFT
         home = house(f"house-{number}", made, number, 8.5 + number % 3 * 0.7, 9.0, 5.7 if number % 3 else 5.2, 0.8, True, (1, 3, 5), True, number % 2 == 0)
         home.location = (edge + side * 9.8 + float(bend(y + 4)), y + 4.5, 0.3)

@@ -187,6 +187,21 @@ test.each([
   expect(page.links).toEqual(expect.arrayContaining(links));
 });
 
+// spec S23.11
+test('the picture at the head of the home page is sharp on any screen, and light on a phone', async () => {
+  const [head] = findAll(await app.page('/'), 'picture');
+  const offered = head?.findAll('source').map(({ attributes: { media, srcset = '' } }) => {
+    const files = [...srcset.matchAll(/\/heroes\/(\S+)/g)].map(([, file]) => file);
+    return [media, files.at(-1)];
+  });
+  expect(offered).toEqual([
+    ['(max-width: 35.99rem)', 'lake-phone-800.avif'],
+    ['(max-width: 55.99rem)', 'lake-phone-1200.avif'],
+    ['(max-width: 55.99rem)', 'lake-phone-800.webp'],
+    [undefined, 'lake-2400.avif'],
+  ]);
+});
+
 // spec S1.3
 test.each(['/', '/showroom'])('%s lists the showrooms in their order', async (path) => {
   const { links } = await read(path);

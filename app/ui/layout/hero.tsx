@@ -35,10 +35,16 @@ function HeroPicture({ set }: { readonly set: string }) {
   return (
     <picture>
       <source
-        media="(max-width: 55.99rem)"
+        media="(max-width: 35.99rem)"
         type="image/avif"
         sizes="100vw"
         srcSet={sourceSet(cutOut, phoneWidths)}
+      />
+      <source
+        media="(max-width: 55.99rem)"
+        type="image/avif"
+        sizes="100vw"
+        srcSet={sourceSet(cutOut)}
       />
       <source media="(max-width: 55.99rem)" srcSet={addressOfSet(cutOut)} />
       <source type="image/avif" sizes="100vw" srcSet={sourceSet(set)} />

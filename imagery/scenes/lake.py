@@ -1,4 +1,4 @@
-"""A morning at a lake: a cart on the gravel landing, still water, wooded hills beyond."""
+"""A bright morning at a lake: a cart on the gravel landing, still water, wooded hills beyond."""
 
 import numpy as np
 
@@ -8,16 +8,12 @@ from carts import place_cart
 from plants import lawn, stone, tuft
 from scatter import put_away, scatter
 from shape import Shape
-from sky import Weather, make_sky
+from sky import bright_day, make_sky
 from terrain import fractal, ground, smooth, spots
 from trees import broadleaf, conifer, far_broadleaf, far_conifers
 from water import lake, water
 
-WEATHER = Weather(
-    sun_azimuth=132, sun_elevation=36, sun_colour=(1.0, 0.95, 0.87), sun_strength=4.2, sun_angle=1.0,
-    sky=[(0.0, (0.62, 0.74, 0.86)), (0.28, (0.36, 0.55, 0.82)), (0.6, (0.18, 0.38, 0.72)), (1.0, (0.1, 0.26, 0.58))],
-    glow=(1.0, 0.92, 0.8), glow_strength=0.2, cloud_cover=0.45, cloud_lit=(1.0, 0.99, 0.97), cloud_shade=(0.6, 0.66, 0.74),
-    haze=0.0001, haze_height=160)
+WEATHER = bright_day(sun_azimuth=132, sun_elevation=36, sun_strength=4.2, haze=0.0001, haze_height=160)
 
 
 def shore(x, y):
@@ -52,8 +48,8 @@ def build():
 
     pines = far_conifers("far-spruce", bark, needles)
     oaks = far_broadleaf("far-oak", bark, leaves)
-    hills = spots(rng, 330, 2600, 7.0, 36, 0.006)
-    hills = hills[height(hills[:, 0], hills[:, 1]) > 1.2]
+    hills = spots(rng, 255, 2600, 7.0, 36, 0.006)
+    hills = hills[height(hills[:, 0], hills[:, 1]) > -0.2]
     scatter(pines + pines + oaks, hills, height, rng, (0.7, 1.3))
     tall = [conifer(f"spruce-{i}", 5 + i, bark, needles, 15 + 2 * i, 0.17, 50, 9, 18) for i in range(2)]
     scatter(tall, np.array([[10.5, 17.0], [13.5, 21.0], [12.5, 14.5], [17, 25], [16, 18], [21, 24], [9.0, 13.0 + 9]]), height, rng, (0.75, 1.15))
@@ -76,7 +72,7 @@ def build():
     scatter(rocks, places[(edge > -1.0) & (edge < 1.0)], height, rng, (0.15, 0.7), 0.2)
     dock()
     place_cart("7c1f4e2a9b60", (2.3, 9.2, 0.02), -38)
-    return Shot(eye=1.55, lens=36, horizon=0.6, focus=9, stop=2.0, exposure=0.6)
+    return Shot(eye=1.55, lens=36, horizon=0.6, focus=9, stop=2.0, exposure=0.75)
 
 
 def landing(g):
@@ -92,7 +88,9 @@ def landing(g):
     wet = g.step(z, -0.18, -0.33)
     dark = g.vector("SCALE", wood)
     g.put(dark.node.inputs["Scale"], g.sub(1.0, g.mul(wet, 0.55)))
-    return s.principled(g, dark, g.sub(0.95, g.mul(wet, 0.6)), 0.25, normal=g.bump(g.add(g.mul(relief, 0.6), g.mul(fine, 0.4)), 0.022))
+    # Below trees no gloss: seen at so flat an angle, its guide would be white, and the woods speckled.
+    gloss = g.step(y, 100, 120, 0.25, 0.0)
+    return s.principled(g, dark, g.sub(0.95, g.mul(wet, 0.6)), gloss, normal=g.bump(g.add(g.mul(relief, 0.6), g.mul(fine, 0.4)), 0.022))
 
 
 def dock():
