@@ -21,12 +21,6 @@ const disabledFeatures = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
 ];
 
-/** The arguments of a Chromium that draws WebGL without a graphics processor. */
-export function softwareGraphics(args: readonly string[] = []): string[] {
-  const without = args.filter((one) => one !== '--disable-gpu');
-  return [...without, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-}
-
 /**
  * Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts).
  * `npm test` runs in Firefox what is tagged `@firefox`: typing, sending and going back, which each
@@ -81,6 +75,7 @@ export default defineConfig({
         browserName: 'chromium',
         launchOptions: {
           executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+          // Pages are drawn without a graphics processor and WebGL by SwiftShader, as Playwright allows it.
           args: [
             '--no-sandbox',
             '--disable-gpu',

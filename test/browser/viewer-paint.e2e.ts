@@ -4,16 +4,8 @@ import { expect, test } from '@playwright/test';
 import { build } from 'vite';
 
 import { finishOf, picturedIds } from '../../domain/business/models/finish.ts';
-import { softwareGraphics } from '../../playwright.config.ts';
 import { hueDistance, lightnessChroma } from '../support/looks/lightness-chroma.ts';
 import type { glare, litPaint } from '../support/looks/paint-studio.ts';
-
-// No page of the site is asked for, so none is started.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: softwareGraphics(launchOptions.args) });
-  },
-});
 
 const root = new URL('../../', import.meta.url);
 

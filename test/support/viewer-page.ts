@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { softwareGraphics } from '../../playwright.config.ts';
 import { test as base, expect, hydrated } from './browser.ts';
 
 /** The page of a cart with its 3D viewer, in a browser that draws WebGL. */
@@ -19,9 +18,6 @@ export const test = base.extend<{ unhurried: undefined }>({
   viewport,
   // One frame instead of a movement of many; the tests of movement ask for it.
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: softwareGraphics(launchOptions.args) });
-  },
   // The policy refuses a style that Playwright puts into the page for a screenshot in Firefox.
   expectedErrors: async ({ browserName }, use) =>
     use(browserName === 'firefox' ? [/blocked an inline style \(style-src-elem\)/] : []),

@@ -1,28 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Widest piece that does not fit the window, if any. */
-export async function overflow(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return undefined;
-    const wide = [...document.querySelectorAll('main *, header *, footer *')].find(
-      (element) => element.getBoundingClientRect().right > width + 1,
-    );
-    return `at ${width} px: ${wide?.outerHTML.slice(0, 120)}`;
-  });
-}
-
-/** {@link overflow} when only the page's text is enlarged. */
-export async function overflowOfText(page: Page): Promise<readonly string[]> {
-  const wide: string[] = [];
-  for (const size of ['130%', '200%', '']) {
-    await page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-    }, size);
-    const piece = await overflow(page);
-    if (piece !== undefined) wide.push(`${size} ${piece}`);
-  }
-  return wide;
+/** Widest piece that does not fit the window at each of these sizes of the page's text, if any. */
+export async function overflow(
+  page: Page,
+  textSizes: readonly string[],
+): Promise<readonly string[]> {
+  return page.evaluate((sizes) => {
+    const { style, clientWidth: width } = document.documentElement;
+    const wide = sizes.flatMap((size) => {
+      style.fontSize = size;
+      if (document.documentElement.scrollWidth <= width) return [];
+      const piece = [...document.querySelectorAll('main *, header *, footer *')].find(
+        (element) => element.getBoundingClientRect().right > width + 1,
+      );
+      return [`at ${width} px, text at ${size || '100%'}: ${piece?.outerHTML.slice(0, 120)}`];
+    });
+    style.fontSize = '';
+    return wide;
+  }, textSizes);
 }
 
 /** Amounts of dollars whose digits stand on two lines. */
