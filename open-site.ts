@@ -10,7 +10,6 @@ import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
 import { countMissedSearches } from './stock/count-missed-searches.ts';
 import { createFeedStore } from './stock/feeds/feed-store.ts';
-import { feedSite } from './stock/feeds/site.ts';
 import { createShrinker } from './stock/photos/encode-in-child.ts';
 import { openStore, type Store } from './store/open-store.ts';
 
@@ -112,7 +111,7 @@ export function openSite(
       },
       checkStore: store.check,
       noteMissedSearch: (words, address) => missedSearches.note(words, networkOf(address)),
-      feeds: createFeedStore(join(settings.dataDir, 'feeds'), feedSite(settings.siteUrl)),
+      feeds: createFeedStore(join(settings.dataDir, 'feeds'), settings.siteUrl),
       siteUrl: settings.siteUrl,
       financingUrl: settings.financingUrl,
       financingTerms: settings.financingTerms,

@@ -3,7 +3,6 @@ import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { type Block, blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
 import { writeFeeds } from '../stock/feeds/feed-file.ts';
-import { feedSite } from '../stock/feeds/site.ts';
 import { type FeedSummary, summarizeFeeds } from '../stock/feeds/summarize-feeds.ts';
 import { plural } from '../stock/import/plan/import-report.ts';
 import { type Command, defineCommand, done, UsageError, write } from './command.ts';
@@ -85,7 +84,7 @@ const build = defineCommand({
       );
     }
     const vehicles = await (await store()).catalogue.list();
-    const paths = await writeFeeds(out, vehicles, feedSite(settings.siteUrl));
+    const paths = await writeFeeds(out, vehicles, settings.siteUrl);
     await write(err, paths.map((path) => `Wrote ${path}\n`).join(''));
     return done;
   },

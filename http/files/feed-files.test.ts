@@ -7,7 +7,6 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isOverloaded } from '../../concurrency/concurrency-limiter.ts';
 import { createFeedStore } from '../../stock/feeds/feed-store.ts';
-import { feedSite } from '../../stock/feeds/site.ts';
 import type { StockWatch } from '../../stock/watch-stock.ts';
 import { row } from '../../test/support/rows.ts';
 import type { Representation } from '../response/representation.ts';
@@ -27,7 +26,7 @@ const stock = (version: string | undefined) =>
     current: async () => version && { version, vehicles, byId: new Map() },
   }) as unknown as StockWatch;
 const folder = join(await mkdtemp(join(tmpdir(), 'feed-files-')), 'feeds');
-const feeds = createFeedStore(folder, feedSite(siteUrl));
+const feeds = createFeedStore(folder, siteUrl);
 const files = feedSource(feeds, stock('1'), siteUrl);
 const get = (headers: Record<string, string> = {}, method = 'GET') => ({
   method,

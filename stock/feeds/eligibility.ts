@@ -24,56 +24,53 @@ interface Rule extends Omit<Block, 'rule'> {
   readonly blocks: (vehicle: StockedVehicle) => boolean;
 }
 
-const hasLeft: Rule = {
-  field: 'withdrawnAt',
-  kind: 'not-meant',
-  rule: 'it has left the stock',
-  blocks: (vehicle) => !isListed(vehicle),
-};
+function missing(field: Rule['field'], rule: Rule['rule'], blocks: Rule['blocks']): Rule {
+  return { field, kind: 'missing', rule, blocks };
+}
 
-const unavailable: Rule = {
-  field: 'status',
-  kind: 'not-meant',
-  rule: 'it can’t be bought today (on hold, sale pending, coming or out of stock)',
-  blocks: (vehicle) => !isAvailable(vehicle),
-};
+function notMeant(field: Rule['field'], rule: Rule['rule'], blocks: Rule['blocks']): Rule {
+  return { field, kind: 'not-meant', rule, blocks };
+}
+
+const hasLeft = notMeant('withdrawnAt', 'it has left the stock', (vehicle) => !isListed(vehicle));
+
+const unavailable = notMeant(
+  'status',
+  'it can’t be bought today (on hold, sale pending, coming or out of stock)',
+  (vehicle) => !isAvailable(vehicle),
+);
 
 /** A unit for the road is a vehicle to both companies, and never a product. */
-const forTheRoad: Rule = {
-  field: 'streetLegal',
-  kind: 'not-meant',
-  rule: 'it is street legal and belongs in the vehicle ads',
-  blocks: ({ streetLegal }) => streetLegal === true,
-};
+const forTheRoad = notMeant(
+  'streetLegal',
+  'it is street legal and belongs in the vehicle ads',
+  ({ streetLegal }) => streetLegal === true,
+);
 
-const offTheRoad: Rule = {
-  field: 'streetLegal',
-  kind: 'not-meant',
-  rule: 'it is not marked street legal and belongs in the product ads',
-  blocks: ({ streetLegal }) => streetLegal !== true,
-};
+const offTheRoad = notMeant(
+  'streetLegal',
+  'it is not marked street legal and belongs in the product ads',
+  ({ streetLegal }) => streetLegal !== true,
+);
 
-const unpriced: Rule = {
-  field: 'price',
-  kind: 'missing',
-  rule: 'it has no price; “Call for Price” can’t be advertised',
-  blocks: ({ price }) => price === undefined || price <= 0,
-};
+const unpriced = missing(
+  'price',
+  'it has no price; “Call for Price” can’t be advertised',
+  ({ price }) => price === undefined || price <= 0,
+);
 
-const unpictured: Rule = {
-  field: 'images',
-  kind: 'missing',
-  rule: 'it has no picture of its own (JPEG, PNG or WebP)',
-  blocks: ({ images }) => !images.some(isShowable),
-};
+const unpictured = missing(
+  'images',
+  'it has no picture of its own (JPEG, PNG or WebP)',
+  ({ images }) => !images.some(isShowable),
+);
 
 /** Google reads a product without a condition as new (answer 6324469). */
-const unknownCondition: Rule = {
-  field: 'condition',
-  kind: 'missing',
-  rule: 'it does not say whether it is new, used or a display unit (demo)',
-  blocks: ({ condition }) => condition === undefined,
-};
+const unknownCondition = missing(
+  'condition',
+  'it does not say whether it is new, used or a display unit (demo)',
+  ({ condition }) => condition === undefined,
+);
 
 /**
  * What both vehicle feeds require of a unit (Google Merchant Center help, answers 11192663 and
@@ -83,62 +80,50 @@ const vehicleRules: readonly Rule[] = [
   hasLeft,
   unavailable,
   offTheRoad,
-  {
-    field: 'vin',
-    kind: 'missing',
-    rule: 'it has no VIN (a serial number is none)',
-    blocks: ({ vin }) => vin === undefined || !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin),
-  },
-  {
-    field: 'year',
-    kind: 'missing',
-    rule: 'it has no model year',
-    blocks: ({ year }) => year === undefined,
-  },
+  missing(
+    'vin',
+    'it has no VIN (a serial number is none)',
+    ({ vin }) => vin === undefined || !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin),
+  ),
+  missing('year', 'it has no model year', ({ year }) => year === undefined),
   unpriced,
   unpictured,
-  {
-    field: 'exteriorColor',
-    kind: 'missing',
-    rule: 'it has no exterior color',
-    blocks: ({ exteriorColor }) => exteriorColor === undefined || exteriorColor.trim() === '',
-  },
+  missing(
+    'exteriorColor',
+    'it has no exterior color',
+    ({ exteriorColor }) => exteriorColor === undefined || exteriorColor.trim() === '',
+  ),
   unknownCondition,
-  {
-    field: 'mileage',
-    kind: 'missing',
-    rule: 'it is used or a display unit and has no mileage',
-    blocks: ({ condition, mileage }) =>
+  missing(
+    'mileage',
+    'it is used or a display unit and has no mileage',
+    ({ condition, mileage }) =>
       mileage === undefined && condition !== undefined && condition !== 'new',
-  },
-  {
-    field: 'location',
-    kind: 'missing',
-    rule: 'it does not say at which showroom it stands (Pocono Pines or Scranton)',
-    blocks: ({ location }) => location === undefined,
-  },
-  {
-    field: 'location',
-    kind: 'not-meant',
-    rule: 'it stands in the online listing, where there is nothing to visit',
-    blocks: ({ location }) => findShowroom(location)?.type === 'online',
-  },
-  {
-    field: 'location',
-    kind: 'missing',
-    rule: ({ location = '' }) =>
+  ),
+  missing(
+    'location',
+    'it does not say at which showroom it stands (Pocono Pines or Scranton)',
+    ({ location }) => location === undefined,
+  ),
+  notMeant(
+    'location',
+    'it stands in the online listing, where there is nothing to visit',
+    ({ location }) => findShowroom(location)?.type === 'online',
+  ),
+  missing(
+    'location',
+    ({ location = '' }) =>
       `it stands at “${location}”, which is none of our showrooms (Pocono Pines or Scranton)`,
-    blocks: ({ location }) => location !== undefined && findShowroom(location) === undefined,
-  },
+    ({ location }) => location !== undefined && findShowroom(location) === undefined,
+  ),
 ];
 
 /** Google requires `vehicle_msrp` of new vehicles in the United States (answer 14154171). */
-const withoutMsrp: Rule = {
-  field: 'msrp',
-  kind: 'missing',
-  rule: 'it is new and has no manufacturer’s suggested price (MSRP)',
-  blocks: ({ condition, msrp }) => condition === 'new' && msrp === undefined,
-};
+const withoutMsrp = missing(
+  'msrp',
+  'it is new and has no manufacturer’s suggested price (MSRP)',
+  ({ condition, msrp }) => condition === 'new' && msrp === undefined,
+);
 
 /** Product ads also take what can't be bought today, and say so. */
 const productRules: readonly Rule[] = [hasLeft, forTheRoad, unpriced, unpictured, unknownCondition];
@@ -153,9 +138,8 @@ const rules: Readonly<Record<FeedId, readonly Rule[]>> = {
 export function blocksOf(feed: FeedId, vehicle: StockedVehicle): readonly Block[] {
   return rules[feed]
     .filter(({ blocks }) => blocks(vehicle))
-    .map(({ field, rule, kind }) => ({
-      field,
-      kind,
+    .map(({ blocks: _, rule, ...rest }) => ({
+      ...rest,
       rule: typeof rule === 'string' ? rule : rule(vehicle),
     }));
 }

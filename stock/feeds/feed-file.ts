@@ -8,14 +8,13 @@ import type { FeedId } from './eligibility.ts';
 import { googleProductsXml } from './google-products.ts';
 import { googleVehiclesCsv } from './google-vehicles.ts';
 import { metaVehiclesCsv } from './meta-vehicles.ts';
-import type { FeedSite } from './site.ts';
 
 /** A feed: its file name, its media type and its text in pieces. */
 export interface FeedFile {
   readonly id: FeedId;
   readonly name: string;
   readonly contentType: string;
-  readonly write: (vehicles: Iterable<StockedVehicle>, site: FeedSite) => Generator<string>;
+  readonly write: (vehicles: Iterable<StockedVehicle>, siteUrl: string) => Generator<string>;
 }
 
 export const feedFiles: readonly FeedFile[] = [
@@ -47,7 +46,7 @@ export const feedFiles: readonly FeedFile[] = [
 export async function writeFeeds(
   folder: string,
   vehicles: readonly StockedVehicle[],
-  site: FeedSite,
+  siteUrl: string,
 ): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
   const files = feedFiles.map((feed) => {
@@ -56,7 +55,7 @@ export async function writeFeeds(
   });
   try {
     for (const { feed, beside } of files) {
-      await pipeline(Readable.from(feed.write(vehicles, site)), createWriteStream(beside));
+      await pipeline(Readable.from(feed.write(vehicles, siteUrl)), createWriteStream(beside));
     }
     for (const { path, beside } of files) await rename(beside, path);
   } catch (error) {

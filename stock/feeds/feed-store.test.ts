@@ -7,9 +7,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { row } from '../../test/support/rows.ts';
 import { createFeedStore, type FeedStock, type FeedStore } from './feed-store.ts';
 import { googleProductsXml } from './google-products.ts';
-import { feedSite } from './site.ts';
 
-const site = feedSite('https://carts.example');
+const site = 'https://carts.example';
 const name = 'google-products.xml';
 const at = '2026-03-04T05:06:07.000Z';
 

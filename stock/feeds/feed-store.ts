@@ -7,7 +7,6 @@ import { createGzip } from 'node:zlib';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { hour } from '../../domain/duration.ts';
 import { type FeedFile, feedFiles } from './feed-file.ts';
-import type { FeedSite } from './site.ts';
 
 /** One feed of one version of the stock, on disk. */
 export interface StoredFeed {
@@ -44,7 +43,7 @@ const leftBehindAfter = hour;
  * Keeps feeds as files in `folder`, one version of each. A file is named by a hash of its bytes, so
  * several processes may share the folder.
  */
-export function createFeedStore(folder: string, site: FeedSite): FeedStore {
+export function createFeedStore(folder: string, siteUrl: string): FeedStore {
   const feeds = new Map(feedFiles.map((feed) => [feed.name, feed]));
   const latest = new Map<
     string,
@@ -57,7 +56,7 @@ export function createFeedStore(folder: string, site: FeedSite): FeedStore {
     const part = join(folder, `${file.name}.${randomUUID()}.part`);
     const zipped = `${part}.gz`;
     try {
-      const etag = await writePieces(part, file.write(vehicles, site));
+      const etag = await writePieces(part, file.write(vehicles, siteUrl));
       await pipeline(createReadStream(part), createGzip(), createWriteStream(zipped));
       const plain = { path: join(folder, `${file.name}.${etag}`), size: (await stat(part)).size };
       const gzip = { path: `${plain.path}.gz`, size: (await stat(zipped)).size };

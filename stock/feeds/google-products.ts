@@ -1,10 +1,11 @@
+import { business } from '../../domain/business/identity.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { isAvailable } from './availability.ts';
 import { eligible } from './eligibility.ts';
 import { pricesOf, shortened } from './feed-text.ts';
-import { type FeedSite, pictureUrls, vehicleUrl } from './site.ts';
+import { pictureUrls, vehicleUrl } from './site.ts';
 
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Golf Carts. */
 const golfCarts = '3931';
@@ -19,26 +20,26 @@ const golfCarts = '3931';
  */
 export function* googleProductsXml(
   vehicles: Iterable<StockedVehicle>,
-  site: FeedSite,
+  siteUrl: string,
 ): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
-  yield element('title', site.name);
-  yield element('link', site.siteUrl);
-  yield element('description', site.description);
-  for (const vehicle of eligible('google-products', vehicles)) yield item(vehicle, site);
+  yield element('title', business.name);
+  yield element('link', siteUrl);
+  yield element('description', `Golf carts and low-speed vehicles in stock at ${business.name}`);
+  for (const vehicle of eligible('google-products', vehicles)) yield item(vehicle, siteUrl);
   yield '</channel>\n</rss>\n';
 }
 
-function item(vehicle: StockedVehicle, site: FeedSite): string {
-  const [picture, ...pictures] = pictureUrls(site, vehicle);
+function item(vehicle: StockedVehicle, siteUrl: string): string {
+  const [picture, ...pictures] = pictureUrls(siteUrl, vehicle);
   const { price, salePrice } = pricesOf(vehicle);
   const { mpn } = vehicle.specifications;
   const elements: readonly (readonly [string, string | undefined])[] = [
     ['id', vehicle.id],
     ['title', shortened(vehicle.name, 150)],
     ['description', shortened(vehicle.description || vehicle.name, 5000)],
-    ['link', vehicleUrl(site, vehicle)],
+    ['link', vehicleUrl(siteUrl, vehicle)],
     ['image_link', picture],
     ...pictures.slice(0, 10).map((url) => ['additional_image_link', url] as const),
     ['availability', isAvailable(vehicle) ? 'in_stock' : 'out_of_stock'],

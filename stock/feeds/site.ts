@@ -1,26 +1,9 @@
-import { business, findShowroom, type Showroom } from '../../domain/business/identity.ts';
+import { findShowroom, type Showroom } from '../../domain/business/identity.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 
-/** The site a feed leads to. */
-export interface FeedSite {
-  /** Origin, without a trailing slash. */
-  readonly siteUrl: string;
-  readonly name: string;
-  readonly description: string;
-}
-
-/** Our business at `siteUrl` (an http or https origin, with or without a trailing slash). */
-export function feedSite(siteUrl: string): FeedSite {
-  return {
-    siteUrl: siteUrl.replace(/\/+$/, ''),
-    name: business.name,
-    description: `Golf carts and low-speed vehicles in stock at ${business.name}`,
-  };
-}
-
-/** The vehicle's canonical page. */
-export function vehicleUrl({ siteUrl }: FeedSite, { id }: Pick<Vehicle, 'id'>): string {
+/** The vehicle's canonical page. `siteUrl` is an origin without a trailing slash. */
+export function vehicleUrl(siteUrl: string, { id }: Pick<Vehicle, 'id'>): string {
   return siteUrl + vehiclePath(id);
 }
 
@@ -29,7 +12,7 @@ export function vehicleUrl({ siteUrl }: FeedSite, { id }: Pick<Vehicle, 'id'>): 
  * takes SVG or AVIF (Google: Merchant Center help, answer 6324350).
  */
 export function pictureUrls(
-  { siteUrl }: Pick<FeedSite, 'siteUrl'>,
+  siteUrl: string,
   { images }: Pick<Vehicle, 'images'>,
 ): readonly string[] {
   return images.filter(isShowable).map((image) =>

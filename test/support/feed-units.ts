@@ -3,7 +3,6 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { googleProductsXml } from '../../stock/feeds/google-products.ts';
-import { feedSite } from '../../stock/feeds/site.ts';
 
 /** Carts for the feeds: one kept off the road, one made for the street, and one with hostile texts. */
 
@@ -55,7 +54,7 @@ export const hostile: StockedVehicle = {
 };
 
 /** The site the feeds are made for. */
-export const site = feedSite('https://carts.example/');
+export const site = 'https://carts.example';
 
 /** The product feed of these carts, read as XML. */
 export const products = (...vehicles: StockedVehicle[]) => {

@@ -1,0 +1,34 @@
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { csvLine } from '../../domain/text/csv-line.ts';
+import { eligible, type FeedId } from './eligibility.ts';
+import { feedCell } from './feed-text.ts';
+import { pictureUrls, vehicleUrl } from './site.ts';
+
+/** A header and the cell below it; an absent one is empty, a number is written as it is. */
+export type FeedColumn = readonly [
+  header: string,
+  cell: (vehicle: StockedVehicle, shown: Shown) => string | number | undefined,
+];
+
+/** Addresses of a unit's page, and of the pictures of it that an advertisement can show. */
+interface Shown {
+  readonly url: string;
+  readonly pictures: readonly string[];
+}
+
+/** What writes a feed of these columns as CSV, in pieces: the eligible units among those given. */
+export function feedCsv(feed: FeedId, columns: readonly FeedColumn[]) {
+  return function* (vehicles: Iterable<StockedVehicle>, siteUrl: string): Generator<string> {
+    yield csvLine(columns.map(([header]) => header));
+    for (const vehicle of eligible(feed, vehicles)) {
+      const shown = {
+        url: vehicleUrl(siteUrl, vehicle),
+        pictures: pictureUrls(siteUrl, vehicle),
+      };
+      const cells = columns.map(([, cellOf]) => cellOf(vehicle, shown) ?? '');
+      yield csvLine(
+        cells.map((cell) => (typeof cell === 'number' ? String(cell) : feedCell(cell))),
+      );
+    }
+  };
+}
