@@ -5,7 +5,7 @@ import { reasonInWords } from '../observability/failure-text.ts';
 import type { Settings } from '../settings.ts';
 
 /** Where a store is: a folder, or a database instead. */
-type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+type Place = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'databaseUrl'>>;
 
 /**
  * Refuses a command that would use another store than this machine's site, whose settings are in
