@@ -7,11 +7,11 @@ import { pictureUrls, vehicleUrl } from './site.ts';
 /** A header and the cell below it; an absent one is empty, a number is written as it is. */
 export type FeedColumn = readonly [
   header: string,
-  cell: (vehicle: StockedVehicle, shown: Shown) => string | number | undefined,
+  cell: (vehicle: StockedVehicle, addresses: Addresses) => string | number | undefined,
 ];
 
 /** Addresses of a unit's page, and of the pictures of it that an advertisement can show. */
-interface Shown {
+interface Addresses {
   readonly url: string;
   readonly pictures: readonly string[];
 }
@@ -21,11 +21,11 @@ export function feedCsv(feed: FeedId, columns: readonly FeedColumn[]) {
   return function* (vehicles: Iterable<StockedVehicle>, siteUrl: string): Generator<string> {
     yield csvLine(columns.map(([header]) => header));
     for (const vehicle of eligible(feed, vehicles)) {
-      const shown = {
+      const addresses = {
         url: vehicleUrl(siteUrl, vehicle),
         pictures: pictureUrls(siteUrl, vehicle),
       };
-      const cells = columns.map(([, cellOf]) => cellOf(vehicle, shown) ?? '');
+      const cells = columns.map(([, cellOf]) => cellOf(vehicle, addresses) ?? '');
       yield csvLine(
         cells.map((cell) => (typeof cell === 'number' ? String(cell) : feedCell(cell))),
       );
