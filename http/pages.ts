@@ -15,7 +15,7 @@ import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { minute } from '../domain/duration.ts';
 import { openInWords } from '../domain/hours.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
-import { createPageCache, type Made } from './cache/page-cache.ts';
+import { createPageCache, type FreshPage } from './cache/page-cache.ts';
 import type { ReadableAddress } from './request/address.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
 import { forbidsSharing, usualCacheControl } from './response/cache-control.ts';
@@ -110,7 +110,7 @@ export function createPages(
     return new Request(new URL(target, originOf(request, siteUrl)), { headers: own });
   }
 
-  async function make(request: SiteRequest, address: ReadableAddress): Promise<Made> {
+  async function make(request: SiteRequest, address: ReadableAddress): Promise<FreshPage> {
     const { path, key, policy } = address;
     request.cache = 'miss';
     const work = () => ask(pageRequest(request, address), request);

@@ -14,7 +14,7 @@ export interface PageCache {
     key: string,
     version: string,
     now: number,
-    make: () => Promise<Made>,
+    make: () => Promise<FreshPage>,
   ): Promise<StoredResponse>;
   /** Compresses a response for a client that accepts `acceptEncoding`, and counts what that takes. */
   encode(stored: StoredResponse, acceptEncoding: string | undefined, effort: Effort): Promise<void>;
@@ -25,7 +25,7 @@ export interface PageCache {
 }
 
 /** A response and for how long it may be given to others. */
-export interface Made {
+export interface FreshPage {
   readonly response: StoredResponse;
   /** Milliseconds; 0 keeps it out, Infinity keeps it until the stock changes. */
   readonly keepFor: number;

@@ -115,12 +115,12 @@ export async function fetchPictures(
   return { reading: replacePictures(reading, addresses), failures: faultsIn(reading, reasons) };
 }
 
-type Made =
+type SetResult =
   | { readonly ok: true; readonly address: string; readonly name: string }
   | { readonly ok: false; readonly reason: string };
 
 /** Makes the set of these bytes; `expected` is the address it was promised under. */
-async function makeSet(read: PictureBytes, sets: PhotoSets, expected?: string): Promise<Made> {
+async function makeSet(read: PictureBytes, sets: PhotoSets, expected?: string): Promise<SetResult> {
   if (!read.ok) return read;
   const inspected = await inspectPicture(read.bytes);
   if (!inspected.ok) return inspected;
