@@ -1,29 +1,20 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { type Listening, listenFor } from '../support/built-server.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
 import { sendRaw } from '../support/raw-http.ts';
 
 /** What one client may hold of the server: requests at once, and connections. */
 
-type Server = typeof import('../../http/handle.ts');
-const build = new URL('../../build/server/index.js', import.meta.url);
-const server: Server = await import(/* @vite-ignore */ build.href);
-
 const most = 8;
 let app: OpenApp;
-let listening: Awaited<ReturnType<Server['listen']>>;
+let listening: Listening;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
   app = await openApp();
-  listening = await server.listen(server.createApp(app.site), {
-    port: 0,
-    host: '127.0.0.1',
-    siteUrl,
-    trustProxy: false,
-    log: () => undefined,
-    onAnswer: () => undefined,
+  listening = await listenFor(app.site, {
     connections: { most, mostOfNetwork: most, grace: 0 },
   });
 });

@@ -7,6 +7,7 @@ import { StoreFailure } from '../../domain/store-failure.ts';
 import { openSeededStore, openSite } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { sqliteFile } from '../../store/open-store.ts';
+import { builtServer } from '../support/built-server.ts';
 import { asJson, typed } from '../support/enquiry.ts';
 import { fetchFromApp, siteRequest } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
@@ -14,9 +15,7 @@ import { sendRaw } from '../support/raw-http.ts';
 import { row } from '../support/rows.ts';
 import { startProcess } from '../support/site-process.ts';
 
-type Server = typeof import('../../http/handle.ts');
-const build = new URL('../../build/server/index.js', import.meta.url);
-const server: Server = await import(/* @vite-ignore */ build.href);
+const server = await builtServer();
 
 async function opened(options: Parameters<typeof openApp>[0] = {}): Promise<OpenApp> {
   const app = await openApp(options);

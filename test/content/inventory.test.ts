@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { elements, findAll, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
@@ -134,13 +134,9 @@ describe('cards', () => {
   // spec S4.7, S5.6
   test('a cart without a price is in no price band', async () => {
     const odd = await openApp({ vehicles: [row({ id: 'a', price: undefined }), row({ id: 'b' })] });
-    try {
-      const all = await odd.page('/inventory');
-      expect(textOf(all)).toContain('Call for Price');
-      expect(count(await odd.page('/inventory?price=under-15000'))).toBe('Showing 1 of 2 vehicles');
-    } finally {
-      await odd.close();
-    }
+    onTestFinished(() => odd.close());
+    expect(textOf(await odd.page('/inventory'))).toContain('Call for Price');
+    expect(count(await odd.page('/inventory?price=under-15000'))).toBe('Showing 1 of 2 vehicles');
   });
 });
 
@@ -148,24 +144,21 @@ describe('cards', () => {
 test('a long list has pages with links to the others', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => row({ id: `cart-${index}` }));
   const many = await openApp({ vehicles: rows });
-  try {
-    const names: string[] = [];
-    let next: string | undefined = '/inventory';
-    let page = 1;
-    while (next !== undefined) {
-      const html: string = await many.page(next);
-      const first = names.length + 1;
-      expect(count(html)).toBe(`Showing ${first}–${Math.min(100, first + 35)} of 100 vehicles`);
-      names.push(...shownIds(html));
-      const links: string[] = elements(html, 'a').map(({ href = '' }) => href);
-      page += 1;
-      next = links.find((href) => href === `/inventory?page=${page}`);
-    }
-    expect(names).toEqual(rows.map(({ id }) => id));
-    expect(shownIds(await many.page('/inventory?page=999'))).toHaveLength(100 % 36);
-  } finally {
-    await many.close();
+  onTestFinished(() => many.close());
+  const names: string[] = [];
+  let next: string | undefined = '/inventory';
+  let page = 1;
+  while (next !== undefined) {
+    const html: string = await many.page(next);
+    const first = names.length + 1;
+    expect(count(html)).toBe(`Showing ${first}–${Math.min(100, first + 35)} of 100 vehicles`);
+    names.push(...shownIds(html));
+    const links: string[] = elements(html, 'a').map(({ href = '' }) => href);
+    page += 1;
+    next = links.find((href) => href === `/inventory?page=${page}`);
   }
+  expect(names).toEqual(rows.map(({ id }) => id));
+  expect(shownIds(await many.page('/inventory?page=999'))).toHaveLength(100 % 36);
 });
 
 describe('the search', () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cartPicture } from '../../domain/catalogue/models/cart-picture.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
 import { vehicleInWords } from '../../domain/contact/lead-in-words.ts';
 import { day } from '../../domain/duration.ts';
 import { asJson, typed } from '../support/enquiry.ts';
-import { elements, elementText, findAll, jsonLdTexts, metaOf, textOf } from '../support/html.ts';
+import { elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -121,68 +120,6 @@ describe('a vehicle’s page', () => {
     const [output] = elements(placed, 'output').filter(({ name }) => name === 'deliveredPrice');
     expect(output?.['data-value']).toBe('13085.70');
     expect(placed.indexOf('name="deliveredPrice"')).toBeLessThan(placed.indexOf('<dt>Seats</dt>'));
-  });
-});
-
-describe('the pictures of a vehicle’s page', () => {
-  const ours = {
-    images: [cartPicture('turfman-800', 'front'), cartPicture('turfman-800', 'side')],
-  };
-  const closeUps = ['seats', 'dash', 'bed', 'wheel'].map((view) => `turfman-800-${view}`);
-  let app: OpenApp;
-  beforeAll(async () => {
-    app = await openApp({
-      vehicles: [
-        row({ id: 'ours', condition: 'new', msrp: 9_995, ...ours }),
-        row({ id: 'photographed', images: ['/photos/0123456789abcdef0123-1600.webp'] }),
-        row({ id: 'ev-nomad', name: 'EV NOMAD', brand: 'Denago' }),
-      ],
-    });
-  });
-  afterAll(() => app.close());
-
-  test('read aloud, every picture and color is a link of its own', async () => {
-    const html = await app.page('/vehicles/ev-nomad');
-    const gallery = findAll(html, 'div').find(({ attributes }) => 'data-island' in attributes);
-    const targets = new Map<string, Set<string | undefined>>();
-    for (const { text, attributes, findAll: inside } of gallery?.findAll('a') ?? []) {
-      const pictured = inside('img').map((picture) => picture.attributes.alt);
-      const name = attributes['aria-label'] ?? (text || pictured.join());
-      targets.set(name, (targets.get(name) ?? new Set()).add(attributes.href));
-    }
-    const names = [...targets.keys()];
-    expect(names.filter((name) => /blue/.test(name))).toEqual(['Paint: midnight blue']);
-    expect(names.filter((name) => name === '' || targets.get(name)?.size !== 1)).toEqual([]);
-  });
-
-  test.each([
-    ['ours', ['turfman-800-front', 'turfman-800-side', ...closeUps]],
-    ['photographed', ['0123456789abcdef0123']],
-    [
-      'ev-nomad',
-      ['front', 'side', 'rear', 'seats', 'dash', 'wheel'].map((view) => `ev-nomad-${view}`),
-    ],
-  ])('%s: close-ups follow where its pictures are of a cart of ours', async (id, expected) => {
-    const html = await app.page(`/vehicles/${id}`);
-    const [track, thumbs] = ['ul', 'nav'].map((tag) =>
-      findAll(html, tag)
-        .flatMap((block) => block.findAll('img'))
-        .map(({ attributes }) => /([^/]+)-(?:480|800)\.webp$/.exec(attributes.src ?? '')?.[1])
-        .filter((set) => set !== undefined),
-    );
-    expect(track).toEqual(expected);
-    expect(thumbs).toEqual(id === 'photographed' ? [] : expected);
-  });
-
-  test('feeds, the API and structured data name the pictures of the row only', async () => {
-    const answer = await app.ask('/api/vehicles/ours');
-    expect(await answer.json()).toMatchObject(ours);
-    const feed = await app.page('/feeds/google-products.xml');
-    const data = jsonLdTexts(await app.page('/vehicles/ours')).join();
-    for (const text of [feed, data]) {
-      expect(text).toContain('turfman-800-side-800.webp');
-      expect(text).not.toContain('turfman-800-seats');
-    }
   });
 });
 

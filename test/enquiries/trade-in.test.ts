@@ -1,9 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
 import { openSqlite } from '../../store/engine/sqlite.ts';
 import {
   bomb,
@@ -14,81 +11,23 @@ import {
 } from '../support/camera.ts';
 import { formValues } from '../support/enquiry.ts';
 import { findAll, textOf } from '../support/html.ts';
-import { attachmentsOf, bodyOf, type MailServer, startMailServer } from '../support/mail-server.ts';
-import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
+import { attachmentsOf, bodyOf } from '../support/mail-server.ts';
+import {
+  type SentFile,
+  startTradeIns,
+  type TradeInRig,
+  typedTradeIn,
+} from '../support/trade-in-rig.ts';
 
 /** The form of a trade-in over a socket, down to the mails that leave. */
 
-type Server = typeof import('../../http/handle.ts');
-
-let app: OpenApp;
-let mails: MailServer;
-let worker: ReturnType<typeof startOutboxWorker>;
-let listening: Awaited<ReturnType<Server['listen']>>;
-let url: string;
-
+let rig: TradeInRig;
 beforeAll(async () => {
-  mails = await startMailServer();
-  app = await openApp({
-    enquiries: { deliveries: ['dealer', 'adf', 'confirmation'], onKept: () => worker.kick() },
-  });
-  worker = startOutboxWorker({
-    ...{ outbox: app.store.outbox, smtpUrl: mails.url, siteUrl, log: () => undefined },
-    ...{ mailFrom: 'site@carts.example', leadsTo: 'sales@carts.example' },
-    leadsAdfTo: 'crm@carts.example',
-  });
-  const build = new URL('../../build/server/index.js', import.meta.url);
-  const server: Server = await import(/* @vite-ignore */ build.href);
-  listening = await server.listen(server.createApp(app.site), {
-    ...{ port: 0, host: '127.0.0.1', siteUrl, trustProxy: true },
-    log: () => undefined,
-    onAnswer: () => undefined,
-  });
-  url = `http://127.0.0.1:${listening.port}`;
+  rig = await startTradeIns();
 });
-afterAll(async () => {
-  await listening.stop(0);
-  await worker.stop();
-  await mails.close();
-  await app.close();
-});
-
-const typed = {
-  ...{ firstName: 'Robin', lastName: 'Hale', email: 'robin@visitor.example' },
-  ...{ phone: '570-555-0199', message: '', make: 'Club Car', model: 'Precedent', year: '2015' },
-  ...{ power: 'electric', batteryAge: '3', hours: '400', condition: 'runs-with-problems' },
-};
-
-interface SentFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly type?: string;
-}
-
-let networks = 0;
-/** A form as a browser sends it, from a network of its own. */
-async function send(
-  files: readonly SentFile[],
-  change: Record<string, string> = {},
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...typed, ...change })) form.append(name, value);
-  for (const { name, bytes, type = 'image/jpeg' } of files) {
-    form.append('photos', new Blob([bytes as BlobPart], { type }), name);
-  }
-  networks += 1;
-  return fetch(`${url}/trade-in`, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-    headers: { 'x-forwarded-for': `203.0.113.${networks}`, ...headers },
-  });
-}
+afterAll(() => rig.stop());
 
 const json = { accept: 'application/json' };
-const noFilesLeft = () =>
-  vi.waitFor(() => expect(readdirSync(join(app.site.dataDir, 'uploads'))).toEqual([]));
 
 // spec S28.3, S28.5, S28.6, S28.7, S28.8
 test('a trade-in with photographs from a phone is kept, thanked for, and mailed upright and without their place', async () => {
@@ -96,9 +35,9 @@ test('a trade-in with photographs from a phone is kept, thanked for, and mailed 
     { name: 'IMG_1.jpg', bytes: await phonePhotograph() },
     { name: 'IMG_2.HEIC', bytes: await heicPhotograph(), type: 'image/heic' },
   ];
-  const response = await send(files, { vehicle: 'rover-xl6' });
+  const response = await rig.send(files, { vehicle: 'rover-xl6' });
   expect(response.status).toBe(303);
-  const [lead] = await app.store.leads.list();
+  const [lead] = await rig.app.store.leads.list();
   expect(response.headers.get('location')).toBe(
     `/thank-you?vehicle=rover-xl6&topic=trade-in&ref=${lead?.id.slice(0, 8)}`,
   );
@@ -108,9 +47,9 @@ test('a trade-in with photographs from a phone is kept, thanked for, and mailed 
     vehicles: [{ id: 'rover-xl6' }],
     tradeIn: { make: 'Club Car', year: 2015, hours: 400, photographs: 2 },
   });
-  await vi.waitFor(() => expect(mails.mails).toHaveLength(3), { timeout: 20_000 });
+  await vi.waitFor(() => expect(rig.mails.mails).toHaveLength(3), { timeout: 20_000 });
   const mailTo = (address: string) => {
-    const mail = mails.mails.find(({ to }) => to[0] === address);
+    const mail = rig.mails.mails.find(({ to }) => to[0] === address);
     if (mail === undefined) throw new Error(`no mail to ${address}`);
     return mail;
   };
@@ -139,10 +78,10 @@ test('a trade-in with photographs from a phone is kept, thanked for, and mailed 
   expect(bodyOf(mailTo('robin@visitor.example'))).toContain(
     'Your trade-in: 2015 Club Car Precedent (electric, batteries 3 years old',
   );
-  await noFilesLeft();
+  await rig.noFilesLeft();
 
-  expect((await app.store.leads.forget('robin@visitor.example')).enquiries).toBe(1);
-  const { db } = await openSqlite(join(app.site.dataDir, 'laurel-ridge.sqlite'));
+  expect((await rig.app.store.leads.forget('robin@visitor.example')).enquiries).toBe(1);
+  const { db } = await openSqlite(join(rig.app.site.dataDir, 'laurel-ridge.sqlite'));
   expect(await db.selectFrom('lead_photographs').select('id').execute()).toEqual([]);
   await db.destroy();
 });
@@ -150,14 +89,14 @@ test('a trade-in with photographs from a phone is kept, thanked for, and mailed 
 // spec S28.3
 test('a program that asks for JSON gets it; the same form sent twice is kept once', async () => {
   const files = [{ name: 'a.jpg', bytes: await detailedPhotograph() }];
-  const first = await send(files, { submission: 'one' }, json);
+  const first = await rig.send(files, { submission: 'one' }, json);
   const { id } = (await first.json()) as { id: string };
   expect([first.status, id]).toEqual([201, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-  const again = await send(files, { submission: 'one' }, json);
+  const again = await rig.send(files, { submission: 'one' }, json);
   expect([again.status, await again.json()]).toEqual([201, { id }]);
   const others = [{ name: 'b.jpg', bytes: await detailedPhotograph(9) }];
-  expect(await (await send(others, { submission: 'one' }, json)).json()).not.toEqual({ id });
-  const wrong = await send([], { make: '', condition: 'fine' }, json);
+  expect(await (await rig.send(others, { submission: 'one' }, json)).json()).not.toEqual({ id });
+  const wrong = await rig.send([], { make: '', condition: 'fine' }, json);
   expect([wrong.status, await wrong.json()]).toMatchObject([
     400,
     { fields: { make: expect.stringContaining('make'), condition: 'Choose how it runs' } },
@@ -230,15 +169,19 @@ test.each<[string, () => Promise<readonly SentFile[]>, number, RegExp]>([
     /“drawing.jpg” is not a JPEG.* “paper.jpg” is not .* “<b>page.jpg” is not/,
   ],
 ])('%s: refused in words, with everything typed still there', async (_, files, status, words) => {
-  const count = (await app.store.leads.list()).length;
-  const response = await send(await files(), { year: '2016', message: 'Two new tires' });
+  const count = (await rig.app.store.leads.list()).length;
+  const response = await rig.send(await files(), { year: '2016', message: 'Two new tires' });
   const html = await response.text();
   expect(response.status).toBe(status);
   expect(textOf(html)).toMatch(words);
   expect(textOf(html)).toContain('Please choose the photographs again');
-  expect(formValues(html)).toMatchObject({ ...typed, year: '2016', message: 'Two new tires' });
-  expect(await app.store.leads.list()).toHaveLength(count);
-  await noFilesLeft();
+  expect(formValues(html)).toMatchObject({
+    ...typedTradeIn,
+    year: '2016',
+    message: 'Two new tires',
+  });
+  expect(await rig.app.store.leads.list()).toHaveLength(count);
+  await rig.noFilesLeft();
 });
 
 // spec S28.2, S28.3
@@ -246,8 +189,8 @@ test.each([
   ['an unknown field and files elsewhere', { colour: 'red' }, 303, ''],
   ['a year that was not', { year: '2150' }, 400, 'Write the year with four digits'],
   ['a message of 20 kB', { message: 'x'.repeat(20_000) }, 413, 'Your message is too long'],
-])('%s: %j', async (_, change, status, words) => {
-  const response = await send([], change);
+])('%s', async (_, change, status, words) => {
+  const response = await rig.send([], change);
   expect([response.status, textOf(await response.text())]).toEqual([
     status,
     expect.stringContaining(words),
@@ -256,7 +199,7 @@ test.each([
 
 test('a cart of 100 megapixels as a plain JPEG is taken, and small in the mail', async () => {
   const bytes = await plain(10_000, 10_000).jpeg().toBuffer();
-  expect((await send([{ name: 'large.jpg', bytes }], {}, json)).status).toBe(201);
+  expect((await rig.send([{ name: 'large.jpg', bytes }], {}, json)).status).toBe(201);
 });
 
 // spec S28.3
@@ -265,7 +208,7 @@ test.each([
   ['multipart/form-data', 'make=EZ-GO', 400],
   ['multipart/form-data; boundary=x', '--x\r\nno header at all', 400],
 ])('a body of type %s that is no form with files: %j', async (type, body, status) => {
-  const response = await fetch(`${url}/trade-in`, {
+  const response = await fetch(`${rig.url}/trade-in`, {
     method: 'POST',
     body,
     headers: { 'content-type': type, 'x-forwarded-for': '198.51.100.1' },
@@ -273,37 +216,16 @@ test.each([
   expect([response.status, (await response.text()).includes('</html>')]).toEqual([status, true]);
 });
 
-/** The beginning of a form with a photograph that does not come to its end. */
-async function beginForm(from: string) {
-  const request = httpRequest(`${url}/trade-in`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': '1000000',
-      'x-forwarded-for': from,
-    },
-  });
-  request.on('error', () => undefined);
-  const count = folders().length;
-  request.write(
-    '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nbeginning',
-  );
-  await vi.waitFor(() => expect(folders()).toHaveLength(count + 1));
-  return request;
-}
-const uploads = () => join(app.site.dataDir, 'uploads');
-const folders = () => (existsSync(uploads()) ? readdirSync(uploads()) : []);
-
 // spec S28.4
 test('a form that is broken off leaves no file, and one too many of a network waits', async () => {
-  const begun = [await beginForm('192.0.2.7'), await beginForm('192.0.2.7')];
+  const begun = [await rig.beginForm('192.0.2.7'), await rig.beginForm('192.0.2.7')];
   const large = [{ name: 'large.jpg', bytes: noise(14_000_000) }];
-  const refused = await send(large, {}, { 'x-forwarded-for': '192.0.2.7' });
+  const refused = await rig.send(large, {}, { 'x-forwarded-for': '192.0.2.7' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-  expect((await send([])).status).toBe(303);
+  expect((await rig.send([])).status).toBe(303);
   for (const request of begun) request.destroy();
-  await noFilesLeft();
-  expect((await send([], {}, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(303);
+  await rig.noFilesLeft();
+  expect((await rig.send([], {}, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(303);
 });
 
 // spec S28.9
@@ -314,14 +236,14 @@ test.each([
   ['/contact?topic=trade-in&vehicle=rover-xl6', '/trade-in?vehicle=rover-xl6'],
   ['/inventory?q=trade+in', '/trade-in'],
 ])('%s offers the page', async (path, href) => {
-  const links = findAll(await app.page(path), 'main')[0]?.findAll('a') ?? [];
+  const links = findAll(await rig.app.page(path), 'main')[0]?.findAll('a') ?? [];
   expect(links.map(({ attributes }) => attributes.href)).toContain(href);
 });
 
 // spec S28.1, S28.9
 test('the page says which cart it is for, and promises a range and no figure', async () => {
-  const [main] = findAll(await app.page('/trade-in?vehicle=rover-xl6'), 'main');
+  const [main] = findAll(await rig.app.page('/trade-in?vehicle=rover-xl6'), 'main');
   expect(main?.text).toMatch(/Trade in your cart\s+.*ROVER XL6/);
   expect(main?.text).toContain('a range within a day');
-  expect(textOf(await app.page('/trade-in'))).not.toMatch(/\$\d/);
+  expect(textOf(await rig.app.page('/trade-in'))).not.toMatch(/\$\d/);
 });

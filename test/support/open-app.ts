@@ -6,11 +6,10 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { openSeededStore, openSite } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
-import { refuseStaleBuild } from '../../tools/prepare.mjs';
+import { builtServer, type Site, siteUrl } from './built-server.ts';
 import { fetchFromApp } from './fetch-from-app.ts';
 
-type Server = typeof import('../../http/handle.ts');
-export type Site = Parameters<Server['createApp']>[0];
+export { siteUrl };
 
 /** The built site over a store of its own: give it a request, read the response, no socket. */
 export interface OpenApp {
@@ -39,18 +38,13 @@ export interface AppOptions {
   readonly enquiries?: Partial<Site['enquiries']>;
 }
 
-/** The origin the site is known by in tests. */
-export const siteUrl = 'https://carts.example';
-
 /**
  * Opens the production build over a temporary SQLite store.
  *
  * @throws when the build is of other sources than those that are here now.
  */
 export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
-  refuseStaleBuild();
-  const build = new URL('../../build/server/index.js', import.meta.url);
-  const server: Server = await import(/* @vite-ignore */ build.href);
+  const server = await builtServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-app-'));
   if (options.vehicles !== undefined) {
     const empty = await openStore({ dataDir });

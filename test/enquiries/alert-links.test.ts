@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { day } from '../../domain/duration.ts';
+import { AlertVisitor } from '../support/alert-visitor.ts';
+import { asForm } from '../support/enquiry.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { row } from '../support/rows.ts';
+
+/** What the links of the mails about alerts do, over the built site. */
+
+let app: OpenApp;
+let visitor: AlertVisitor;
+let now = new Date();
+beforeAll(async () => {
+  const held = row({ id: 'held', inStock: false, status: 'on-hold' });
+  app = await openApp({ vehicles: [held], site: { now: () => now } });
+  visitor = new AlertVisitor(app);
+});
+afterAll(() => app.close());
+afterEach(() => {
+  now = new Date();
+});
+
+const oneClick = { 'List-Unsubscribe': 'One-Click' };
+
+// spec S27.2, S27.3, S27.10
+test('a link shows, confirms and ends; done twice it says so; GET changes nothing', async () => {
+  const path = await visitor.ask({ vehicle: 'held', when: 'back' });
+  for (let turn = 0; turn < 3; turn += 1) {
+    const page = await visitor.read(path);
+    expect(page).toMatchObject({ status: 200, title: 'Shall we tell you?' });
+    expect(page.words).toContain('when the Denago Cart held can be bought again');
+    expect(page.buttons).toEqual(['confirm', 'end']);
+    await app.ask(path, { method: 'HEAD' });
+  }
+  expect((await visitor.press(path, 'confirm')).title).toBe('Confirmed');
+  expect((await visitor.press(path, 'confirm')).title).toBe('Confirmed');
+  expect(await visitor.read(path)).toMatchObject({ title: 'We tell you', buttons: ['end'] });
+  expect((await visitor.press(path, 'end')).title).toBe('Ended');
+  expect((await visitor.press(path, 'end')).title).toBe('Ended');
+  const ended = await visitor.read(path);
+  expect(ended).toMatchObject({ status: 200, title: 'This has ended', buttons: [] });
+  expect((await visitor.press(path, 'confirm')).title).toBe('This has ended');
+});
+
+// spec S27.9, S27.10: RFC 8058
+test.each([
+  ['a form', asForm(oneClick)],
+  [
+    'parts',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    },
+  ],
+])(
+  'one click from a mail program, as %s, ends it whatever it is and wherever it comes from',
+  async (_, init) => {
+    const path = await visitor.ask({ search: '/inventory?q=club' });
+    await visitor.press(path, 'confirm');
+    const headers = { ...(init.headers as object), origin: 'null', 'sec-fetch-site': 'cross-site' };
+    expect(await visitor.read(path, { ...init, headers })).toMatchObject({
+      status: 200,
+      title: 'Ended',
+    });
+    const again = await visitor.ask({ search: '/inventory?q=club' });
+    // Also one that waits for its confirmation: the word says what is meant.
+    expect((await visitor.read(again, init)).title).toBe('Ended');
+    expect((await app.ask('/alerts', { ...asForm({}), headers })).status).toBe(403);
+  },
+);
+
+test('a POST without a word confirms what waits for it, and ends what does not', async () => {
+  const path = await visitor.ask({ search: '/inventory' });
+  expect((await visitor.read(path, { method: 'POST' })).title).toBe('Confirmed');
+  expect((await visitor.read(path, { method: 'POST' })).title).toBe('Ended');
+});
+
+// spec S27.10
+test('the page of one offers to end all of its address', async () => {
+  const email = visitor.someone();
+  const first = await visitor.ask({ search: '/inventory?q=one' }, email);
+  const second = await visitor.ask({ search: '/inventory?q=two' }, email);
+  await visitor.press(first, 'confirm');
+  expect(await visitor.read(first)).toMatchObject({ buttons: ['end', 'end-all'] });
+  expect((await visitor.read(first)).words).toContain('End all 2 of mine');
+  expect(await visitor.press(first, 'end-all')).toMatchObject({ title: 'Ended', buttons: [] });
+  expect((await visitor.read(second)).title).toBe('This has ended');
+});
+
+// spec S27.3, S27.10
+test('a link that is unknown, changed or forgotten is 404, one that is over says so', async () => {
+  const email = visitor.someone();
+  const path = await visitor.ask({ search: '/inventory?q=red' }, email);
+  const wrong = ['/alerts/nothing', `${path}x`, path.slice(0, -1), `/alerts/${'a'.repeat(24)}`];
+  for (const address of wrong) {
+    for (const init of [{}, asForm(oneClick), asForm({ do: 'end-all' })]) {
+      const page = await visitor.read(address, init);
+      expect(page).toMatchObject({ status: 404, title: 'This link does not work', buttons: [] });
+    }
+  }
+  now = new Date(Date.now() + 3 * day);
+  expect(await visitor.read(path)).toMatchObject({ status: 200, title: 'This has ended' });
+  expect((await visitor.press(path, 'confirm')).title).toBe('This has ended');
+  await app.store.leads.forget(email.toUpperCase());
+  expect((await visitor.read(path)).status).toBe(404);
+});
+
+// spec S27.10
+test('no answer about a link is kept, indexed or told to another page', async () => {
+  const path = await visitor.ask({ search: '/inventory?q=red' });
+  const long = { method: 'POST', body: 'x'.repeat(20_000) };
+  const requests: readonly (readonly [string, RequestInit, number])[] = [
+    [path, {}, 200],
+    [path, { method: 'HEAD' }, 200],
+    [`${path}x`, {}, 404],
+    [path, { method: 'PUT' }, 405],
+    [path, long, 413],
+    [path, { method: 'POST' }, 200],
+  ];
+  for (const [address, init, status] of requests) {
+    const response = await app.ask(address, init);
+    expect([address, response.status]).toEqual([address, status]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  }
+  const html = await app.page(path);
+  expect(html).not.toContain(path.split('/').at(-1));
+  expect(html).not.toContain('<script');
+});

@@ -1,0 +1,33 @@
+import { refuseStaleBuild } from '../../tools/prepare.mjs';
+
+type Server = typeof import('../../http/handle.ts');
+export type Site = Parameters<Server['createApp']>[0];
+export type Listening = Awaited<ReturnType<Server['listen']>>;
+
+/**
+ * The server of the production build.
+ *
+ * @throws when the build is of other sources than those that are here now.
+ */
+export async function builtServer(): Promise<Server> {
+  refuseStaleBuild();
+  const build = new URL('../../build/server/index.js', import.meta.url);
+  return import(/* @vite-ignore */ build.href);
+}
+
+/** The origin the site is known by in tests. */
+export const siteUrl = 'https://carts.example';
+
+/** Answers for a site over a socket, on a free port of this machine. */
+export async function listenFor(
+  site: Site,
+  options: Partial<Parameters<Server['listen']>[1]> = {},
+): Promise<Listening> {
+  const { listen, createApp } = await builtServer();
+  return listen(createApp(site), {
+    ...{ port: 0, host: '127.0.0.1', siteUrl, trustProxy: false },
+    log: () => undefined,
+    onAnswer: () => undefined,
+    ...options,
+  });
+}
