@@ -1,5 +1,11 @@
 import { formatUsd } from '../money.ts';
-import type { Impact, ResultName, TimeFrame, UsageType } from './eco-impact.ts';
+import {
+  type Impact,
+  type ResultName,
+  resultNames,
+  type TimeFrame,
+  type UsageType,
+} from './eco-impact.ts';
 
 /** Labels and formats of the calculator's choices and results (spec S12.5, S12.6). */
 
@@ -41,36 +47,25 @@ export interface ShownResult {
 
 /** Pounds, gallons and dollars whole, trees to one decimal. */
 export function shownResult(name: ResultName, amount: number): ShownResult {
-  const value = name === 'treesEquivalent' ? Math.round(amount * 10) / 10 : Math.round(amount);
-  return { value, text: formatters[name](value) };
+  if (name === 'treesEquivalent') {
+    const value = Math.round(amount * 10) / 10;
+    return { value, text: oneDecimal.format(value) };
+  }
+  const value = Math.round(amount);
+  const isUsd = resultLabels[name].unit === undefined;
+  return { value, text: isUsd ? formatUsd(value) : value.toLocaleString('en-US') };
 }
 
 /** Every result, rounded and as text. */
 export function shownImpact(impact: Impact): Readonly<Record<ResultName, ShownResult>> {
-  return {
-    co2Saved: shownResult('co2Saved', impact.co2Saved),
-    fuelSaved: shownResult('fuelSaved', impact.fuelSaved),
-    costSaved: shownResult('costSaved', impact.costSaved),
-    treesEquivalent: shownResult('treesEquivalent', impact.treesEquivalent),
-    electricCost: shownResult('electricCost', impact.electricCost),
-    netSavings: shownResult('netSavings', impact.netSavings),
-  };
+  const results = resultNames.map((name) => [name, shownResult(name, impact[name])]);
+  return Object.fromEntries(results) as Record<ResultName, ShownResult>;
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-
-const formatters: Readonly<Record<ResultName, (value: number) => string>> = {
-  co2Saved: wholeNumber.format,
-  fuelSaved: wholeNumber.format,
-  costSaved: formatUsd,
-  treesEquivalent: oneDecimal.format,
-  electricCost: formatUsd,
-  netSavings: formatUsd,
-};
 
 export const submitLabels = { idle: 'Calculate Impact', calculating: 'Calculating...' } as const;
 

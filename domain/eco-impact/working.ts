@@ -4,6 +4,7 @@ import {
   type ImpactInputs,
   impactConstants,
   milesOf,
+  type ResultName,
   usageMultipliers,
 } from './eco-impact.ts';
 import { resultLabels, usageLabels, yearsLabel } from './impact-result.ts';
@@ -26,35 +27,23 @@ export function working(inputs: ImpactInputs): readonly WorkingStep[] {
   const gas = formatUsdCents(impact.costSaved);
   const electric = formatUsdCents(impact.electricCost);
   const usage = `${usageMultipliers[inputs.usageType]} (${usageLabels[inputs.usageType].toLowerCase()} use)`;
+  const steps = {
+    fuelSaved: `${miles} ÷ ${number.format(mpg)} miles per gallon = ${gallons}`,
+    co2Saved: `${gallons} × ${at.co2LbsPerGallon} lbs per gallon = ${co2}`,
+    costSaved: `${gallons} × ${formatUsdCents(gasPrice)} per gallon = ${gas}`,
+    electricCost: `${miles} × ${at.kwhPerMile} kWh per mile × ${formatUsdCents(at.electricityUsdPerKwh)} per kWh = ${electric}`,
+    netSavings: `${gas} − ${electric} = ${formatUsdCents(impact.netSavings)}`,
+    treesEquivalent: `${co2} ÷ ${number.format(at.lbsPerTon)} lbs per ton × ${at.treesPerTonOfCo2} trees per ton = ${number.format(impact.treesEquivalent)} trees`,
+  } satisfies Record<ResultName, string>;
   return [
     {
       label: 'Miles driven',
       text: `${number.format(inputs.milesPerWeek)} miles a week × ${at.weeksPerYear} weeks × ${yearsLabel(inputs.years)} × ${usage} = ${miles}`,
     },
-    {
-      label: resultLabels.fuelSaved.label,
-      text: `${miles} ÷ ${number.format(mpg)} miles per gallon = ${gallons}`,
-    },
-    {
-      label: resultLabels.co2Saved.label,
-      text: `${gallons} × ${at.co2LbsPerGallon} lbs per gallon = ${co2}`,
-    },
-    {
-      label: resultLabels.costSaved.label,
-      text: `${gallons} × ${formatUsdCents(gasPrice)} per gallon = ${gas}`,
-    },
-    {
-      label: resultLabels.electricCost.label,
-      text: `${miles} × ${at.kwhPerMile} kWh per mile × ${formatUsdCents(at.electricityUsdPerKwh)} per kWh = ${electric}`,
-    },
-    {
-      label: resultLabels.netSavings.label,
-      text: `${gas} − ${electric} = ${formatUsdCents(impact.netSavings)}`,
-    },
-    {
-      label: resultLabels.treesEquivalent.label,
-      text: `${co2} ÷ ${number.format(at.lbsPerTon)} lbs per ton × ${at.treesPerTonOfCo2} trees per ton = ${number.format(impact.treesEquivalent)} trees`,
-    },
+    ...Object.entries(steps).map(([name, text]) => ({
+      label: resultLabels[name as ResultName].label,
+      text,
+    })),
   ];
 }
 
