@@ -2,23 +2,7 @@ import { join } from 'node:path';
 import { business, showrooms } from './domain/business/identity.ts';
 import { originalsFolder } from './domain/catalogue/photo.ts';
 import { leadsKeptDays } from './domain/contact/retention.ts';
-import {
-  countOf,
-  fileOrAddress,
-  financingTerms,
-  flag,
-  mailbox,
-  numberOf,
-  onOff,
-  origin,
-  plain,
-  port,
-  postgresAddress,
-  type SettingKind,
-  smtpAddress,
-  WrongValue,
-  webAddress,
-} from './setting-kinds.ts';
+import * as kinds from './setting-kinds.ts';
 
 /** Raised with one line per wrong setting, to be shown to the person who started the process. */
 export class SettingsError extends Error {
@@ -26,16 +10,16 @@ export class SettingsError extends Error {
 }
 
 /** Reads a setting by its name; `undefined` where it is unset, or at fault. */
-type Read = <T>(name: string, kind: SettingKind<T>) => T | undefined;
+type Read = <T>(name: string, kind: kinds.SettingKind<T>) => T | undefined;
 
 /** The settings, each with its default. */
 function settingsBy(read: Read) {
-  const listenPort = read('PORT', port) ?? 3000;
-  const siteUrl = read('SITE_URL', origin);
-  const dataDir = read('DATA_DIR', plain) ?? './data';
+  const listenPort = read('PORT', kinds.port) ?? 3000;
+  const siteUrl = read('SITE_URL', kinds.origin);
+  const dataDir = read('DATA_DIR', kinds.plain) ?? './data';
   return {
     port: listenPort,
-    host: read('HOST', plain) ?? 'localhost',
+    host: read('HOST', kinds.plain) ?? 'localhost',
     /** Origin the site is known by, without a trailing slash. */
     siteUrl: siteUrl ?? `http://localhost:${listenPort}`,
     /** False where `siteUrl` is a guess that only this machine can open. */
@@ -43,56 +27,56 @@ function settingsBy(read: Read) {
     /** Folder of the SQLite file and of everything made at run time. */
     dataDir,
     /** Folder of the dealer's own photographs; a stock file calls it `photos/`. */
-    photosFrom: read('PHOTOS_FROM', plain) ?? join(dataDir, originalsFolder),
+    photosFrom: read('PHOTOS_FROM', kinds.plain) ?? join(dataDir, originalsFolder),
     /** Folder that `db backup` writes into where none is named. */
-    backupTo: read('BACKUP_TO', plain) ?? join(dataDir, 'backups'),
+    backupTo: read('BACKUP_TO', kinds.plain) ?? join(dataDir, 'backups'),
     /** The settings of this machine's site; a command refuses to use another store than they name. */
-    settingsFile: read('SETTINGS_FILE', plain) ?? '/etc/laurel-ridge/settings',
+    settingsFile: read('SETTINGS_FILE', kinds.plain) ?? '/etc/laurel-ridge/settings',
     /** Who has called the command, where sudo runs it as another user. */
-    sudoUser: read('SUDO_USER', plain),
+    sudoUser: read('SUDO_USER', kinds.plain),
     /** PostgreSQL instead of SQLite. */
-    databaseUrl: read('DATABASE_URL', postgresAddress),
+    databaseUrl: read('DATABASE_URL', kinds.postgresAddress),
     /** The dealer's file that the stock is kept in step with: a path or an http(s) address. */
-    stockFrom: read('STOCK_FROM', fileOrAddress),
+    stockFrom: read('STOCK_FROM', kinds.fileOrAddress),
     /** Whether `stockFrom` may be an address of this machine or its network, on any port. */
-    stockFromPrivate: read('STOCK_FROM_PRIVATE', flag) ?? false,
+    stockFromPrivate: read('STOCK_FROM_PRIVATE', kinds.flag) ?? false,
     /** File that says where each field of `stockFrom` comes from. */
-    stockMapping: read('STOCK_MAPPING', plain),
+    stockMapping: read('STOCK_MAPPING', kinds.plain),
     /** Minutes between two readings of `stockFrom`. */
-    stockEvery: read('STOCK_EVERY', numberOf('minutes', 1, 1440)) ?? 15,
+    stockEvery: read('STOCK_EVERY', kinds.numberOf('minutes', 1, 1440)) ?? 15,
     /** Who is mailed what changed or was refused, and the week's report. */
-    reportTo: read('REPORT_TO', mailbox),
+    reportTo: read('REPORT_TO', kinds.mailbox),
     /** `smtp://user:pass@host:port`; without it enquiries are kept and not mailed. */
-    smtpUrl: read('SMTP_URL', smtpAddress),
+    smtpUrl: read('SMTP_URL', kinds.smtpAddress),
     /** Where enquiries are mailed. */
-    leadsTo: read('LEADS_TO', mailbox),
+    leadsTo: read('LEADS_TO', kinds.mailbox),
     /** Where those about carts of one showroom are mailed instead. */
     leadsToShowroom: Object.fromEntries(
       showrooms.flatMap(({ id }) => {
-        const address = read(`LEADS_TO_${id.toUpperCase().replaceAll('-', '_')}`, mailbox);
+        const address = read(`LEADS_TO_${id.toUpperCase().replaceAll('-', '_')}`, kinds.mailbox);
         return address === undefined ? [] : [[id, address]];
       }),
     ),
     /** Where ADF XML is mailed, for the dealer's CRM. */
-    leadsAdfTo: read('LEADS_ADF_TO', mailbox),
+    leadsAdfTo: read('LEADS_ADF_TO', kinds.mailbox),
     /** The From address of every mail. */
-    mailFrom: read('MAIL_FROM', mailbox) ?? business.email,
+    mailFrom: read('MAIL_FROM', kinds.mailbox) ?? business.email,
     /** Whether mails to the staff carry links that act; they need a SITE_URL too. */
-    mailLinks: read('MAIL_LINKS', onOff) ?? true,
+    mailLinks: read('MAIL_LINKS', kinds.onOff) ?? true,
     /** Whether browsers keep a visitor's list for when there is no reception. */
-    offline: read('OFFLINE', onOff) ?? true,
+    offline: read('OFFLINE', kinds.onOff) ?? true,
     /** Days after which enquiries are deleted. */
-    leadsKeepDays: read('LEADS_KEEP_DAYS', countOf('days', 1, 36_500)) ?? leadsKeptDays,
+    leadsKeepDays: read('LEADS_KEEP_DAYS', kinds.countOf('days', 1, 36_500)) ?? leadsKeptDays,
     financingUrl:
-      read('FINANCING_URL', webAddress) ?? 'https://financing.laurelridgecarts.example/apply',
+      read('FINANCING_URL', kinds.webAddress) ?? 'https://financing.laurelridgecarts.example/apply',
     /** What the dealer's lender asks; without them no monthly payment is shown. */
-    financingTerms: read('FINANCING_TERMS', financingTerms),
+    financingTerms: read('FINANCING_TERMS', kinds.financingTerms),
     /** Seconds a stopping process still answers, while `/healthz` is 503. */
-    drainSeconds: read('DRAIN_SECONDS', numberOf('seconds', 0, 60)) ?? 1,
+    drainSeconds: read('DRAIN_SECONDS', kinds.numberOf('seconds', 0, 60)) ?? 1,
     /** Port of `/metrics`, on the same host; absent: there are none. */
-    metricsPort: read('METRICS_PORT', port),
+    metricsPort: read('METRICS_PORT', kinds.port),
     /** True behind a reverse proxy that sets X-Forwarded-For. */
-    trustProxy: read('TRUST_PROXY', flag) ?? false,
+    trustProxy: read('TRUST_PROXY', kinds.flag) ?? false,
   };
 }
 
@@ -111,7 +95,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     try {
       return kind(text);
     } catch (error) {
-      if (!(error instanceof WrongValue)) throw error;
+      if (!(error instanceof kinds.WrongValue)) throw error;
       faults.push(`${name} ${error.message}${isSecret(name) ? '' : ` (got "${text}")`}`);
       return undefined;
     }

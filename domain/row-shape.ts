@@ -20,93 +20,71 @@ export interface UnreadableRow {
 /** The report of a row that could not be used. */
 export type OnUnreadable = (row: UnreadableRow) => void;
 
-export const text: Kind<string> = {
-  expected: 'a text',
-  is: (value) => typeof value === 'string',
-};
+function kindOf<T>(expected: string, is: (value: unknown) => boolean): Kind<T> {
+  return { expected, is: is as Kind<T>['is'] };
+}
 
-export const number: Kind<number> = {
-  expected: 'a number',
-  is: (value): value is number => Number.isFinite(value),
-};
-
-export const flag: Kind<boolean> = {
-  expected: 'true or false',
-  is: (value) => typeof value === 'boolean',
-};
-
-export const anything: Kind<unknown> = {
-  expected: 'anything',
-  is: (_value): _value is unknown => true,
-};
+export const text = kindOf<string>('a text', (value) => typeof value === 'string');
+export const number = kindOf<number>('a number', Number.isFinite);
+export const flag = kindOf<boolean>('true or false', (value) => typeof value === 'boolean');
+export const anything = kindOf<unknown>('anything', () => true);
 
 /** An ISO 8601 date as text. */
-export const date: Kind<string> = {
-  expected: 'a date',
-  is: (value): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
-};
+export const date = kindOf<string>(
+  'a date',
+  (value) => text.is(value) && !Number.isNaN(Date.parse(value)),
+);
 
 /** A day as text, `YYYY-MM-DD`. */
-export const calendarDate: Kind<CalendarDate> = {
-  expected: 'a day',
-  is: (value): value is CalendarDate => typeof value === 'string' && dateValue(value) !== undefined,
-};
+export const calendarDate = kindOf<CalendarDate>(
+  'a day',
+  (value) => text.is(value) && dateValue(value) !== undefined,
+);
 
 /** One of these words; as keys, so that the compiler refuses a list that lacks one of `T`. */
 export function oneOf<T extends string>(words: Readonly<Record<T, true>>): Kind<T> {
-  return {
-    expected: Object.keys(words).join(' or '),
-    is: (value): value is T => typeof value === 'string' && Object.hasOwn(words, value),
-  };
+  const expected = Object.keys(words).join(' or ');
+  return kindOf(expected, (value) => text.is(value) && Object.hasOwn(words, value));
 }
 
 /** A word of `T`, or one that a later version knows. */
 export function word<T extends string>(): Kind<T> {
-  return { expected: 'a text', is: (value): value is T => typeof value === 'string' };
+  return kindOf(text.expected, text.is);
 }
 
 /** Either of two kinds. */
 export function anyOf<A, B>(a: Kind<A>, b: Kind<B>): Kind<A | B> {
-  return {
-    expected: `${a.expected} or ${b.expected}`,
-    is: (value): value is A | B => a.is(value) || b.is(value),
-  };
+  return kindOf(`${a.expected} or ${b.expected}`, (value) => a.is(value) || b.is(value));
 }
 
 /** The kind, or nothing at all. */
 export function optional<T>(kind: Kind<T>): Kind<T | undefined> {
-  return {
-    expected: `${kind.expected} or absent`,
-    is: (value): value is T | undefined => value === undefined || kind.is(value),
-  };
+  return kindOf(`${kind.expected} or absent`, (value) => value === undefined || kind.is(value));
 }
 
 /** A list with every item of one kind. */
 export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
-  return {
-    expected: `a list, each ${kind.expected}`,
-    is: (value): value is readonly T[] => Array.isArray(value) && value.every(kind.is),
-  };
+  return kindOf(
+    `a list, each ${kind.expected}`,
+    (value) => Array.isArray(value) && value.every(kind.is),
+  );
 }
 
 /** An object with any keys and values of one kind. */
 export function recordOf<T>(kind: Kind<T>): Kind<Readonly<Record<string, T>>> {
-  return {
-    expected: `an object, each value ${kind.expected}`,
-    is(value): value is Readonly<Record<string, T>> {
-      if (!isObject(value)) return false;
-      for (const key in value) if (!kind.is(value[key])) return false;
-      return true;
-    },
-  };
+  return kindOf(`an object, each value ${kind.expected}`, (value) => {
+    if (!isObject(value)) return false;
+    for (const key in value) if (!kind.is(value[key])) return false;
+    return true;
+  });
 }
 
 /** An object of a shape; fields beside the shape's are let through. */
 export function objectOf<T>(shape: Shape<T>): Kind<T> {
-  return {
-    expected: 'an object of the right fields',
-    is: (value): value is T => isObject(value) && faultIn(shape, value) === undefined,
-  };
+  return kindOf(
+    'an object of the right fields',
+    (value) => isObject(value) && faultIn(shape, value) === undefined,
+  );
 }
 
 /** The first field of `row` that is not what its shape says, in words; undefined for a good row. */
