@@ -146,7 +146,7 @@ const statements: readonly Statement[] = [
   ['miles of a returned cart', /[Uu]nder (\d+) miles/g, returnTerms.newCart.underMiles],
   ['defects', /tell us within (\d+) hours/g, returnTerms.defectReportHours],
   ['refund', /refund within (\d+) business days/g, returnTerms.refundWithinBusinessDays],
-  ['effective date', /Effective Date: (\w+ \d+, \d{4})/g, formatLongDate(effectiveDate.on)],
+  ['effective date', /Effective Date: (\w+ \d+, \d{4})/g, formatLongDate(effectiveDate)],
   ['retention', /retention in \d{4} was (\d+)%/g, staffing.retentionPercent],
   [
     'development budget',

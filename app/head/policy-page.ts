@@ -1,3 +1,4 @@
+import { effectiveDate } from '../../domain/business/terms/effective-date.ts';
 import type { Policy } from '../../domain/policies/policy.ts';
 import { policyDateLine } from '../../domain/policies/policy-text.ts';
 import { policyScene } from '../drawings/hero-art.ts';
@@ -6,7 +7,7 @@ import type { Page } from './page.ts';
 
 /** A policy or legal document as a page; it last changed on the day it took effect. */
 export function policyPage(policy: Policy): Page {
-  const { key, title, shortTitle, description, keywords, paths, date } = policy;
+  const { key, title, shortTitle, description, keywords, paths, period } = policy;
   const [path] = paths;
   return {
     title,
@@ -14,7 +15,7 @@ export function policyPage(policy: Policy): Page {
     keywords,
     path,
     trail: [{ label: shortTitle, path }],
-    changed: date.kind === 'effective' ? date.on : undefined,
+    changed: period === undefined ? effectiveDate : undefined,
     card: { kicker: policyDateLine(policy), title, art: cardArt(policyScene(key)) },
   };
 }

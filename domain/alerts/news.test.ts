@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cart as makeCart } from '../../test/support/cart.ts';
 import type { StockedVehicle } from '../catalogue/vehicle.ts';
 import { type Alert, mostNamedCarts } from './alert.ts';
 import { isNews, itemOf, notesOf, searchNews } from './news.ts';
@@ -6,12 +7,7 @@ import { isNews, itemOf, notesOf, searchNews } from './news.ts';
 const at = '2026-05-01T12:00:00Z';
 
 function cart(change: Partial<StockedVehicle> = {}, id = 'a'): StockedVehicle {
-  return {
-    ...{ id, name: `Cart ${id}`, brand: 'Denago', category: 'Rover Series', price: 9000 },
-    ...{ description: '', images: [], features: [], inStock: true, isNew: false },
-    ...{ specifications: {}, addedAt: at, updatedAt: at },
-    ...change,
-  };
+  return makeCart({ id, name: `Cart ${id}`, category: 'Rover Series', price: 9000, ...change });
 }
 
 function stockOf(...vehicles: readonly StockedVehicle[]) {

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { cart as makeCart } from '../../test/support/cart.ts';
 import type { StockedVehicle } from '../catalogue/vehicle.ts';
 import { emailFault, readSubject } from './read-request.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 
 function cart(id: string, change: Partial<StockedVehicle> = {}): StockedVehicle {
-  return {
-    ...{ id, name: `Cart ${id}`, brand: 'Denago', category: 'Rover Series', price: 9000 },
-    ...{ description: '', images: [], features: [], inStock: true, isNew: false },
-    specifications: { seatingCapacity: 4 },
-    ...{ addedAt: '2026-05-01T12:00:00Z', updatedAt: '2026-05-01T12:00:00Z' },
-    ...change,
-  };
+  const specifications = { seatingCapacity: 4 };
+  const category = 'Rover Series';
+  return makeCart({ id, brand: 'Denago', category, price: 9000, specifications, ...change });
 }
 
 const held = { inStock: false, status: 'on-hold' } as const;

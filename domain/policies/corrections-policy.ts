@@ -1,4 +1,3 @@
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
 import { list, relatedPolicies, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
@@ -17,7 +16,6 @@ export const correctionsPolicy: Policy = {
     'Found a wrong price, specification or hour? How to report a mistake on our website and how quickly we correct each kind.',
   keywords: ['corrections policy', 'report an error', 'accuracy', 'wrong price'],
   lead: 'If something on this website is wrong, we want to know, fix it fast, and be open about having fixed it.',
-  date: effectiveDate,
   keyFacts: [
     { label: 'Critical mistakes', value: `Corrected within ${critical} hours` },
     { label: 'Important', value: `Within ${important} hours` },

@@ -8,7 +8,6 @@ import {
 import { phoneHours } from '../business/opening-hours.ts';
 import { places } from '../business/places.ts';
 import { deliveryTerms as terms } from '../business/terms/delivery-terms.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { returnTerms } from '../business/terms/return-terms.ts';
 import { formatHours, formatTime } from '../hours.ts';
 import { formatUsd } from '../money.ts';
@@ -54,7 +53,6 @@ export const deliveryPolicy: Policy = {
     ...business.counties.map((county) => `${county} County`),
   ],
   lead: 'Where delivery is free, what it costs farther out, when your cart arrives, and what we need at your address.',
-  date: effectiveDate,
   keyFacts: [
     {
       label: 'Free delivery',

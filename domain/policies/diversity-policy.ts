@@ -1,5 +1,4 @@
 import { business } from '../business/identity.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { formatNames } from '../text/wording.ts';
@@ -20,7 +19,6 @@ export const diversityPolicy: Policy = {
     'How we hire, pay, promote and treat people, make our showrooms and website accessible, and what to do if we fall short.',
   keywords: ['diversity policy', 'equal opportunity', 'accessibility', 'inclusive workplace'],
   lead: 'Everyone who works here or comes through the door is treated with the same respect. This page says what that means in practice.',
-  date: effectiveDate,
   keyFacts: [
     { label: 'Hiring and pay', value: 'By ability and by the job, nothing else' },
     { label: 'Customers', value: 'Same prices, same terms, same welcome' },

@@ -1,5 +1,4 @@
 import { business } from '../business/identity.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { links, list, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
@@ -15,7 +14,6 @@ export const ethicsPolicy: Policy = {
     'How we sell, price, repair and recycle, how we handle conflicts of interest, and how to tell us when we get it wrong.',
   keywords: ['ethics policy', 'honest pricing', 'code of conduct', 'battery recycling'],
   lead: `We have sold carts to our neighbors since ${business.founded} and meet them again at the grocery store. These are the rules we hold ourselves to.`,
-  date: effectiveDate,
   keyFacts: [
     { label: 'Selling', value: 'What you need, at the price on the page' },
     { label: 'Repairs', value: 'Nothing done that you have not agreed to' },

@@ -1,5 +1,4 @@
 import { business } from '../business/identity.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
 import { list, relatedPolicies, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
@@ -18,7 +17,6 @@ export const feedbackPolicy: Policy = {
     'How to tell us what went well or badly, how soon you hear back, and what we do with a complaint, an idea or a kind word.',
   keywords: ['feedback', 'complaints', 'customer service', 'response time'],
   lead: 'Praise is pleasant and complaints are useful. Both get an answer from a person, and this page says when.',
-  date: effectiveDate,
   keyFacts: [
     { label: 'Urgent', value: `Answer within ${urgent} hours` },
     { label: 'General', value: `Answer within ${general} hours` },

@@ -1,3 +1,4 @@
+import { effectiveDate } from '../business/terms/effective-date.ts';
 import type { Policy } from './policy.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -11,8 +12,8 @@ export function formatLongDate(isoDate: string): string {
  * The line under a document's heading: `"Effective Date: January 23, 2025"`, or
  * `"Reporting Period: January 1, 2024 to December 31, 2024"`.
  */
-export function policyDateLine({ date }: Pick<Policy, 'date'>): string {
-  return date.kind === 'effective'
-    ? `Effective Date: ${formatLongDate(date.on)}`
-    : `Reporting Period: ${formatLongDate(date.from)} to ${formatLongDate(date.to)}`;
+export function policyDateLine({ period }: Pick<Policy, 'period'>): string {
+  return period === undefined
+    ? `Effective Date: ${formatLongDate(effectiveDate)}`
+    : `Reporting Period: ${formatLongDate(period.from)} to ${formatLongDate(period.to)}`;
 }

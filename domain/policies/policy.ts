@@ -18,10 +18,8 @@ export interface Policy {
   readonly keywords: readonly string[];
   /** One or two sentences under the heading. */
   readonly lead: string;
-  /** ISO dates: an effective date, or a reporting period. */
-  readonly date:
-    | { readonly kind: 'effective'; readonly on: string }
-    | { readonly kind: 'period'; readonly from: string; readonly to: string };
+  /** ISO dates of what a report covers; any other document holds from the effective date on. */
+  readonly period?: { readonly from: string; readonly to: string };
   /** The box at the top: the facts most readers look for. */
   readonly keyFacts: readonly KeyFact[];
   readonly sections: readonly PolicySection[];

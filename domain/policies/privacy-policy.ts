@@ -1,6 +1,5 @@
 import { browserRecords } from '../browser-storage.ts';
 import { business } from '../business/identity.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { undeliveredDays } from '../contact/retention.ts';
 import { links, list, section, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
@@ -20,7 +19,6 @@ export const privacyPolicy: Policy = {
     'What this website and our showrooms learn about you, why, who sees it and how to have it removed. No cookies, no trackers.',
   keywords: ['privacy policy', 'personal information', 'no cookies', 'data removal'],
   lead: 'You can read this whole website without telling us who you are. If you write to us, we use what you wrote to answer you, and we remove it when you ask.',
-  date: effectiveDate,
   keyFacts: [
     { label: 'Cookies', value: 'None' },
     { label: 'Analytics and advertising trackers', value: 'None' },

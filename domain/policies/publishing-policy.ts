@@ -1,5 +1,4 @@
 import { business } from '../business/identity.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
 import { links, list, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
@@ -18,7 +17,6 @@ export const publishingPolicy: Policy = {
     'Where the facts, prices, pictures and reviews on our website come from, who checks them, and how soon new carts appear.',
   keywords: ['publishing policy', 'editorial standards', 'product information', 'accuracy'],
   lead: 'You may drive a long way because of something you read here. This is how we make sure that it is true.',
-  date: effectiveDate,
   keyFacts: [
     { label: 'New product information', value: `Published within ${newProduct}` },
     { label: 'Prices', value: 'From our own stock records' },

@@ -1,7 +1,6 @@
 import { business } from '../business/identity.ts';
 import { places } from '../business/places.ts';
 import { generalRates, periodDays } from '../business/rentals/rates.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { rentalTerms as terms } from '../business/terms/rental-terms.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
@@ -32,7 +31,6 @@ export const rentalPolicy: Policy = {
     'Golf cart rental rates, deposits, driver requirements, insurance, fees and cancellation, all in plain words.',
   keywords: ['golf cart rental policy', 'rental deposit', 'rental insurance', 'cancellation'],
   lead: 'Who can rent, what it costs, what insurance covers and what happens if plans change.',
-  date: effectiveDate,
   keyFacts: [
     { label: 'To rent', value: `${terms.minAge} or older, with a valid driver’s license` },
     {

@@ -1,5 +1,4 @@
 import { business } from '../business/identity.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { returnTerms as terms } from '../business/terms/return-terms.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
 import { list, questions, relatedPolicies, section, steps, table } from './blocks.ts';
@@ -21,7 +20,6 @@ export const returnPolicy: Policy = {
     'How to return a new cart, a used cart or parts: windows, restocking fees, defects, the return number and when your money is back.',
   keywords: ['golf cart returns', 'refund', 'restocking fee', 'defective parts', 'RMA'],
   lead: 'If a cart or a part isn’t right for you, this is how long you have, what it costs, and how you get your money back.',
-  date: effectiveDate,
   keyFacts: [
     {
       label: 'New carts',

@@ -24,7 +24,7 @@ export const staffingReport: Policy = {
   description: `Who worked at ${business.name} in ${year}: full-time, part-time and seasonal staff, retention, and what we spend on training.`,
   keywords: ['staffing report', 'employees', 'retention', 'training', year],
   lead: `How many people sold, rented and repaired your carts in ${year}, how many of them stayed, and what we put into their skills.`,
-  date: { kind: 'period', ...period },
+  period,
   keyFacts: [
     { label: 'Full-time', value: `${fullTime} people` },
     { label: 'Part-time', value: `${partTime} people` },

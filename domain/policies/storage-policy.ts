@@ -1,5 +1,4 @@
 import { storageHours } from '../business/opening-hours.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { storageTerms as terms } from '../business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
@@ -26,7 +25,6 @@ export const storagePolicy: Policy = {
     'Indoor and covered outdoor golf cart storage: monthly and seasonal rates, access hours, care, late payment and how to leave.',
   keywords: ['golf cart storage', 'winter storage', 'indoor storage', 'Pocono storage'],
   lead: 'A dry, watched place for your cart by the month or by the season, what it costs, and what we do if a payment is late.',
-  date: effectiveDate,
   keyFacts: [
     { label: 'Indoor, climate-controlled', value: `${formatUsd(monthlyUsd.indoor)} per month` },
     { label: 'Covered outdoor', value: `${formatUsd(monthlyUsd.outdoor)} per month` },

@@ -1,6 +1,5 @@
 import { business, formatAddress, poconoPines, scranton } from '../business/identity.ts';
 import { serviceHours, showroomHours } from '../business/opening-hours.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
 import { returnTerms } from '../business/terms/return-terms.ts';
 import { storageTerms } from '../business/terms/storage-terms.ts';
@@ -29,7 +28,6 @@ export const termsConditions: Policy = {
     'sales terms',
   ],
   lead: `What applies when you buy, rent or have a cart serviced at our ${scranton.city} showroom. For this website, orders by phone or online, and our ${poconoPines.city} showroom, see the Terms of Service.`,
-  date: effectiveDate,
   keyFacts: [
     {
       label: 'Covers',

@@ -1,6 +1,5 @@
 import { business, hatfield, poconoPines, scranton } from '../business/identity.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
-import { effectiveDate } from '../business/terms/effective-date.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
 import { returnTerms } from '../business/terms/return-terms.ts';
 import { storageTerms } from '../business/terms/storage-terms.ts';
@@ -28,7 +27,6 @@ export const termsOfService: Policy = {
     `${poconoPines.address.county} County`,
   ],
   lead: `The agreement between you and ${business.name} when you use this website, and when you deal with us online, by phone or at our ${poconoPines.city} showroom.`,
-  date: effectiveDate,
   keyFacts: [
     {
       label: 'Covers',

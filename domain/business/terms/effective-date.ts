@@ -1,2 +1,2 @@
 /** When the documents took effect (spec S14.2). ISO date. */
-export const effectiveDate = { kind: 'effective', on: '2025-01-23' } as const;
+export const effectiveDate = '2025-01-23';

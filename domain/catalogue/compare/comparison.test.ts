@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
+import { cart as makeCart } from '../../../test/support/cart.ts';
 import { destinationOf } from '../../places/destination.ts';
 import { paymentInWords } from '../offer/monthly-payment.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { comparedFeatures, comparedRows } from './comparison.ts';
 
-const cart = (change: Partial<Vehicle>): Vehicle => ({
-  id: 'a',
-  name: 'A',
-  brand: 'Denago',
-  category: '',
-  description: '',
-  images: [],
-  specifications: {},
-  features: [],
-  inStock: true,
-  isNew: false,
-  ...change,
-});
+const cart = (change: Partial<Vehicle>) => makeCart({ brand: 'Denago', ...change });
 
 /** What a row of these carts says. */
 function rowOf(label: string, vehicles: readonly Vehicle[], place?: string) {

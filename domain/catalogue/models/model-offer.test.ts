@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
+import { cart } from '../../../test/support/cart.ts';
 import { denagoSeries } from '../../business/models/denago.ts';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 import { modelOffers, seriesOffers } from './model-offer.ts';
 
-const stocked = (change: Partial<StockedVehicle>): StockedVehicle => ({
-  id: 'unit',
-  name: '2026 Denago ROVER XL6',
-  brand: 'Denago',
-  category: 'EV Rover Series',
-  description: '',
-  images: [],
-  specifications: {},
-  features: [],
-  inStock: true,
-  isNew: false,
-  addedAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...change,
-});
+const stocked = (change: Partial<StockedVehicle>) =>
+  cart({
+    id: 'unit',
+    name: '2026 Denago ROVER XL6',
+    brand: 'Denago',
+    category: 'EV Rover Series',
+    ...change,
+  });
 
 const sample = sampleVehicles.map(stocked);
 

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
+import { cart as makeCart } from '../../../test/support/cart.ts';
 import { sampleVehicles } from '../sample.ts';
-import type { StockedVehicle, Vehicle } from '../vehicle.ts';
+import type { StockedVehicle } from '../vehicle.ts';
 import { brandsInWords, cartsInWords, kindsInWords, noOffer, stockOfferOf } from './stock-offer.ts';
 
 const dates = { addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const sample = sampleVehicles.map((vehicle): StockedVehicle => ({ ...vehicle, ...dates }));
 
-/** A cart of which only what matters is said. */
-function cart(brand: string, more: Partial<StockedVehicle> = {}): StockedVehicle {
-  const { id, description, images, features } = sampleVehicles[0] as Vehicle;
-  const rest = { id, description, images, features, specifications: {}, category: '' };
-  return { ...rest, ...dates, name: 'Cart', brand, inStock: true, isNew: false, ...more };
-}
+const cart = (brand: string, more: Partial<StockedVehicle> = {}) => makeCart({ brand, ...more });
 
 const electric = { condition: 'new', fuel: 'electric' } as const;
 const gas = { condition: 'used', fuel: 'gas' } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cart, search } from '../../../test/support/searched-carts.ts';
+import { cart } from '../../../test/support/cart.ts';
+import { search } from '../../../test/support/searched-carts.ts';
 import { sampleVehicles } from '../sample.ts';
 import type { Choice } from './choices.ts';
 import type { Filters } from './filters.ts';

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { cart as makeCart } from '../../../test/support/cart.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 import { type Filters, noFilters, pageSize } from './filters.ts';
 import { everyMatch, searchStock } from './search-stock.ts';
 import { stockIndexOf } from './stock-index.ts';
 
-const cart = (changes: Partial<StockedVehicle>): StockedVehicle => ({
-  ...{ id: 'x', name: 'EZ-GO RXV', brand: 'EZ-GO', category: '', description: '', images: [] },
-  ...{ year: 2015, exteriorColor: 'Black', specifications: {}, features: [] },
-  ...{ inStock: true, isNew: false },
-  ...{ addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...changes,
-});
+const cart = (changes: Partial<StockedVehicle>) =>
+  makeCart({ name: 'EZ-GO RXV', brand: 'EZ-GO', year: 2015, exteriorColor: 'Black', ...changes });
 
 const search = (carts: readonly StockedVehicle[], filters: Partial<Filters>) =>
   searchStock(stockIndexOf(carts), { ...noFilters, ...filters });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cart, finds, search } from '../../../test/support/searched-carts.ts';
+import { cart } from '../../../test/support/cart.ts';
+import { finds, search } from '../../../test/support/searched-carts.ts';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 import { pageSize } from './filters.ts';
