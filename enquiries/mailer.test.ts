@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '../domain/business/identity.ts';
 import { toAdf } from '../domain/contact/adf.ts';
 import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
@@ -10,7 +10,7 @@ import {
   type MailServer,
   startMailServer,
 } from '../test/support/mail-server.ts';
-import { composeMail, isThisMachine, openMailer } from './mailer.ts';
+import { composeMail } from './mailer.ts';
 
 let server: MailServer;
 beforeAll(async () => {
@@ -246,41 +246,4 @@ describe('composeMail', () => {
     );
     expect(mail.envelope).toMatchObject({ to: business.email });
   });
-});
-
-// spec S17.5
-describe('a mail server without STARTTLS', () => {
-  const limits = { connectMs: 20_000, silentMs: 20_000 };
-  const mail = { ...delivery, kind: 'dealer', lead } as const;
-
-  /** Resolves to 127.0.0.1 and is no name of this machine by its form. */
-  const elsewhere = () => `smtp://2130706433:${server.port}`;
-
-  it('is refused on another host, before anything is sent', async () => {
-    const before = server.mails.length;
-    const sent = openMailer(elsewhere(), settings, limits).send(mail);
-    await expect(sent).rejects.toMatchObject({ code: 'ETLS' });
-    expect(server.mails).toHaveLength(before);
-  });
-
-  it.each([
-    ['on this machine', () => server.url],
-    ['where its address says so', () => `${elsewhere()}?requireTLS=false`],
-  ])('is used %s', async (_, url) => {
-    const before = server.mails.length;
-    await openMailer(url(), settings, limits).send(mail);
-    expect(server.mails).toHaveLength(before + 1);
-  });
-});
-
-test.each([
-  ['smtp://localhost', true],
-  ['smtp://localhost:2525', true],
-  ['smtp://user:p%40ss@127.0.0.1:25', true],
-  ['smtp://[::1]:25', true],
-  ['smtp://127.0.0.1.example', false],
-  ['smtp://localhost.example', false],
-  ['smtps://mail.example', false],
-])('%s is of this machine: %s', (url, is) => {
-  expect(isThisMachine(url)).toBe(is);
 });

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { delivery, lead, settings } from '../test/support/lead-mail.ts';
+import { type MailServer, startMailServer } from '../test/support/mail-server.ts';
+import { isThisMachine, openMailer } from './mailer.ts';
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+
+// spec S17.5
+describe('a mail server without STARTTLS', () => {
+  const limits = { connectMs: 20_000, silentMs: 20_000 };
+  const mail = { ...delivery, kind: 'dealer', lead } as const;
+
+  /** Resolves to 127.0.0.1 and is no name of this machine by its form. */
+  const elsewhere = () => `smtp://2130706433:${server.port}`;
+
+  it('is refused on another host, before anything is sent', async () => {
+    const before = server.mails.length;
+    const sent = openMailer(elsewhere(), settings, limits).send(mail);
+    await expect(sent).rejects.toMatchObject({ code: 'ETLS' });
+    expect(server.mails).toHaveLength(before);
+  });
+
+  it.each([
+    ['on this machine', () => server.url],
+    ['where its address says so', () => `${elsewhere()}?requireTLS=false`],
+  ])('is used %s', async (_, url) => {
+    const before = server.mails.length;
+    await openMailer(url(), settings, limits).send(mail);
+    expect(server.mails).toHaveLength(before + 1);
+  });
+});
+
+test.each([
+  ['smtp://localhost', true],
+  ['smtp://localhost:2525', true],
+  ['smtp://user:p%40ss@127.0.0.1:25', true],
+  ['smtp://[::1]:25', true],
+  ['smtp://127.0.0.1.example', false],
+  ['smtp://localhost.example', false],
+  ['smtps://mail.example', false],
+])('%s is of this machine: %s', (url, is) => {
+  expect(isThisMachine(url)).toBe(is);
+});
