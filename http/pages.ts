@@ -19,6 +19,7 @@ import { createPageCache, type FreshPage } from './cache/page-cache.ts';
 import type { ReadableAddress } from './request/address.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
 import { forbidsSharing, usualCacheControl } from './response/cache-control.ts';
+import { compressions, compressionsOnce } from './response/compression.ts';
 import {
   type Representation,
   staleStock,
@@ -117,11 +118,11 @@ export function createPages(
     const { status, headers, body } = await (policy.queued ? limiter.run(work) : work());
     const cacheControl = headers['cache-control'];
     const isKept = status === 200 && key === path && !forbidsSharing(cacheControl);
+    const keepFor = isKept ? policy.sharedFor : 0;
     const usual = { 'cache-control': usualCacheControl(policy, 'GET', status) };
-    return {
-      response: storedFrom({ status, headers: { ...usual, ...headers }, body }),
-      keepFor: isKept ? policy.sharedFor : 0,
-    };
+    const whole = { status, headers: { ...usual, ...headers }, body };
+    const ways = keepFor > 0 ? compressions : compressionsOnce(body.length);
+    return { response: storedFrom(whole, ways), keepFor };
   }
 
   async function keptOrMade(request: SiteRequest, address: ReadableAddress) {

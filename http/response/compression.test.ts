@@ -1,6 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import * as zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, compress, compressions, isCompressible } from './compression.ts';
+import {
+  chooseEncoding,
+  compress,
+  compressions,
+  compressionsOnce,
+  isCompressible,
+} from './compression.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -59,4 +66,21 @@ test.each(compressions)('%s decompresses to the original at all levels', async (
   const [fast = 0, small = 0, smallest = 0] = bodies.map(({ length }) => length);
   expect(fast).toBeGreaterThanOrEqual(small);
   expect(small).toBeGreaterThanOrEqual(smallest);
+});
+
+test('small bodies that are compressed by gzip at once come back each as its own', async () => {
+  const bodies = Array.from({ length: 60 }, (_, index) =>
+    index % 3 === 0 ? randomBytes(index * 500) : Buffer.alloc(index * 550, `cart ${index}, `),
+  );
+  const compressed = await Promise.all(bodies.map((body) => compress(body, 'gzip', 'small')));
+  for (const [index, body] of bodies.entries()) {
+    expect(zlib.gunzipSync(compressed[index] as Buffer).equals(body), `body ${index}`).toBe(true);
+  }
+});
+
+test.each([
+  [1_000, 'gzip'],
+  [100_000, 'br'],
+])('what is sent once and has %i bytes is answered in %s', (size, encoding) => {
+  expect(chooseEncoding('gzip, deflate, br, zstd', compressionsOnce(size))).toBe(encoding);
 });

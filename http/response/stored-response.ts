@@ -31,9 +31,15 @@ export interface StoredResponse {
   readonly representations: Map<Encoding, WholeRepresentation>;
 }
 
-/** An answer as it is sent in every encoding. The entity tag is a hash of its bytes. */
-export function storedFrom({ status, headers, body }: WholeRepresentation): StoredResponse {
-  const ways = isCompressible(headers['content-type'] ?? '', body.length) ? compressions : [];
+/**
+ * An answer as it is sent in every encoding. The entity tag is a hash of its bytes.
+ * @param preferred the ways to compress it, best first
+ */
+export function storedFrom(
+  { status, headers, body }: WholeRepresentation,
+  preferred: readonly Compression[] = compressions,
+): StoredResponse {
+  const ways = isCompressible(headers['content-type'] ?? '', body.length) ? preferred : [];
   return createStored(status, headers, body, entityTag(body), ways);
 }
 
