@@ -18,6 +18,7 @@ import { makeLead, makeVehicle, noon } from '../contract/rig.ts';
 import { openStore, type Store } from '../open-store.ts';
 import { sqliteFile } from '../store-place.ts';
 import { restoreStore } from './restore.ts';
+import { shareStore } from './store-lock.ts';
 
 const now = new Date('2026-05-03T12:00:00Z');
 const aside = 'laurel-ridge-before-2026-05-03T12-00-00.000Z.sqlite';
@@ -79,6 +80,10 @@ test('a restore is refused while a process has the store open, and is whole afte
   expect(await idsOf(store)).toEqual(['backed-up', 'newer']);
   expect(await store.leads.list()).toHaveLength(50);
   await store.close();
+});
+
+test('a store whose folder is not there fails for that, not for a restore', async () => {
+  await expect(shareStore(join(dataDir, 'nowhere'))).rejects.toThrow('unable to open');
 });
 
 test('a restore killed before it was decided leaves the old store and nothing else', async () => {

@@ -1,4 +1,5 @@
-import { renameSync } from 'node:fs';
+import { promises, renameSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
@@ -186,6 +187,24 @@ describe('an outage of the store', () => {
     expect(lines.join('')).not.toContain('robin');
   });
 });
+
+// spec S28.4
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])(
+  'a form with files that the disk does not take (%s) may be sent again later',
+  async (code) => {
+    const app = await opened();
+    vi.spyOn(promises, 'mkdtemp').mockRejectedValue(Object.assign(new Error(code), { code }));
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
+    const body = new FormData();
+    body.append('make', 'Club Car');
+    const { status, headers } = await app.ask('/trade-in', { method: 'POST', body });
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+  },
+);
 
 describe('overload', () => {
   // spec S16.4, S22.3

@@ -36,10 +36,10 @@ export async function sendRaw(
     last = performance.now();
   });
   const late = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  for (const piece of typeof pieces === 'string' ? [pieces] : pieces) {
+  for (const [index, piece] of (typeof pieces === 'string' ? [pieces] : pieces).entries()) {
+    if (index > 0) await Promise.race([gone, late(between)]);
     if (closed) break;
     socket.write(piece, 'latin1');
-    await late(between);
   }
   await Promise.race([gone, late(patience)]);
   socket.destroy();

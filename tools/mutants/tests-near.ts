@@ -35,13 +35,14 @@ export class NearTests {
     this.#needBuild = new Set(reach('tools/prepare.mjs', this.#importers));
   }
 
-  /** At most `most` tests that need no build: those of the file's own room first, then the nearest. */
+  /** At most `most` tests that need no build: the file's own, those of its room, then the nearest. */
   of(file: string, most: number): readonly string[] {
     const tests = reach(file, this.#importers).filter(
       (one) => /\.test\.tsx?$/.test(one) && !others.test(one) && !this.#needBuild.has(one),
     );
+    const own = file.replace(/tsx?$/, 'test.');
     const room = file.slice(0, file.indexOf('/') + 1);
-    const isNear = (test: string) => test.startsWith(room);
-    return [...tests.filter(isNear), ...tests.filter((test) => !isNear(test))].slice(0, most);
+    const rank = (test: string) => [own, room, ''].findIndex((start) => test.startsWith(start));
+    return tests.toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
   }
 }
