@@ -38,7 +38,7 @@ const samplesOf: Readonly<Record<(typeof scenes)[number], number>> = {
   campground: 18,
   snow: 18,
   'dusk-workshop': 36,
-  'showroom-front': 10,
+  'showroom-front': 14,
   delivery: 10,
   'farm-track': 16,
 };

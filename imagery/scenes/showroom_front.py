@@ -1,4 +1,4 @@
-"""The showroom in evening light: lit windows under a timber canopy, carts before them, the name over the door."""
+"""The showroom on a bright late morning: windows under a timber canopy, carts before them, the name over the door."""
 
 import math
 
@@ -12,16 +12,12 @@ from carts import place_cart
 from plants import lawn, shrub
 from scatter import scatter
 from shape import Shape
-from sky import Weather, make_sky
+from sky import bright_day, make_sky
 from street import soft_light, stone_wall, stonework
 from terrain import fractal, ground, smooth, spots
-from woods import SUMMER, make_woods
+from woods import BRIGHT_SUMMER, make_woods
 
-WEATHER = Weather(
-    sun_azimuth=-150, sun_elevation=15, sun_colour=(1.0, 0.74, 0.48), sun_strength=3.4,
-    sky=[(0.0, (0.86, 0.64, 0.48)), (0.28, (0.54, 0.54, 0.62)), (0.6, (0.2, 0.33, 0.56)), (1.0, (0.09, 0.18, 0.4))],
-    glow=(1.0, 0.62, 0.35), glow_strength=0.7, cloud_cover=0.5, cloud_lit=(1.0, 0.76, 0.6), cloud_shade=(0.4, 0.43, 0.53),
-    haze=0.0006, haze_height=160)
+WEATHER = bright_day(sun_azimuth=-140, sun_elevation=38, sun_strength=4.8, haze=0.0003, haze_height=160)
 
 # The building's front, in metres: its line, its ends, the height of windows and of the wall.
 FRONT, LEFT, RIGHT, SILL, HEAD, TOP = 22.0, -2.4, 15.5, 0.5, 2.85, 4.5
@@ -80,7 +76,7 @@ def sign():
 def build():
     make_sky(WEATHER)
     rng = np.random.default_rng(11)
-    woods = make_woods(SUMMER, close=40)
+    woods = make_woods(BRIGHT_SUMMER, close=60)
     ground("grounds", height, s.meadow("turf", (0.04, 0.08, 0.016), (0.065, 0.098, 0.024), (0.06, 0.07, 0.025), 0.2))
     lot = Shape()
     lot.add([(-4.2, -4, 0.02), (26, -4, 0.02), (26, FRONT + 0.2, 0.02), (-4.2, FRONT + 0.2, 0.02)], [[0, 1, 2, 3]])
@@ -106,4 +102,4 @@ def build():
     place_cart("forester-6-plus", (2.2, 8.9, 0.02), -37)
     for vehicle, x, y, yaw in (("ev-nomad", 6.3, 14.8, -30), ("d5-ranger-4-plus", 0.3, FRONT + 2.4, -20), ("classic-4-plus", 8.6, FRONT + 2.6, -20)):
         place_cart(vehicle, (x, y, 0.05), yaw)
-    return Shot(eye=1.6, lens=34, horizon=0.57, focus=9.5, stop=3.2, exposure=0.6, bloom=0.16)
+    return Shot(eye=1.6, lens=34, horizon=0.57, focus=9.5, stop=3.2, exposure=0.85, bloom=0.12)

@@ -16,6 +16,7 @@ from sky import bright_day, make_sky
 from street import lamp_post, picket_fence, ribbon
 from terrain import fractal, ground, smooth, spots
 from trees import broadleaf, far_broadleaf, far_conifers
+from woods import BRIGHT_SUMMER
 
 WEATHER = bright_day(sun_azimuth=-128, sun_elevation=44, sun_strength=5.2, haze=0.0003, haze_height=200)
 
@@ -57,7 +58,7 @@ def build():
     make_sky(WEATHER)
     rng = np.random.default_rng(12)
     bark = s.mottled("bark", (0.035, 0.028, 0.022), (0.13, 0.105, 0.085), 5, 0.9, 0.03, (1, 1, 0.25))
-    leaves = s.leaf("maple", [(0.075, 0.15, 0.02), (0.12, 0.2, 0.03), (0.17, 0.22, 0.035)], 0.5)
+    leaves = s.leaf("maple", BRIGHT_SUMMER, 0.5)
     green = s.leaf("box", [(0.02, 0.05, 0.012), (0.04, 0.075, 0.018)], 0.3)
     needles = s.leaf("needles", [(0.015, 0.035, 0.018), (0.03, 0.05, 0.02)], 0.25)
     blade = s.leaf("blade", [(0.045, 0.09, 0.015), (0.07, 0.12, 0.02), (0.12, 0.13, 0.035)], 0.35)

@@ -6,6 +6,7 @@ import materials as s
 from trees import broadleaf, conifer, far_broadleaf, far_conifers
 
 NEEDLES = [(0.014, 0.034, 0.018), (0.03, 0.052, 0.02), (0.02, 0.046, 0.026)]
+BRIGHT_SUMMER = [(0.075, 0.15, 0.02), (0.12, 0.2, 0.03), (0.17, 0.22, 0.035)]
 SUMMER = [(0.045, 0.085, 0.014), (0.07, 0.115, 0.018), (0.10, 0.13, 0.025)]
 
 

@@ -7,7 +7,7 @@ import { watchShifts } from '../support/looks/layout-shift.ts';
 import { wrongOnPaper } from '../support/looks/paper.ts';
 import { print } from '../support/looks/printed-parts.ts';
 import { backwards } from '../support/looks/tab-order.ts';
-import { brokenAmounts, overflow, plainLinks } from '../support/looks/text-fit.ts';
+import { brokenAmounts, overflow, plainLinks, wordsOverCarts } from '../support/looks/text-fit.ts';
 
 /** Pages whose order of the tab key is walked. */
 const tabbed = [
@@ -35,7 +35,7 @@ const visited = new Set([
 
 for (const path of visited) {
   // One visit for all that a page shows by itself: opening it is what costs most.
-  // spec S2.13, S24.1, S24.2
+  // spec S2.13, S3.13, S24.1, S24.2
   test(`${path} at every size, in both schemes, by keyboard and pointer, on paper`, async ({
     page,
     browserName,
@@ -64,6 +64,7 @@ for (const path of visited) {
       await page.setViewportSize({ width, height: 900 });
       const textSizes = enlarged.includes(width) ? ['', '130%', '200%'] : [''];
       expect.soft(await overflow(page, textSizes), 'what does not fit').toEqual([]);
+      if (width === 1440) expect.soft(await wordsOverCarts(page), 'words over carts').toEqual([]);
       if (!judged.includes(width)) continue;
       expect.soft(width > 390 ? [] : await brokenAmounts(page), 'amounts on two lines').toEqual([]);
       // On a phone only the header differs in its colors.

@@ -49,3 +49,16 @@ export async function plainLinks(page: Page): Promise<readonly string[]> {
       .map(({ outerHTML }) => outerHTML);
   });
 }
+
+/** Words of a page's head that reach beyond the middle, where the carts of its picture begin (spec S3.13). */
+export async function wordsOverCarts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const head = document.querySelector('main picture > [fetchpriority=high]')?.closest('div');
+    return [...(head?.querySelectorAll('h1, h1 + p') ?? [])].flatMap((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const { right } = range.getBoundingClientRect();
+      return right > innerWidth / 2 ? [`${words.textContent} ends at ${Math.round(right)} px`] : [];
+    });
+  });
+}
