@@ -1,4 +1,4 @@
-import { honeypotField, messageFields, phoneHint } from '../../domain/contact/message.ts';
+import { messageFields } from '../../domain/contact/message.ts';
 import { photographLimits } from '../../domain/contact/photographs.ts';
 import {
   powerLabels,
@@ -6,11 +6,12 @@ import {
   tradeInFields,
   tradeInLabels,
 } from '../../domain/contact/trade-in.ts';
-import { Choice } from '../islands/choice.tsx';
 import styles from '../islands/contact/contact.module.css';
-import { Field } from '../islands/field.tsx';
+import { MessageField } from '../islands/contact/message-field.tsx';
+import { Honeypot, PersonFields } from '../islands/contact/person-fields.tsx';
 import { links } from '../links.ts';
 import { buttonClass } from '../ui/element/button.tsx';
+import { controlOf, Field } from '../ui/element/field.tsx';
 import fields from '../ui/element/fields.module.css';
 import { HiddenFields } from '../ui/element/hidden-fields.tsx';
 import { megabytes } from './receive-trade-in.ts';
@@ -30,6 +31,7 @@ export interface TradeInFormProps {
 type Name = (typeof tradeInFields)[number] | Exclude<(typeof messageFields)[number], 'interest'>;
 
 const { most, each, together } = photographLimits;
+const photographsHint = `Up to ${most}, ${megabytes(each)} each and ${megabytes(together)} in all, as your phone takes them. We make them small and remove where they were taken.`;
 
 /** The form of a trade-in. It needs no script (spec S28.1). */
 export function TradeInForm({ values, errors, failure, hadFiles, hidden }: TradeInFormProps) {
@@ -45,6 +47,9 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
     ...field(name),
   });
   const optional = (name: (typeof tradeInFields)[number]) => ({ ...about(name), optional: true });
+  const chooseAgain = hadFiles
+    ? "Please choose the photographs again: a page can't put them back."
+    : undefined;
   return (
     <form
       className={styles.form}
@@ -61,71 +66,37 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
       <h2>Your cart</h2>
       <p className={fields.hint}>Make, model and how it runs are required.</p>
       <div className={styles.pair}>
-        <Field hint="Like Club Car" {...about('make')} />
-        <Field hint="Like Precedent" {...about('model')} />
-        <Field hint="Like 2018" {...optional('year')} />
-        <Choice options={Object.entries(powerLabels)} {...about('power')} />
-        <Field hint="0 for less than one" {...optional('batteryAge')} />
-        <Field hint="Like 400 hours or 2,500 miles" {...optional('hours')} />
-        <Choice
+        <MessageField hint="Like Club Car" {...about('make')} />
+        <MessageField hint="Like Precedent" {...about('model')} />
+        <MessageField hint="Like 2018" {...optional('year')} />
+        <MessageField options={Object.entries(powerLabels)} {...about('power')} />
+        <MessageField hint="0 for less than one" {...optional('batteryAge')} />
+        <MessageField hint="Like 400 hours or 2,500 miles" {...optional('hours')} />
+        <MessageField
           options={[['', 'Please choose'], ...Object.entries(tradeInConditionLabels)]}
           {...about('condition')}
         />
       </div>
       <h2>How we reach you</h2>
-      <div className={styles.pair}>
-        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          hint="Like name@example.com"
-          {...field('email')}
-        />
-        <Field
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          hint={phoneHint(values.phone ?? '')}
-          {...field('phone')}
-        />
-      </div>
-      <Field
+      <PersonFields phone={values.phone ?? ''} field={field} />
+      <MessageField
         label="Message"
         multiline
         optional
         hint="What else we should know; it may stay empty"
         {...field('message')}
       />
-      <p className="hidden" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <Honeypot />
       <HiddenFields values={hidden} />
       {/* Last: what stands before it is read even where the files are too large. */}
-      <div className={fields.field}>
-        <label htmlFor="contact-photos">Photographs</label>
+      <Field id="contact-photos" label="Photographs" hint={photographsHint} error={chooseAgain}>
         <input
-          className={fields.input}
-          id="contact-photos"
-          name="photos"
+          {...controlOf('contact-photos', 'photos', undefined, photographsHint)}
           type="file"
           accept="image/*"
           multiple
-          aria-describedby="contact-photos-hint"
         />
-        <p className={fields.hint} id="contact-photos-hint">
-          {`Up to ${most}, ${megabytes(each)} each and ${megabytes(together)} in all, as your phone takes them. We make them small and remove where they were taken.`}
-        </p>
-        {hadFiles && (
-          <p className={fields.error}>
-            Please choose the photographs again: a page can't put them back.
-          </p>
-        )}
-      </div>
+      </Field>
       <button className={buttonClass('primary')} type="submit">
         Send
       </button>

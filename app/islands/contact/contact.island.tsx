@@ -1,12 +1,10 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  honeypotField,
   interestLabels,
   interests,
   minMessageLength,
   parseMessage,
-  phoneHint,
 } from '../../../domain/contact/message.ts';
 import {
   type OfferedDay,
@@ -17,14 +15,15 @@ import {
 import { type ContactFrom, links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
+import { HiddenFields } from '../../ui/element/hidden-fields.tsx';
 import { storedCampaigns, storedDraft } from '../browser-storage.ts';
-import { Choice } from '../choice.tsx';
-import { Field } from '../field.tsx';
 import { hydrateWith } from '../hydrate.tsx';
 import type { showToast } from '../toast.tsx';
 import styles from './contact.module.css';
 import { restoreDraft, saveDraft } from './draft.ts';
 import { formFields } from './form-fields.ts';
+import { MessageField } from './message-field.tsx';
+import { Honeypot, PersonFields } from './person-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { type Answer, defaultFailure, sendMessage } from './send-message.ts';
 import { ServiceDetails } from './service-details.tsx';
@@ -167,31 +166,18 @@ export function ContactForm(props: ContactFormProps) {
       onInput={noteInput}
       onSubmit={submit}
     >
-      {props.failure !== undefined && <Failure text={props.failure} />}
+      {props.failure !== undefined && (
+        <p className={fields.error} role="alert">
+          {props.failure}
+        </p>
+      )}
       <p className={fields.hint}>
         {topic === undefined
           ? 'All fields are required.'
           : 'Name, email, phone and message are required.'}
       </p>
-      <div className={styles.pair}>
-        <Field label="First name" autoComplete="given-name" {...input('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...input('lastName')} />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          hint="Like name@example.com"
-          {...input('email')}
-        />
-        <Field
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          hint={phoneHint(phone)}
-          {...input('phone')}
-        />
-      </div>
-      <Choice
+      <PersonFields phone={phone} field={input} />
+      <MessageField
         label="I'm interested in"
         name="interest"
         value={values.interest}
@@ -202,24 +188,16 @@ export function ContactForm(props: ContactFormProps) {
         <WishChoices days={days} values={values} errors={errors} focused={first} />
       )}
       {isService && <ServiceDetails values={values} />}
-      <Field
+      <MessageField
         label="Message"
         multiline
         hint={errors.message === undefined ? messageHint : undefined}
         {...input('message')}
       />
-      <p className="hidden" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <Honeypot />
       <input type="hidden" name="submission" value={props.submission} />
       <input type="hidden" name="started" value={started} />
-      {page !== undefined && <input type="hidden" name="page" value={page} />}
-      {Object.entries(from).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={{ page, ...from }} />
       {/* Not `disabled`, which would drop the focus; submit does nothing meanwhile. */}
       <button className={buttonClass('primary')} type="submit" aria-disabled={sending || undefined}>
         {sending ? 'Sending...' : 'Send Message'}
@@ -228,14 +206,6 @@ export function ContactForm(props: ContactFormProps) {
         <SendFailure answer={failure} phone={props.phone} isAlert={toast === undefined} />
       )}
     </form>
-  );
-}
-
-function Failure({ text }: { readonly text: string }) {
-  return (
-    <p className={fields.error} role="alert">
-      {text}
-    </p>
   );
 }
 

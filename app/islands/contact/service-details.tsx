@@ -1,7 +1,6 @@
 import { drivesLabels, serviceLabels } from '../../../domain/contact/service-details.ts';
-import { Choice } from '../choice.tsx';
-import { Field } from '../field.tsx';
 import styles from './contact.module.css';
+import { MessageField } from './message-field.tsx';
 
 interface ServiceDetailsProps {
   /** What the form's fields hold, by their names. */
@@ -13,14 +12,14 @@ export function ServiceDetails({ values }: ServiceDetailsProps) {
   const { make, drives, fetchFrom } = values;
   return (
     <div className={styles.pair}>
-      <Field label={serviceLabels.make} name="make" value={make} optional />
-      <Choice
+      <MessageField label={serviceLabels.make} name="make" value={make} optional />
+      <MessageField
         label={serviceLabels.drives}
         name="drives"
         value={drives}
         options={Object.entries(drivesLabels)}
       />
-      <Field
+      <MessageField
         label={serviceLabels.fetchFrom}
         name="fetchFrom"
         value={fetchFrom}

@@ -1,8 +1,8 @@
 import { wishChoices } from '../../../domain/contact/wishes/wish-fields.ts';
 import { dayPartLabels, type OfferedDay } from '../../../domain/contact/wishes/wishes.ts';
 import fields from '../../ui/element/fields.module.css';
-import { Choice } from '../choice.tsx';
 import styles from './contact.module.css';
+import { MessageField } from './message-field.tsx';
 
 interface WishChoicesProps {
   readonly days: readonly OfferedDay[];
@@ -27,7 +27,7 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
       </p>
       {wishChoices.map(({ day, part }, index) => (
         <div className={styles.wish} key={day}>
-          <Choice
+          <MessageField
             label={`${order[index]} choice`}
             name={day}
             value={values[day]}
@@ -35,7 +35,7 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
             error={errors[day]}
             autoFocus={focused === day}
           />
-          <Choice
+          <MessageField
             label={
               <>
                 Part of day

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { impactConstants, timeFrames, usageTypes } from '../../../domain/eco-impact/eco-impact.ts';
 import {
   type ImpactField,
@@ -11,11 +11,13 @@ import { submitLabels, usageLabels, yearsLabel } from '../../../domain/eco-impac
 import { formatUsdCents } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
-import fields from '../../ui/element/fields.module.css';
+import { controlOf, Field } from '../../ui/element/field.tsx';
 import styles from './eco-calculator.module.css';
 
 /** Where the page scrolls to when the form is sent without a script. */
 export const calculatorId = 'calculator';
+
+const idOf = (name: ImpactField) => `eco-${name}`;
 
 const { gasMilesPerGallon, gasUsdPerGallon } = impactConstants;
 
@@ -47,6 +49,15 @@ export function EcoForm({ entry, calculating, onSubmit }: EcoFormProps) {
   const { values } = entry;
   const errors = entry.kind === 'invalid' ? entry.errors : {};
   const unusual = entry.kind === 'valid' ? entry.unusual : undefined;
+  // A note is shown where there is no error.
+  const frame = (name: ImpactField, note?: string) => {
+    const error = errors[name];
+    return { id: idOf(name), error, hint: error === undefined ? note : undefined };
+  };
+  const input = (name: ImpactField, note?: string) => {
+    const { id, error, hint } = frame(name, note);
+    return controlOf(id, name, error, hint);
+  };
   return (
     <form
       className={styles.form}
@@ -55,13 +66,9 @@ export function EcoForm({ entry, calculating, onSubmit }: EcoFormProps) {
       autoComplete="off"
       onSubmit={onSubmit}
     >
-      <Field name="milesPerWeek" label="Miles per week" error={errors.milesPerWeek} note={unusual}>
+      <Field {...frame('milesPerWeek', unusual)} label="Miles per week">
         <input
-          {...field(
-            'milesPerWeek',
-            (errors.milesPerWeek ?? unusual) !== undefined,
-            errors.milesPerWeek,
-          )}
+          {...input('milesPerWeek', unusual)}
           type="number"
           inputMode="decimal"
           min={milesPerWeekLimits.min}
@@ -70,11 +77,8 @@ export function EcoForm({ entry, calculating, onSubmit }: EcoFormProps) {
           defaultValue={asNumberField(values.milesPerWeek)}
         />
       </Field>
-      <Field name="usageType" label="Usage type" error={errors.usageType}>
-        <select
-          {...field('usageType', errors.usageType !== undefined, errors.usageType)}
-          defaultValue={values.usageType}
-        >
+      <Field {...frame('usageType')} label="Usage type">
+        <select {...input('usageType')} defaultValue={values.usageType}>
           {usageTypes.map((type) => (
             <option key={type} value={type}>
               {usageLabels[type]}
@@ -82,11 +86,8 @@ export function EcoForm({ entry, calculating, onSubmit }: EcoFormProps) {
           ))}
         </select>
       </Field>
-      <Field name="years" label="Time frame" error={errors.years}>
-        <select
-          {...field('years', errors.years !== undefined, errors.years)}
-          defaultValue={values.years}
-        >
+      <Field {...frame('years')} label="Time frame">
+        <select {...input('years')} defaultValue={values.years}>
           {timeFrames.map((years) => (
             <option key={years} value={years}>
               {yearsLabel(years)}
@@ -95,9 +96,9 @@ export function EcoForm({ entry, calculating, onSubmit }: EcoFormProps) {
         </select>
       </Field>
       {ownFigures.map(({ name, label, note }) => (
-        <Field key={name} name={name} label={label} error={errors[name]} note={note}>
+        <Field key={name} {...frame(name, note)} label={label}>
           <input
-            {...field(name, true, errors[name])}
+            {...input(name, note)}
             type="number"
             inputMode="decimal"
             {...ownFigureLimits[name]}
@@ -120,43 +121,6 @@ export function EcoForm({ entry, calculating, onSubmit }: EcoFormProps) {
 /** The text if a number field can hold it; otherwise empty, because the browser would warn. */
 function asNumberField(text: string): string {
   return Number.isFinite(Number(text)) ? text : '';
-}
-
-const idOf = (name: ImpactField) => `eco-${name}`;
-
-/** The attributes of every input: names, error state and the line below it, where it has one. */
-function field(name: ImpactField, hasLine: boolean, error: string | undefined) {
-  return {
-    className: fields.input,
-    id: idOf(name),
-    name,
-    'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': hasLine ? `${idOf(name)}-line` : undefined,
-  };
-}
-
-interface FieldProps {
-  readonly name: ImpactField;
-  readonly label: string;
-  readonly error: string | undefined;
-  /** A note, shown where there is no error. */
-  readonly note?: string;
-  readonly children: ReactNode;
-}
-
-function Field({ name, label, error, note, children }: FieldProps) {
-  const line = error ?? note;
-  return (
-    <div className={fields.field}>
-      <label htmlFor={idOf(name)}>{label}</label>
-      {children}
-      {line !== undefined && (
-        <p className={error === undefined ? styles.note : fields.error} id={`${idOf(name)}-line`}>
-          {line}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** Sent for a number field whose text is not a number: the browser gives no access to it. */

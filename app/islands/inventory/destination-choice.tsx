@@ -1,6 +1,6 @@
 import type { Filters } from '../../../domain/catalogue/search/filters.ts';
 import { elsewhere, mostMiles } from '../../../domain/places/destination-fields.ts';
-import fields from '../../ui/element/fields.module.css';
+import { controlOf, Field } from '../../ui/element/field.tsx';
 
 /** Places that prices can be worked out for. */
 export interface PlaceGroup {
@@ -20,12 +20,9 @@ export function DestinationChoice({ filters, groups, onChange }: DestinationChoi
   const { town = '', miles = '' } = filters;
   return (
     <>
-      <div className={fields.field}>
-        <label htmlFor="filter-town">Delivered to</label>
+      <Field id="filter-town" label="Delivered to">
         <select
-          className={fields.input}
-          id="filter-town"
-          name="town"
+          {...controlOf('filter-town', 'town')}
           value={town}
           onChange={({ target }) =>
             onChange({ town: target.value || undefined, miles: undefined }, false)
@@ -43,21 +40,18 @@ export function DestinationChoice({ filters, groups, onChange }: DestinationChoi
           ))}
           <option value={elsewhere}>Somewhere else</option>
         </select>
-      </div>
+      </Field>
       {/* Sent without a script, it is on the next page. */}
       {town === elsewhere && (
-        <div className={fields.field}>
-          <label htmlFor="filter-miles">Miles from the nearest showroom</label>
+        <Field id="filter-miles" label="Miles from the nearest showroom">
           <input
-            className={fields.input}
-            id="filter-miles"
-            name="miles"
+            {...controlOf('filter-miles', 'miles')}
             inputMode="decimal"
             placeholder={`0 to ${mostMiles}`}
             value={miles}
             onChange={({ target }) => onChange({ town, miles: target.value || undefined }, true)}
           />
-        </div>
+        </Field>
       )}
     </>
   );

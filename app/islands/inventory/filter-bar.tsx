@@ -8,7 +8,7 @@ import {
 } from '../../../domain/catalogue/search/filters.ts';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
-import fields from '../../ui/element/fields.module.css';
+import { controlOf, Field } from '../../ui/element/field.tsx';
 import { DestinationChoice, type PlaceGroup } from './destination-choice.tsx';
 import styles from './filter-bar.module.css';
 import { FilterChoice, type Option } from './filter-choice.tsx';
@@ -83,19 +83,16 @@ export function FilterBar(props: FilterBarProps) {
       onSubmit={submit}
       aria-label="Filters"
     >
-      <div className={`${fields.field} ${styles.search}`}>
-        <label htmlFor="filter-q">Search</label>
+      <Field id="filter-q" label="Search" className={styles.search}>
         <input
+          {...controlOf('filter-q', 'q')}
           ref={search}
-          className={fields.input}
-          id="filter-q"
           type="search"
-          name="q"
           autoComplete="off"
           value={filters.q}
           onChange={(event) => onChange({ ...filters, q: event.target.value }, true)}
         />
-      </div>
+      </Field>
       <details className={styles.more} ref={more}>
         <summary className={buttonClass('secondary')}>
           <span className={styles.narrow}>Filter and sort</span>
@@ -105,12 +102,9 @@ export function FilterBar(props: FilterBarProps) {
       <div className={styles.main}>{mainLists.map(choiceOf)}</div>
       <div className={styles.rest}>
         {priceLimits.map(({ name, label }) => (
-          <div key={name} className={fields.field}>
-            <label htmlFor={`filter-${name}`}>{label}</label>
+          <Field key={name} id={`filter-${name}`} label={label}>
             <input
-              className={fields.input}
-              id={`filter-${name}`}
-              name={name}
+              {...controlOf(`filter-${name}`, name)}
               type="number"
               inputMode="numeric"
               min="0"
@@ -121,7 +115,7 @@ export function FilterBar(props: FilterBarProps) {
                 onChange({ ...filters, [name]: event.target.value || undefined }, true)
               }
             />
-          </div>
+          </Field>
         ))}
         {moreLists.map(choiceOf)}
         <DestinationChoice

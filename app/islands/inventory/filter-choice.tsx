@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import fields from '../../ui/element/fields.module.css';
+import { controlOf, Field } from '../../ui/element/field.tsx';
 import type { List } from './filter-lists.ts';
 
 export interface Option {
@@ -26,16 +26,10 @@ export function FilterChoice({ list, value, options, onChange }: FilterChoicePro
   const chosen = options.find((option) => keyOf(option.value) === key)?.value ?? value ?? '';
   const isOffered = chosen === '' || options.some((option) => option.value === chosen);
   const allOptions = isOffered ? options : [...options, { value: chosen }];
+  const id = `filter-${name}`;
   return (
-    <div className={fields.field}>
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select
-        className={fields.input}
-        id={`filter-${name}`}
-        name={name}
-        value={chosen}
-        onChange={onChange}
-      >
+    <Field id={id} label={label}>
+      <select {...controlOf(id, name)} value={chosen} onChange={onChange}>
         <option value="">{all}</option>
         {allOptions.map((option) => (
           <option key={option.value} value={option.value}>
@@ -43,6 +37,6 @@ export function FilterChoice({ list, value, options, onChange }: FilterChoicePro
           </option>
         ))}
       </select>
-    </div>
+    </Field>
   );
 }

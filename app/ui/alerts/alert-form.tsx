@@ -1,7 +1,7 @@
 import { honeypotField } from '../../../domain/contact/message.ts';
 import { type AlertFor, links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
-import fields from '../element/fields.module.css';
+import { controlOf, Field } from '../element/field.tsx';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import styles from './alert-form.module.css';
 
@@ -24,26 +24,16 @@ export function AlertForm({ subject, button, email, error }: AlertFormProps) {
       <p className="hidden" aria-hidden="true">
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </p>
-      <div className={fields.field}>
-        <label htmlFor={id}>Email</label>
+      <Field id={id} label="Email" error={error}>
         <input
-          className={fields.input}
-          id={id}
-          name="email"
+          {...controlOf(id, 'email', error)}
           type="email"
           autoComplete="email"
           required
           defaultValue={email}
           {...focus}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
-        {error !== undefined && (
-          <p className={fields.error} id={`${id}-error`}>
-            {error}
-          </p>
-        )}
-      </div>
+      </Field>
       <button className={buttonClass('secondary')} type="submit">
         {button}
       </button>

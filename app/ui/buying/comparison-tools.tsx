@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { type ComparedFrom, links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
-import fields from '../element/fields.module.css';
+import { controlOf, Field } from '../element/field.tsx';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import { DestinationChoice } from '../place/destination-choice.tsx';
 import styles from './comparison-tools.module.css';
@@ -29,9 +29,8 @@ export function ComparisonTools({ ids, town, miles, only, others }: ComparisonTo
       {others.length > 0 && (
         <form className={styles.form} action={links.compare({ ids: [] })}>
           <HiddenFields values={{ carts, town, miles, only }} />
-          <div className={fields.field}>
-            <label htmlFor="compare-add">Add a cart</label>
-            <select className={fields.input} id="compare-add" name="carts" defaultValue="">
+          <Field id="compare-add" label="Add a cart">
+            <select {...controlOf('compare-add', 'carts')} defaultValue="">
               <option value="">Choose a cart</option>
               {others.map(({ id, name, stockNumber }) => (
                 <option key={id} value={id}>
@@ -39,7 +38,7 @@ export function ComparisonTools({ ids, town, miles, only, others }: ComparisonTo
                 </option>
               ))}
             </select>
-          </div>
+          </Field>
           <button className={buttonClass('secondary')} type="submit">
             Add
           </button>

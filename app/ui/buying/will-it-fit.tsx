@@ -12,7 +12,7 @@ import { type CartOutline, widthWithMirrors } from '../../drawings/cart-outlines
 import { FitDrawing } from '../../drawings/fit-drawing.tsx';
 import { links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
-import fields from '../element/fields.module.css';
+import { controlOf, Field } from '../element/field.tsx';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import styles from './will-it-fit.module.css';
 
@@ -64,25 +64,15 @@ export function WillItFit(props: WillItFitProps) {
       </p>
       <form className={styles.form} action={`${path}#fit`}>
         <HiddenFields values={otherFields} />
-        {fitFields.map((field) => (
-          <div key={field} className={fields.field}>
-            <label htmlFor={`fit-${field}`}>{fitLabels[field]}</label>
-            <input
-              className={fields.input}
-              id={`fit-${field}`}
-              name={field}
-              maxLength={20}
-              defaultValue={values[field]}
-              aria-invalid={wrong.includes(field) || undefined}
-              aria-describedby={wrong.includes(field) ? `fit-${field}-error` : undefined}
-            />
-            {wrong.includes(field) && (
-              <p className={fields.error} id={`fit-${field}-error`}>
-                Enter feet, like 6.5 or 6'11".
-              </p>
-            )}
-          </div>
-        ))}
+        {fitFields.map((field) => {
+          const id = `fit-${field}`;
+          const error = wrong.includes(field) ? `Enter feet, like 6.5 or 6'11".` : undefined;
+          return (
+            <Field key={field} id={id} label={fitLabels[field]} error={error}>
+              <input {...controlOf(id, field, error)} maxLength={20} defaultValue={values[field]} />
+            </Field>
+          );
+        })}
         <button className={buttonClass('secondary')} type="submit">
           Check the fit
         </button>

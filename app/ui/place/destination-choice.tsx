@@ -4,8 +4,8 @@ import {
   elsewhere,
   mostMiles,
 } from '../../../domain/places/destination-fields.ts';
-import styles from '../element/fields.module.css';
-import own from './destination-choice.module.css';
+import { controlOf, Field } from '../element/field.tsx';
+import styles from './destination-choice.module.css';
 import { PlaceOptions } from './place-options.tsx';
 
 interface DestinationChoiceProps {
@@ -21,35 +21,28 @@ interface DestinationChoiceProps {
  */
 export function DestinationChoice({ id, fields }: DestinationChoiceProps) {
   const { town = '', miles = '' } = fields;
-  const isUnreadable = miles !== '' && destinationOf(fields) === undefined;
-  const noteId = `${id}-miles-note`;
+  const error =
+    miles !== '' && destinationOf(fields) === undefined
+      ? `Enter a number from 0 to ${mostMiles}.`
+      : undefined;
+  const milesId = `${id}-miles`;
   return (
-    <div className={own.choice}>
-      <div className={styles.field}>
-        <label htmlFor={id}>Delivered to</label>
-        <select className={styles.input} id={id} name="town" defaultValue={town}>
+    <div className={styles.choice}>
+      <Field id={id} label="Delivered to">
+        <select {...controlOf(id, 'town')} defaultValue={town}>
           <option value="">Choose your place</option>
           <PlaceOptions />
           <option value={elsewhere}>Somewhere else</option>
         </select>
-      </div>
-      <div className={`${styles.field} ${own.miles}`}>
-        <label htmlFor={`${id}-miles`}>Miles from the nearest showroom</label>
-        <input
-          className={styles.input}
-          id={`${id}-miles`}
-          name="miles"
-          inputMode="decimal"
-          defaultValue={miles}
-          aria-invalid={isUnreadable || undefined}
-          aria-describedby={isUnreadable ? noteId : undefined}
-        />
-        {isUnreadable && (
-          <p className={styles.error} id={noteId}>
-            Enter a number from 0 to {mostMiles}.
-          </p>
-        )}
-      </div>
+      </Field>
+      <Field
+        id={milesId}
+        className={styles.miles}
+        label="Miles from the nearest showroom"
+        error={error}
+      >
+        <input {...controlOf(milesId, 'miles', error)} inputMode="decimal" defaultValue={miles} />
+      </Field>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { phoneHours } from '../../../domain/business/opening-hours.ts';
 import { placeLabel } from '../../../domain/business/place.ts';
 import { places } from '../../../domain/business/places.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../../domain/rentals/rental-request.ts';
 import { links, plannerId } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
-import fields from '../element/fields.module.css';
+import { controlOf, Field } from '../element/field.tsx';
 import priceLines from '../element/price-lines.module.css';
 import { PlaceOptions } from '../place/place-options.tsx';
 import styles from './rental-planner.module.css';
@@ -45,7 +46,7 @@ export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps
       {answer.kind === 'refused' && <Refusal answer={answer} {...delivery} />}
       {answer.kind === 'quote' && <Quote quote={answer} {...delivery} />}
       <form className={styles.form} action={`${path}#${plannerId}`}>
-        <Field name="class" label="Cart">
+        <Field id={idOf('class')} label="Cart">
           <select {...input('class')} defaultValue={values.class}>
             {Object.entries(rentalClasses).map(([key, { label }]) => (
               <option key={key} value={key}>
@@ -54,13 +55,13 @@ export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps
             ))}
           </select>
         </Field>
-        <Field name="from" label="First day">
+        <Field id={idOf('from')} label="First day">
           <input {...input('from')} type="date" required defaultValue={values.from} />
         </Field>
-        <Field name="to" label="Last day">
+        <Field id={idOf('to')} label="Last day">
           <input {...input('to')} type="date" required defaultValue={values.to} />
         </Field>
-        <Field name="town" label="Where">
+        <Field id={idOf('town')} label="Where">
           <select {...input('town')} defaultValue={values.town}>
             <option value="">Pick up at a showroom</option>
             <PlaceOptions />
@@ -117,24 +118,7 @@ function Refusal({
 }
 
 const idOf = (name: PlannerField) => `planner-${name}`;
-const input = (name: PlannerField) => ({ className: fields.input, id: idOf(name), name });
-
-function Field({
-  name,
-  label,
-  children,
-}: {
-  readonly name: PlannerField;
-  readonly label: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <div className={fields.field}>
-      <label htmlFor={idOf(name)}>{label}</label>
-      {children}
-    </div>
-  );
-}
+const input = (name: PlannerField) => controlOf(idOf(name), name);
 
 function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQuote }) {
   const { class: chosen, from, to, days, place, plans, rushUsd, totalUsd, depositUsd } = quote;
@@ -216,7 +200,7 @@ function Line({
 }: {
   readonly label: string;
   readonly strong?: boolean;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }) {
   return (
     <div className={strong ? styles.total : undefined}>

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './fields.module.css';
+
+interface FieldProps {
+  /** Of its control. */
+  readonly id: string;
+  readonly label: ReactNode;
+  /** What is wrong with its value. */
+  readonly error?: string;
+  /** What a right value looks like, or what a wrong one lacks. */
+  readonly hint?: string;
+  readonly className?: string;
+  /** The control, with the attributes of {@link controlOf}. */
+  readonly children: ReactNode;
+}
+
+/** A labeled control of a form, and below it what is wrong with it and what a right value looks like. */
+export function Field({ id, label, error, hint, className, children }: FieldProps) {
+  return (
+    <div className={className === undefined ? styles.field : `${styles.field} ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes of a field's control: its look, its names, and the lines below it. */
+export function controlOf(id: string, name: string, error?: string, hint?: string) {
+  const lines = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return {
+    className: styles.input,
+    id,
+    name,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': lines.join(' ') || undefined,
+  };
+}
