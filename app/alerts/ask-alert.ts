@@ -2,6 +2,8 @@ import type { AlertErrors, AlertValues } from '../../domain/alerts/read-request.
 import { business } from '../../domain/business/identity.ts';
 import { alertValuesOf, receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
 import type { Fields } from '../../enquiries/read-enquiry.ts';
+import { readJsonObject } from '../contact/json-object.ts';
+import { retryAfter } from '../contact/retry-after.ts';
 import type { ReceivedBody, Site } from '../context.ts';
 
 /** What is answered to a request to be told: to a form as a page, to JSON as JSON. */
@@ -12,7 +14,7 @@ export interface AlertAnswer {
   /** What is wrong with each field. */
   readonly fields?: AlertErrors;
   /** Seconds after which to try again. */
-  readonly retryAfter?: number;
+  readonly retryAfterSeconds?: number;
   readonly values: AlertValues;
 }
 
@@ -43,11 +45,11 @@ export async function askAlert(
     }
     case 'limited': {
       const error = `Too many requests came from your network. Please ${call}.`;
-      return { status: 429, error, retryAfter: received.retryAfterSeconds, values };
+      return { status: 429, error, retryAfterSeconds: received.retryAfterSeconds, values };
     }
     case 'unavailable': {
       const error = `We can't take this right now. Please try again in a minute, or ${call}.`;
-      return { status: 503, error, retryAfter: 30, values };
+      return { status: 503, error, retryAfterSeconds: 30, values };
     }
   }
 }
@@ -63,21 +65,13 @@ export function isJson({ mediaType }: Pick<ReceivedBody, 'mediaType'>): boolean 
 
 function fieldsOf(mediaType: string, text: string): Fields | undefined {
   if (mediaType === form) return Object.fromEntries(new URLSearchParams(text));
-  if (mediaType !== json) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Fields) : undefined;
-  } catch {
-    return undefined;
-  }
+  return mediaType === json ? readJsonObject(text) : {};
 }
 
 /** The answer as JSON. */
-export function jsonOf({ status, error, fields, retryAfter }: AlertAnswer): Response {
+export function jsonOf({ status, error, fields, retryAfterSeconds }: AlertAnswer): Response {
   const body = error === undefined ? { message: lookAtMail } : { error, ...(fields && { fields }) };
-  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
-  return Response.json(body, { status, headers });
+  return Response.json(body, { status, headers: retryAfter(retryAfterSeconds) });
 }
 
 /** What is said of a request that was taken, whoever sent it. */

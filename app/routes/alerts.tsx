@@ -3,6 +3,7 @@ import { alertDays } from '../../domain/alerts/alert.ts';
 import { alertInWords } from '../../domain/alerts/alert-in-words.ts';
 import { type AlertValues, readSubject } from '../../domain/alerts/read-request.ts';
 import { askAlert, isJson, jsonOf } from '../alerts/ask-alert.ts';
+import { formHeaders, retryAfter } from '../contact/retry-after.ts';
 import { bodyContext, clientContext, requireStock, siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { alertsPage } from '../head/site-pages.ts';
@@ -36,12 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { address } = context.get(clientContext);
   const answer = await askAlert(context.get(siteContext), context.get(bodyContext), address);
-  const { status, error, fields, values, retryAfter } = answer;
+  const { status, error, fields, values, retryAfterSeconds } = answer;
   if (status === 201) return redirect(links.alertAsked, 303);
   const { email, ...others } = fields ?? {};
   const [wrong] = Object.values(others);
   const view = await viewOf(context, values);
-  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  const headers = retryAfter(retryAfterSeconds);
   const typed = { email: values.email, error: email };
   // What is wrong with the address alone stands beside it.
   const problem = wrong === undefined ? email === undefined && error : `${wrong}.`;
@@ -76,10 +77,7 @@ async function viewOf(
   return { subject, words: alertInWords(asked, stock, true) };
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders?.get('retry-after');
-  return { ...Object.fromEntries(loaderHeaders), ...(retryAfter && { 'retry-after': retryAfter }) };
-}
+export const headers = formHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, alertsPage);
 

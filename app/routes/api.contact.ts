@@ -1,7 +1,8 @@
 import { business } from '../../domain/business/identity.ts';
-import type { Fields } from '../../enquiries/read-enquiry.ts';
 import { receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
+import { readJsonObject } from '../contact/json-object.ts';
 import { messageTooLong, messageUnreadable } from '../contact/problems.ts';
+import { retryAfter } from '../contact/retry-after.ts';
 import { bodyContext, clientContext, siteContext } from '../context.ts';
 import type { Route } from './+types/api.contact.ts';
 
@@ -13,7 +14,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
   }
   if (body.kind === 'too-long') return failure(413, messageTooLong);
   if (body.kind === 'unreadable') return failure(400, messageUnreadable);
-  const fields = parseObject(body.text);
+  const fields = readJsonObject(body.text);
   if (fields === undefined)
     return failure(400, 'The message is not a JSON object.', { fields: {} });
 
@@ -25,9 +26,9 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
     case 'invalid':
       return failure(400, 'Please check the marked fields.', { fields: received.errors });
     case 'limited':
-      return failure(429, tooMany, {}, { 'retry-after': String(received.retryAfterSeconds) });
+      return failure(429, tooMany, {}, retryAfter(received.retryAfterSeconds));
     case 'unavailable':
-      return failure(503, unavailable, {}, { 'retry-after': '30' });
+      return failure(503, unavailable, {}, retryAfter(30));
   }
 }
 
@@ -42,19 +43,8 @@ const unavailable = `We can't take messages right now. Please call us at ${busin
 function failure(
   status: number,
   error: string,
-  more: Record<string, unknown> = {},
+  more: { readonly fields?: object } = {},
   headers: Record<string, string> = {},
 ): Response {
   return Response.json({ error, ...more }, { status, headers });
-}
-
-function parseObject(text: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Fields)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -9,6 +9,7 @@ import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.t
 import { cameFrom } from '../contact/came-from.ts';
 import { askedAbout, prefillFrom } from '../contact/prefill.ts';
 import { messageTooLong, messageUnreadable } from '../contact/problems.ts';
+import { formHeaders, retryAfter } from '../contact/retry-after.ts';
 import { thankYouAddress } from '../contact/thank-you-address.ts';
 import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
@@ -65,21 +66,22 @@ async function refused(site: Site, typed: Record<string, string>, received: Rece
   const call = `call us at ${business.phone.shown}`;
   switch (received.kind) {
     case 'limited':
-      return again(site, typed, 429, `Too many messages came from your network. Please ${call}.`, {
-        'retry-after': String(received.retryAfterSeconds),
-      });
-    case 'invalid': {
-      const form = formProps(site, typed, { from: typed, errors: received.errors });
-      const asked = askedAbout(typed, await site.stock.current(), site.now());
-      return data({ form, asked, now: newYorkTime(site.now()) }, { status: 400 });
-    }
+      return again(
+        site,
+        typed,
+        429,
+        `Too many messages came from your network. Please ${call}.`,
+        received,
+      );
+    case 'invalid':
+      return again(site, typed, 400, undefined, received);
     default:
       return again(
         site,
         typed,
         503,
         `We can't take messages right now. Nothing you typed is lost: please try again in a minute, or ${call}.`,
-        { 'retry-after': '30' },
+        { retryAfterSeconds: 30 },
       );
   }
 }
@@ -88,10 +90,14 @@ async function again(
   site: Site,
   typed: Record<string, string>,
   status: number,
-  failure: string,
-  headers: Record<string, string> = {},
+  failure: string | undefined,
+  {
+    errors,
+    retryAfterSeconds,
+  }: { errors?: ContactFormProps['errors']; retryAfterSeconds?: number } = {},
 ) {
-  const form = formProps(site, typed, { from: typed, failure });
+  const form = formProps(site, typed, { from: typed, failure, errors });
+  const headers = retryAfter(retryAfterSeconds);
   const asked = askedAbout(typed, await site.stock.current(), site.now());
   return data({ form, asked, now: newYorkTime(site.now()) }, { status, headers });
 }
@@ -116,10 +122,7 @@ function formProps(site: Site, typed: Record<string, string>, more: More): Conta
   };
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders?.get('retry-after');
-  return { ...Object.fromEntries(loaderHeaders), ...(retryAfter && { 'retry-after': retryAfter }) };
-}
+export const headers = formHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, contactPage, (siteUrl) => ({

@@ -6,6 +6,7 @@ import { newYorkTime } from '../../domain/new-york-time.ts';
 import { cameFrom } from '../contact/came-from.ts';
 import { askedAbout } from '../contact/prefill.ts';
 import { receiveSentTradeIn } from '../contact/receive-trade-in.ts';
+import { formHeaders, retryAfter } from '../contact/retry-after.ts';
 import { thankYouAddress } from '../contact/thank-you-address.ts';
 import { TradeInForm, type TradeInFormProps } from '../contact/trade-in-form.tsx';
 import { type Site, siteContext } from '../context.ts';
@@ -26,7 +27,10 @@ const answerPrograms: Route.MiddlewareFunction = async ({ request, context }, ne
   const outcome = await receiveSentTradeIn(context);
   if (outcome.ok) return Response.json({ id: outcome.id }, { status: 201 });
   const { status, error, errors = {}, retryAfterSeconds } = outcome;
-  return Response.json({ error, fields: errors }, { status, headers: retry(retryAfterSeconds) });
+  return Response.json(
+    { error, fields: errors },
+    { status, headers: retryAfter(retryAfterSeconds) },
+  );
 };
 
 export const middleware: Route.MiddlewareFunction[] = [answerPrograms];
@@ -49,11 +53,10 @@ export async function action({ context }: Route.ActionArgs) {
   }
   const { status, error, errors = {}, hadFiles, retryAfterSeconds } = outcome;
   const form = { values: fields, errors, hadFiles, failure: error };
-  return data(await pageData(site, fields, form), { status, headers: retry(retryAfterSeconds) });
-}
-
-function retry(seconds: number | undefined): Record<string, string> {
-  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  return data(await pageData(site, fields, form), {
+    status,
+    headers: retryAfter(retryAfterSeconds),
+  });
 }
 
 async function pageData(
@@ -70,10 +73,7 @@ async function pageData(
   };
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders?.get('retry-after');
-  return { ...Object.fromEntries(loaderHeaders), ...(retryAfter && { 'retry-after': retryAfter }) };
-}
+export const headers = formHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, tradeInPage);
 

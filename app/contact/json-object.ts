@@ -1,0 +1,12 @@
+import type { Fields } from '../../enquiries/read-enquiry.ts';
+
+/** The fields of a JSON object; `undefined` for any other text. */
+export function readJsonObject(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}
