@@ -20,25 +20,16 @@ function paramsOf(values: object): URLSearchParams {
   return params;
 }
 
-/** What a visitor came from or asks about, as query parameters of the contact page. */
-export interface ContactFrom {
-  readonly vehicle?: string;
-  /** Ids of several vehicles, apart by commas. */
-  readonly vehicles?: string;
-  /** Slugs of the finish that is asked for, of the list of `vehicle`'s series. */
-  readonly paint?: string;
-  readonly seats?: string;
-  /** A model or a series of which none is in stock, by the id of its address. */
-  readonly model?: string;
-  readonly plan?: string;
-  readonly place?: string;
-  /** A rental of the planner: its class and its first and last day, `YYYY-MM-DD`. */
-  readonly class?: string;
-  readonly from?: string;
-  readonly to?: string;
-  /** The kind of request. */
-  readonly topic?: ContactTopic;
+/** The filters, and the page of their result where it is not the first. */
+function inventoryParams(filters: Filters, page = 1): URLSearchParams {
+  const params = paramsFromFilters(filters);
+  if (page > 1) params.set('page', String(page));
+  return params;
 }
+
+/** The color scheme that a drawing is for, and what its address begins with. */
+type Scheme = keyof typeof prefixes;
+const prefixes = { light: '', dark: 'dark-' } as const;
 
 /** What somebody asks to be told of (spec S27.1), as fields of a form and of an address. */
 export type AlertFor =
@@ -48,24 +39,37 @@ export type AlertFor =
 /** Every parameter the page that asks to be told reads. */
 export const alertParameters = ['search', 'vehicle', 'when'] as const;
 
-/** Every parameter the contact page reads, in the order of its cache key. */
+/**
+ * Every parameter the contact page reads, in the order of its cache key: what a visitor came from or
+ * asks about.
+ */
 export const contactParameters = [
   'vehicle',
+  /** Ids of several vehicles, apart by commas. */
   'vehicles',
+  /** Slugs of the finish that is asked for, of the list of the vehicle's series. */
   'paint',
   'seats',
+  /** A model or a series of which none is in stock, by the id of its address. */
   'model',
   'plan',
   'place',
+  /** A rental of the planner: its class and its first and last day, `YYYY-MM-DD`. */
   'class',
   'from',
   'to',
+  /** One of {@link contactTopics}. */
   'topic',
 ] as const;
-export type ContactParameter = (typeof contactParameters)[number];
 
 export const contactTopics = ['service', 'test-drive', 'rental', 'trade-in', 'delivery'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
+
+/** What a visitor came from or asks about, as query parameters of the contact page. */
+export type ContactFrom = Readonly<Partial<Record<ContactParameter, string>>> & {
+  readonly topic?: ContactTopic;
+};
+type ContactParameter = (typeof contactParameters)[number];
 
 type ThankYouFrom = ContactFrom & Readonly<Partial<Record<WishField, string>>>;
 
@@ -118,15 +122,11 @@ export const links = {
   socialImage: (path: string) => `/social${path === '/' ? '/home' : path}.jpg`,
 
   /** The inventory with these filters, at this page of the result. */
-  inventoryWith(filters: Filters, page = 1): string {
-    const params = paramsFromFilters(filters);
-    if (page > 1) params.set('page', String(page));
-    return withQuery('/inventory', params);
-  },
+  inventoryWith: (filters: Filters, page?: number) =>
+    withQuery('/inventory', inventoryParams(filters, page)),
   /** The same as data, for the inventory's own script. */
   inventoryView(filters: Filters, page: number): string {
-    const params = paramsFromFilters(filters);
-    if (page > 1) params.set('page', String(page));
+    const params = inventoryParams(filters, page);
     return `/api/vehicles?view=inventory${params.size > 0 ? `&${params}` : ''}`;
   },
   /** Carts side by side; without ids the list that the browser keeps. */
@@ -170,11 +170,8 @@ export const links = {
   contactFrom: (from: ContactFrom) => withQuery('/contact', paramsOf(from)),
   /** The page after a message that came from there and was kept with this id (spec S3.11). */
   thankYouFor(from: ThankYouFrom, id: string): string {
-    const params = new URLSearchParams();
-    for (const name of [...contactParameters, ...wishFields]) {
-      if (from[name]) params.set(name, from[name]);
-    }
-    params.set('ref', referenceOf(id));
+    const values = [...contactParameters, ...wishFields].map((name) => [name, from[name]]);
+    const params = paramsOf({ ...Object.fromEntries(values), ref: referenceOf(id) });
     return withQuery('/thank-you', params);
   },
   /** A place's landing page, `/dalton-golf-carts`. */
@@ -198,16 +195,12 @@ export const links = {
   /** Directions in the outside map service. */
   directions: (address: string) =>
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
-  /** Our own map, with a place marked or without. */
-  map: (slug?: string) => `/drawings/map${slug === undefined ? '' : `-${slug}`}.svg`,
-  /** The same for the dark scheme. */
-  darkMap: (slug?: string) => `/drawings/dark-map${slug === undefined ? '' : `-${slug}`}.svg`,
+  /** Our own map for a color scheme, with a place marked or without. */
+  map: (scheme: Scheme, slug?: string) =>
+    `/drawings/${prefixes[scheme]}map${slug === undefined ? '' : `-${slug}`}.svg`,
   /** A model from the side and from the front with its sizes, in the paint of that slug. */
-  dimensions: (modelId: string, paint?: string) =>
-    `/drawings/dimensions-${pathSegment(modelId)}${paint ? `_${paint}` : ''}.svg`,
-  /** The same for the dark scheme. */
-  darkDimensions: (modelId: string, paint?: string) =>
-    `/drawings/dark-dimensions-${pathSegment(modelId)}${paint ? `_${paint}` : ''}.svg`,
+  dimensions: (scheme: Scheme, modelId: string, paint?: string) =>
+    `/drawings/${prefixes[scheme]}dimensions-${pathSegment(modelId)}${paint ? `_${paint}` : ''}.svg`,
   /** The outside map service's page about an address. */
   mapOf: (address: string) =>
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
@@ -236,34 +229,3 @@ export const listAddresses: Readonly<Record<string, string>> = {
   '/towns': links.placeList,
   '/policies': links.policyList,
 };
-
-/** Whether a navigation link is active: home on an exact match, others by prefix (spec S2.6). */
-export function isActive(linkPath: string, currentPath: string): boolean {
-  return linkPath === '/' ? currentPath === '/' : currentPath.startsWith(linkPath);
-}
-
-export interface NavLink {
-  readonly label: string;
-  readonly path: string;
-}
-
-/** The header's links in their order, and the About group (spec S2.5). */
-export const mainNav: readonly NavLink[] = [
-  { label: 'Home', path: links.home },
-  { label: 'Inventory', path: links.inventory },
-  { label: 'Rentals', path: links.rentals },
-  { label: 'Services', path: links.services },
-  { label: 'Showroom', path: links.showroom },
-  { label: 'Contact', path: links.contact },
-];
-
-export const aboutNav: readonly NavLink[] = [
-  { label: 'About Us', path: links.about },
-  { label: 'Eco-Impact Calculator', path: links.ecoImpact },
-];
-
-/** The brands with a page of their own. */
-export const brandNav: readonly NavLink[] = [
-  { label: 'Denago', path: links.denago },
-  { label: 'Evolution', path: links.evolution },
-];

@@ -17,12 +17,7 @@ import {
   vehicleIdsOf,
 } from '../../enquiries/read-enquiry.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
-import {
-  type ContactFrom,
-  type ContactParameter,
-  type ContactTopic,
-  contactTopics,
-} from '../links.ts';
+import { type ContactFrom, type ContactTopic, contactTopics } from '../links.ts';
 import type { Asked, AskedVehicle } from '../ui/vehicle/asked-about.tsx';
 import { pictureAskedFor } from '../ui/vehicle/vehicle-picture.ts';
 
@@ -52,7 +47,7 @@ function askedVehicles(fields: Fields, stock: Stock | undefined): readonly Asked
   });
 }
 
-type Params = Readonly<Partial<Record<ContactParameter, string>>>;
+type Params = Readonly<Partial<Record<keyof ContactFrom, string>>>;
 
 const titles: Readonly<Record<ContactTopic, string>> = {
   service: 'Schedule service',

@@ -1,4 +1,4 @@
-import { mainNav } from '../../app/links.ts';
+import { mainNav } from '../../app/ui/layout/navigation.ts';
 import { expect, type Page, rewritePages, test } from '../support/browser.ts';
 
 const widths = [768, 820, 1024, 1180, 1215, 1216, 1440];

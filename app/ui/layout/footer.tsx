@@ -4,9 +4,10 @@ import { placeLabel } from '../../../domain/business/place.ts';
 import { places } from '../../../domain/business/places.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 import { policiesByGroup } from '../../../domain/policies/policies.ts';
-import { aboutNav, brandNav, links, mainNav } from '../../links.ts';
+import { links } from '../../links.ts';
 import { HoursList } from '../place/hours-list.tsx';
 import styles from './footer.module.css';
+import { aboutNav, brandNav, mainNav } from './navigation.ts';
 
 /** The footer of every page (spec S2.9, S2.10). */
 export function Footer({ year }: { readonly year: number }) {

@@ -1,9 +1,10 @@
 import { business } from '../../../domain/business/identity.ts';
 import { phoneHours } from '../../../domain/business/opening-hours.ts';
 import { formatHours } from '../../../domain/hours.ts';
-import { aboutNav, brandNav, isActive, links, mainNav, type NavLink } from '../../links.ts';
+import { links } from '../../links.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
+import { aboutNav, brandNav, isActive, mainNav, type NavLink } from './navigation.ts';
 
 interface HeaderProps {
   readonly path: string;

@@ -1,4 +1,5 @@
-import { links, mainNav } from '../../links.ts';
+import { links } from '../../links.ts';
+import { mainNav } from './navigation.ts';
 import styles from './not-found.module.css';
 import { Section } from './section.tsx';
 import { StockSearch } from './stock-search.tsx';

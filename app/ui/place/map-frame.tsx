@@ -47,8 +47,14 @@ export function MapFrame({ title, alt, address, place, children }: MapFrameProps
     <div className={styles.map}>
       <div className={styles.drawing}>
         <picture>
-          <source media="(prefers-color-scheme: dark)" srcSet={links.darkMap(place?.slug)} />
-          <img src={links.map(place?.slug)} alt={alt} width="800" height="940" loading="lazy" />
+          <source media="(prefers-color-scheme: dark)" srcSet={links.map('dark', place?.slug)} />
+          <img
+            src={links.map('light', place?.slug)}
+            alt={alt}
+            width="800"
+            height="940"
+            loading="lazy"
+          />
         </picture>
         {children}
       </div>

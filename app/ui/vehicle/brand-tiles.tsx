@@ -1,6 +1,7 @@
 import { carriedBrands } from '../../../domain/business/company.ts';
 import type { StockOffer } from '../../../domain/catalogue/offer/stock-offer.ts';
-import { brandNav, links } from '../../links.ts';
+import { links } from '../../links.ts';
+import { brandNav } from '../layout/navigation.ts';
 import styles from './brand-tiles.module.css';
 
 /**

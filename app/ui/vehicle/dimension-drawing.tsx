@@ -13,10 +13,10 @@ export function DimensionDrawing({ id, size, paint }: SizedModel & { readonly pa
       <picture>
         <source
           media="screen and (prefers-color-scheme: dark)"
-          srcSet={links.darkDimensions(id, paint)}
+          srcSet={links.dimensions('dark', id, paint)}
         />
         <img
-          src={links.dimensions(id, paint)}
+          src={links.dimensions('light', id, paint)}
           alt={`The cart from its left side and from the front: ${sizes}`}
           width={across}
           height={down}

@@ -1,0 +1,32 @@
+import { links } from '../../links.ts';
+
+/** Whether a navigation link is active: home on an exact match, others by prefix (spec S2.6). */
+export function isActive(linkPath: string, currentPath: string): boolean {
+  return linkPath === '/' ? currentPath === '/' : currentPath.startsWith(linkPath);
+}
+
+export interface NavLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The header's links in their order, and the About group (spec S2.5). */
+export const mainNav: readonly NavLink[] = [
+  { label: 'Home', path: links.home },
+  { label: 'Inventory', path: links.inventory },
+  { label: 'Rentals', path: links.rentals },
+  { label: 'Services', path: links.services },
+  { label: 'Showroom', path: links.showroom },
+  { label: 'Contact', path: links.contact },
+];
+
+export const aboutNav: readonly NavLink[] = [
+  { label: 'About Us', path: links.about },
+  { label: 'Eco-Impact Calculator', path: links.ecoImpact },
+];
+
+/** The brands with a page of their own. */
+export const brandNav: readonly NavLink[] = [
+  { label: 'Denago', path: links.denago },
+  { label: 'Evolution', path: links.evolution },
+];
