@@ -3,7 +3,6 @@ import type { Place } from '../../domain/business/place.ts';
 import { notInDeliveredPrice } from '../../domain/business/terms/sales-tax.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { destinationAt } from '../../domain/places/destination.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
@@ -25,7 +24,6 @@ import { PlaceNotFound } from '../ui/place/place-not-found.tsx';
 import { PlaceBenefits, PlaceCall, PlaceDelivery } from '../ui/place/place-sections.tsx';
 import { atPlace } from '../ui/vehicle/card-of.ts';
 import { PopularCart, type PopularVehicle } from '../ui/vehicle/popular-cart.tsx';
-import { picturesOf } from '../ui/vehicle/vehicle-picture.ts';
 import type { Route } from './+types/place.ts';
 
 /** How many carts a place's page shows (spec S13.5). */
@@ -57,13 +55,7 @@ async function popularCarts(
   const stock = await context.get(siteContext).stock.current();
   return stockIndexOf(stock?.vehicles ?? [])
     .vehicles.slice(0, popularCount)
-    .map((vehicle) => ({ ...popularOf(vehicle), ...atPlace(vehicle, destinationAt(place)) }));
-}
-
-function popularOf(vehicle: StockedVehicle): PopularVehicle {
-  const { id, brand, name, price, description, inStock, isNew, status, condition } = vehicle;
-  const [picture] = picturesOf(vehicle);
-  return { id, brand, name, price, description, inStock, isNew, status, condition, picture };
+    .map((vehicle) => ({ ...vehicle, ...atPlace(vehicle, destinationAt(place)) }));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

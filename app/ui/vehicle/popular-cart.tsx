@@ -1,18 +1,14 @@
-import type { Badged } from '../../../domain/catalogue/badges.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
-import type { PictureSource } from '../element/picture.tsx';
 import { Badge } from './badge.tsx';
 import { CardPrice, CartCard } from './cart-card.tsx';
 import type { AtPlace } from './vehicle-card.tsx';
+import { picturesOf } from './vehicle-picture.ts';
 
-/** What a place's page shows of a cart (spec S13.5). */
-export type PopularVehicle = Badged &
-  Pick<Vehicle, 'id' | 'brand' | 'name' | 'price' | 'description'> & {
-    readonly picture: PictureSource;
-  } & AtPlace;
+/** A cart on a place's page (spec S13.5). */
+export type PopularVehicle = Vehicle & AtPlace;
 
 interface PopularCartProps {
   readonly vehicle: PopularVehicle;
@@ -22,7 +18,8 @@ interface PopularCartProps {
 
 /** A cart on a place's page: to buy, or to rent there. */
 export function PopularCart({ vehicle, rent }: PopularCartProps) {
-  const { id, brand, name, price, description, picture, to, delivered } = vehicle;
+  const { id, brand, name, price, description, to, delivered } = vehicle;
+  const [picture] = picturesOf(vehicle);
   const text = formatPrice(price);
   return (
     <CartCard picture={picture} kicker={brand} name={name} badge={<Badge vehicle={vehicle} />}>
