@@ -125,26 +125,21 @@ export const tradeInPage = section('Trade in', sceneFor('trade-in'), {
   path: links.tradeIn(),
 });
 
-export const thankYouPage: SitePage = {
-  ...section('Thank You', sceneFor('thanks'), {
-    title: 'Thank You',
-    keywords: ['contact', 'message received'],
-    description: `Your message has reached us. We answer within ${business.replyWithinHours} hours.`,
-    path: links.thankYou,
-  }),
+export const thankYouPage = section('Thank You', sceneFor('thanks'), {
+  title: 'Thank You',
+  keywords: ['contact', 'message received'],
+  description: `Your message has reached us. We answer within ${business.replyWithinHours} hours.`,
+  path: links.thankYou,
   noindex: true,
-};
+});
 
-export const alertsPage: SitePage = {
-  ...section('Tell me when', sceneFor('inventory 6'), {
-    title: 'Tell Me When',
-    keywords: ['golf cart alert', 'price drop', 'new arrivals'],
-    description:
-      'A mail when a cart comes in that you look for, can be bought again, or costs less.',
-    path: links.alerts,
-  }),
+export const alertsPage = section('Tell me when', sceneFor('inventory 6'), {
+  title: 'Tell Me When',
+  keywords: ['golf cart alert', 'price drop', 'new arrivals'],
+  description: 'A mail when a cart comes in that you look for, can be bought again, or costs less.',
+  path: links.alerts,
   noindex: true,
-};
+});
 
 export const alertAskedPage: SitePage = {
   ...alertsPage,
@@ -152,25 +147,21 @@ export const alertAskedPage: SitePage = {
   path: links.alertAsked,
 };
 
-export const comparePage: SitePage = {
-  ...section('Compare', sceneFor('inventory 6'), {
-    title: 'Compare Golf Carts',
-    keywords: ['compare golf carts', 'golf cart comparison'],
-    description: 'The carts you chose side by side, with prices, sizes and every fact we have.',
-    path: links.compare({ ids: [] }),
-  }),
+export const comparePage = section('Compare', sceneFor('inventory 6'), {
+  title: 'Compare Golf Carts',
+  keywords: ['compare golf carts', 'golf cart comparison'],
+  description: 'The carts you chose side by side, with prices, sizes and every fact we have.',
+  path: links.compare({ ids: [] }),
   noindex: true,
-};
+});
 
-export const offlinePage: SitePage = {
-  ...section('No Reception', sceneFor('inventory 6'), {
-    title: 'No Reception',
-    keywords: ['offline'],
-    description: 'What this website shows where there is no reception.',
-    path: links.offline,
-  }),
+export const offlinePage = section('No Reception', sceneFor('inventory 6'), {
+  title: 'No Reception',
+  keywords: ['offline'],
+  description: 'What this website shows where there is no reception.',
+  path: links.offline,
   noindex: true,
-};
+});
 
 export const aboutPage = section('About Us', sceneFor('about 3'), {
   title: 'About Us',

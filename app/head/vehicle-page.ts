@@ -56,32 +56,26 @@ function artOf(vehicle: Vehicle): Pick<ShareCard, 'art' | 'caption'> {
 /** Open Graph's tags of a product; what is not known is left out (spec S21.2). */
 function productTags(vehicle: Vehicle): Page['tags'] {
   const { id, price, brand, inStock } = vehicle;
-  const condition = conditionOf(vehicle);
-  const tags: readonly (readonly [string, string])[] = [
-    ...(price === undefined
-      ? []
-      : ([
-          ['price:amount', String(price)],
-          ['price:currency', 'USD'],
-        ] as const)),
+  const tags: readonly (readonly [string, string | undefined])[] = [
+    ['price:amount', price?.toString()],
+    ['price:currency', price === undefined ? undefined : 'USD'],
     ['availability', inStock ? 'in stock' : 'out of stock'],
-    ...(condition === undefined ? [] : ([['condition', condition]] as const)),
+    ['condition', conditionOf(vehicle)],
     ['brand', brand],
     ['retailer_item_id', id],
   ];
-  return tags.map(([name, content]) => ({ property: `product:${name}`, content }));
+  return tags.flatMap(([name, content]) =>
+    content === undefined ? [] : [{ property: `product:${name}`, content }],
+  );
 }
 
 /** Seats and speed on one line, range on the next. */
 function factsOf(vehicle: Vehicle): readonly string[] {
   const seats = seatsOf(vehicle);
   const { range, topSpeed } = vehicle.specifications;
-  const seatsAndSpeed = [
-    seats === undefined ? '' : `${seats} seats`,
-    topSpeed === undefined ? '' : specificationText(topSpeed),
-  ];
+  const seatsAndSpeed = [seats && `${seats} seats`, topSpeed && specificationText(topSpeed)];
   return [
-    seatsAndSpeed.filter((fact) => fact !== '').join(' · '),
-    range === undefined ? '' : `${specificationText(range)} range`,
-  ].filter((fact) => fact !== '');
+    seatsAndSpeed.filter(Boolean).join(' · '),
+    range ? `${specificationText(range)} range` : '',
+  ].filter(Boolean);
 }

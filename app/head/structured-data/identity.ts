@@ -1,4 +1,5 @@
 import type {
+  AdministrativeAreaLeaf,
   AutoDealerLeaf,
   OpeningHoursSpecification,
   OrganizationLeaf,
@@ -8,6 +9,7 @@ import type {
 } from 'schema-dts';
 import { business, type Showroom, showrooms } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
+import type { Place } from '../../../domain/business/place.ts';
 import { dayNames, week } from '../../../domain/hours.ts';
 import { links } from '../../links.ts';
 
@@ -38,6 +40,11 @@ export function showroomRef(siteUrl: string, showroom: Showroom): Reference {
   return { '@type': 'Organization', '@id': showroomId(siteUrl, showroom), name: showroom.name };
 }
 
+/** A county, as an area that is served. */
+export function countyArea(county: Place['county']): AdministrativeAreaLeaf {
+  return { '@type': 'AdministrativeArea', name: `${county} County, ${business.state}` };
+}
+
 const logoOf = (siteUrl: string) => `${siteUrl}/icon-512.png`;
 
 /** The business in full. */
@@ -49,10 +56,7 @@ export function organization(siteUrl: string): OrganizationLeaf {
     telephone: business.phone.e164,
     email: business.email,
     foundingDate: String(business.founded),
-    areaServed: business.counties.map((county) => ({
-      '@type': 'AdministrativeArea',
-      name: `${county} County, ${business.state}`,
-    })),
+    areaServed: business.counties.map(countyArea),
     subOrganization: showrooms.map((showroom) => showroomRef(siteUrl, showroom)),
   };
 }

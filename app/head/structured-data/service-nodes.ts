@@ -1,4 +1,4 @@
-import type { AdministrativeAreaLeaf, CityLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts';
+import type { CityLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts';
 import { business } from '../../../domain/business/identity.ts';
 import { type Place, placeLabel } from '../../../domain/business/place.ts';
 import { periodDays } from '../../../domain/business/rentals/rates.ts';
@@ -11,7 +11,7 @@ import {
   townGroups,
 } from '../../../domain/rentals/rental-plans.ts';
 import { links } from '../../links.ts';
-import { organizationRef, showroomRef } from './identity.ts';
+import { countyArea, organizationRef, showroomRef } from './identity.ts';
 
 const rentalType = 'Golf cart rental';
 
@@ -23,7 +23,7 @@ export function rentalService(siteUrl: string): ServiceLeaf {
     name: 'Golf cart rentals',
     serviceType: rentalType,
     provider: organizationRef(siteUrl),
-    areaServed: counties(),
+    areaServed: business.counties.map(countyArea),
     offers: planOffers(generalGroups),
   };
 }
@@ -80,22 +80,12 @@ export function workshopServices(siteUrl: string): readonly ServiceLeaf[] {
   }));
 }
 
-function counties(): readonly AdministrativeAreaLeaf[] {
-  return business.counties.map((county) => ({
-    '@type': 'AdministrativeArea',
-    name: `${county} County, ${business.state}`,
-  }));
-}
-
 /** A municipality inside its county. */
 function areaOf(place: Place): CityLeaf {
   return {
     '@type': 'City',
     name: placeLabel(place),
     geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon },
-    containedInPlace: {
-      '@type': 'AdministrativeArea',
-      name: `${place.county} County, ${business.state}`,
-    },
+    containedInPlace: countyArea(place.county),
   };
 }
