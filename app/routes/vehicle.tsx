@@ -89,39 +89,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function VehiclePage({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.vehicle === undefined) return <VehicleNotFound gone={loaderData.gone} />;
-  const {
-    vehicle,
-    pictures,
-    financingUrl,
-    financingTerms,
-    similar,
-    departure,
-    destinationFields,
-    destination,
-    fitValues,
-    finish,
-    finishes,
-    model,
-    stills,
-  } = loaderData;
+  const { vehicle, similar } = loaderData;
   return (
     <>
       <Breadcrumbs trail={vehiclePage(vehicle).trail} wide />
-      <VehicleSheet
-        vehicle={vehicle}
-        pictures={pictures}
-        finishes={finishes}
-        model={model}
-        stills={stills}
-        financingUrl={financingUrl}
-        financingTerms={financingTerms}
-        departure={departure}
-        destinationFields={destinationFields}
-        destination={destination}
-        fitValues={fitValues}
-        finish={finish}
-        siteUrl={siteUrlOf(matches)}
-      />
+      <VehicleSheet {...loaderData} siteUrl={siteUrlOf(matches)} />
       {similar.length > 0 && (
         <Section title="Similar carts in stock" ground="moss">
           <Grid columns={3}>

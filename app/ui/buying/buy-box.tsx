@@ -29,7 +29,7 @@ import { Facts } from '../element/facts.tsx';
 import styles from '../vehicle/vehicle-sheet.module.css';
 import { DeliveredPriceForm } from './delivered-price.tsx';
 
-interface BuyBoxProps {
+export interface BuyBoxProps {
   readonly vehicle: Vehicle;
   readonly financingUrl: string;
   /** What the dealer's lender asks, where it is set. */

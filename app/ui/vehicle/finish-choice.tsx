@@ -5,11 +5,12 @@ import type { DestinationFields } from '../../../domain/places/destination-field
 import { links } from '../../links.ts';
 import styles from './gallery.module.css';
 
-interface FinishChoiceProps {
+export interface FinishChoiceProps {
   readonly id: string;
   readonly list: FinishList;
   /** Slugs of what was chosen. */
   readonly chosen: FinishNames;
+  /** Where it is to be delivered, once chosen. */
   readonly to?: DestinationFields;
   /** Whether the cart of the page is a new one that can be bought; another is ordered anew. */
   readonly isNewInStock: boolean;

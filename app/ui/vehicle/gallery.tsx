@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
+import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
 import { pictureWidths } from '../../../domain/catalogue/picture-set.ts';
-import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { Picture } from '../element/picture.tsx';
 import { PageScript } from '../layout/island.tsx';
-import { FinishChoice } from './finish-choice.tsx';
+import { FinishChoice, type FinishChoiceProps } from './finish-choice.tsx';
 import styles from './gallery.module.css';
 import type { GalleryPicture } from './vehicle-picture.ts';
 
 /** The one width that a small picture needs. */
 const smallest = pictureWidths.slice(0, 1);
 
-interface GalleryProps {
-  readonly id: string;
+interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
   readonly name: string;
   readonly pictures: readonly GalleryPicture[];
   /** Shown on the first picture. */
@@ -23,12 +21,6 @@ interface GalleryProps {
   readonly model?: string;
   /** What the addresses of its pictures in a finish begin with. */
   readonly stills?: string;
-  /** Slugs of the paint and the seats that were chosen. */
-  readonly chosen: FinishNames;
-  /** Slug of the place that is chosen. */
-  readonly to?: DestinationFields;
-  /** Whether it is a new cart that can be bought. */
-  readonly isNewInStock: boolean;
   /** What stands beside the pictures. */
   readonly children: ReactNode;
 }

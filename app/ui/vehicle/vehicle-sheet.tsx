@@ -1,16 +1,13 @@
 import { business } from '../../../domain/business/identity.ts';
-import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
+import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
 import { sizedModelOf } from '../../../domain/catalogue/models/model-size.ts';
 import { paintNamed } from '../../../domain/catalogue/models/trade-colors.ts';
-import type { FinancingTerms } from '../../../domain/catalogue/offer/monthly-payment.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
-import { type Departure, isUsedOrShown, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf } from '../../../domain/catalogue/will-it-fit.ts';
-import type { Destination } from '../../../domain/places/destination.ts';
-import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
-import { BuyBox } from '../buying/buy-box.tsx';
+import { BuyBox, type BuyBoxProps } from '../buying/buy-box.tsx';
 import { DrivewayLinks } from '../buying/driveway-links.tsx';
 import { WillItFit } from '../buying/will-it-fit.tsx';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
@@ -24,33 +21,21 @@ import { SpecificationTable } from './specification-table.tsx';
 import type { GalleryPicture } from './vehicle-picture.ts';
 import styles from './vehicle-sheet.module.css';
 
-interface VehicleSheetProps {
-  readonly vehicle: Vehicle;
+interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields'> {
   readonly pictures: readonly GalleryPicture[];
   /** The finishes of its series, and the address of its model, where it has been modelled. */
   readonly finishes?: FinishList;
   readonly model?: string;
   /** What the addresses of its pictures in a finish begin with. */
   readonly stills?: string;
-  readonly financingUrl: string;
-  readonly financingTerms?: FinancingTerms;
-  /** Why it can no longer be bought; absent while it is listed. */
-  readonly departure?: Departure;
-  /** Where it is to be delivered, once chosen, and as the address says it. */
-  readonly destination?: Destination;
-  readonly destinationFields: DestinationFields;
   readonly fitValues: FitValues;
-  /** Slugs of the paint and the seats that were chosen. */
-  readonly finish: FinishNames;
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
 }
 
 /** Everything about one vehicle. On paper it reads like a window sticker. */
 export function VehicleSheet(props: VehicleSheetProps) {
-  const { vehicle, pictures, finishes, model, stills, financingUrl, departure, fitValues, finish } =
-    props;
-  const { destination, destinationFields } = props;
+  const { vehicle, finishes, fitValues, finish, destination } = props;
   const to = destination?.fields;
   const { name, category, description, features } = vehicle;
   const size = sizeOf(vehicle);
@@ -67,12 +52,10 @@ export function VehicleSheet(props: VehicleSheetProps) {
           ← Back to Inventory
         </a>
         <Gallery
+          {...props}
           id={vehicle.id}
           name={name}
-          pictures={pictures}
           list={finishes}
-          model={model}
-          stills={stills}
           chosen={finish}
           to={to}
           isNewInStock={vehicle.inStock && !isUsedOrShown(vehicle)}
@@ -83,16 +66,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
               <p className={styles.small}>{category}</p>
               <h1 className={styles.name}>{name}</h1>
             </div>
-            <BuyBox
-              vehicle={vehicle}
-              financingUrl={financingUrl}
-              financingTerms={props.financingTerms}
-              departure={departure}
-              destination={destination}
-              destinationFields={destinationFields}
-              finish={finish}
-              otherFields={{ ...finish, ...fitValues }}
-            />
+            <BuyBox {...props} otherFields={{ ...finish, ...fitValues }} />
             {description !== '' && <p>{description}</p>}
           </Side>
         </Gallery>
