@@ -18,7 +18,7 @@ import {
 } from '../../enquiries/read-enquiry.ts';
 import type { Stock } from '../../stock/watch-stock.ts';
 import { type ContactFrom, type ContactTopic, contactTopics } from '../links.ts';
-import type { Asked, AskedVehicle } from '../ui/vehicle/asked-about.tsx';
+import type { AskedVehicle, Subject } from '../ui/vehicle/asked-about.tsx';
 import { pictureAskedFor } from '../ui/vehicle/vehicle-picture.ts';
 
 /** Where a visitor of the contact page comes from, and the words their message starts with. */
@@ -61,7 +61,7 @@ const titles: Readonly<Record<ContactTopic, string>> = {
  * What the parameters of an address, or the fields of a form that was sent, are about; `undefined`
  * where they name nothing that exists.
  */
-export function askedAbout(fields: Fields, stock: Stock | undefined, now: Date): Asked | undefined {
+export function askedAbout(fields: Fields, stock: Stock | undefined, now: Date): Subject | undefined {
   const vehicles = askedVehicles(fields, stock);
   const rental = rentalOf(fields, now);
   const topic = contactTopics.find((one) => one === fields.topic);

@@ -18,7 +18,7 @@ export interface PageRequest {
   readonly patience: number;
 }
 
-type Kept = Omit<Keeping, 'fetch'>;
+type Copies = Omit<Keeping, 'fetch'>;
 
 /** What a proxy answers for a site that it can't reach; the site itself never does. */
 function isUnreached({ status }: Response): boolean {
@@ -32,54 +32,54 @@ function isUnreached({ status }: Response): boolean {
  */
 export async function answerPage(
   { url, network, later, patience }: PageRequest,
-  kept: Kept,
+  copies: Copies,
 ): Promise<Response> {
-  const pages = await keptPages(kept);
+  const pages = await keptPages(copies);
   const address = copyFor(url, pages);
   // Noted before the page is sent, whose body can be read once.
   if (address === url.href)
     later(
       network.then(
-        (answer) => renew(address, answer, kept),
+        (answer) => renew(address, answer, copies),
         () => {},
       ),
     );
-  if (address === undefined) return network.catch(() => offlinePage(pages, kept));
+  if (address === undefined) return network.catch(() => offlinePage(pages, copies));
   const answer = await within(patience, network).catch(() => undefined);
   if (answer !== undefined && !isUnreached(answer)) return answer;
-  const copy = await copyAt(address, kept);
-  if (copy === undefined) return offlinePage(pages, kept);
-  return changed(copy, (html) => markedCopy(html, sentAt(copy), kept.now));
+  const copy = await copyAt(address, copies);
+  if (copy === undefined) return offlinePage(pages, copies);
+  return changed(copy, (html) => markedCopy(html, sentAt(copy), copies.now));
 }
 
 /** The addresses of the pages that are kept. */
-async function keptPages({ cache }: Kept): Promise<readonly string[]> {
+async function keptPages({ cache }: Copies): Promise<readonly string[]> {
   const addresses = (await cache.keys()).map(({ url }) => url);
   return addresses.filter((address) => isListed(new URL(address)));
 }
 
-function copyAt(address: string, { cache }: Kept): Promise<Response | undefined> {
+function copyAt(address: string, { cache }: Copies): Promise<Response | undefined> {
   return cache.match(address, { ignoreVary: true });
 }
 
-async function renew(address: string, answer: Response, { cache }: Kept): Promise<void> {
+async function renew(address: string, answer: Response, { cache }: Copies): Promise<void> {
   if (answer.ok) await cache.put(address, answer.clone());
   else if (isGone(answer)) await cache.delete(address, { ignoreVary: true });
 }
 
 /** The page that says there is no reception, with links to those that are kept. */
-async function offlinePage(pages: readonly string[], kept: Kept): Promise<Response> {
-  const page = await copyAt(new URL(offlinePath, kept.origin).href, kept);
+async function offlinePage(pages: readonly string[], copies: Copies): Promise<Response> {
+  const page = await copyAt(new URL(offlinePath, copies.origin).href, copies);
   if (page === undefined) return Response.error();
-  const copies = pages.map(async (address) => {
+  const titles = pages.map(async (address) => {
     const { pathname, search } = new URL(address);
-    const html = (await (await copyAt(address, kept))?.text()) ?? '';
+    const html = (await (await copyAt(address, copies))?.text()) ?? '';
     return {
       address: `${pathname}${search}`.replaceAll('&', '&amp;'),
       title: pathname === listPath ? 'Your list' : headingOf(html),
     };
   });
-  const links = await Promise.all(copies);
+  const links = await Promise.all(titles);
   return changed(page, (html) => offlineCopy(html, links));
 }
 

@@ -27,12 +27,12 @@ test.each([
 });
 
 const origin = 'https://carts.example';
-const kept = [
+const copies = [
   `${origin}/compare?carts=ev-city,d5-ranger-2%2B2&town=dalton`,
   `${origin}/vehicles/ev-city?town=dalton`,
   `${origin}/vehicles/d5-ranger-2%2B2?town=dalton`,
 ];
-const [list, city, ranger] = kept;
+const [list, city, ranger] = copies;
 
 // spec S30.2
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['/', undefined],
   ['/contact?vehicle=ev-city', undefined],
 ])('%s is answered by the copy %s', (address, copy) => {
-  expect(copyFor(new URL(address, origin), kept)).toBe(copy);
+  expect(copyFor(new URL(address, origin), copies)).toBe(copy);
 });
 
 test('of a page one file of each picture is kept, at most eight, none of other carts', () => {

@@ -54,12 +54,12 @@ function cartsOf({ searchParams }: URL): string | undefined {
  * Which of the kept addresses answers this one: whatever else it asks for, the same cart, or the list
  * with the same carts or with none named, which leads to the kept list.
  */
-export function copyFor(asked: URL, kept: readonly string[]): string | undefined {
-  return kept.find((address) => {
+export function copyFor(page: URL, addresses: readonly string[]): string | undefined {
+  return addresses.find((address) => {
     const copy = new URL(address);
-    if (pagePath(copy) !== pagePath(asked)) return false;
-    const carts = cartsOf(asked);
-    return asked.pathname !== listPath || carts === undefined || carts === cartsOf(copy);
+    if (pagePath(copy) !== pagePath(page)) return false;
+    const carts = cartsOf(page);
+    return page.pathname !== listPath || carts === undefined || carts === cartsOf(copy);
   });
 }
 
@@ -122,8 +122,8 @@ export function markedCopy(html: string, keptAt: Date, now: Date): string {
 }
 
 /** The page without reception, with the pages that are kept. */
-export function offlineCopy(html: string, kept: readonly KeptPage[]): string {
-  const items = kept.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
+export function offlineCopy(html: string, pages: readonly KeptPage[]): string {
+  const items = pages.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
   const list = items.length === 0 ? '' : `<h2>Kept in this browser</h2><ul>${items.join('')}</ul>`;
   return withNote(
     html.replace(/<div data-kept-pages[^>]*><\/div>/, () => list),

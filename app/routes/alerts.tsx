@@ -69,12 +69,12 @@ async function viewOf(
   if (values.search === '' && values.vehicle === '') return nothing;
   const reading = readSubject(values, stock, context.get(siteContext).now());
   if (!reading.ok) return { ...nothing, problem: `${Object.values(reading.errors)[0]}.` };
-  const { asked } = reading;
+  const { alert } = reading;
   const subject: AlertFor =
-    asked.kind === 'search'
+    alert.kind === 'search'
       ? { search: values.search ?? '' }
-      : { vehicle: asked.subject, when: asked.kind };
-  return { subject, words: alertInWords(asked, stock, true) };
+      : { vehicle: alert.subject, when: alert.kind };
+  return { subject, words: alertInWords(alert, stock, true) };
 }
 
 export const headers = formHeaders;

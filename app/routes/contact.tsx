@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { from, interest, message } = prefillFrom(params, stock, site.now());
   return {
     form: formProps(site, { interest, message }, { from, page: cameFrom(request) }),
-    asked: askedAbout(params, stock, site.now()),
+    subject: askedAbout(params, stock, site.now()),
     now: newYorkTime(site.now()),
   };
 }
@@ -98,8 +98,8 @@ async function again(
 ) {
   const form = formProps(site, typed, { from: typed, failure, errors });
   const headers = retryAfter(retryAfterSeconds);
-  const asked = askedAbout(typed, await site.stock.current(), site.now());
-  return data({ form, asked, now: newYorkTime(site.now()) }, { status, headers });
+  const subject = askedAbout(typed, await site.stock.current(), site.now());
+  return data({ form, subject, now: newYorkTime(site.now()) }, { status, headers });
 }
 
 type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
@@ -132,7 +132,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   }));
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { form, asked, now } = actionData ?? loaderData;
+  const { form, subject, now } = actionData ?? loaderData;
   const message = <Island name="contact" component={ContactForm} props={form} />;
   const details = (
     <Side>
@@ -157,14 +157,14 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
     </Side>
   );
   // Who asks about something lands on the form (spec S15.6).
-  if (asked !== undefined) {
+  if (subject !== undefined) {
     return (
       <>
         <Breadcrumbs trail={contactPage.trail} />
         <Section>
           <Split sides="wideFirst">
             <Side>
-              <AskedAbout asked={asked} />
+              <AskedAbout subject={subject} />
               {form.from.topic === 'trade-in' && (
                 <p>
                   <a href={links.tradeIn(form.from.vehicle)}>Trade in your cart</a> asks for make

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ref = '' } = params;
   const stock = await site.stock.current();
   return {
-    asked: askedAbout(params, stock, site.now()),
+    subject: askedAbout(params, stock, site.now()),
     countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
     now: newYorkTime(site.now()),
     topic: contactTopics.find((one) => one === params.topic),
@@ -88,7 +88,7 @@ function steps(topic: ContactTopic | undefined) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { asked, topic, wishes, reference, countAt, now } = loaderData;
+  const { subject, topic, wishes, reference, countAt, now } = loaderData;
   const others = showrooms.filter((showroom) => showroom !== poconoPines);
   return (
     <>
@@ -98,10 +98,10 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         art={thankYouPage.art}
       />
       <Breadcrumbs trail={thankYouPage.trail} />
-      {(asked !== undefined || reference !== undefined) && (
+      {(subject !== undefined || reference !== undefined) && (
         <Section title="What you asked about">
           {topic !== undefined && <h3>{requests[topic]}</h3>}
-          {asked !== undefined && <AskedVehicles {...asked} />}
+          {subject !== undefined && <AskedVehicles {...subject} />}
           {wishes.length > 0 && (
             <>
               <p>You wished for:</p>

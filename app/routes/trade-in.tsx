@@ -68,7 +68,7 @@ async function pageData(
   const about = { topic: 'trade-in', vehicle };
   return {
     form: { ...form, hidden: { vehicle, page, submission, started } },
-    asked: askedAbout(about, await site.stock.current(), site.now()),
+    subject: askedAbout(about, await site.stock.current(), site.now()),
     now: newYorkTime(site.now()),
   };
 }
@@ -78,14 +78,14 @@ export const headers = formHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, tradeInPage);
 
 export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, asked, now } = actionData ?? loaderData;
+  const { form, subject, now } = actionData ?? loaderData;
   return (
     <>
       <Breadcrumbs trail={tradeInPage.trail} />
       <Section>
         <Split sides="wideFirst">
           <Side>
-            {asked !== undefined && <AskedAbout asked={asked} />}
+            {subject !== undefined && <AskedAbout subject={subject} />}
             <p>
               Tell us about your cart, with photographs if you have some. We answer with a range
               within a day.

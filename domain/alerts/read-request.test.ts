@@ -37,12 +37,12 @@ describe('a search', () => {
     ['/inventory?like=nothing', ''],
   ])('%s is the filters “%s”', (search, subject) => {
     const reading = readSubject({ search }, stock, now);
-    expect(reading).toMatchObject({ ok: true, asked: { kind: 'search', subject } });
+    expect(reading).toMatchObject({ ok: true, alert: { kind: 'search', subject } });
   });
 
   test('knows the carts that it finds and that can be bought', () => {
     const reading = readSubject({ search: '?q=red' }, stock, now);
-    expect(reading).toMatchObject({ asked: { seen: ['red'] } });
+    expect(reading).toMatchObject({ alert: { seen: ['red'] } });
   });
 
   test.each([
@@ -79,7 +79,7 @@ test.each([
   const reading = readSubject({ vehicle, when }, stock, now);
   expect(reading).toMatchObject(
     errors === undefined
-      ? { ok: true, asked: { kind: when, ...(when === 'price' && { askedPrice: 9000 }) } }
+      ? { ok: true, alert: { kind: when, ...(when === 'price' && { askedPrice: 9000 }) } }
       : { ok: false, errors },
   );
 });

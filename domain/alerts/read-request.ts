@@ -24,7 +24,7 @@ export interface AskedAlert extends AlertSubject {
 }
 
 export type ReadSubject =
-  | { readonly ok: true; readonly asked: AskedAlert }
+  | { readonly ok: true; readonly alert: AskedAlert }
   | { readonly ok: false; readonly errors: AlertErrors };
 
 export type AlertValues = Readonly<Partial<Record<AlertField, string>>>;
@@ -46,7 +46,7 @@ export function readSubject(values: AlertValues, stock: CurrentStock, now: Date)
   if (filters === undefined) {
     return fault('search', 'That is no address of a search in our inventory');
   }
-  return { ok: true, asked: searchAlert(plainFilters(filters, stock), stock) };
+  return { ok: true, alert: searchAlert(plainFilters(filters, stock), stock) };
 }
 
 function fault(field: AlertField, words: string): ReadSubject {
@@ -97,11 +97,11 @@ function readCart({ vehicle: id = '', when }: AlertValues, { byId }: CurrentStoc
   if (when === 'back') {
     return unavailableOf(vehicle) === undefined
       ? fault('vehicle', 'This cart can be bought now')
-      : ({ ok: true, asked: { kind: 'back', ...subject } } as const);
+      : ({ ok: true, alert: { kind: 'back', ...subject } } as const);
   }
   if (when !== 'price') return fault('when', 'Choose what we tell you: back or price');
   if (departureOf(vehicle) !== undefined) return fault('vehicle', 'This cart is sold');
   const { price } = vehicle;
   if (price === undefined) return fault('vehicle', 'This cart has no price yet: please ask us');
-  return { ok: true, asked: { kind: 'price', ...subject, askedPrice: price } } as const;
+  return { ok: true, alert: { kind: 'price', ...subject, askedPrice: price } } as const;
 }

@@ -62,15 +62,15 @@ export async function receiveAlert(
   const email = emailFault(values.email);
   const errors = { ...(subject.ok ? {} : subject.errors), ...(email && { email }) };
   if (!subject.ok || email !== undefined) return { kind: 'invalid', errors };
-  const { asked } = subject;
-  const work = () => keep(desk, fields, asked, stock, address);
+  const { alert } = subject;
+  const work = () => keep(desk, fields, alert, stock, address);
   return unlessOutage(desk, () => within(patience, desk.limiter.run(work, networkOf(address))));
 }
 
 async function keep(
   desk: AlertDesk,
   fields: Fields,
-  asked: AskedAlert,
+  alert: AskedAlert,
   stock: CurrentStock,
   address: string,
 ): Promise<AlertReceived> {
@@ -83,9 +83,9 @@ async function keep(
     return { kind: 'kept' };
   if (!(await countAccepted(rate, now, isFew, 'alert'))) return limited;
   const to = cleanLine(textOf(fields.email));
-  const words = alertInWords(asked, stock);
+  const words = alertInWords(alert, stock);
   const asking = await alerts.ask(
-    { ...asked, email: to, mailbox: mailboxOf(to) },
+    { ...alert, email: to, mailbox: mailboxOf(to) },
     (kind, token) => askedMail(kind, words, { to, token, siteUrl }),
     now,
   );

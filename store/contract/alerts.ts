@@ -69,9 +69,9 @@ export function alertsContract(rig: Rig): void {
     expect(alert).toMatchObject({ subject: 'q=red', endsAt: after(3 * day).getTime() });
     expect(await alerts.find(again.token)).toEqual([alert]);
     expect(await alerts.find('nothing')).toEqual([]);
-    const [kept] = await alerts.confirm(first.token, after(hour));
-    expect(kept).toMatchObject({ confirmedAt: after(hour).getTime() });
-    expect(kept?.endsAt).toBe(after(180 * day).getTime());
+    const [current] = await alerts.confirm(first.token, after(hour));
+    expect(current).toMatchObject({ confirmedAt: after(hour).getTime() });
+    expect(current?.endsAt).toBe(after(180 * day).getTime());
     expect((await ask(store, 'q=red', after(hour))).asking).toBe('confirmed-before');
     expect(await alerts.count(after(hour))).toEqual([
       { kind: 'search', subject: 'q=red', count: 1 },

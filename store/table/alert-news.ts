@@ -209,8 +209,8 @@ async function note(
           })),
         )
         .onConflict((conflict) => {
-          const known = conflict.column('id');
-          return isRepeatable ? known.doUpdateSet({ state: 'waiting' }) : known.doNothing();
+          const target = conflict.column('id');
+          return isRepeatable ? target.doUpdateSet({ state: 'waiting' }) : target.doNothing();
         })
         .execute();
     }

@@ -19,7 +19,7 @@ const note = (page: Page) => page.getByText(/As of \w+day \d+ [AP]M, prices may 
 const keptLine = (page: Page) => page.getByText('opens without reception too');
 
 /** Names of the caches, and the paths that are kept in them. */
-async function kept(page: Page): Promise<readonly string[]> {
+async function copies(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {
@@ -32,7 +32,7 @@ async function kept(page: Page): Promise<readonly string[]> {
 }
 
 const keptPages = async (page: Page) =>
-  (await kept(page)).filter((path) => /^\/(compare|vehicles)/.test(path));
+  (await copies(page)).filter((path) => /^\/(compare|vehicles)/.test(path));
 
 /** Whether every picture in view that is a cart's has been drawn. */
 async function areDrawn(page: Page): Promise<boolean> {
@@ -109,7 +109,7 @@ test('the list and its carts open without reception, marked; with it, as they ar
   await page.goto('/compare');
   await page.getByRole('link', { name: 'Remove Denago ROVER XL6' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
-  const ofRemoved = async () => (await kept(page)).filter((path) => path.includes('rover-xl6'));
+  const ofRemoved = async () => (await copies(page)).filter((path) => path.includes('rover-xl6'));
   await expect.poll(ofRemoved).toEqual([]);
   expect(await keptPages(page)).toEqual(['/compare', '/vehicles/rover-xl']);
 });

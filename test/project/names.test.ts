@@ -6,28 +6,13 @@ import { expect, test } from 'vitest';
 /** Participles that say that something happened to a thing, and not what it is. */
 const participles = /^(?:asked|found|given|kept|known|made|said|shown|taken|wanted)$/;
 
-/** A telephone number, a count and a finish, each as it is shown; and what is still to be renamed. */
+/** A telephone number, a count and a finish, each as it is shown. */
 const exceptions = [
   'app/islands/contact/contact.island.tsx: shown',
   'app/islands/contact/send-failure.tsx: shown',
   'domain/business/identity.ts: shown',
   'domain/catalogue/models/finish-list.ts: shown',
   'domain/catalogue/search/search-stock.ts: shown',
-
-  'app/offline/answer-page.ts: kept',
-  'app/offline/kept-copy.test.ts: kept',
-  'app/offline/kept-copy.ts: asked',
-  'app/offline/kept-copy.ts: kept',
-  'app/routes/contact.tsx: asked',
-  'app/ui/vehicle/asked-about.tsx: asked',
-  'domain/alerts/read-request.ts: asked',
-  'domain/contact/wishes/wishes.ts: known',
-  'enquiries/alerts/receive-alert.ts: asked',
-  'http/request/read-form.ts: taken',
-  'store/contract/alerts.ts: kept',
-  'store/table/alert-news.ts: known',
-  'test/browser/offline.e2e.ts: kept',
-  'test/enquiries/alerts.test.ts: asked',
 ];
 
 interface Node {

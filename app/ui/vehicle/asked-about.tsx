@@ -14,7 +14,7 @@ export type AskedVehicle = Pick<Vehicle, 'id' | 'name' | 'price'> & {
 };
 
 /** What a visitor asks about, as the contact page says it above its form (spec S15.6). */
-export interface Asked {
+export interface Subject {
   readonly title: string;
   readonly vehicles: readonly AskedVehicle[];
   /** A rental in words. */
@@ -22,17 +22,17 @@ export interface Asked {
 }
 
 /** The heading of a form that was opened from something, and what that was. */
-export function AskedAbout({ asked }: { readonly asked: Asked }) {
+export function AskedAbout({ subject }: { readonly subject: Subject }) {
   return (
     <div className={styles.asked}>
-      <h1 className={styles.title}>{asked.title}</h1>
-      <AskedVehicles {...asked} />
+      <h1 className={styles.title}>{subject.title}</h1>
+      <AskedVehicles {...subject} />
     </div>
   );
 }
 
 /** The carts and the rental a message is about. */
-export function AskedVehicles({ vehicles, rental }: Pick<Asked, 'vehicles' | 'rental'>) {
+export function AskedVehicles({ vehicles, rental }: Pick<Subject, 'vehicles' | 'rental'>) {
   return (
     <>
       {vehicles.length > 0 && (

@@ -68,10 +68,10 @@ export function parseWishes(
     if (date === '' && half === '') continue;
     const match = offered.find((one) => one.date === date);
     if (match === undefined) errors[day] = dayError(date, offered);
-    const known = dayParts.find((one) => one === half);
-    if (known === undefined) errors[part] = 'Choose morning or afternoon';
-    else if (match?.parts.includes(known) === false) errors[part] = `We are closed that ${known}`;
-    else if (match !== undefined) wishes.set(`${date} ${known}`, { topic, date, part: known });
+    const dayPart = dayParts.find((one) => one === half);
+    if (dayPart === undefined) errors[part] = 'Choose morning or afternoon';
+    else if (match?.parts.includes(dayPart) === false) errors[part] = `We are closed that ${dayPart}`;
+    else if (match !== undefined) wishes.set(`${date} ${dayPart}`, { topic, date, part: dayPart });
   }
   return { wishes: [...wishes.values()], errors };
 }
