@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { links } from './links.ts';
+import { links, sceneViewerLink } from './links.ts';
 
 test.each([
   [links.vehicle('d5-ranger-2+2'), '/vehicles/d5-ranger-2+2'],
@@ -14,7 +14,7 @@ test.each([
   [links.phoneModel('d5-ranger-2+2', 'usdz', { paint: undefined }), '/models/d5-ranger-2+2.usdz'],
   [links.phoneModel('x', 'ar.glb', { seats: 'tan' }), '/models/x.ar.glb?seats=tan'],
   [
-    links.sceneViewer({
+    sceneViewerLink({
       model: 'https://a.example/b+c?d=e',
       title: 'A & B',
       page: 'https://a.example/;',

@@ -61,7 +61,11 @@ const titles: Readonly<Record<ContactTopic, string>> = {
  * What the parameters of an address, or the fields of a form that was sent, are about; `undefined`
  * where they name nothing that exists.
  */
-export function askedAbout(fields: Fields, stock: Stock | undefined, now: Date): Subject | undefined {
+export function askedAbout(
+  fields: Fields,
+  stock: Stock | undefined,
+  now: Date,
+): Subject | undefined {
   const vehicles = askedVehicles(fields, stock);
   const rental = rentalOf(fields, now);
   const topic = contactTopics.find((one) => one === fields.topic);

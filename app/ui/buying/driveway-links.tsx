@@ -1,6 +1,6 @@
 import { cartPicture } from '../../../domain/catalogue/models/cart-picture.ts';
 import type { FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
-import { links } from '../../links.ts';
+import { links, sceneViewerLink } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import styles from './driveway-links.module.css';
 
@@ -31,7 +31,7 @@ export function DrivewayLinks({ page, siteUrl, name, modelId, finish }: Driveway
       <p className={styles.android}>
         <a
           className={buttonClass('secondary')}
-          href={links.sceneViewer({ model, title: name, page: siteUrl + page })}
+          href={sceneViewerLink({ model, title: name, page: siteUrl + page })}
         >
           See it in your driveway
         </a>
