@@ -91,7 +91,10 @@ async function readParts(
       // Who is still sending sees no answer, but a broken connection: as much again is read past.
       if (size > 2 * limits.read) return 'too-long';
       if (size > limits.read) continue;
-      await Promise.race([end, new Promise<void>((resolve) => parser.write(chunk, () => resolve()))]);
+      await Promise.race([
+        end,
+        new Promise<void>((resolve) => parser.write(chunk, () => resolve())),
+      ]);
     }
     if (size > limits.read) return 'too-long';
     parser.end();

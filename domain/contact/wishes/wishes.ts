@@ -70,7 +70,8 @@ export function parseWishes(
     if (match === undefined) errors[day] = dayError(date, offered);
     const dayPart = dayParts.find((one) => one === half);
     if (dayPart === undefined) errors[part] = 'Choose morning or afternoon';
-    else if (match?.parts.includes(dayPart) === false) errors[part] = `We are closed that ${dayPart}`;
+    else if (match?.parts.includes(dayPart) === false)
+      errors[part] = `We are closed that ${dayPart}`;
     else if (match !== undefined) wishes.set(`${date} ${dayPart}`, { topic, date, part: dayPart });
   }
   return { wishes: [...wishes.values()], errors };
