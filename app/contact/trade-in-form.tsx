@@ -64,7 +64,7 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
         </p>
       )}
       <h2>Your cart</h2>
-      <p className={fields.hint}>Make, model and how it runs are required.</p>
+      <p className="soft">Make, model and how it runs are required.</p>
       <div className={styles.pair}>
         <MessageField hint="Like Club Car" {...about('make')} />
         <MessageField hint="Like Precedent" {...about('model')} />

@@ -86,10 +86,7 @@ export default function Denago({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Section>
       <Section title="Compare the models" id="compare" ground="moss">
-        <ModelTable
-          caption="Prices of the carts in stock, and miles on a charge."
-          offers={loaderData.models}
-        />
+        <ModelTable offers={loaderData.models} />
       </Section>
       <Section title="Why buy a Denago from us">
         <TextColumns columns={3} items={denagoReasons} />

@@ -78,10 +78,7 @@ export default function Evolution({ loaderData }: Route.ComponentProps) {
         </Grid>
       </Section>
       <Section title="Compare the models" id="compare" ground="moss">
-        <ModelTable
-          caption="Prices of the carts in stock, and miles on a charge."
-          offers={loaderData.models}
-        />
+        <ModelTable offers={loaderData.models} />
       </Section>
       <Section title="Why choose us for Evolution">
         <TextColumns columns={4} items={evolutionReasons} />

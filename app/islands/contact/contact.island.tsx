@@ -171,7 +171,7 @@ export function ContactForm(props: ContactFormProps) {
           {props.failure}
         </p>
       )}
-      <p className={fields.hint}>
+      <p className="soft">
         {topic === undefined
           ? 'All fields are required.'
           : 'Name, email, phone and message are required.'}

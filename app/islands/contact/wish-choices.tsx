@@ -1,6 +1,5 @@
 import { wishChoices } from '../../../domain/contact/wishes/wish-fields.ts';
 import { dayPartLabels, type OfferedDay } from '../../../domain/contact/wishes/wishes.ts';
-import fields from '../../ui/element/fields.module.css';
 import styles from './contact.module.css';
 import { MessageField } from './message-field.tsx';
 
@@ -22,9 +21,7 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
   return (
     <fieldset className={styles.wishes}>
       <legend>When would it suit you?</legend>
-      <p className={fields.hint}>
-        Up to three wishes, if you like. It is no appointment until we answer.
-      </p>
+      <p className="soft">Up to three wishes, if you like. It is no appointment until we answer.</p>
       {wishChoices.map(({ day, part }, index) => (
         <div className={styles.wish} key={day}>
           <MessageField

@@ -84,7 +84,7 @@ export function EcoResult({ inputs, run, moving, praised, outdated, cart }: EcoR
           );
         })}
       </dl>
-      <p className={styles.note}>Rounded; totals may differ by $1.</p>
+      <p className="soft">Rounded; totals may differ by $1.</p>
       {(inputs.mpg ?? inputs.gasPrice) !== undefined && <p>{specifiedSentence(inputs)}</p>}
       {cart !== undefined && impact.netSavings > 0 && (
         <p>

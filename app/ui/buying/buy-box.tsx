@@ -228,7 +228,7 @@ function MonthlyPayment({
 }) {
   const { estimate, sum } = paymentInWords(price, terms);
   return (
-    <p className={styles.small}>
+    <p className="soft">
       Financed, {estimate}. {sum}
     </p>
   );

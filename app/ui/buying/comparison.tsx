@@ -148,7 +148,7 @@ export function Comparison(props: ComparisonProps) {
           </tbody>
         )}
       </table>
-      {destination !== undefined && <p className={styles.delivered}>{notInDeliveredPrice}</p>}
+      {destination !== undefined && <p className="soft">{notInDeliveredPrice}</p>}
       {carts.length > columns.length && (
         <>
           <h2>Also on your list</h2>

@@ -61,7 +61,7 @@ function Lines({ answer }: { readonly answer: DeliveredPrice }) {
           <dd>{formatUsdCents(totalUsd)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <p className="soft">
         {includesDelivery
           ? ''
           : `Delivery of an order under ${formatUsd(deliveryTerms.minFreeSaleUsd)} is quoted: call ${business.phone.shown}. `}

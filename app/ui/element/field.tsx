@@ -26,7 +26,7 @@ export function Field({ id, label, error, hint, className, children }: FieldProp
         </p>
       )}
       {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="soft" id={`${id}-hint`}>
           {hint}
         </p>
       )}

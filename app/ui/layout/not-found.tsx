@@ -26,7 +26,7 @@ export function NotFound() {
           </li>
         </ul>
       </nav>
-      <p className={styles.hint}>Did you forget to add the page to the router?</p>
+      <p className="soft">Did you forget to add the page to the router?</p>
     </Section>
   );
 }

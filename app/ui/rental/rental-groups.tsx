@@ -69,7 +69,7 @@ export function RentalGroups<Plan extends RentalPlan>({
 /** The terms under the prices, one sentence per item. */
 export function RentalFootnote({ sentences }: { readonly sentences: readonly string[] }) {
   return (
-    <ul className={styles.footnote}>
+    <ul className="soft">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -23,6 +23,7 @@ import { links, plannerId } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
 import { controlOf, Field } from '../element/field.tsx';
 import priceLines from '../element/price-lines.module.css';
+import { Side } from '../layout/split.tsx';
 import { PlaceOptions } from '../place/place-options.tsx';
 import styles from './rental-planner.module.css';
 
@@ -42,7 +43,7 @@ export interface RentalPlannerProps {
 export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps) {
   const delivery = { path, town, dates: values };
   return (
-    <div className={styles.planner}>
+    <Side>
       {answer.kind === 'refused' && <Refusal answer={answer} {...delivery} />}
       {answer.kind === 'quote' && <Quote quote={answer} {...delivery} />}
       <form className={styles.form} action={`${path}#${plannerId}`}>
@@ -74,7 +75,7 @@ export function RentalPlanner({ path, town, values, answer }: RentalPlannerProps
           Show the total
         </button>
       </form>
-    </div>
+    </Side>
   );
 }
 

@@ -45,7 +45,7 @@ export function FinishChoice({ id, list, chosen, to, isNewInStock }: FinishChoic
           </>
         )}
       />
-      <p className={styles.note}>
+      <p className="soft">
         {isNewInStock
           ? `The cart in stock has its own colors; others are ordered and take ${weeks.from}–${weeks.to} weeks.`
           : `This cart has its own colors. A new one in any of these is ordered and takes ${weeks.from}–${weeks.to} weeks.`}

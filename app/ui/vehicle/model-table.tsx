@@ -2,16 +2,11 @@ import type { ModelOffer } from '../../../domain/catalogue/models/model-offer.ts
 import { DataTable } from '../element/data-table.tsx';
 import { modelHref, modelPriceCell } from './offer-text.ts';
 
-interface ModelTableProps {
-  readonly caption: string;
-  readonly offers: readonly ModelOffer[];
-}
-
 /** A brand's models side by side, the range in miles: narrow enough for a phone. */
-export function ModelTable({ caption, offers }: ModelTableProps) {
+export function ModelTable({ offers }: { readonly offers: readonly ModelOffer[] }) {
   return (
     <DataTable
-      caption={caption}
+      caption="Prices of the carts in stock, and miles on a charge."
       columns={['Model', 'Price', 'Seats', 'Miles']}
       rows={offers.map((offer) => {
         const { name, range } = offer.model;

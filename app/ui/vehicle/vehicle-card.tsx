@@ -47,7 +47,7 @@ export function VehicleCard({ vehicle, shape, comparable = false }: VehicleCardP
   const { id, name, category, price, picture, facts, unit, alike, to, delivered } = vehicle;
   return (
     <CartCard picture={picture} kicker={category} name={name} badge={<Badge vehicle={vehicle} />}>
-      <div className={styles.facts}>
+      <div className="soft">
         {facts !== '' && <p>{facts}</p>}
         {unit !== '' && <p>{unit}</p>}
         {alike !== undefined && (

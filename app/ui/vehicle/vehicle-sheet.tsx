@@ -63,7 +63,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
         >
           <Side>
             <div>
-              <p className={styles.small}>{category}</p>
+              <p className="soft">{category}</p>
               <h1 className={styles.name}>{name}</h1>
             </div>
             <BuyBox {...props} otherFields={{ ...finish, ...fitValues }} />
