@@ -1,10 +1,10 @@
 import { vehicleFields } from '../domain/catalogue/fields/vehicle-fields.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
+import { counted } from '../domain/text/wording.ts';
 import { type Block, blocksOf, feedIds } from '../stock/feeds/eligibility.ts';
 import { writeFeeds } from '../stock/feeds/feed-file.ts';
 import { type FeedSummary, summarizeFeeds } from '../stock/feeds/summarize-feeds.ts';
-import { plural } from '../stock/import/plan/import-report.ts';
 import { type Command, defineCommand, done, UsageError, write } from './command.ts';
 
 const check = defineCommand({
@@ -49,7 +49,7 @@ function summaryText({ counts, missing }: FeedSummary): string {
   );
   const lists = missing.map(
     ({ field, rule, feeds, units }) =>
-      `\n${labelOf(field)}: ${rule} (${plural(units.length, 'unit')}; ${feeds.join(', ')})\n${wrapped(units)}`,
+      `\n${labelOf(field)}: ${rule} (${counted(units.length, 'unit')}; ${feeds.join(', ')})\n${wrapped(units)}`,
   );
   return [...table, ...lists].join('');
 }

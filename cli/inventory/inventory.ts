@@ -7,8 +7,8 @@ import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { newYorkTime } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { stockCsv, stockJson } from '../../stock/import/export-stock.ts';
-import { plural } from '../../stock/import/plan/import-report.ts';
 import { type Command, defineCommand, done, write } from '../command.ts';
 import { historyCommand, undoCommand } from './history.ts';
 import { importCommand } from './import.ts';
@@ -71,7 +71,7 @@ They find what the website lists, and by its number any cart; without words all 
         await write(out, `${cells.join('  ').trimEnd()}\n`);
       }
     }
-    if (words.length > 0) await write(err, `${plural(rows.length, 'cart')} of ${stock.length}\n`);
+    if (words.length > 0) await write(err, `${counted(rows.length, 'cart')} of ${stock.length}\n`);
     await write(err, unreadable.report());
     return done;
   },

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { plural } from '../../stock/import/plan/import-report.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { labelDocument } from '../../stock/labels/label-page.ts';
 import { defineCommand, done, failed, UsageError, write } from '../command.ts';
 
@@ -29,7 +29,7 @@ the file in a browser and print it: one letter-size sheet each. The QR code lead
       (vehicle) => keys.length === 0 || keys.some((key) => hasKey(vehicle, key)),
     );
     await writeFile(out, labelDocument(carts, settings.siteUrl));
-    await write(err, `Wrote ${out}: ${plural(carts.length, 'sheet')}\n`);
+    await write(err, `Wrote ${out}: ${counted(carts.length, 'sheet')}\n`);
     return done;
   },
 });

@@ -1,12 +1,13 @@
 import { fieldText } from '../../domain/catalogue/fields/field-text.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { fieldGuide, templateCsv } from '../../stock/import/field-guide.ts';
 import { StockFileError } from '../../stock/import/file/stock-file-error.ts';
 import { parseMapping } from '../../stock/import/mapping/mapping.ts';
 import { rawRows } from '../../stock/import/mapping/raw-rows.ts';
 import { suggestMapping } from '../../stock/import/mapping/suggest-mapping.ts';
-import { leftLines, plural, summaryLine } from '../../stock/import/plan/import-report.ts';
+import { leftLines, summaryLine } from '../../stock/import/plan/import-report.ts';
 import { readStock, type StockReading } from '../../stock/import/read-stock.ts';
 import { labelOf } from '../../stock/import/row/stock-field.ts';
 import { type CliTools, defineCommand, done, failed, write } from '../command.ts';
@@ -67,7 +68,7 @@ async function tellVerdict(read: StockReading, tools: CliTools): Promise<void> {
   const { err } = tools;
   const { plan, refusal, checked } = await judgeImport(read, {}, tools);
   await write(err, leftLines(plan, checked.reading));
-  const usable = `${checked.reading.vehicles.length} of ${plural(read.rows, 'row')} can be used with this mapping. Imported now: `;
+  const usable = `${checked.reading.vehicles.length} of ${counted(read.rows, 'row')} can be used with this mapping. Imported now: `;
   const hint = refusal?.isConfirmable ? ' Add --really if that is right.' : '';
   const outcome =
     refusal === undefined ? `${summaryLine(plan)}.` : `nothing. ${refusal.reason}${hint}`;

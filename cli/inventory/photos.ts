@@ -1,5 +1,5 @@
 import { day } from '../../domain/duration.ts';
-import { plural } from '../../stock/import/plan/import-report.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { photosOf } from '../../stock/photos/photo-sets.ts';
 import { findUnusedSets, removeUnusedSets } from '../../stock/photos/unused-sets.ts';
 import { defineCommand, done, write } from '../command.ts';
@@ -24,7 +24,7 @@ export const photosCommand = defineCommand({
     const what = `${unused.length} of them unused for ${keptDays} days`;
     const size = `${(bytes / 1e6).toFixed(1)} MB`;
     const then = prune ? 'removed' : 'can be removed with --prune';
-    await write(err, `${plural(sets, 'photograph')}, ${what}: ${size} ${then}\n`);
+    await write(err, `${counted(sets, 'photograph')}, ${what}: ${size} ${then}\n`);
     return done;
   },
 });

@@ -3,6 +3,7 @@ import { adfHead, adfTail, toProspect } from '../../domain/contact/adf.ts';
 import { leadsCsvHead, toCsvRow } from '../../domain/contact/csv.ts';
 import { deliveriesFor } from '../../domain/contact/deliveries.ts';
 import type { Lead } from '../../domain/contact/lead.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { type Command, defineCommand, done, failed, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { answeredCommand } from './answered.ts';
@@ -77,7 +78,7 @@ now. The running site sends them. See them with: leads list --undelivered`,
       return failed;
     }
     const count = await outbox.retry(now, match?.id);
-    await write(err, `${count === 1 ? '1 mail is' : `${count} mails are`} due now.\n`);
+    await write(err, `${counted(count, 'mail is', 'mails are')} due now.\n`);
     return done;
   },
 });
@@ -91,8 +92,8 @@ const forgetCommand = defineCommand({
     if (!email.includes('@')) throw new UsageError(`“${email}” is not an e-mail address`);
     const { enquiries, alerts } = await (await store()).leads.forget(email);
     const both = [
-      enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`,
-      ...(alerts === 0 ? [] : [alerts === 1 ? '1 alert' : `${alerts} alerts`]),
+      counted(enquiries, 'enquiry', 'enquiries'),
+      ...(alerts === 0 ? [] : [counted(alerts, 'alert')]),
     ];
     await write(err, `${both.join(' and ')} removed.\n`);
     return done;

@@ -3,6 +3,7 @@ import type { Lead, SpamReason } from '../../domain/contact/lead.ts';
 import { easternTime, subjectInWords } from '../../domain/contact/lead-in-words.ts';
 import { deliveryStates, type Outbox } from '../../domain/contact/outbox.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { type CliTools, defineCommand, done, type StaffStore, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { isWanted, type LeadFilter, readDate } from './filter.ts';
@@ -97,9 +98,14 @@ async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): 
   const waiting = (await outbox.list('queued')).filter(({ problem }) => problem !== undefined);
   for (const { state, leadId, kind, attempts, problem = '' } of [...dead, ...waiting]) {
     const became = state === 'dead' ? 'FAILED' : 'waiting';
-    const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
     const about = leadId ?? 'to the staff';
-    const cells = row([[became, 7], [about, 36], [kind, 12], [tries, 11], [problem]]);
+    const cells = row([
+      [became, 7],
+      [about, 36],
+      [kind, 12],
+      [counted(attempts, 'attempt'), 11],
+      [problem],
+    ]);
     await write(out, `${cells}\n`);
   }
   if (dead.length + waiting.length === 0) await write(err, 'Every mail has left.\n');

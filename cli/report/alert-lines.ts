@@ -5,6 +5,7 @@ import { filtersOf, searchInWords } from '../../domain/alerts/search-in-words.ts
 import { type StockIndex, stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { counted } from '../../domain/text/wording.ts';
 
 /** How many people wait for what, a line a search or cart, most first (spec S27.13). */
 export async function alertLines(
@@ -22,7 +23,7 @@ export async function alertLines(
   return [...counts]
     .toSorted((a, b) => b[1] - a[1])
     .map(([words, count]) =>
-      cleanLine(`${count === 1 ? '1 person waits' : `${count} people wait`} for ${words}`),
+      cleanLine(`${counted(count, 'person waits', 'people wait')} for ${words}`),
     );
 }
 

@@ -21,8 +21,3 @@ export function countLines(
 export function countLine(count: number, what: string): string {
   return `${String(count).padStart(4)}  ${cleanLine(what)}`;
 }
-
-/** `"1 enquiry"`, `"2 enquiries"`. */
-export function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
-}

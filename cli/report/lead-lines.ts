@@ -4,8 +4,9 @@ import { day } from '../../domain/duration.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { counted } from '../../domain/text/wording.ts';
 import type { StaffStore } from '../command.ts';
-import { counted, countLines } from './count-lines.ts';
+import { countLines } from './count-lines.ts';
 
 /** Enquiries named in a list; the rest are counted. */
 const mostNamed = 10;

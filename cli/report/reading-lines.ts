@@ -1,6 +1,7 @@
 import type { SyncNotes } from '../../domain/catalogue/stock-sync.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { counted } from '../../domain/text/wording.ts';
 
 /** When the stock was last read from a file and from which, and since when it can't be. */
 export function readingLines({ read, failing }: SyncNotes): readonly string[] {
@@ -10,7 +11,7 @@ export function readingLines({ read, failing }: SyncNotes): readonly string[] {
       : `STOCK LAST READ: ${momentInWords(new Date(read.at))}, from ${cleanLine(read.from)}`;
   if (failing === undefined) return [last];
   const { since, times, problem } = failing;
-  const tries = `${times} ${times === 1 ? 'try' : 'tries'}`;
+  const tries = counted(times, 'try', 'tries');
   return [
     last,
     `  It can't be used since ${momentInWords(new Date(since))} (${tries}): ${cleanLine(problem)}`,

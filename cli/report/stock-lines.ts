@@ -2,8 +2,9 @@ import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
 import { isListed, type StockedVehicle, stockedSince } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
-import { counted, countLine } from './count-lines.ts';
+import { countLine } from './count-lines.ts';
 
 /** Carts named in a list; the rest are counted. */
 const mostNamed = 12;

@@ -1,4 +1,9 @@
-/** Formatting of figures in the policies. Ranges take an en dash. */
+/** Figures and names in a sentence. Ranges take an en dash. */
+
+/** `"1 row"`, `"2 rows"`; `"2 enquiries"` where the plural is named. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
 
 /** `{ from: 3, to: 5 }` → `"3–5"`. */
 export function formatRange({ from, to }: { readonly from: number; readonly to: number }): string {

@@ -4,6 +4,7 @@ import { originalsFolder } from '../../domain/catalogue/photo.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { StockReading } from '../import/read-stock.ts';
 import { isPhotoPath } from '../import/row/photo-path.ts';
+import { limits } from '../import/row/row-reading.ts';
 
 /** Photographs by the name of the folder they lie in, in name order, as a stock file names them. */
 export type PhotoFolders = ReadonlyMap<string, readonly string[]>;
@@ -12,9 +13,6 @@ const endings = /\.(?:jpe?g|heic|heif|png|webp|avif|tiff?|gif)$/i;
 
 /** `IMG_2.jpg` before `IMG_10.jpg`. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
-
-/** Photographs taken from one folder; as many as a row may name. */
-const mostPhotos = 60;
 
 /**
  * Looks into the folders directly below the folder of originals. Hidden files and files of other
@@ -28,7 +26,7 @@ export async function readPhotoFolders(originals: string): Promise<PhotoFolders>
     const photos = names.filter((name) => endings.test(name) && !name.startsWith('.'));
     const paths = photos
       .sort(byName)
-      .slice(0, mostPhotos)
+      .slice(0, limits.images)
       .map((name) => `${originalsFolder}/${folder.name}/${name}`);
     if (paths.length > 0) folders.set(folder.name, paths);
   }

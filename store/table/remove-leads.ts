@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Leads } from '../../domain/contact/leads.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { type Database, keyOf } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -78,6 +79,6 @@ async function emptyLog(db: Database['db'], removed: number): Promise<void> {
     await wait(50);
   }
   throw new StoreFailure(
-    `${removed === 1 ? '1 enquiry' : `${removed} enquiries`} removed, but another process is reading the store, so their words are still in its file ending in -wal. Run this again when that process is done.`,
+    `${counted(removed, 'enquiry', 'enquiries')} removed, but another process is reading the store, so their words are still in its file ending in -wal. Run this again when that process is done.`,
   );
 }

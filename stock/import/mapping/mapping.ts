@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { isObject } from '../file/json-rows.ts';
+import { isScalar, type Scalar } from '../row/row-fields.ts';
 import { fieldOfHeader, headerKey, nearestHeading, type StockField } from '../row/stock-field.ts';
 
 /** A mapping that doesn't say what it means; the message names the entry. */
@@ -37,8 +38,6 @@ export interface Source {
   readonly most?: number;
   readonly fallback?: Scalar | readonly Scalar[];
 }
-
-type Scalar = string | number | boolean;
 
 /**
  * Reads a mapping, `{"rows": "data.items", "fields": {…}}` or the same without `fields` around the
@@ -148,8 +147,4 @@ function targetOf(entry: string): Source['target'] {
   throw new MappingError(
     `There is no field “${entry}”.${hint} The fields are listed by: dealer inventory fields. Any other fact is “specifications.” and its name`,
   );
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

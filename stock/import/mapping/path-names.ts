@@ -1,3 +1,5 @@
+import { headingWords } from '../row/stock-field.ts';
+
 /** What a path may be called by, as a heading of ours would have it. */
 export interface PathName {
   readonly name: string;
@@ -26,7 +28,7 @@ export function namesOf(path: string): readonly PathName[] {
   const last = steps.at(-1) ?? '';
   const before = steps.at(-2);
   const whole = before === undefined ? [last] : lastTwo(before, last);
-  const bare = whole.map((name) => words(name).replace(subject, ''));
+  const bare = whole.map((name) => headingWords(name).replace(subject, ''));
   return [
     ...whole.map((name) => ({ name, guess: 0 }) as const),
     ...bare.flatMap((name) => [name, name.replace(ending, '')]).map(guessed),
@@ -45,13 +47,4 @@ function lastTwo(before: string, last: string): readonly string[] {
 
 function guessed(name: string): PathName {
   return { name, guess: 1 };
-}
-
-/** `"cartColor"`, `"cart_color"` → `"cart color"`. */
-function words(name: string): string {
-  return name
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -1,5 +1,5 @@
 import { findShowroom, showrooms } from '../../../domain/business/identity.ts';
-import { plural } from '../plan/import-report.ts';
+import { counted } from '../../../domain/text/wording.ts';
 import { parse } from '../row/parsers.ts';
 import { isSheetError, unreadable } from '../row/read-value.ts';
 import { limits } from '../row/row-reading.ts';
@@ -160,7 +160,7 @@ function locationSource({ profile, field, isCode }: Candidate, remarks: string[]
 function listedValues({ values }: Profile, texts: readonly string[]): string {
   const first = texts.slice(0, mostListed);
   const more = texts.length - first.length;
-  const listed = first.map((text) => `“${text}” (${plural(values.get(text) ?? 0, 'row')})`);
+  const listed = first.map((text) => `“${text}” (${counted(values.get(text) ?? 0, 'row')})`);
   return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/catalogue/vehicle.ts';
 import { cartInWords } from '../../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
+import { counted } from '../../../domain/text/wording.ts';
 import type { NamedRow, StockReading } from '../read-stock.ts';
 import { labelOf } from '../row/stock-field.ts';
 import type { ChangedVehicle, ImportPlan } from './import-plan.ts';
@@ -42,7 +43,7 @@ function passedOverLine(passedOver: ImportPlan['passedOver']): string {
   const numbers = passedOver.slice(0, mostAlike).map(({ row }) => row);
   const more = passedOver.length > mostAlike ? ' …' : '';
   const verb = passedOver.length === 1 ? 'names no cart and was' : 'name no cart and were';
-  return `${plural(passedOver.length, 'row')} (${numbers.join(', ')}${more}) ${verb} passed over\n`;
+  return `${counted(passedOver.length, 'row')} (${numbers.join(', ')}${more}) ${verb} passed over\n`;
 }
 
 /** What was understood in another way than it was written, row by row, and sheets not read. */
@@ -67,7 +68,7 @@ function alikeLines(rows: readonly (NamedRow & { readonly text: string })[]): st
   });
   const more = [...counts]
     .filter(([, count]) => count > mostAlike)
-    .map(([text, count]) => `… and ${plural(count - mostAlike, 'more row')} like this: ${text}\n`);
+    .map(([text, count]) => `… and ${counted(count - mostAlike, 'more row')} like this: ${text}\n`);
   return [...lines, ...more].join('');
 }
 
@@ -118,14 +119,9 @@ export function summaryLine(plan: ImportPlan): string {
   const counts = `${added.length} added, ${changed.length} changed, ${sold.length} sold, ${unchanged.length} kept`;
   const byHand = setByHand.length === 0 ? '' : `, ${setByHand.length} as set by hand`;
   const alone = spared.length === 0 ? '' : `, ${spared.length} left alone`;
-  const bad = unusable.length === 0 ? '' : `; ${plural(unusable.length, 'row')} can't be used`;
-  const prices = waiting.length === 0 ? '' : `; ${plural(waiting.length, 'price')} to confirm`;
+  const bad = unusable.length === 0 ? '' : `; ${counted(unusable.length, 'row')} can't be used`;
+  const prices = waiting.length === 0 ? '' : `; ${counted(waiting.length, 'price')} to confirm`;
   return counts + alone + byHand + bad + prices;
-}
-
-/** `"1 row"`, `"2 rows"`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { isListed, type StockedVehicle } from '../../../domain/catalogue/vehicle.ts';
+import { counted } from '../../../domain/text/wording.ts';
 import type { StockReading } from '../read-stock.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { plural } from './import-report.ts';
 
 /** An import may take this many carts, or this share of the stock, off the site unasked. */
 const mostUnasked = 5;
@@ -46,14 +46,14 @@ export function refusalOf(
   if (vehicles.length === 0) {
     return refused('No row of the file can be used; the stock is not emptied.');
   }
-  if (strict && unusable > 0) return refused(`${plural(unusable, 'row')} can't be used.`);
+  if (strict && unusable > 0) return refused(`${counted(unusable, 'row')} can't be used.`);
   const total = unusable + vehicles.length;
   if (unusable > mostShareUnusable * total) {
     return refused(`${unusable} of ${total} rows can't be used; more than a tenth is too many.`);
   }
   const waiting = plan.waiting.length;
   if (strict && waiting > 0) {
-    return { reason: `${plural(waiting, 'price')} to confirm.`, isConfirmable: true };
+    return { reason: `${counted(waiting, 'price')} to confirm.`, isConfirmable: true };
   }
   const { leaving, inStock, isDrastic } = shrinkingOf(stock, plan);
   if (really || !isDrastic) return undefined;

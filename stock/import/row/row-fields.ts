@@ -75,9 +75,10 @@ function meaningOf(header: string): Column {
   return key === undefined ? { kind: 'unread' } : { kind: 'specification', key };
 }
 
-type Scalar = string | number | boolean;
+export type Scalar = string | number | boolean;
 
-function isScalar(value: unknown): value is Scalar {
+/** Whether a cell holds one value that can be read. */
+export function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 

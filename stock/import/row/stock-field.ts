@@ -213,18 +213,18 @@ const privateWords =
  * column by name.
  */
 export function specificationOfHeader(header: string): string | undefined {
-  const words = wordsOf(header);
+  const words = headingWords(header);
   if (words.length > 40 || !physicalWords.test(words) || privateWords.test(words)) return undefined;
   return words.replace(/ (\p{L}|\p{N})/gu, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Whether a heading names internal data: costs, customers, notes. */
 export function isPrivateHeader(header: string): boolean {
-  return privateWords.test(wordsOf(header));
+  return privateWords.test(headingWords(header));
 }
 
 /** `"Tire Size (in)"`, `"tireSizeIn"` → `"tire size in"`. */
-function wordsOf(header: string): string {
+export function headingWords(header: string): string {
   return header
     .normalize('NFKC')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
