@@ -20,7 +20,7 @@ function descriptionOf(model: Model): string {
   const note = trimNotes[model.id];
   return [
     `The ${model.name} has ${layouts[model.body]}, on ${stance}.`,
-    seriesOf(model).everyModel.sentence,
+    seriesOf(model).everyModel,
     ...(note === undefined ? [] : [note]),
   ].join(' ');
 }

@@ -12,9 +12,10 @@ import { readRow } from '../../domain/row-shape.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import {
-  cartRowId,
+  cartRow,
   endAlerts,
   isFull,
+  liveAlerts,
   makeDue,
   queueMail,
   settleCarts,
@@ -70,23 +71,15 @@ export function openAlertNews({ db }: Database): News {
     async *searches(now) {
       let last: { subject: string; id: string } | undefined;
       do {
-        let page = db
-          .selectFrom('alerts')
+        let page = liveAlerts(db, now)
           .select(['id', 'subject'])
           .where('kind', '=', 'search')
-          .where('ended_at', 'is', null)
-          .where('ends_at', '>', now.getTime())
           .orderBy('subject')
           .orderBy('id')
           .limit(pageSize);
         if (last !== undefined) {
           const { subject, id } = last;
-          page = page.where((eb) =>
-            eb.or([
-              eb('subject', '>', subject),
-              eb.and([eb('subject', '=', subject), eb('id', '>', id)]),
-            ]),
-          );
+          page = page.where((eb) => eb(eb.refTuple('subject', 'id'), '>', eb.tuple(subject, id)));
         }
         const rows = await page.execute();
         yield rows;
@@ -97,13 +90,10 @@ export function openAlertNews({ db }: Database): News {
     async about(vehicleIds, now) {
       const alerts = [];
       for (const chunk of chunksOf(vehicleIds)) {
-        const rows = await db
-          .selectFrom('alerts')
+        const rows = await liveAlerts(db, now)
           .selectAll()
           .where('kind', 'in', ['back', 'price'])
           .where('subject', 'in', chunk)
-          .where('ended_at', 'is', null)
-          .where('ends_at', '>', now.getTime())
           .execute();
         alerts.push(...rows.map(toAlert));
       }
@@ -200,14 +190,7 @@ async function note(
     for (const chunk of chunksOf(notes.filter((one) => one.isRepeatable === isRepeatable))) {
       await trx
         .insertInto('alert_carts')
-        .values(
-          chunk.map(({ alertId, vehicleId }) => ({
-            id: cartRowId(alertId, vehicleId),
-            alert_id: alertId,
-            vehicle_id: vehicleId,
-            state: 'waiting' as const,
-          })),
-        )
+        .values(chunk.map(({ alertId, vehicleId }) => cartRow(alertId, vehicleId, 'waiting')))
         .onConflict((conflict) => {
           const target = conflict.column('id');
           return isRepeatable ? target.doUpdateSet({ state: 'waiting' }) : target.doNothing();
@@ -221,16 +204,13 @@ async function note(
 
 /** The alerts of an address that have something to tell, in the order they were asked. */
 async function waitingAlerts(db: Kysely<Schema>, addressId: string, now: Date) {
-  const rows = await db
-    .selectFrom('alerts')
+  const rows = await liveAlerts(db, now)
     .innerJoin('alert_carts', 'alert_carts.alert_id', 'alerts.id')
     .selectAll('alerts')
     .select('alert_carts.vehicle_id')
     .where('address_id', '=', addressId)
     .where('state', '=', 'waiting')
     .where('confirmed_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .where('ends_at', '>', now.getTime())
     .orderBy('asked_at')
     .orderBy('alerts.id')
     .execute();

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Alert } from '../../domain/alerts/alert.ts';
 import { mailsPerDay, newsEvery } from '../../domain/alerts/alert.ts';
 import type { AlertToken, Note } from '../../domain/alerts/alerts.ts';
@@ -26,6 +26,20 @@ export function toAlert(row: Selectable<Schema['alerts']>): Alert {
 /** The id of what an alert knows of a cart. */
 export function cartRowId(alertId: string, vehicleId: string): string {
   return `${alertId} ${vehicleId}`;
+}
+
+/** What an alert knows of a cart. */
+export function cartRow(
+  alertId: string,
+  vehicleId: string,
+  state: Schema['alert_carts']['state'],
+): Schema['alert_carts'] {
+  return { id: cartRowId(alertId, vehicleId), alert_id: alertId, vehicle_id: vehicleId, state };
+}
+
+/** The alerts that go on. */
+export function liveAlerts(db: Kysely<Schema>, now: Date) {
+  return db.selectFrom('alerts').where('ended_at', 'is', null).where('ends_at', '>', now.getTime());
 }
 
 /** Bytes of a token: too many to be guessed. */

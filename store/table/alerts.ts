@@ -14,7 +14,15 @@ import { day } from '../../domain/duration.ts';
 import { type Database, keyOf, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { openAlertNews } from './alert-news.ts';
-import { cartRowId, endAlerts, isFull, makeDue, queueMail, toAlert } from './alert-rows.ts';
+import {
+  cartRow,
+  endAlerts,
+  isFull,
+  liveAlerts,
+  makeDue,
+  queueMail,
+  toAlert,
+} from './alert-rows.ts';
 import { chunksOf } from './chunks.ts';
 import { emailKey } from './remove-leads.ts';
 
@@ -85,12 +93,9 @@ export function openAlerts(database: Database): Alerts {
     sweep: (now) => inTransaction(db, (trx) => sweep(trx, now)),
 
     async count(now) {
-      const rows = await db
-        .selectFrom('alerts')
+      const rows = await liveAlerts(db, now)
         .select(({ fn }) => ['kind', 'subject', fn.countAll<number>().as('count')])
         .where('confirmed_at', 'is not', null)
-        .where('ended_at', 'is', null)
-        .where('ends_at', '>', now.getTime())
         .groupBy(['kind', 'subject'])
         .orderBy('count', 'desc')
         .orderBy('kind')
@@ -141,14 +146,7 @@ async function keep(
   for (const chunk of chunksOf(seen)) {
     await trx
       .insertInto('alert_carts')
-      .values(
-        chunk.map((vehicleId) => ({
-          id: cartRowId(id, vehicleId),
-          alert_id: id,
-          vehicle_id: vehicleId,
-          state: 'seen' as const,
-        })),
-      )
+      .values(chunk.map((vehicleId) => cartRow(id, vehicleId, 'seen')))
       .execute();
   }
   return { asking: 'kept', ids: [id] };
@@ -165,21 +163,16 @@ async function alertsOf(db: Kysely<Schema>, addressId: string): Promise<readonly
   return rows.map(toAlert);
 }
 
+function findMail(db: Kysely<Schema>, token: AlertToken) {
+  return db.selectFrom('alert_mails').selectAll().where('id', '=', token).executeTakeFirst();
+}
+
 async function addressOf(db: Kysely<Schema>, token: AlertToken): Promise<string | undefined> {
-  const mail = await db
-    .selectFrom('alert_mails')
-    .select('address_id')
-    .where('id', '=', token)
-    .executeTakeFirst();
-  return mail?.address_id;
+  return (await findMail(db, token))?.address_id;
 }
 
 async function alertsOfToken(db: Kysely<Schema>, token: AlertToken): Promise<readonly Alert[]> {
-  const mail = await db
-    .selectFrom('alert_mails')
-    .selectAll()
-    .where('id', '=', token)
-    .executeTakeFirst();
+  const mail = await findMail(db, token);
   if (mail === undefined) return [];
   const ids = new Set(JSON.parse(mail.alert_ids) as string[]);
   return (await alertsOf(db, mail.address_id)).filter(({ id }) => ids.has(id));

@@ -25,10 +25,7 @@ export function openLeads({ db, engine }: Database): Leads {
       if (last !== undefined) {
         const { received_at, id } = last;
         page = page.where((eb) =>
-          eb.or([
-            eb('received_at', '>', received_at),
-            eb.and([eb('received_at', '=', received_at), eb('id', '>', id)]),
-          ]),
+          eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(received_at, id)),
         );
       }
       const rows = await page.execute();

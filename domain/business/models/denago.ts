@@ -1,27 +1,23 @@
 import { formatNames } from '../../text/wording.ts';
 import { freeDeliveryLimit } from '../terms/delivery-terms.ts';
 import { modelOf } from './models.ts';
-import type { Series } from './series.ts';
+import { brandSeries } from './series.ts';
 
 /** Denago's page: three series, six models (spec S3.3). */
 
-export const denagoSeries: readonly Series[] = [
+export const denagoSeries = brandSeries('Denago', [
   {
     title: 'EV CITY',
-    brand: 'Denago',
     category: 'EV City Series',
     description:
       'A closed two-seat cabin with real doors that keep out wind and rain, for errands and school runs in any weather.',
     features: ['Fully enclosed cabin', 'Hinged glass doors', 'Compact enough for any driveway'],
-    everyModel: {
-      sentence: 'Made for errands and school runs in any weather.',
-      features: ['Hinged glass doors', 'Compact enough for any driveway'],
-    },
+    everyModel: 'Made for errands and school runs in any weather.',
+    everyModelHas: ['Hinged glass doors', 'Compact enough for any driveway'],
     modelIds: ['ev-city'],
   },
   {
     title: 'EV NOMAD',
-    brand: 'Denago',
     category: 'EV Nomad Series',
     description:
       'Four seats on a lifted stance. The rear pair folds flat into a cargo deck for firewood, coolers or tools.',
@@ -30,26 +26,21 @@ export const denagoSeries: readonly Series[] = [
       'Lifted, all-terrain tires',
       'Four seats, two facing back',
     ],
-    everyModel: {
-      sentence: 'The rear seat folds flat into a cargo deck for firewood, coolers or tools.',
-      features: ['Rear deck for cargo'],
-    },
+    everyModel: 'The rear seat folds flat into a cargo deck for firewood, coolers or tools.',
+    everyModelHas: ['Rear deck for cargo'],
     modelIds: ['ev-nomad', 'nomad-xl'],
   },
   {
     title: 'EV ROVER',
-    brand: 'Denago',
     category: 'EV Rover Series',
     description:
       'Six or eight seats on a long lifted chassis, with room for coolers behind the last row.',
     features: ['Six or eight seats', '50 to 60 miles of range', 'Lifted, with brush guard'],
-    everyModel: {
-      sentence: 'There is room for coolers behind the last row.',
-      features: ['Brush guard', 'Long wheelbase for a steady ride'],
-    },
+    everyModel: 'There is room for coolers behind the last row.',
+    everyModelHas: ['Brush guard', 'Long wheelbase for a steady ride'],
     modelIds: ['rover-xl', 'rover-xl6', 'rover-xxl'],
   },
-];
+]);
 
 const liftedSeries = formatNames(
   denagoSeries

@@ -1,4 +1,4 @@
-import type { Benefit, Series } from './series.ts';
+import { type Benefit, brandSeries } from './series.ts';
 
 /** Evolution's page: seven series, six featured vehicles (spec S3.4). */
 
@@ -14,99 +14,82 @@ export const evolutionBenefits: readonly Benefit[] = [
   { text: 'Parts on the shelf at both showrooms, and technicians who know them' },
 ];
 
-export const evolutionSeries: readonly Series[] = [
+export const evolutionSeries = brandSeries('Evolution', [
   {
     title: 'D5 RANGER',
-    brand: 'Evolution',
     category: 'D5 Ranger Series',
     description:
       'The everyday Evolution: low, easy to step into and quiet, with a wide dash and a smooth ride on rough roads.',
     features: ['Low step-in street stance', 'Touchscreen dash', 'Four or six seats'],
-    everyModel: {
-      sentence: 'The everyday Evolution: easy to step into, quiet and smooth on rough roads.',
-      features: ['Low step-in', 'Touchscreen dash'],
-    },
+    everyModel: 'The everyday Evolution: easy to step into, quiet and smooth on rough roads.',
+    everyModelHas: ['Low step-in', 'Touchscreen dash'],
     modelIds: ['d5-ranger-2+2', 'd5-ranger-4', 'd5-ranger-6', 'd5-ranger-6-plus'],
   },
   {
     title: 'D5 MAVERICK',
-    brand: 'Evolution',
     category: 'D5 Maverick Series',
     description:
       'A taller Ranger with long-travel suspension, all-terrain tires and forward seating for four or six, for camps, farms and unpaved roads.',
     features: ['Lifted long-travel suspension', 'All seats face forward', 'All-terrain tires'],
-    everyModel: {
-      sentence: 'Its long-travel suspension suits camps, farms and unpaved roads.',
-      features: ['Long-travel suspension', 'Touchscreen dash'],
-    },
+    everyModel: 'Its long-travel suspension suits camps, farms and unpaved roads.',
+    everyModelHas: ['Long-travel suspension', 'Touchscreen dash'],
     modelIds: ['d5-maverick-4', 'd5-maverick-6', 'd5-maverick-4-plus', 'd5-maverick-6-plus'],
   },
   {
     title: 'CLASSIC',
-    brand: 'Evolution',
     category: 'Classic Series',
     description:
       'The classic golf cart: short, light and simple, with a rack for two golf bags and a turning circle that fits a cart path.',
     features: ['Short and easy to park', 'Golf-bag rack or rear seat', 'Two or four seats'],
-    everyModel: {
-      sentence: 'Short, light and simple, with a turning circle that fits a cart path.',
-      features: ['Short and easy to park'],
-    },
+    everyModel: 'Short, light and simple, with a turning circle that fits a cart path.',
+    everyModelHas: ['Short and easy to park'],
     modelIds: ['classic-2-plus', 'classic-2-pro', 'classic-4-plus'],
   },
   {
     title: 'CARRIER',
-    brand: 'Evolution',
     category: 'Carrier Series',
     description:
       'Six or eight seats on a long, low chassis that is easy to board at any age. For resorts, venues and big families.',
     features: ['Six or eight seats', 'Low floor for easy boarding', 'Long-wheelbase ride'],
-    everyModel: {
-      sentence: 'Its long, low chassis is easy to board at any age.',
-      features: ['Low floor for easy boarding', 'Long-wheelbase ride'],
-    },
+    everyModel: 'Its long, low chassis is easy to board at any age.',
+    everyModelHas: ['Low floor for easy boarding', 'Long-wheelbase ride'],
     modelIds: ['carrier-6-plus', 'carrier-8-plus'],
   },
   {
     title: 'FORESTER',
-    brand: 'Evolution',
     category: 'Forester Series',
     description:
       'A lifted cart for trails, with a brush guard and a rear pair of seats that faces back.',
     features: ['Lifted, with brush guard', 'Rear pair faces back', 'Protected front fenders'],
-    everyModel: {
-      sentence: 'It is built for trails.',
-      features: ['Brush guard', 'Protected front fenders'],
-    },
+    everyModel: 'It is built for trails.',
+    everyModelHas: ['Brush guard', 'Protected front fenders'],
     modelIds: ['forester-4-plus', 'forester-6-plus'],
   },
   {
     title: 'TURFMAN',
-    brand: 'Evolution',
     category: 'Turfman Series',
     description:
       'The work cart. Two seats and a tipping cargo bed in three lengths, geared to 19 mph for pulling power on grounds, farms and campgrounds.',
     features: ['Tipping cargo bed', 'Geared for load, 19 mph', 'Three bed lengths'],
-    everyModel: {
-      sentence: 'It is geared to 19 mph for pulling power on grounds, farms and campgrounds.',
-      features: ['Tipping cargo bed', 'Geared for load'],
-    },
+    everyModel: 'It is geared to 19 mph for pulling power on grounds, farms and campgrounds.',
+    everyModelHas: ['Tipping cargo bed', 'Geared for load'],
     modelIds: ['turfman-200', 'turfman-800', 'turfman-1000'],
   },
   {
     title: 'D6 MAX',
-    brand: 'Evolution',
     category: 'D6 Max Series',
     description:
       'The flagship. A wider body, deeper seats and the largest screen in the range, as the street-stance GT or the lifted XT.',
     features: ['Widest body and seats', 'GT street or XT lifted', 'Premium trim throughout'],
-    everyModel: {
-      sentence: 'The flagship: a wider body, deeper seats and the largest screen in the range.',
-      features: ['Widest body and seats', 'Largest screen in the range', 'Premium trim throughout'],
-    },
+    everyModel: 'The flagship: a wider body, deeper seats and the largest screen in the range.',
+    everyModelHas: [
+      'Widest body and seats',
+      'Largest screen in the range',
+      'Premium trim throughout',
+    ],
     modelIds: ['d6-max-gt4', 'd6-max-gt6', 'd6-max-xt4', 'd6-max-xt6'],
   },
-];
+]);
 
 /** A series card links at most this many models by name (spec S3.5). */
 export const seriesCardModels = 3;

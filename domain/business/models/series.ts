@@ -13,8 +13,17 @@ export interface Series {
   readonly category: string;
   readonly description: string;
   readonly features: readonly [string, string, string];
-  /** What holds for each of its models, whatever its seats and stance. */
-  readonly everyModel: { readonly sentence: string; readonly features: readonly string[] };
+  /** What holds for each of its models, whatever its seats and stance: a sentence, and features. */
+  readonly everyModel: string;
+  readonly everyModelHas: readonly string[];
   /** Ids of the models its card names, in order (spec S3.5). */
   readonly modelIds: readonly [string, ...string[]];
+}
+
+/** The series of one brand. */
+export function brandSeries(
+  brand: Series['brand'],
+  rows: readonly Omit<Series, 'brand'>[],
+): readonly Series[] {
+  return rows.map((row) => ({ brand, ...row }));
 }

@@ -59,7 +59,7 @@ const claims: readonly [claim: RegExp, holds: (model: Model, match: RegExpExecAr
   ];
 
 test.each(allSeries)('what the card of $title says holds for each of its models', (series) => {
-  const wrong = [...series.features, ...series.everyModel.features].flatMap((text) =>
+  const wrong = [...series.features, ...series.everyModelHas].flatMap((text) =>
     claims.flatMap(([claim, holds]) => {
       const match = claim.exec(text);
       const lacking = series.modelIds.map(modelOf).filter((model) => match && !holds(model, match));

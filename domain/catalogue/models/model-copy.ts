@@ -25,7 +25,7 @@ export function featuresOf(model: Model): readonly string[] {
     model.stance === 'lifted'
       ? 'Lifted stance, all-terrain tires'
       : 'Street stance, turf-safe tires',
-    ...seriesOf(model).everyModel.features,
+    ...seriesOf(model).everyModelHas,
     'LED headlights and tail lights',
     'Seat belts in every seat',
   ];
