@@ -39,7 +39,7 @@ const samplesOf: Readonly<Record<(typeof scenes)[number], number>> = {
   snow: 18,
   'dusk-workshop': 36,
   'showroom-front': 14,
-  delivery: 10,
+  delivery: 12,
   'farm-track': 16,
 };
 

@@ -11,16 +11,12 @@ from carts import place_cart
 from plants import lawn, shrub
 from scatter import scatter
 from shape import Shape
-from sky import Weather, make_sky
+from sky import bright_day, make_sky
 from street import ribbon
 from terrain import fractal, ground, smooth, spots
-from woods import SUMMER, make_woods
+from woods import BRIGHT_SUMMER, make_woods
 
-WEATHER = Weather(
-    sun_azimuth=138, sun_elevation=30, sun_colour=(1.0, 0.87, 0.68), sun_strength=4.8,
-    sky=[(0.0, (0.82, 0.75, 0.66)), (0.3, (0.52, 0.62, 0.74)), (0.6, (0.2, 0.37, 0.64)), (1.0, (0.09, 0.21, 0.46))],
-    glow=(1.0, 0.8, 0.55), glow_strength=0.5, cloud_cover=0.5, cloud_lit=(1.0, 0.94, 0.87), cloud_shade=(0.54, 0.58, 0.66),
-    haze=0.0006, haze_height=180)
+WEATHER = bright_day(sun_azimuth=138, sun_elevation=40, sun_strength=4.8, haze=0.0003, haze_height=180)
 
 HALF = 1.75
 ALONG = np.linspace(-3, 34, 90)
@@ -77,7 +73,7 @@ def trailer():
 
 def home():
     """House with a porch, and its garage where the driveway ends."""
-    made = house_materials("home", (0.36, 0.39, 0.38), door=(0.3, 0.06, 0.03), roof=(0.075, 0.075, 0.08), warm=0.35)
+    made = house_materials("home", (0.36, 0.39, 0.38), door=(0.3, 0.06, 0.03), roof=(0.075, 0.075, 0.08))
     main = house("home", made, 7, 11.0, 9.0, 5.9, 0.75, True, (2, 5), True)
     main.location, main.rotation_euler[2] = (0.2, 31, 0.0), math.radians(8)
     garage = house("garage", made, 9, 6.4, 7.0, 2.9, 0.75, False, (), False, True)
@@ -92,7 +88,7 @@ def home():
 def build():
     make_sky(WEATHER)
     rng = np.random.default_rng(18)
-    woods = make_woods(SUMMER, close=40)
+    woods = make_woods(BRIGHT_SUMMER, close=60)
     ground("yard", height, s.meadow("turf", (0.04, 0.08, 0.016), (0.065, 0.098, 0.024), (0.06, 0.07, 0.025), 0.2))
     ribbon("driveway", np.column_stack([drive(ALONG), ALONG]), HALF, 0.03, s.asphalt("asphalt", (0.04, 0.039, 0.039)), height)
     home()
@@ -117,4 +113,4 @@ def build():
     rig.location = (*(np.array(SPOT) + back * 2.0), 0.05)
     rig.rotation_euler[2] = -yaw
     place_cart("d5-ranger-4", (*SPOT, 0.05), YAW)
-    return Shot(eye=1.55, lens=35, horizon=0.59, focus=9, stop=2.4, exposure=0.4)
+    return Shot(eye=1.55, lens=35, horizon=0.59, focus=9, stop=2.4, exposure=0.75)
