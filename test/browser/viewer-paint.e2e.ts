@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { build } from 'vite';
 
 import { finishOf, picturedIds } from '../../domain/business/models/finish.ts';
+import { expect, test } from '../support/browser.ts';
 import { hueDistance, lightnessChroma } from '../support/looks/lightness-chroma.ts';
 import type { glare, litPaint } from '../support/looks/paint-studio.ts';
 

@@ -18,6 +18,17 @@ export const test = base.extend<{ unhurried: undefined }>({
   viewport,
   // One frame instead of a movement of many; the tests of movement ask for it.
   contextOptions: { reducedMotion: 'reduce' },
+  // What is drawn can be read in any later frame, too.
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      const { prototype } = HTMLCanvasElement;
+      const open = prototype.getContext as (...args: unknown[]) => RenderingContext | null;
+      prototype.getContext = function (this: HTMLCanvasElement, kind: string, options: object) {
+        return open.call(this, kind, { ...options, preserveDrawingBuffer: true });
+      } as typeof prototype.getContext;
+    });
+    await use(page);
+  },
   // The policy refuses a style that Playwright puts into the page for a screenshot in Firefox.
   expectedErrors: async ({ browserName }, use) =>
     use(browserName === 'firefox' ? [/blocked an inline style \(style-src-elem\)/] : []),
@@ -35,26 +46,44 @@ export async function open(page: Page, address = cart): Promise<void> {
   await expect(page.locator('.viewer[data-ready]')).toBeVisible({ timeout: 60_000 });
 }
 
-/** What the canvas shows once it has come to rest. */
-export async function picture(page: Page): Promise<Buffer> {
-  let before = await canvasOf(page).screenshot();
-  await expect
-    .poll(async () => {
-      const now = await canvasOf(page).screenshot();
-      const same = now.equals(before);
-      before = now;
-      return same;
-    })
-    .toBe(true);
-  return before;
+/**
+ * What is drawn on the canvas once it is another picture than `before`, or after as many frames as a
+ * movement takes, and has come to rest.
+ */
+async function drawing(page: Page, before = ''): Promise<string> {
+  return canvasOf(page).evaluate(async (canvas: HTMLCanvasElement, old) => {
+    const copy = document.createElement('canvas');
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    const read = async () => {
+      await new Promise(requestAnimationFrame);
+      context?.clearRect(0, 0, copy.width, copy.height);
+      context?.drawImage(canvas, 0, 0);
+      return copy.toDataURL();
+    };
+    let now = await read();
+    for (let frame = 0; frame < 120 && now === old; frame += 1) now = await read();
+    for (let still = 0; still < 3; ) {
+      const next = await read();
+      still = next === now ? still + 1 : 0;
+      now = next;
+    }
+    return now;
+  }, before);
 }
 
-/** Says whether the picture is another one than when it was asked last. */
+/** Waits until nothing is drawn any more. */
+export async function rest(page: Page): Promise<void> {
+  await drawing(page);
+}
+
+/** Says whether the drawing is another one than when it was asked last. */
 export async function watchPicture(page: Page): Promise<() => Promise<boolean>> {
-  let before = await picture(page);
+  let before = await drawing(page);
   return async () => {
-    const after = await picture(page);
-    const isOther = !after.equals(before);
+    const after = await drawing(page, before);
+    const isOther = after !== before;
     before = after;
     return isOther;
   };
