@@ -6,7 +6,7 @@ import { type Requirement, requirementsOf } from '../catalogue/search/query/requ
 import { isTradeWord } from '../catalogue/search/query/trade-words.ts';
 import type { StockIndex } from '../catalogue/search/stock-index.ts';
 import { foldText, wordsOf } from '../catalogue/search/words.ts';
-import { formatNames } from '../text/wording.ts';
+import { formatNames, uncapitalized } from '../text/wording.ts';
 
 /** The filters of a search alert. */
 export function filtersOf(subject: string): Filters {
@@ -47,7 +47,7 @@ export function searchInWords(index: StockIndex, filters: Filters, isOwn = false
     if (word !== undefined) descriptions.push(word);
     else if (name !== undefined && (isOwn || isKnownName(index, name))) names.push(label);
     else if (condition?.key.startsWith('seats ')) after.unshift(`with ${label}`);
-    else if (condition !== undefined && name === undefined) after.push(inSentence(label));
+    else if (condition !== undefined && name === undefined) after.push(uncapitalized(label));
     else if (condition === undefined && (isOwn || isKnownText(index, requirement)))
       words.push(label);
     else unknown += 1;
@@ -72,10 +72,6 @@ const makes: ReadonlySet<string> = new Set(makeNames.map(foldText));
 function isKnownName({ brands, series }: StockIndex, name: string): boolean {
   const isOneOf = (names: readonly string[]) => names.some((one) => foldText(one).includes(name));
   return makes.has(name) || isOneOf(brands) || isOneOf(series);
-}
-
-function inSentence(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** A name typed whole is in the stock; a word may be in it. */

@@ -97,10 +97,10 @@ function vehicleElement(
     element('year', {}, String(year ?? requestYear)),
     element('make', {}, brand),
     element('model', {}, nameWithoutYearAndBrand({ name: vehicle.model ?? vehicle.name, brand })),
-    vin === undefined ? '' : element('vin', {}, vin),
-    stockNumber === undefined ? '' : element('stock', {}, stockNumber),
+    element('vin', {}, vin),
+    element('stock', {}, stockNumber),
     colorElement(vehicle),
-    price === undefined ? '' : element('price', { type: 'asking', currency: 'USD' }, String(price)),
+    element('price', { type: 'asking', currency: 'USD' }, price?.toString()),
     element('comments', {}, comments.filter(Boolean).join('\n')),
   ]);
 }
@@ -136,9 +136,7 @@ function tradeInElement(tradeIn: LeadTradeIn, requestYear: string): string {
     element('year', {}, String(year ?? requestYear)),
     element('make', {}, make),
     element('model', {}, model),
-    miles === undefined
-      ? ''
-      : element('odometer', { status: 'unknown', units: 'mi' }, String(miles)),
+    element('odometer', { status: 'unknown', units: 'mi' }, miles?.toString()),
     element('condition', {}, adfConditions[condition]),
     element('comments', {}, comments.filter(Boolean).join('\n')),
   ]);
@@ -180,8 +178,8 @@ function timeframeElement({ wishes = [] }: Lead): string {
   if (wishes.length === 0) return '';
   return element('timeframe', {}, [
     element('description', {}, wishes.map(wishInWords).join('; ')),
-    earliest === undefined ? '' : element('earliestdate', {}, easternTime(earliest)),
-    latest === undefined ? '' : element('latestdate', {}, easternTime(latest)),
+    element('earliestdate', {}, earliest && easternTime(earliest)),
+    element('latestdate', {}, latest && easternTime(latest)),
   ]);
 }
 
@@ -212,12 +210,13 @@ function addressElement(): string {
   ]);
 }
 
-/** An element with text, which is escaped, or with child elements, which are not. */
+/** An element with text, which is escaped, or with child elements, which are not; empty without. */
 function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
-  content: string | readonly string[],
+  content: string | readonly string[] | undefined,
 ): string {
+  if (content === undefined) return '';
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const inside =
     typeof content === 'string'

@@ -1,5 +1,6 @@
 import { vehicleTitle } from '../catalogue/model-name.ts';
 import { makeNames, makeOf } from '../catalogue/models/makes.ts';
+import { uncapitalized } from '../text/wording.ts';
 import { type LeadTradeIn, powerLabels, type TradeIn, tradeInConditionLabels } from './trade-in.ts';
 
 /** A trade-in in words, for mails, lists and exports. */
@@ -26,7 +27,7 @@ export function tradeInFacts(tradeIn: LeadTradeIn): readonly string[] {
 
 /** `"2015 Club Car Precedent (electric, batteries 3 years old, 400 hours, it runs well, …)"`. */
 export function tradeInInWords(tradeIn: LeadTradeIn): string {
-  const facts = tradeInFacts(tradeIn).map((fact) => fact.charAt(0).toLowerCase() + fact.slice(1));
+  const facts = tradeInFacts(tradeIn).map(uncapitalized);
   return `${tradeInTitle(tradeIn)} (${facts.join(', ')})`;
 }
 

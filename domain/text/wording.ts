@@ -40,3 +40,13 @@ const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function formatNames(names: readonly string[]): string {
   return conjunction.format(names);
 }
+
+/** With its first letter large: `"gas carts"` → `"Gas carts"`. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** With its first letter small, as it stands inside a sentence. */
+export function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

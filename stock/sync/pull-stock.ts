@@ -4,6 +4,7 @@ import type { StockQuestion, StockSync } from '../../domain/catalogue/stock-sync
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { isOutage } from '../../domain/store-failure.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { capitalized } from '../../domain/text/wording.ts';
 import { failureText } from '../../observability/failure-text.ts';
 import { StockFileError } from '../import/file/stock-file-error.ts';
 import type { Mapping } from '../import/mapping/mapping.ts';
@@ -15,7 +16,7 @@ import { checkPhotos, makePhotos } from '../photos/import-photos.ts';
 import { openPhotoSets, photosOf } from '../photos/photo-sets.ts';
 import { faultLines, folderLines } from '../photos/picture-lines.ts';
 import { type NotedFailure, type NotedReading, noteFailure, noteReading } from './note-reading.ts';
-import { capitalized, type FoundFile, sourceName } from './stock-source.ts';
+import { type FoundFile, sourceName } from './stock-source.ts';
 
 export interface PullOptions {
   readonly catalogue: StockRoom;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hour, minute } from '../../domain/duration.ts';
+import { capitalized } from '../../domain/text/wording.ts';
 import { type DownloadLimits, download, publicWeb } from '../download/download.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -111,9 +112,4 @@ async function removeLeft(folder: string): Promise<void> {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
     if (name.endsWith('.part') && mtimeMs < Date.now() - hour) await rm(path, { force: true });
   }
-}
-
-/** With a capital at its beginning, as a sentence. */
-export function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { showrooms } from '../../business/identity.ts';
 import { formatUsd } from '../../money.ts';
+import { capitalized } from '../../text/wording.ts';
 import { conditionLabels } from '../badges.ts';
 import type { Condition, Vehicle } from '../vehicle.ts';
 import type { FieldValues, VehicleField } from './vehicle-field.ts';
@@ -43,17 +44,11 @@ export function fieldText(field: keyof Vehicle, value: Vehicle[keyof Vehicle]): 
   if (typeof value === 'number') return numberTexts[kind as NumericKind](value);
   if (typeof value === 'string') {
     if (field === 'condition') return conditionLabels[value as Condition];
-    if (kind === 'choice') return inWords(value);
+    if (kind === 'choice') return capitalized(value.replaceAll('-', ' '));
     return kind === 'place' ? (showrooms.find(({ id }) => id === value)?.city ?? value) : value;
   }
   if (Array.isArray(value)) return value.join(', ');
   return Object.entries(value ?? {})
     .map(([name, one]) => `${name}: ${one}`)
     .join(', ');
-}
-
-/** `"sale-pending"` → `"Sale pending"`. */
-function inWords(choice: string): string {
-  const words = choice.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

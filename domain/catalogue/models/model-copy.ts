@@ -2,6 +2,7 @@ import { allSeries } from '../../business/models/all-series.ts';
 import { layouts } from '../../business/models/layouts.ts';
 import type { Model } from '../../business/models/models.ts';
 import type { Series } from '../../business/models/series.ts';
+import { capitalized } from '../../text/wording.ts';
 
 /** What is said of a model: its series, its layout in words, its features. */
 
@@ -21,7 +22,7 @@ export function seriesOf(model: Model): Series {
 export function featuresOf(model: Model): readonly string[] {
   const layout = layouts[model.body];
   return [
-    layout.charAt(0).toUpperCase() + layout.slice(1),
+    capitalized(layout),
     model.stance === 'lifted'
       ? 'Lifted stance, all-terrain tires'
       : 'Street stance, turf-safe tires',

@@ -1,6 +1,6 @@
 import { carriedBrands } from '../../business/company.ts';
 import { findShowroom, type Showroom } from '../../business/identity.ts';
-import { formatNames } from '../../text/wording.ts';
+import { capitalized, formatNames } from '../../text/wording.ts';
 import { makeOf } from '../models/makes.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
 import { isListed, isOfferedNew, type StockedVehicle } from '../vehicle.ts';
@@ -107,8 +107,4 @@ export function brandsInWords({ makes, newMakes }: StockOffer): string {
         ? `New ${formatNames(newMakes)}`
         : `New carts of ${newMakes.length} makes`;
   return `${onFloor} on the floor; service and parts for the others too.`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

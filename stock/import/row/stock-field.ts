@@ -2,6 +2,7 @@ import type { FieldValues, VehicleField } from '../../../domain/catalogue/fields
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { nearestName } from '../../../domain/text/nearest-name.ts';
+import { uncapitalized } from '../../../domain/text/wording.ts';
 
 /**
  * What a stock file can tell about a cart, and the names dealers' systems give it: the fields of a
@@ -147,7 +148,7 @@ export const specificationColumns = (
 /** The field's name inside a sentence: `"stock number"`, `"VIN"`. */
 export function labelOf(field: StockField): string {
   const { label } = stockFields[field];
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  return /^\p{Lu}\p{Ll}/u.test(label) ? uncapitalized(label) : label;
 }
 
 /** `"Sale Price ($)"` → `"saleprice"`, `"Unit #"` → `"unitnumber"`. Any script's letters count. */
