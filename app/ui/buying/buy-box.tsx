@@ -67,6 +67,10 @@ export function BuyBox({
     price === undefined || destination === undefined
       ? undefined
       : deliveredPrice(price, destination);
+  const payment =
+    price === undefined || financingTerms === undefined
+      ? undefined
+      : paymentInWords(price, financingTerms);
   return (
     <>
       {departure === undefined ? (
@@ -90,8 +94,9 @@ export function BuyBox({
         ))}
         {delivered !== undefined && <DeliveredAnswer delivered={delivered} />}
       </dl>
-      {price !== undefined && financingTerms !== undefined && (
-        <MonthlyPayment price={price} terms={financingTerms} />
+      {/* What it costs a month by the lender's terms (spec S29.2). */}
+      {payment !== undefined && (
+        <p className="soft">{`Financed, ${payment.estimate}. ${payment.sum}`}</p>
       )}
       <Facts items={factsOf(vehicle)} />
       {price !== undefined && (
@@ -126,18 +131,18 @@ export function BuyBox({
           </>
         )}
         {departure === undefined && (
-          <ButtonLink kind="secondary" href={financingUrl} external>
-            Apply for Financing
-          </ButtonLink>
-        )}
-        {departure === undefined && (
-          <a
-            className={buttonClass('secondary')}
-            href={links.compare({ ids: [id] })}
-            data-add-to-list={id}
-          >
-            Compare
-          </a>
+          <>
+            <ButtonLink kind="secondary" href={financingUrl} external>
+              Apply for Financing
+            </ButtonLink>
+            <a
+              className={buttonClass('secondary')}
+              href={links.compare({ ids: [id] })}
+              data-add-to-list={id}
+            >
+              Compare
+            </a>
+          </>
         )}
         {isForTestDrives(vehicle) && (
           <ButtonLink kind="quiet" href={links.tradeIn(id)}>
@@ -180,22 +185,19 @@ function answersOf(vehicle: Vehicle, departure: Departure | undefined, ask: stri
       ? `${formatAddress(showroom.address)}, by appointment`
       : location && fieldText('location', location);
   const door = inStock
-    ? `in ${from}–${to} business days`
-    : status === 'coming' && 'once it is here';
+    ? `in ${from}–${to} business days, `
+    : status === 'coming' && 'once it is here, ';
+  const arrival = (
+    <>
+      {door}
+      <a href={links.contactFrom({ vehicle: vehicle.id, topic: 'delivery' })}>pick a day</a>
+    </>
+  );
   return [
     color,
     { label: 'Where it stands', value: where || <a href={ask}>ask us</a> },
-    ...(door ? [{ label: 'At your door', value: <AtTheDoor id={vehicle.id} when={door} /> }] : []),
+    ...(door ? [{ label: 'At your door', value: arrival }] : []),
   ];
-}
-
-function AtTheDoor({ id, when }: { readonly id: string; readonly when: string }) {
-  return (
-    <>
-      {`${when}, `}
-      <a href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>pick a day</a>
-    </>
-  );
 }
 
 function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) {
@@ -215,22 +217,6 @@ function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) 
         </a>
       </dd>
     </div>
-  );
-}
-
-/** What the cart costs a month by the lender's terms (spec S29.2). */
-function MonthlyPayment({
-  price,
-  terms,
-}: {
-  readonly price: number;
-  readonly terms: FinancingTerms;
-}) {
-  const { estimate, sum } = paymentInWords(price, terms);
-  return (
-    <p className="soft">
-      Financed, {estimate}. {sum}
-    </p>
   );
 }
 
