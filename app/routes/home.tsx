@@ -33,7 +33,7 @@ import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { StockSearch } from '../ui/layout/stock-search.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
-import { ShowroomCards } from '../ui/place/showroom-cards.tsx';
+import { ShowroomCards } from '../ui/place/showroom-card.tsx';
 import { BrandTiles } from '../ui/vehicle/brand-tiles.tsx';
 import { cardOf } from '../ui/vehicle/card-of.ts';
 import { HeroCart } from '../ui/vehicle/hero-cart.tsx';

@@ -18,7 +18,7 @@ import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { StreetMap } from '../ui/place/map-frame.tsx';
 import { PlacesByCounty } from '../ui/place/place-list.tsx';
-import { ShowroomCards } from '../ui/place/showroom-cards.tsx';
+import { ShowroomCards } from '../ui/place/showroom-card.tsx';
 import type { Route } from './+types/showroom.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

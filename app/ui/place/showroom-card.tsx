@@ -1,10 +1,16 @@
-import { business, formatAddress, type Showroom } from '../../../domain/business/identity.ts';
+import {
+  business,
+  formatAddress,
+  type Showroom,
+  showrooms,
+} from '../../../domain/business/identity.ts';
 import { phoneHours, showroomHours } from '../../../domain/business/opening-hours.ts';
+import type { StockOffer } from '../../../domain/catalogue/offer/stock-offer.ts';
 import { formatHours, openInWords } from '../../../domain/hours.ts';
 import type { NewYorkTime } from '../../../domain/new-york-time.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
-import { Card } from '../layout/section.tsx';
+import { Card, Grid } from '../layout/section.tsx';
 import styles from './showroom-card.module.css';
 
 /** This site's page about each location. */
@@ -87,6 +93,28 @@ export function ShowroomCard({ showroom, count = 0, now, full }: ShowroomCardPro
         </>
       )}
     </Card>
+  );
+}
+
+interface ShowroomCardsProps extends Pick<ShowroomCardProps, 'now' | 'full'> {
+  /** How many carts stand at each. */
+  readonly countAt: StockOffer['countAt'];
+}
+
+/** All three locations; `full` as on the showroom page (spec S3.9). */
+export function ShowroomCards({ countAt, now, full }: ShowroomCardsProps) {
+  return (
+    <Grid columns={3}>
+      {showrooms.map((showroom) => (
+        <ShowroomCard
+          key={showroom.id}
+          showroom={showroom}
+          count={countAt[showroom.id]}
+          now={now}
+          full={full}
+        />
+      ))}
+    </Grid>
   );
 }
 
