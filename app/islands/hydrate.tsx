@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Control } from './server-markup.ts';
 
 /**
  * Makes the `hydrate` function that a React island exports for start.ts. It hydrates in slices of a
@@ -35,18 +36,16 @@ function Hydrated({ host, retype, children }: HydratedProps) {
   return children;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 /**
  * Saves what the visitor typed and chose before the script loaded, because hydration resets fields
  * to their prefilled values. Returns a function that enters it again with change events.
  */
 function watchTyping(host: HTMLElement): () => void {
-  const typed = new Map<Field, string>();
-  for (const field of host.querySelectorAll<Field>('input, select, textarea')) {
+  const typed = new Map<Control, string>();
+  for (const field of host.querySelectorAll<Control>('input, select, textarea')) {
     if (isChanged(field)) typed.set(field, field.value);
   }
-  const note = ({ target }: Event) => typed.set(target as Field, (target as Field).value);
+  const note = ({ target }: Event) => typed.set(target as Control, (target as Control).value);
   host.addEventListener('input', note);
   return () => {
     host.removeEventListener('input', note);
@@ -63,7 +62,7 @@ function watchTyping(host: HTMLElement): () => void {
   };
 }
 
-function isChanged(field: Field): boolean {
+function isChanged(field: Control): boolean {
   return field instanceof HTMLSelectElement
     ? [...field.options].some((option) => option.selected !== option.defaultSelected)
     : field.value !== field.defaultValue;

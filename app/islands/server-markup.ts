@@ -1,7 +1,8 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** A control of a form. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const fieldsIn = (host: HTMLElement) => [
-  ...host.querySelectorAll<Field>('input, select, textarea'),
+const controlsIn = (host: HTMLElement) => [
+  ...host.querySelectorAll<Control>('input, select, textarea'),
 ];
 
 /**
@@ -11,15 +12,15 @@ const fieldsIn = (host: HTMLElement) => [
 export function copyServerMarkup(host: HTMLElement): () => void {
   // In a document that loads no pictures.
   const copy = document.implementation.createHTMLDocument().importNode(host, true);
-  const fields = fieldsIn(host);
+  const fields = controlsIn(host);
   return () => {
-    for (const [index, field] of fieldsIn(copy).entries()) enter(field, fields[index]);
+    for (const [index, field] of controlsIn(copy).entries()) enter(field, fields[index]);
     // In place of the host itself, which React may still empty.
     host.replaceWith(copy);
   };
 }
 
-function enter(field: Field, entered: Field | undefined): void {
+function enter(field: Control, entered: Control | undefined): void {
   // The value of a choice of files can't be set.
   if (entered === undefined || field.type === 'file') return;
   field.value = entered.value;

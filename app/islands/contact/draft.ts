@@ -1,4 +1,5 @@
 import { storedDraft } from '../browser-storage.ts';
+import type { Control } from '../server-markup.ts';
 import { formFields, visitorFields } from './form-fields.ts';
 
 /**
@@ -6,13 +7,11 @@ import { formFields, visitorFields } from './form-fields.ts';
  * lost connection loses no words (spec S15.5). Only the fields people fill in.
  */
 
-type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 /** The fields that this form has, each with its name: some are asked for one topic alone. */
-function fieldsOf(form: HTMLFormElement): readonly (readonly [string, FormField])[] {
+function fieldsOf(form: HTMLFormElement): readonly (readonly [string, Control])[] {
   return formFields.flatMap((name) => {
     const field = form.elements.namedItem(name);
-    return field === null ? [] : [[name, field as FormField] as const];
+    return field === null ? [] : [[name, field as Control] as const];
   });
 }
 
@@ -40,7 +39,7 @@ export function restoreDraft(form: HTMLFormElement): void {
 }
 
 /** Whether the field can hold the value: a list may have changed since. */
-function isOffered(field: FormField, value: string): boolean {
+function isOffered(field: Control, value: string): boolean {
   return (
     !(field instanceof HTMLSelectElement) ||
     [...field.options].some((option) => option.value === value)
