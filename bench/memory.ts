@@ -1,5 +1,5 @@
 import { load } from './load.ts';
-import { kinds } from './pages.ts';
+import { isKept, kinds } from './pages.ts';
 import { type Server, startSite } from './processes.ts';
 import type { Row } from './row.ts';
 
@@ -31,10 +31,10 @@ export async function memory(say: (text: string) => void): Promise<readonly Row[
 
 /** Asks `requests` times, spread over every kind of page. */
 export async function visit(site: Server, requests: number): Promise<void> {
-  for (const { path } of kinds) {
-    const rendered = path.includes('?') || path === '/nowhere';
-    // Pages rendered for each request take a hundred times as long.
-    const share = rendered ? requests / 200 : requests / (kinds.length - 2);
-    await load(`${site.url}${path}`, { requests: Math.round(share) });
+  const share = requests / kinds.filter(isKept).length;
+  for (const kind of kinds) {
+    // Pages that are made for each request take a hundred times as long.
+    const ofKind = isKept(kind) ? share : requests / 200;
+    await load(`${site.url}${kind.path}`, { requests: Math.round(ofKind) });
   }
 }

@@ -74,3 +74,11 @@ export const kinds: readonly Kind[] = [
     scriptBudget: scriptBudgets.vehicle,
   },
 ];
+
+/** Kinds with the status 404. */
+const missing = ['not-found', 'do', 'alert'];
+
+/** Whether the site keeps what it answers; else it is made anew for each request. */
+export function isKept({ name, path }: Kind): boolean {
+  return !missing.includes(name) && !path.includes('?');
+}

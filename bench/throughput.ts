@@ -1,6 +1,6 @@
 import { ask, askUntilWell } from './ask.ts';
 import { load } from './load.ts';
-import { kinds } from './pages.ts';
+import { isKept, kinds } from './pages.ts';
 import { type Server, startLimit, startSite } from './processes.ts';
 import { median, type Row } from './row.ts';
 
@@ -9,9 +9,6 @@ const [rounds, moreRounds] = [3, 4];
 const seconds = 0.6;
 /** Seconds until the client itself is compiled. */
 const warm = 0.3;
-
-/** Pages with the status 404 are made anew each time. */
-const unkept = ['not-found', 'do', 'alert'];
 
 /** Answers a second from memory, against the limit on the same core, alternating. */
 export async function throughput(say: (text: string) => void): Promise<readonly Row[]> {
@@ -22,8 +19,10 @@ export async function throughput(say: (text: string) => void): Promise<readonly 
     for (const server of [site, limit]) await load(server.url + path, { seconds: 1 });
   }
   const rows: Row[] = [];
-  const cached = kinds.filter(({ name, path }) => !unkept.includes(name) && !path.includes('?'));
-  for (const { name, path } of [...cached, { name: 'GET /api/vehicles', path: '/api/vehicles' }]) {
+  for (const { name, path } of [
+    ...kinds.filter(isKept),
+    { name: 'GET /api/vehicles', path: '/api/vehicles' },
+  ]) {
     say(name);
     rows.push(...(await compare(name, path, site, limit)));
   }
