@@ -40,7 +40,7 @@ const samplesOf: Readonly<Record<(typeof scenes)[number], number>> = {
   'dusk-workshop': 36,
   'showroom-front': 14,
   delivery: 12,
-  'farm-track': 16,
+  'farm-track': 12,
 };
 
 /** Pixels across, samples per pixel, and the noise at which a pixel is done. */

@@ -11,16 +11,12 @@ from carts import place_cart
 from plants import lawn, tuft
 from scatter import put_away, scatter
 from shape import Shape
-from sky import Weather, make_sky
+from sky import bright_day, make_sky
 from street import rail_fence
 from terrain import fractal, ground, smooth, spots
-from woods import SUMMER, make_woods
+from woods import BRIGHT_SUMMER, make_woods
 
-WEATHER = Weather(
-    sun_azimuth=148, sun_elevation=24, sun_colour=(1.0, 0.82, 0.58), sun_strength=5.0,
-    sky=[(0.0, (0.84, 0.74, 0.62)), (0.3, (0.52, 0.61, 0.72)), (0.6, (0.21, 0.38, 0.64)), (1.0, (0.09, 0.21, 0.46))],
-    glow=(1.0, 0.75, 0.45), glow_strength=0.6, cloud_cover=0.55, cloud_lit=(1.0, 0.93, 0.85), cloud_shade=(0.52, 0.56, 0.64),
-    haze=0.0006, haze_height=160)
+WEATHER = bright_day(sun_azimuth=-128, sun_elevation=36, sun_strength=4.8, haze=0.0003, haze_height=160)
 
 BARN = (3.5, 47.0)
 
@@ -96,7 +92,7 @@ def bale(material):
 def build():
     make_sky(WEATHER)
     rng = np.random.default_rng(6)
-    woods = make_woods(SUMMER, close=40)
+    woods = make_woods(BRIGHT_SUMMER, close=60)
     ground("farm", height, s.surface("field", field), masks={"ruts": ruts})
     barn()
     rail = s.mottled("rail", (0.07, 0.06, 0.05), (0.22, 0.19, 0.16), 5, 0.9, 0.012, (1, 1, 1))
@@ -121,4 +117,4 @@ def build():
     # Trees out of frame behind shade the near left.
     scatter(woods.oaks, np.array([[2, -12], [-3, -10], [-8, -6]]), lambda x, y: 0 * x, rng, (0.8, 1.0))
     place_cart("turfman-800", (2.15, 8.9, float(height(2.15, 8.9)) + 0.02), -30)
-    return Shot(eye=1.55, lens=36, horizon=0.58, focus=9, stop=2.2, exposure=0.4)
+    return Shot(eye=1.55, lens=36, horizon=0.58, focus=9, stop=2.2, exposure=0.7)
