@@ -55,6 +55,10 @@ function shadingIn(sample: ReturnType<typeof sampler>, geometry: BufferGeometry)
       // Not the point itself: it may lie inside the piece that this one stands on.
       const point = at(id).lerp(middle, 0.25);
       look(front, id, point, normal, area);
+      // A piece before the middle of a large face hides it there, but not its corners.
+      const corner = at(id).lerp(middle, 0.06);
+      if (front.seen[id] === 0 && sample(corner, normal, rays, Number.POSITIVE_INFINITY).escaped)
+        front.seen[id] = 1;
       if (front.seen[id] === 0) look(back, id, point, normal.negate(), area);
     }
   }

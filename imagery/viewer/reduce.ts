@@ -13,15 +13,19 @@ export function visible(geometry: BufferGeometry, { seen, turned }: Shading): Bu
   const corners = geometry.index?.array ?? [];
   const normal = geometry.getAttribute('normal').clone();
   const visibleCorners: number[] = [];
+  const inTurned = new Set<number>();
+  const inOthers = new Set<number>();
   for (let i = 0; i < corners.length; i += 3) {
     const [a, b, c] = [corners[i] ?? 0, corners[i + 1] ?? 0, corners[i + 2] ?? 0];
     const around = [a, b, c].every((corner) => turned[corner] === 1);
+    for (const corner of [a, b, c]) (around ? inTurned : inOthers).add(corner);
     if ([a, b, c].some((corner) => seen[corner] === 1))
       visibleCorners.push(a, ...(around ? [c, b] : [b, c]));
   }
-  turned.forEach((one, i) => {
-    if (one === 1) normal.setXYZ(i, -normal.getX(i), -normal.getY(i), -normal.getZ(i));
-  });
+  // A point below a fitting may be seen from behind only; the faces around it look ahead.
+  for (const i of inTurned) {
+    if (!inOthers.has(i)) normal.setXYZ(i, -normal.getX(i), -normal.getY(i), -normal.getZ(i));
+  }
   return geometry.clone().setIndex(visibleCorners).setAttribute('normal', normal);
 }
 

@@ -1,4 +1,11 @@
-import { BoxGeometry, type BufferGeometry, Matrix4, MeshPhysicalMaterial, Vector3 } from 'three';
+import {
+  BoxGeometry,
+  BufferGeometry,
+  CylinderGeometry,
+  Matrix4,
+  MeshPhysicalMaterial,
+  Vector3,
+} from 'three';
 import { describe, expect, it } from 'vitest';
 import { skin } from '../cart/shape.ts';
 import { divided } from './divide.ts';
@@ -64,6 +71,30 @@ describe('shading', () => {
     if (!outside || !inside) throw new Error('Nothing was shaded');
     expect(visible(indexed(inner), inside).index?.count).toBe(0);
     expect(visible(indexed(box), outside).index?.count).toBe(36);
+  });
+
+  it('keeps a face of which a fitting before it leaves only the corners free', () => {
+    const corners = [0, 1, 2].map((i) => (i * 2 * Math.PI) / 3);
+    const face = new BufferGeometry().setFromPoints(
+      corners.map((angle) => new Vector3(1.15 * Math.sin(angle), 1, 1.15 * Math.cos(angle))),
+    );
+    face.computeVertexNormals();
+    const fitting = new CylinderGeometry(1, 1, 0.002, 48).translate(0, 1.006, 0);
+    const [own] = shade(face, fitting, square(0.95, 'up').scale(2, 1, 2));
+    if (!own) throw new Error('Nothing was shaded');
+    expect(visible(face, own).index?.count).toBe(3);
+  });
+
+  it('leaves the normal of a point that is seen from behind only, where its faces are not', () => {
+    const one = indexed(square(1, 'up'));
+    const [own] = shade(one);
+    if (!own) throw new Error('Nothing was shaded');
+    const turned = own.turned.map((_, i) => (i === 60 ? 1 : 0));
+    expect(
+      visible(one, { ...own, turned })
+        .getAttribute('normal')
+        .getY(60),
+    ).toBeCloseTo(1);
   });
 
   it('turns a square around that lies on a box with its face down', () => {
