@@ -22,6 +22,24 @@ const disabledFeatures = [
 ];
 
 /**
+ * How Chromium is started: pages are drawn without a graphics processor, and WebGL by SwiftShader, as
+ * Playwright allows it.
+ */
+export const chromiumLaunch = {
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${disabledFeatures.join()}`,
+  ],
+};
+
+/**
  * Browser tests on the production build; each worker starts a site of its own (test/support/browser.ts).
  * `npm test` runs in Firefox what is tagged `@firefox`: typing, sending and going back, which each
  * engine does its own way. Two tags keep tests out of Firefox: `@media` for those that emulate color
@@ -73,20 +91,7 @@ export default defineConfig({
       use: {
         ...desktop,
         browserName: 'chromium',
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-          // Pages are drawn without a graphics processor and WebGL by SwiftShader, as Playwright allows it.
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            `--disable-features=${disabledFeatures.join()}`,
-          ],
-        },
+        launchOptions: chromiumLaunch,
       },
     },
   ],

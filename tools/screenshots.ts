@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import config from '../playwright.config.ts';
+import { chromiumLaunch } from '../playwright.config.ts';
 import { startSite } from '../test/support/running-site.ts';
 import { viewerSheet } from './viewer-sheet.ts';
 
@@ -42,7 +42,7 @@ async function savePicture(file: string, screenshot: Buffer): Promise<void> {
 }
 
 const site = await startSite();
-const browser = await chromium.launch(config.projects?.[0]?.use?.launchOptions);
+const browser = await chromium.launch(chromiumLaunch);
 for (const { file, path, width, height } of pictures) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   await page.goto(site.url + path, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import config from '../playwright.config.ts';
+import { chromiumLaunch } from '../playwright.config.ts';
 
 /** Carts of different series, paints and roofs. */
 const carts = [
@@ -18,8 +18,7 @@ const [width, height] = [400, 267];
 
 /** Pictures of carts and what the viewer shows of them, side by side, as a PNG. */
 export async function viewerSheet(url: string): Promise<Buffer> {
-  const launch = config.projects?.[0]?.use?.launchOptions;
-  const browser = await chromium.launch(launch);
+  const browser = await chromium.launch(chromiumLaunch);
   const viewport = { width: 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   const shots: Buffer[] = [];
