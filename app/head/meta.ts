@@ -48,7 +48,9 @@ export function pageMeta(
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     ...(page.tags ?? []),
-    ...(page.noindex ? [] : [{ 'script:ld+json': { ...pageGraph(siteUrl, page, data(siteUrl)) } }]),
+    ...(page.noindex || page.isVariant
+      ? []
+      : [{ 'script:ld+json': { ...pageGraph(siteUrl, page, data(siteUrl)) } }]),
   ];
 }
 

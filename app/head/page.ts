@@ -19,6 +19,8 @@ export interface Page {
   /** The breadcrumbs after home; the last is the page itself. None on the home page. */
   readonly trail?: readonly Crumb[];
   readonly noindex?: boolean;
+  /** A variant of what stands at its canonical address, where its structured data is. */
+  readonly isVariant?: boolean;
   /** ISO date or time of the last change, where it is known. */
   readonly changed?: string;
   /** The Open Graph type; `website` by default. */

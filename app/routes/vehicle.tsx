@@ -80,7 +80,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   if (vehicle === undefined) {
     return pageMeta(matches, vehicleNotFoundMeta(links.vehicle(params.id ?? '')));
   }
-  return pageMeta(matches, vehiclePage(vehicle, loaderData?.departure), (siteUrl) => ({
+  const isVariant = loaderData?.destination !== undefined;
+  const page = { ...vehiclePage(vehicle, loaderData?.departure), isVariant };
+  return pageMeta(matches, page, (siteUrl) => ({
     type: 'ItemPage',
     about: vehicleNodeId(siteUrl, vehicle.id),
     nodes: [vehicleNode(siteUrl, vehicle)],

@@ -109,6 +109,18 @@ test('a not-found page is noindex and has no structured data', async () => {
   }
 });
 
+// spec S21.3
+test.each([
+  ['/vehicles/rover-xl', 1],
+  ['/vehicles/rover-xl?paint=barn-red', 1],
+  ['/vehicles/rover-xl?town=price-township', 0],
+  ['/vehicles/rover-xl?town=other&miles=20', 0],
+])('%s has %i blocks of structured data', async (path, count) => {
+  const { data, links } = headOf(await app.page(path));
+  expect(data).toHaveLength(count);
+  expect(links.get('canonical')).toBe(`${siteUrl}/vehicles/rover-xl`);
+});
+
 test('two carts of one model at one price differ by their stock numbers', async () => {
   const [one] = (await app.site.stock.current())?.vehicles ?? [];
   if (one === undefined) throw new Error('The sample stock is empty');
