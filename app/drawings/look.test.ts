@@ -38,6 +38,10 @@ test.each([
     { brand: 'Cushman', name: 'Hauler 1200', exteriorColor: 'Scarlet', interiorColor: 'Black' },
     '/drawings/cart_bed_street_scarlet_black.svg',
   ],
+  [
+    { brand: 'Yamaha', name: 'UMAX Two', exteriorColor: 'Scarlet', interiorColor: 'Black' },
+    '/drawings/cart_bed_street_scarlet_black.svg',
+  ],
 ])('a cart with %j is drawn as %s', (change, path) => {
   const look = lookOf({ ...gasCart, ...change });
   expect(drawingPath(look)).toBe(path);

@@ -81,9 +81,9 @@ export function isWorkCart(vehicle: Described): boolean {
   return workCart.test(kindInWords(vehicle));
 }
 
-/** How rows say that a cart carries loads: "Hauler", "Carryall", "Utilitruck", "cargo box". */
+/** Words of rows for carts that carry loads ("cargo box"), and names of such lines ("UMAX"). */
 const workCart =
-  /\butili(?:ty|truck)|\bcargo (?:bed|box)|\b(?:dump|flat|pick ?up) ?bed|\bhauler|\bcarry ?all|\bpick ?up\b|\bworkhorse|\bwork cart/;
+  /\butili(?:ty|truck)|\bcargo (?:bed|box)|\b(?:dump|flat|pick ?up) ?bed|\bhauler|\bcarry ?all|\bpick ?up\b|\bworkhorse|\bwork cart|\bumax\b/;
 
 const fourWheelDrive = /\b(?:4 ?x ?4|4 ?wd|awd|(?:four|4|all) wheel drive)\b/;
 
