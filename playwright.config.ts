@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './tools/chromium.mjs';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -27,16 +28,7 @@ const disabledFeatures = [
  */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--disable-features=${disabledFeatures.join()}`,
-  ],
+  args: [...chromiumFlags, `--disable-features=${disabledFeatures.join()}`],
 };
 
 /**

@@ -1,16 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { launch, type Browser as PrerenderingBrowser } from 'puppeteer-core';
+import { chromiumFlags } from '../tools/chromium.mjs';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
-];
+const flags = [...chromiumFlags, '--ignore-certificate-errors'];
 
 const browsers: (Browser | PrerenderingBrowser)[] = [];
 

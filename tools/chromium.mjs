@@ -6,6 +6,17 @@ import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackages } from './debian-packages.mjs';
 import { findNode, root, withNode } from './prepare.mjs';
 
+/** What Chromium is started with in tests and measurements: no sandbox, and nothing of its own over the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Whether this program is a browser that starts; on some systems it only names a package. */

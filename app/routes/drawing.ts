@@ -5,6 +5,7 @@ import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
 import { findPaint } from '../../domain/catalogue/models/trade-colors.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
+import { cartOutlineOf } from '../drawings/cart-outlines.ts';
 import { CountyMap } from '../drawings/county-map.tsx';
 import { DimensionDrawing } from '../drawings/dimension-drawing.tsx';
 import { lookFromFile } from '../drawings/look.ts';
@@ -12,8 +13,8 @@ import figtree from '../ui/theme/fonts/figtree-400-700.woff2?inline';
 import type { Route } from './+types/drawing.ts';
 
 /** A drawing depends on its address alone, so the page cache keeps it. */
-export async function loader({ params }: Route.LoaderArgs) {
-  const drawing = (await dimensions(params.file)) ?? drawingFor(params.file);
+export function loader({ params }: Route.LoaderArgs) {
+  const drawing = dimensions(params.file) ?? drawingFor(params.file);
   if (drawing === undefined) return new Response('No such drawing', { status: 404 });
   return new Response(withTypeface(renderToStaticMarkup(drawing)), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
@@ -27,15 +28,14 @@ function withTypeface(svg: string): string {
   return svg.includes('<text') ? svg.replace('>', `>${face}`) : svg;
 }
 
-/** A model with its sizes, in its own paint or in the one its address ends with. The outlines are read with the first: they are many and long. */
-async function dimensions(file: string) {
+/** A model with its sizes, in its own paint or in the one its address ends with. */
+function dimensions(file: string) {
   const [, dark, id = '', own] =
     /^(dark-)?dimensions-([a-z0-9+-]+)(?:_([a-z-]+))?\.svg$/.exec(file) ?? [];
   const size = modelSizeOf(id);
   const finish = finishOf(id);
   const paint = own === undefined ? finish?.paint : findPaint(own);
   if (size === undefined || finish === undefined || paint === undefined) return undefined;
-  const { cartOutlineOf } = await import('../drawings/cart-outlines.ts');
   const outline = cartOutlineOf(id);
   const colors = { paint: paint.hex, seats: finish.seats.main };
   if (outline === undefined) return undefined;

@@ -14,7 +14,7 @@ import { pageMeta } from '../head/meta.ts';
 import { tradeInPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
-import { Section } from '../ui/layout/section.tsx';
+import { Prose, Section } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { AskedAbout } from '../ui/vehicle/asked-about.tsx';
@@ -93,7 +93,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
             <TradeInForm {...form} />
           </Side>
           <Side>
-            <div>
+            <Prose>
               <h3>How it goes</h3>
               <ol>
                 <li>Someone who knows carts reads what you wrote and looks at the photographs.</li>
@@ -103,7 +103,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
                   day.
                 </li>
               </ol>
-            </div>
+            </Prose>
             <p>
               Rather talk? Call <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
             </p>

@@ -4,6 +4,7 @@ import { AlertVisitor } from '../support/alert-visitor.ts';
 import { asForm } from '../support/enquiry.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
+import { expectSecretAnswers } from '../support/secret-answers.ts';
 
 /** What the links of the mails about alerts do, over the built site. */
 
@@ -110,23 +111,14 @@ test('a link that is unknown, changed or forgotten is 404, one that is over says
 test('no answer about a link is kept, indexed or told to another page', async () => {
   const path = await visitor.ask({ search: '/inventory?q=red' });
   const long = { method: 'POST', body: 'x'.repeat(20_000) };
-  const requests: readonly (readonly [string, RequestInit, number])[] = [
+  await expectSecretAnswers(app, [
     [path, {}, 200],
     [path, { method: 'HEAD' }, 200],
     [`${path}x`, {}, 404],
     [path, { method: 'PUT' }, 405],
     [path, long, 413],
     [path, { method: 'POST' }, 200],
-  ];
-  for (const [address, init, status] of requests) {
-    const response = await app.ask(address, init);
-    expect([address, response.status]).toEqual([address, status]);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-  }
+  ]);
   const html = await app.page(path);
   expect(html).not.toContain(path.split('/').at(-1));
   expect(html).not.toContain('<script');

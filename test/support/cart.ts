@@ -1,7 +1,7 @@
-import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
 
-/** A cart in stock of which only what matters to a test is said. */
-export function cart(changes: Partial<StockedVehicle> = {}): StockedVehicle {
+/** A vehicle as a file says it, of which only what matters to a test is said. */
+export function vehicle(changes: Partial<Vehicle> = {}): Vehicle {
   return {
     id: 'x',
     name: 'Thing',
@@ -13,8 +13,12 @@ export function cart(changes: Partial<StockedVehicle> = {}): StockedVehicle {
     features: [],
     inStock: true,
     isNew: false,
-    addedAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
     ...changes,
   };
+}
+
+/** The same, in stock. */
+export function cart(changes: Partial<StockedVehicle> = {}): StockedVehicle {
+  const day = '2026-01-01T00:00:00.000Z';
+  return { ...vehicle(), addedAt: day, updatedAt: day, ...changes };
 }

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { vehicle } from '../../../test/support/cart.ts';
 import { planImport } from './import-plan.ts';
 
-const cart = (id: string, more: Partial<Vehicle> = {}): Vehicle => ({
-  id,
-  name: id,
-  brand: 'Denago',
-  category: 'Golf Carts',
-  description: '',
-  images: [],
-  specifications: {},
-  features: [],
-  inStock: true,
-  isNew: false,
-  ...more,
-});
-const stocked = (vehicle: Vehicle, withdrawnAt?: string): StockedVehicle => ({
-  ...vehicle,
+const cart = (id: string, more: Partial<Vehicle> = {}) =>
+  vehicle({ id, name: id, brand: 'Denago', category: 'Golf Carts', ...more });
+const stocked = (row: Vehicle, withdrawnAt?: string): StockedVehicle => ({
+  ...row,
   addedAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
   ...(withdrawnAt !== undefined && { withdrawnAt }),
