@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { compressions, type Effort } from '../response/compression.ts';
 import { encodeFor, encodeWell, type StoredResponse, sizeOf } from '../response/stored-response.ts';
-import { createLruCache } from './lru-cache.ts';
 
 /**
  * Responses kept whole, bounded in bytes, for one version of the stock. A hit is a lookup; many
@@ -51,14 +51,20 @@ const mostImproving = 500;
 export function createPageCache(maxBytes: number): PageCache {
   // Keys only, so that a dropped page is not kept in memory by this set.
   const toImprove = new Set<string>();
-  const entries = createLruCache<Entry>(maxBytes, (key) => toImprove.delete(key));
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 2,
+    // Each character of a key may take two bytes.
+    sizeCalculation: ({ response }, key) => 2 * key.length + sizeOf(response),
+    dispose: (_, key) => toImprove.delete(key),
+    noDisposeOnSet: true,
+  });
   const keyOf = new WeakMap<StoredResponse, string>();
   const making = new Map<string, Promise<StoredResponse>>();
   let isImproving = false;
 
   function keep(key: string, entry: Entry): void {
-    // Each character of a key may take two bytes.
-    entries.set(key, entry, 2 * key.length + sizeOf(entry.response));
+    entries.set(key, entry);
     keyOf.set(entry.response, key);
   }
 
@@ -69,10 +75,10 @@ export function createPageCache(maxBytes: number): PageCache {
     return key === undefined || entry?.response !== response ? undefined : { key, entry };
   }
 
-  /** Counts a response again that has been compressed. */
+  /** Counts a response again that has been compressed; a value that is the same is not measured. */
   function recount(response: StoredResponse): void {
     const current = findEntry(response);
-    if (current !== undefined) keep(current.key, current.entry);
+    if (current !== undefined) keep(current.key, { ...current.entry });
   }
 
   /**
@@ -98,7 +104,7 @@ export function createPageCache(maxBytes: number): PageCache {
 
   return {
     get bytes() {
-      return entries.bytes;
+      return entries.calculatedSize;
     },
     get improving() {
       return toImprove.size;
