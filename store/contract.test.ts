@@ -6,7 +6,6 @@ import { freshDatabase, migratedDatabase } from '../test/support/postgres.ts';
 import { alertsContract } from './contract/alerts.ts';
 import { backupContract } from './contract/backup.ts';
 import { catalogueContract } from './contract/catalogue.ts';
-import { fileCellsContract } from './contract/file-cells.ts';
 import { historyContract } from './contract/history.ts';
 import { leadsContract } from './contract/leads.ts';
 import { openingContract } from './contract/opening.ts';
@@ -60,7 +59,6 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('opening', () => openingContract(makeRig(true)));
   describe('catalogue', () => catalogueContract(makeRig()));
   describe('history of the stock', () => historyContract(makeRig()));
-  describe('what was set by hand before 0009', () => fileCellsContract(makeRig(true)));
   describe('leads', () => leadsContract(makeRig()));
   describe('alerts', () => alertsContract(makeRig()));
   describe('rate', () => rateContract(makeRig(true)));

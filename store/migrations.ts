@@ -1,23 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { up as stockLeadsOutbox } from './migrations/0001-stock-leads-outbox.ts';
-import { up as secrets } from './migrations/0002-secrets.ts';
-import { up as stockChangesOutboxClock } from './migrations/0003-stock-changes-outbox-clock.ts';
-import { up as syncStaffMails } from './migrations/0004-sync-staff-mails.ts';
-import { up as leadAnswers } from './migrations/0005-lead-answers.ts';
-import { up as stockSetByHand } from './migrations/0006-stock-set-by-hand.ts';
-import { up as narrowerPictures } from './migrations/0007-narrower-pictures.ts';
-import { up as oneOutbox } from './migrations/0008-one-outbox.ts';
-import { up as fileCells } from './migrations/0009-file-cells.ts';
-import { up as searchedWords } from './migrations/0010-searched-words.ts';
-import { up as undoneBy } from './migrations/0011-undone-by.ts';
-import { up as alerts } from './migrations/0012-alerts.ts';
-import { up as leadPhotographs } from './migrations/0013-lead-photographs.ts';
-import { up as oneWebp } from './migrations/0014-one-webp.ts';
+import { firstSchema } from './first-schema.ts';
 import type { Database, Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface Migration {
-  /** Unique for ever; the file's name. */
+  /** Unique for ever. */
   readonly name: string;
   up(db: Kysely<unknown>): Promise<void>;
 }
@@ -31,20 +18,12 @@ export interface Migration {
  * never edited.
  */
 export const migrations: readonly Migration[] = [
-  { name: '0001-stock-leads-outbox', up: stockLeadsOutbox },
-  { name: '0002-secrets', up: secrets },
-  { name: '0003-stock-changes-outbox-clock', up: stockChangesOutboxClock },
-  { name: '0004-sync-staff-mails', up: syncStaffMails },
-  { name: '0005-lead-answers', up: leadAnswers },
-  { name: '0006-stock-set-by-hand', up: stockSetByHand },
-  { name: '0007-narrower-pictures', up: narrowerPictures },
-  { name: '0008-one-outbox', up: oneOutbox },
-  { name: '0009-file-cells', up: fileCells },
-  { name: '0010-searched-words', up: searchedWords },
-  { name: '0011-undone-by', up: undoneBy },
-  { name: '0012-alerts', up: alerts },
-  { name: '0013-lead-photographs', up: leadPhotographs },
-  { name: '0014-one-webp', up: oneWebp },
+  {
+    name: '0001-first-schema',
+    async up(db) {
+      for (const statement of firstSchema) await sql.raw(statement).execute(db);
+    },
+  },
 ];
 
 /** The name of the advisory lock; any number no other program uses on this database. */
@@ -56,6 +35,7 @@ const postgresLock = 7_305_142;
  * not happened and is done again at the next start. Instances that start
  * together run them one after the other.
  * Migrations it doesn't know, from a newer version, are left alone.
+ * @throws for a store of a version before the first migration.
  */
 export async function migrate(
   { db, engine }: Database,
@@ -63,6 +43,11 @@ export async function migrate(
 ): Promise<readonly string[]> {
   // Usually there is nothing to apply, and then no lock is taken.
   const earlier = await appliedMigrations(db, engine);
+  if (earlier.size > 0 && !earlier.has(migrations[0]?.name ?? '')) {
+    throw new Error(
+      'the store was written by an earlier version of the site, which this one can not read',
+    );
+  }
   const applied: string[] = [];
   for (const migration of candidates.filter(({ name }) => !earlier.has(name))) {
     await inTransaction(db, async (trx) => {

@@ -20,8 +20,6 @@ export interface Schema {
     added_at: string;
     updated_at: string;
     withdrawn_at: string | null;
-    /** Not null: set by hand under an earlier version, which did not keep the file's cells. */
-    set_over: string | null;
     /** `StockedVehicle.fileCells` as JSON; null for a cart that is as its file says. */
     file_cells: string | null;
     body: string;
@@ -32,7 +30,7 @@ export interface Schema {
     number: number;
     changed_at: number;
     source: string;
-    origin: ChangeOrigin | null;
+    origin: ChangeOrigin;
     changed_by: string | null;
     added: number;
     changed: number;
@@ -76,8 +74,8 @@ export interface Schema {
     queued_at: number;
     /** Next attempt; while claimed, the end of the lease. */
     due_at: number;
-    /** When `due_at` was set; null for rows of an older version. */
-    set_at: number | null;
+    /** When `due_at` was set. A clock that was turned back shows by it. */
+    set_at: number;
     attempts: number;
     trying_since: number | null;
     /** Of the claim that holds it; null when none does. */

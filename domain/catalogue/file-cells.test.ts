@@ -88,19 +88,6 @@ test('set by hand and back again is as the file says', () => {
   expect(changed({ price: 9000 }, changed({ price: 8000 })).fileCells).toBeUndefined();
 });
 
-test('what an earlier version kept nothing of holds against the first row, and from then on', () => {
-  const before = stocked({ ...file, price: 8000, year: 2020 }, { fileCells: 'unknown' });
-  const { vehicle } = mergeRow(before, { ...file, images: ['/b.jpg'] });
-  expect(vehicle).toMatchObject({
-    price: 8000,
-    images: ['/b.jpg'],
-    fileCells: { price: 9000, year: null },
-  });
-  const later = mergeRow(stocked(vehicle), { ...file, price: 8500 });
-  expect(later.vehicle).toMatchObject({ price: 8500, year: 2020, fileCells: { year: null } });
-  expect(changed({ price: 1 }, before).fileCells).toBe('unknown');
-});
-
 describe('presence', () => {
   const missing = stocked({ ...file, inStock: false }, { withdrawnAt: at });
 

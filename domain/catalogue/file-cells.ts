@@ -78,7 +78,6 @@ export function fileCellsAfter(
   before: StockedVehicle,
   after: Vehicle | undefined,
 ): StockedVehicle['fileCells'] {
-  if (before.fileCells === 'unknown') return 'unknown';
   const file = fileCellsOf(before, before.fileCells ?? {});
   if (after === undefined) return file.id === null ? undefined : file;
   const cells = cellsOf(after);
@@ -107,10 +106,6 @@ export function mergeRow(before: StockedVehicle, row: Vehicle): Merged {
     ...cart
   } = asOffered(before);
   const cells = cellsOf(row);
-  if (fileCells === 'unknown') {
-    const vehicle = { ...cart, images: row.images };
-    return merged(vehicle, differing(cells, cellsOf(vehicle)));
-  }
   const holds = (name: string) => comparable(fileCells[name]) === comparable(cells[name]);
   if (fileCells.id !== undefined && fileCells.id !== null) {
     // Photographs added to a cart's folder are no change of its row.
@@ -155,7 +150,7 @@ function withCellsOf(row: Vehicle, cart: Vehicle, names: readonly string[]): Veh
 
 /** Whether a cart that the file has no row for is offered all the same, because a person did so. */
 export function isOfferedWithoutRow({ fileCells }: Pick<StockedVehicle, 'fileCells'>): boolean {
-  return typeof fileCells === 'object' && fileCells.id === null;
+  return fileCells?.id === null;
 }
 
 /**

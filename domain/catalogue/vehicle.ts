@@ -36,10 +36,9 @@ export interface StockedVehicle extends Vehicle {
   readonly withdrawnAt?: string;
   /**
    * What the stock file said in the cells that were set otherwise by hand, by cell; see
-   * `file-cells.ts`. Absent where nothing was set by hand. `unknown`: set by hand under an earlier
-   * version, which did not keep it; the next row of the cart is taken to say what the file said.
+   * `file-cells.ts`. Absent where nothing was set by hand.
    */
-  readonly fileCells?: FileCells | 'unknown';
+  readonly fileCells?: FileCells;
 }
 
 /** Values of a stock file's cells, by the cell's name; `null` for a cell that says nothing. */

@@ -59,7 +59,6 @@ export const keptInTables = {
   stock_changes: null,
   stock_change_rows: null,
   stock_sync: null,
-  staff_mails: null,
   secrets: null,
   schema_migrations: null,
 } as const satisfies Readonly<Record<string, KeptData | null>>;

@@ -27,7 +27,6 @@ export const leftOut = [
   'secrets',
   'missed_searches',
   "outbox where kind in ('staff', 'alert')",
-  'staff_mails',
 ] as const;
 
 const pageSize = 500;

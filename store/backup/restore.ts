@@ -13,7 +13,8 @@ import { holdStoreAlone } from './store-lock.ts';
 /**
  * Puts a backup in the place of a store, whole or not at all, however the process ends, and
  * returns the files that what was there was moved to. The backup may come from either engine and
- * from an older version; it is only read. On PostgreSQL the database has to be empty.
+ * from any version since the first migration; it is only read. On PostgreSQL the database has to be
+ * empty.
  * @throws when `file` is missing, damaged or no backup, and, with SQLite, while any process has
  * the store open. Nothing has changed then.
  */
@@ -42,14 +43,14 @@ async function readBackup(file: string): Promise<SqliteStore> {
     if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check));
     copySchema(raw);
     raw.exec('detach backup');
+    const store = storeOn(raw);
+    await migrate(store);
+    return store;
   } catch (error) {
     raw.close();
     const { message } = error as Error;
     throw new Error(`${file} can't be restored: ${message}. Nothing was changed.`);
   }
-  const store = storeOn(raw);
-  await migrate(store);
-  return store;
 }
 
 function copySchema(raw: DatabaseSync): void {

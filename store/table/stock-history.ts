@@ -117,21 +117,17 @@ export async function listChangedCarts(
   });
 }
 
-/** A row as text. The first seven columns are the cart; the others say what its file says. */
+/** A row as text, the same for the same row. */
 export function toText(row: VehicleRow): string {
-  const { id, position, in_stock, added_at, updated_at, withdrawn_at, body } = row;
-  const { set_over, file_cells } = row;
-  const cart = [id, position, in_stock, added_at, updated_at, withdrawn_at, body];
-  const isPlain = set_over === null && file_cells === null;
-  return JSON.stringify(isPlain ? cart : [...cart, set_over, file_cells]);
+  const { id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body } = row;
+  const columns = [id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body];
+  return JSON.stringify(columns);
 }
 
-/** Texts of earlier versions end with `set_over`, or with the body. */
 export function rowOfText(text: string): VehicleRow {
-  const [id, position, in_stock, added_at, updated_at, withdrawn_at, body, ...cells] =
+  const [id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body] =
     JSON.parse(text);
-  const [set_over = null, file_cells = null] = cells;
-  return { id, position, in_stock, added_at, updated_at, withdrawn_at, set_over, file_cells, body };
+  return { id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body };
 }
 
 /** A row as the staff look it up. */

@@ -141,7 +141,6 @@ async function put(
           in_stock: eb.ref('excluded.in_stock'),
           updated_at: eb.ref('excluded.updated_at'),
           ...(!isLeaving && { withdrawn_at: null }),
-          set_over: eb.ref('excluded.set_over'),
           file_cells: eb.ref('excluded.file_cells'),
         })),
       )
@@ -172,7 +171,7 @@ interface ReadVehicle {
 
 /** Of everything that a vehicle is made from; 2 µs where parsing and checking takes 20. */
 function contentHash(row: VehicleRow): string {
-  const { in_stock, added_at, updated_at, withdrawn_at, set_over, file_cells, body } = row;
-  const columns = [in_stock, added_at, updated_at, withdrawn_at, set_over, file_cells, body];
+  const { in_stock, added_at, updated_at, withdrawn_at, file_cells, body } = row;
+  const columns = [in_stock, added_at, updated_at, withdrawn_at, file_cells, body];
   return hash('sha1', columns.join('\n'), 'base64');
 }

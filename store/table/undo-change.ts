@@ -7,7 +7,7 @@ import { readRow } from '../../domain/row-shape.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 import { recordChange, rowOfText, rowsOf, toChange, toText } from './stock-history.ts';
-import { fileCellsColumns, toVehicle, type VehicleRow } from './vehicle-row.ts';
+import { fileCellsText, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
 /** Puts the rows back that a change has changed, or the latest one that is not undone yet. */
 export async function undoChange(
@@ -67,8 +67,8 @@ export async function redoChange(
   if (changedSince.length > 0) return { kind: 'conflict', ids: changedSince.map(idOf) };
   await replaceRows(trx, rows, ({ after }) => (after === null ? [] : [rowOfText(after)]));
   const source = `again: ${change.source}`;
-  const origin = change.origin ?? 'file';
   const after = await rowsOf(trx, rows.map(idOf));
+  const { origin } = change;
   const again = await recordChange(trx, current, after, now, { source, by, origin });
   return { kind: 'redone', change: again };
 }
@@ -116,14 +116,14 @@ function takenBack(
     return before ? [before] : [];
   const isThere = old !== undefined && (!hasLeftStock(old) || old.status === 'sold');
   const fileCells = fileCellsAfter(vehicle, isThere ? old : undefined);
-  if (before !== undefined) return [{ ...before, ...fileCellsColumns(fileCells) }];
+  if (before !== undefined) return [{ ...before, file_cells: fileCellsText(fileCells) }];
   if (fileCells === undefined) return [];
-  return [{ ...current, in_stock: 0, withdrawn_at: at, ...fileCellsColumns(fileCells) }];
+  return [{ ...current, in_stock: 0, withdrawn_at: at, file_cells: fileCellsText(fileCells) }];
 }
 
 /** Whether a row is still the cart that the text has; what its file says may be known better by now. */
 function isSameCart(text: string | null, row: VehicleRow | undefined): boolean {
   if (text === null || row === undefined) return text === null && row === undefined;
-  const cart = (of: VehicleRow) => toText({ ...of, set_over: null, file_cells: null });
+  const cart = (of: VehicleRow) => toText({ ...of, file_cells: null });
   return cart(rowOfText(text)) === cart(row);
 }

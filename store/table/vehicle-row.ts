@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type {
+  FileCells,
+  PutVehicle,
+  StockedVehicle,
+  Vehicle,
+} from '../../domain/catalogue/vehicle.ts';
 import type { Schema } from '../schema.ts';
 
 export type VehicleRow = Selectable<Schema['vehicles']>;
@@ -18,22 +23,18 @@ export function toRow(
     added_at: now,
     updated_at: now,
     withdrawn_at: null,
-    ...fileCellsColumns(fileCells),
+    file_cells: fileCellsText(fileCells),
     body: JSON.stringify(rest),
   };
 }
 
-/** The columns of what the stock file says otherwise. */
-export function fileCellsColumns(
-  fileCells: StockedVehicle['fileCells'],
-): Pick<VehicleRow, 'set_over' | 'file_cells'> {
-  if (fileCells === 'unknown') return { set_over: 'unknown', file_cells: null };
-  return { set_over: null, file_cells: fileCells === undefined ? null : JSON.stringify(fileCells) };
+/** What the stock file says otherwise, as its column holds it. */
+export function fileCellsText(fileCells: StockedVehicle['fileCells']): string | null {
+  return fileCells === undefined ? null : JSON.stringify(fileCells);
 }
 
 /** @throws {SyntaxError} where a text of the row is no JSON */
 export function toVehicle(row: VehicleRow): StockedVehicle {
-  const fileCells = fileCellsOf(row);
   return {
     ...(JSON.parse(row.body) as Omit<Vehicle, 'id' | 'inStock'>),
     id: row.id,
@@ -41,11 +42,6 @@ export function toVehicle(row: VehicleRow): StockedVehicle {
     addedAt: row.added_at,
     updatedAt: row.updated_at,
     ...(row.withdrawn_at === null ? {} : { withdrawnAt: row.withdrawn_at }),
-    ...(fileCells === undefined ? {} : { fileCells }),
+    ...(row.file_cells === null ? {} : { fileCells: JSON.parse(row.file_cells) as FileCells }),
   };
-}
-
-function fileCellsOf({ set_over, file_cells }: VehicleRow): StockedVehicle['fileCells'] {
-  if (file_cells !== null) return JSON.parse(file_cells) as StockedVehicle['fileCells'];
-  return set_over === null ? undefined : 'unknown';
 }

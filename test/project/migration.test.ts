@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { restoreStore } from '../../store/backup/restore.ts';
 import { makeLead, makeVehicle, openDatabase } from '../../store/contract/rig.ts';
 import { type Migration, migrate, migrations } from '../../store/migrations.ts';
 import { openStore, type StorePlace } from '../../store/open-store.ts';
-import { toLeadRow } from '../../store/table/leads.ts';
+import { sqliteFile } from '../../store/store-place.ts';
 import { freshDatabase } from '../support/postgres.ts';
 
 const program = fileURLToPath(new URL('../support/slow-migration.ts', import.meta.url));
@@ -18,10 +19,15 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'laurel-migration-'));
+  cleanups.push(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
 describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
   async function place(): Promise<StorePlace> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'laurel-migration-'));
-    cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const dataDir = folder();
     if (engine === 'sqlite') return { dataDir };
     const database = await freshDatabase();
     cleanups.push(() => database.drop());
@@ -57,64 +63,16 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
     await database.db.destroy();
   });
 
-  test('filled by an earlier version names pictures that are published', async () => {
+  test('of a version before the first migration is refused in words, and left as it is', async () => {
     const at = await place();
-    const address = (view: string, width: number) =>
-      `/pictures/carts/ev-city-${view}-${width}.webp`;
-    const now = '2026-05-01T12:00:00.000Z';
-    const before = await openStore(at);
-    const images = [address('front', 1600), address('side', 1600), address('rear', 1600)];
-    await before.catalogue.apply({ put: [makeVehicle('a', { images })], withdraw: [] }, now);
-    await before.catalogue.apply({ put: [], withdraw: ['a'] }, now);
-    const version = await before.catalogue.version();
-    await before.close();
+    await (await openStore(at)).close();
+    await asOfEarlierVersion(at);
+    await expect(openStore(at)).rejects.toThrow('written by an earlier version of the site');
     const database = await openDatabase(at);
-    const names = ['0007-narrower-pictures', '0014-one-webp'];
-    await sql`delete from schema_migrations where name in (${sql.join(names)})`.execute(
-      database.db,
-    );
-    await database.db.destroy();
-
-    const store = await openStore(at);
-    cleanups.push(() => store.close());
-    expect(store.migrated).toEqual(names);
-    expect(await store.catalogue.version()).not.toBe(version);
-    expect((await store.catalogue.undo(now)).kind).toBe('undone');
-    const [vehicle] = await store.catalogue.list();
-    expect(vehicle).toMatchObject({
-      inStock: true,
-      images: [address('front', 800), address('side', 800), address('rear', 800)],
+    expect(await sql`select id from stock`.execute(database.db)).toMatchObject({
+      rows: [{ id: 1 }],
     });
-  });
-
-  test('filled when mails to the staff had a queue of their own sends what waits, once', async () => {
-    const at = await place();
-    const database = await openDatabase(at);
-    await migrate(
-      database,
-      migrations.filter(({ name }) => name < '0008'),
-    );
-    const lead = { ...toLeadRow(makeLead({ id: 'lead' }), 'form') };
-    const run = (query: ReturnType<typeof sql>) => query.execute(database.db);
-    await database.db.insertInto('leads').values(lead).execute();
-    await run(sql`insert into outbox
-      (id, lead_id, kind, state, queued_at, due_at, attempts, trying_since, problem)
-      values ('mail', 'lead', 'dealer', 'queued', 1, 2, 3, 4, 'busy')`);
-    await run(sql`insert into staff_mails (key, queued_at, due_at, sent_at, subject, body) values
-      ('waiting', 10, 20, null, 'Stock changed', '1 added'), ('sent', 10, 20, 30, 'Week', '')`);
     await database.db.destroy();
-
-    const store = await openStore(at);
-    cleanups.push(() => store.close());
-    expect(await store.outbox.count()).toEqual({ queued: 2, sent: 1, dead: 0 });
-    const claims = await store.outbox.claim(9, 60, new Date(100));
-    expect(claims).toMatchObject([
-      { id: 'mail', kind: 'dealer', leadId: 'lead', attempts: 4, problem: 'busy' },
-      { id: 'waiting', kind: 'staff', mail: { subject: 'Stock changed', text: '1 added' } },
-    ]);
-    expect(claims[0]?.tryingSince).toBe(new Date(4).toISOString());
-    const mail = { subject: 'Week', text: '' };
-    expect(await store.outbox.queue('sent', mail, new Date(100))).toBe(false);
   });
 
   test('migrated by a newer version still serves the version before', async () => {
@@ -158,21 +116,37 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
   });
 });
 
-test('no migration after the first removes what the version before uses', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'laurel-migration-'));
-  cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const database = await openDatabase({ dataDir });
-  const [first, ...later] = migrations;
+/** Makes a store look like one that other migrations have made. */
+async function asOfEarlierVersion(at: StorePlace): Promise<void> {
+  const { db } = await openDatabase(at);
+  await sql`update schema_migrations set name = '0001-stock-leads-outbox'`.execute(db);
+  await db.destroy();
+}
+
+test('a backup of a version before the first migration is refused in words', async () => {
+  const dataDir = folder();
+  const backup = join(dataDir, sqliteFile);
+  await (await openStore({ dataDir })).close();
+  await asOfEarlierVersion({ dataDir });
+  await expect(restoreStore({ dataDir: folder() }, backup, new Date())).rejects.toThrow(
+    /can't be restored: .* an earlier version of the site.* Nothing was changed/,
+  );
+});
+
+/** What migrations after the first take from the version before, or ask of what it writes. */
+async function breaksOf([first, ...later]: readonly Migration[]): Promise<readonly string[]> {
   if (first === undefined) throw new Error('No migrations');
+  const database = await openDatabase({ dataDir: folder() });
   const columns = async () => {
     const tables = await database.db.introspection.getTables();
     return new Map(
-      tables.flatMap(({ name, columns: all }) =>
-        all.map((column) => [`${name}.${column.name}`, column] as const),
+      tables.flatMap((table) =>
+        table.columns.map((column) => [`${table.name}.${column.name}`, { ...column, table }]),
       ),
     );
   };
   const applied = [first];
+  const breaks: string[] = [];
   await migrate(database, applied);
   for (const migration of later) {
     const before = await columns();
@@ -180,21 +154,35 @@ test('no migration after the first removes what the version before uses', async 
     await migrate(database, applied);
     const after = await columns();
     for (const [name, { dataType }] of before) {
-      expect([migration.name, name, after.get(name)?.dataType]).toEqual([
-        migration.name,
-        name,
-        dataType,
-      ]);
+      if (!after.has(name)) breaks.push(`${name} is gone`);
+      else if (after.get(name)?.dataType !== dataType) breaks.push(`${name} is of another type`);
     }
-    for (const [name, { isNullable, hasDefaultValue }] of after) {
-      const isNewTable = ![...before.keys()].some(
-        (old) => old.split('.')[0] === name.split('.')[0],
-      );
-      expect([name, before.has(name) || isNewTable || isNullable || hasDefaultValue]).toEqual([
-        name,
-        true,
-      ]);
+    const oldTables = new Set([...before.values()].map(({ table }) => table.name));
+    for (const [name, { isNullable, hasDefaultValue, table }] of after) {
+      if (before.has(name) || !oldTables.has(table.name) || isNullable || hasDefaultValue) continue;
+      breaks.push(`${name} has to be written`);
     }
   }
   await database.db.destroy();
+  return breaks;
+}
+
+test('no migration after the first removes what the version before uses', async () => {
+  expect(await breaksOf(migrations)).toEqual([]);
+});
+
+test.each([
+  ['create table newer (id text primary key not null)', []],
+  ['alter table leads add column newer text', []],
+  ['alter table leads add column newer integer not null default 0', []],
+  ['alter table leads drop column answered_by', ['leads.answered_by is gone']],
+  ['alter table leads rename column spam to junk', ['leads.spam is gone']],
+  ['drop table secrets', ['secrets.name is gone', 'secrets.value is gone']],
+  ['alter table leads add column newer text not null', ['leads.newer has to be written']],
+])('a second migration that says: %s', async (statement, breaks) => {
+  const second: Migration = {
+    name: '0002-invented',
+    up: async (db) => void (await sql.raw(statement).execute(db)),
+  };
+  expect(await breaksOf([...migrations.slice(0, 1), second])).toEqual(breaks);
 });
