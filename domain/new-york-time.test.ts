@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   dateInWords,
   dateValue,
-  daysCounted,
+  daysBetween,
   newYorkInstant,
   newYorkTime,
 } from './new-york-time.ts';
@@ -39,12 +39,12 @@ describe('dates', () => {
   );
 
   test.each([
-    ['2026-12-04', '2026-12-04', 1],
-    ['2026-12-04', '2026-12-08', 5],
+    ['2026-12-04', '2026-12-04', 0],
+    ['2026-12-04', '2026-12-08', 4],
     // Across the change to summer time.
-    ['2026-03-07', '2026-03-09', 3],
-    ['2026-12-08', '2026-12-04', -3],
-  ])('%s to %s are %i days', (from, to, days) => expect(daysCounted(from, to)).toBe(days));
+    ['2026-03-07', '2026-03-09', 2],
+    ['2026-12-08', '2026-12-04', -4],
+  ])('from %s to %s are %i days', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 
   test('are shown with their weekday', () => {
     expect(dateInWords('2026-12-04')).toBe('Fri, Dec 4, 2026');

@@ -48,9 +48,9 @@ export function dateValue(text: string): number | undefined {
   return isReal ? value : undefined;
 }
 
-/** Days from one date to another with both counted; 0 or less when they are reversed. */
-export function daysCounted(from: CalendarDate, to: CalendarDate): number {
-  return Math.round(((dateValue(to) ?? 0) - (dateValue(from) ?? 0)) / day) + 1;
+/** Days from one date to another: 0 for the same one, negative when they are reversed. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round(((dateValue(to) ?? 0) - (dateValue(from) ?? 0)) / day);
 }
 
 /** The date so many days later, or earlier where `days` is negative. */

@@ -1,10 +1,14 @@
 import { showroomHours } from '../domain/business/opening-hours.ts';
+import { day } from '../domain/duration.ts';
 import { isOpenOn } from '../domain/hours.ts';
 import { dateInWords } from '../domain/new-york-time.ts';
 import { elements } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
-/** That nothing is picked up or brought back on a day on which no showroom is open (spec S11.20). */
+/**
+ * That nothing is picked up or brought back on a day on which no showroom is open (spec S11.20), and
+ * that a rental is as many days long as its dates are apart (spec S11.12).
+ */
 export function checkClosedDays({ path, html, text }: FactPage): string[] {
   const isClosed = (date: string | null) =>
     date !== null && /^\d{4}-\d\d-\d\d$/.test(date) && !isOpenOn(showroomHours, date);
@@ -17,17 +21,23 @@ export function checkClosedDays({ path, html, text }: FactPage): string[] {
     .filter(({ pathname }) => pathname === '/rentals')
     .filter(({ searchParams }) => !searchParams.get('town'))
     .filter(({ searchParams }) => ['from', 'to'].some((name) => isClosed(searchParams.get(name))));
-  const promises = [...text.matchAll(/[Kk]eep it until (\w{3}, \w{3} \d{1,2}, \d{4})/g)]
+  const promises = [
+    ...text.matchAll(/[Kk]eep it until the same hour on (\w{3}, \w{3} \d{1,2}, \d{4})/g),
+  ]
     .filter(() => address.pathname === '/rentals' && !address.searchParams.get('town'))
-    .filter(([, day = '']) => isClosedInWords(day));
+    .filter(([, words = '']) => isClosedInWords(words));
+  const [from, to] = ['from', 'to'].map((name) => Date.parse(address.searchParams.get(name) ?? ''));
+  const apart = Math.max(1, Math.round(((to ?? 0) - (from ?? 0)) / day));
+  const days = elements(html, 'output').find(({ name }) => name === 'rentalDays')?.['data-value'];
   return [
+    ...(days === undefined || Number(days) === apart ? [] : [`${days} days instead of ${apart}`]),
     ...closed.map(({ search }) => `a pickup or return on a closed day: ${search}`),
     ...promises.map(([words]) => words),
   ];
 }
 
 /** `"Sun, Dec 6, 2026"` is a day on which the showrooms are closed. */
-function isClosedInWords(day: string): boolean {
-  const date = new Date(`${day} 12:00 UTC`).toISOString().slice(0, 10);
-  return dateInWords(date) === day && !isOpenOn(showroomHours, date);
+function isClosedInWords(words: string): boolean {
+  const date = new Date(`${words} 12:00 UTC`).toISOString().slice(0, 10);
+  return dateInWords(date) === words && !isOpenOn(showroomHours, date);
 }

@@ -55,7 +55,7 @@ export function closedDay({ from, to }: RentalDates, now: Date): RentalRefusal |
 
 /** The last open day of a rental from `from` that ends on `to` and lasts no longer than allowed. */
 function lastOpenWithin(from: CalendarDate, to: CalendarDate): CalendarDate {
-  const latest = addDays(from, rentalTerms.maxDays - 1);
+  const latest = addDays(from, rentalTerms.maxDays);
   return to <= latest ? to : lastOpenDate(showroomHours, latest);
 }
 

@@ -24,10 +24,10 @@ test('nothing is asked without dates', () => {
 
 // spec S11.13
 test.each([
-  [{ town: 'mount-pocono' }, 1050, '5 days, 4 seats, Mount Pocono: $1,050'],
-  [{}, 1050, '5 days, 4 seats, picked up: $1,050'],
-  [{ class: '6-seater', to: '2026-12-05' }, 590, '2 days, 6 seats, picked up: $590'],
-  [{ class: '6-seater', to: '2026-12-06', town: 'dalton' }, 825, '3 days, 6 seats, Dalton: $825'],
+  [{ town: 'mount-pocono' }, 930, '4 days, 4 seats, Mount Pocono: $930'],
+  [{ to: '2026-12-09' }, 1050, '5 days, 4 seats, picked up: $1,050'],
+  [{ class: '6-seater', to: '2026-12-05' }, 295, '1 day, 6 seats, picked up: $295'],
+  [{ class: '6-seater', to: '2026-12-07', town: 'dalton' }, 825, '3 days, 6 seats, Dalton: $825'],
   [
     { class: 'utility', to: '2026-12-04', town: 'scranton-city' },
     275,
@@ -37,6 +37,59 @@ test.each([
   const result = quote(changes);
   expect(result.totalUsd).toBe(totalUsd);
   expect(quoteInWords(result)).toBe(words);
+});
+
+/** Worked out by hand from the price lists: what 1, 2, 3 … days cost; the last holds up to 30. */
+const byHand: [string, string, number[]][] = [
+  [
+    '4-seater',
+    '',
+    [
+      ...[245, 490, 685, 930, 1050, 1050, 1050, 1295, 1540, 1735],
+      ...[1980, 2100, 2100, 2100, 2345, 2590, 2785, 2800],
+    ],
+  ],
+  [
+    '6-seater',
+    '',
+    [
+      ...[295, 590, 735, 1030, 1325, 1400, 1400, 1695, 1990, 2135],
+      ...[2430, 2725, 2800, 2800, 3095, 3390, 3500],
+    ],
+  ],
+  [
+    '6-seater',
+    'dalton',
+    [
+      ...[295, 590, 825, 1120, 1260, 1260, 1260, 1555, 1850, 2085],
+      ...[2380, 2520, 2520, 2520, 2815, 3110, 3345, 3360],
+    ],
+  ],
+  [
+    'utility',
+    'dalton',
+    [
+      ...[275, 550, 770, 1045, 1155, 1155, 1155, 1430, 1705, 1925],
+      ...[2200, 2310, 2310, 2310, 2585, 2860, 3080],
+    ],
+  ],
+];
+
+// From Friday, March 5, 2027, across the change to summer time on the 14th; the 7th is a Sunday.
+// spec S11.12, S11.13
+test.each(byHand)('a %s in "%s" costs what a calculation by hand gives', (cart, town, totals) => {
+  const ask = (to: number) => {
+    const march = to <= 31 ? `2027-03-${String(to).padStart(2, '0')}` : `2027-04-0${to - 31}`;
+    return answerRental({ class: cart, from: '2027-03-05', to: march, town }, now);
+  };
+  expect(ask(5)).toMatchObject({ days: 1, totalUsd: totals[0] });
+  for (let days = 1; days <= 30; days += 1) {
+    const answer = ask(5 + days);
+    const isSunday = (5 + days) % 7 === 0;
+    if (town === '' && isSunday) expect(answer.kind).toBe('refused');
+    else expect(answer).toMatchObject({ days, totalUsd: totals[days - 1] ?? totals.at(-1) });
+  }
+  expect(ask(36)).toMatchObject({ kind: 'refused', problem: expect.stringMatching(/31 days/) });
 });
 
 // spec S11.10
@@ -96,7 +149,9 @@ test.each([
   [{ to: '2026-02-31' }, /both the first day and the last/],
   [{ from: '2026-11-30' }, /first day has passed/],
   [{ to: '2026-12-03' }, /last day is before the first/],
-  [{ to: '2027-01-03' }, /31 days, and 30 days is the longest/],
+  [{ to: '2027-01-04' }, /31 days, and 30 days is the longest/],
+  [{ from: '9999-12-30', to: '9999-12-31' }, /too far ahead/],
+  [{ from: '2032-01-01', to: '2032-01-02' }, /too far ahead/],
 ])('%j is refused with what to do instead', (changes, problem) => {
   const answer = answerRental({ ...values, ...changes }, now);
   expect(answer.kind === 'refused' && answer.problem).toMatch(problem);
@@ -109,7 +164,7 @@ test.each([
   ['the last day', '2026-12-04', '2026-12-06', '2026-12-04', '2026-12-07'],
   ['both', '2026-12-06', '2026-12-13', '2026-12-07', '2026-12-14'],
   ['the only day', '2026-12-06', '2026-12-06', '2026-12-07', '2026-12-07'],
-  ['the thirtieth', '2026-12-05', '2027-01-03', '2026-12-05', '2027-01-02'],
+  ['the thirtieth', '2026-12-04', '2027-01-03', '2026-12-04', '2027-01-02'],
 ])(
   'a pickup while the showrooms are closed on %s links to open days',
   (_, from, to, openFrom, openTo) => {
@@ -127,28 +182,29 @@ test.each([
 
 // spec S11.21
 test.each([
-  // Two weeks from Friday, December 4, end on the 17th.
-  [{ to: '2026-12-15' }, { savedUsd: 125, keepUntil: '2026-12-17' }],
-  // A week from Monday, December 7, ends on a Sunday: brought back on Saturday, collected on Sunday.
-  [
-    { from: '2026-12-07', to: '2026-12-11' },
-    { savedUsd: 125, keepUntil: '2026-12-12' },
-  ],
-  [
-    { from: '2026-12-07', to: '2026-12-11', town: 'dalton' },
-    { savedUsd: 125, keepUntil: '2026-12-13' },
-  ],
-  [{ to: '2026-12-07' }, undefined],
-])('%j: a longer plan that costs less is explained', (changes, longerPlan) => {
-  expect(quote(changes).longerPlan).toEqual(longerPlan);
+  // Two weeks from Friday, December 4, end on the 18th.
+  [{ to: '2026-12-16' }, 125, '2026-12-18'],
+  // A week from Monday, December 7, ends on the next one.
+  [{ from: '2026-12-07', to: '2026-12-12' }, 125, '2026-12-14'],
+  // 30 days from December 11 end on a Sunday: brought back on Saturday, collected on Sunday.
+  [{ from: '2026-12-11', to: '2027-01-02' }, 595, '2027-01-09'],
+  [{ from: '2026-12-11', to: '2027-01-02', town: 'dalton' }, 595, '2027-01-10'],
+  [{ to: '2026-12-07' }, undefined, undefined],
+  // The least is 24 hours; December 6 is a Sunday.
+  [{ to: '2026-12-04' }, undefined, '2026-12-05'],
+  [{ from: '2026-12-05', to: '2026-12-05' }, undefined, undefined],
+  [{ from: '2026-12-05', to: '2026-12-05', town: 'dalton' }, undefined, '2026-12-06'],
+])('%j: plans save $%s and last until %s', (changes, savedUsd, keepUntil) => {
+  const { savedUsd: saved, keepUntil: until } = quote(changes);
+  expect([saved, until]).toEqual([savedUsd, keepUntil]);
 });
 
 // spec S11.22
 test.each([
-  [{ class: '6-seater', to: '2026-12-15' }, 2725, 2520],
-  [{ class: '6-seater', to: '2026-12-15', town: 'dalton' }, 2520, undefined],
-  [{ to: '2026-12-15' }, 2100, undefined],
-  [{ class: '6-seater', from: '2026-12-01', to: '2026-12-07' }, 1400, 1310],
+  [{ class: '6-seater', to: '2026-12-16' }, 2725, 2520],
+  [{ class: '6-seater', to: '2026-12-16', town: 'dalton' }, 2520, undefined],
+  [{ to: '2026-12-16' }, 2100, undefined],
+  [{ class: '6-seater', from: '2026-12-01', to: '2026-12-08' }, 1400, 1310],
 ])('%j: delivery that costs less than pickup is said', (changes, totalUsd, deliveredUsd) => {
   expect(quote(changes)).toMatchObject({ totalUsd });
   expect(quote(changes).deliveredUsd).toBe(deliveredUsd);
@@ -156,12 +212,15 @@ test.each([
 
 // spec S11.16
 test('thirty days are the most', () => {
-  expect(quote({ to: '2027-01-02' })).toMatchObject({ days: 30, totalUsd: 2800 });
+  expect(quote({ from: '2026-12-05', to: '2027-01-04' })).toMatchObject({
+    days: 30,
+    totalUsd: 2800,
+  });
 });
 
 // spec S11.15
 test('the request names everything that was chosen', () => {
   expect(requestInWords(quote({ town: 'mount-pocono' }))).toBe(
-    "I'd like to rent a 4 seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (5 days), delivered to Mount Pocono: $1,050 (1 × Weekly), plus a $500 deposit.",
+    "I'd like to rent a 4 seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by the same hour on Tuesday), delivered to Mount Pocono: $930 (1 × 3 Day and 1 × Daily), plus a $500 deposit.",
   );
 });

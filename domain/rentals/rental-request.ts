@@ -4,14 +4,14 @@ import { type Place, placeLabel } from '../business/place.ts';
 import { type CartType, generalRates, townRates } from '../business/rentals/rates.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { lastOpenDate } from '../hours.ts';
+import { dayNames, dayOf, lastOpenDate } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import {
   addDays,
   type CalendarDate,
   dateInWords,
   dateValue,
-  daysCounted,
+  daysBetween,
   newYorkTime,
 } from '../new-york-time.ts';
 import { findPlace } from '../places/find-place.ts';
@@ -52,18 +52,16 @@ export interface RentalQuote extends CheapestPlans {
   readonly class: RentalClass;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  /** Periods of 24 hours; the plans may last longer. */
   readonly days: number;
   /** Absent: picked up at a showroom, at the general price. */
   readonly place?: Place;
   /** US dollars for delivery on the day of the request; included in the total. */
   readonly rushUsd?: number;
-  /** A longer plan that costs less than plans of just these days. */
-  readonly longerPlan?: {
-    /** US dollars less. */
-    readonly savedUsd: number;
-    /** The last day on which the cart may be brought back, or is collected. */
-    readonly keepUntil: CalendarDate;
-  };
+  /** US dollars that a longer plan costs less than plans of just these days. */
+  readonly savedUsd?: number;
+  /** Where it is after `to`: the last day on which the cart may be brought back, or is collected. */
+  readonly keepUntil?: CalendarDate;
   /** US dollars for the same days delivered in one of the places, where picking up costs more. */
   readonly deliveredUsd?: number;
   /** US dollars, refunded after the return; not in the total. */
@@ -72,7 +70,7 @@ export interface RentalQuote extends CheapestPlans {
 
 export type RentalAnswer = { readonly kind: 'unasked' } | RentalRefusal | RentalQuote;
 
-const { maxDays, deposit } = rentalTerms;
+const { maxDays, bookAheadYears, deposit } = rentalTerms;
 const { rushUsd } = deliveryTerms.sameDayRental;
 const phone = business.phone.shown;
 
@@ -99,7 +97,7 @@ export function canDeliver(answer: RentalAnswer): boolean {
 function quoteOf({ class: chosen, from, to }: PlannerValues, place: Place | undefined, now: Date) {
   const rentalClass = chosen as RentalClass;
   const { cart } = rentalClasses[rentalClass];
-  const days = daysCounted(from, to);
+  const days = periodsOf(from, to);
   const rates = (place ? townRates : generalRates)[cart];
   const cheapest = cheapestPlans(rates, days);
   const isToday = from === newYorkTime(now).date;
@@ -107,6 +105,7 @@ function quoteOf({ class: chosen, from, to }: PlannerValues, place: Place | unde
   const delivered = cheapestPlans(townRates[cart], days).totalUsd + (isToday ? rushUsd : 0);
   const isInTime = lateDelivery({ from }, now) === undefined;
   const isCheaper = place === undefined && isInTime && delivered < cheapest.totalUsd;
+  const savedUsd = exactPlans(rates, days).totalUsd - cheapest.totalUsd;
   const quote: RentalQuote = {
     kind: 'quote',
     class: rentalClass,
@@ -119,24 +118,25 @@ function quoteOf({ class: chosen, from, to }: PlannerValues, place: Place | unde
     totalUsd: cheapest.totalUsd + (rush ?? 0),
     depositUsd: deposit[cart],
     deliveredUsd: isCheaper ? delivered : undefined,
-    longerPlan: longerPlanOf(cheapest, exactPlans(rates, days), { from, to, isPickup: !place }),
+    savedUsd: savedUsd > 0 ? savedUsd : undefined,
+    keepUntil: keepUntilOf(cheapest, { from, to, isPickup: place === undefined }),
   };
   return quote;
 }
 
-/** A cart that was picked up is brought back on an open day. */
-function longerPlanOf(
-  cheapest: CheapestPlans,
-  exact: CheapestPlans,
+/** The day on which the plans end; a cart that was picked up is brought back on an open day. */
+function keepUntilOf(
+  plans: CheapestPlans,
   { from, to, isPickup }: { from: CalendarDate; to: CalendarDate; isPickup: boolean },
-): RentalQuote['longerPlan'] {
-  if (cheapest.totalUsd >= exact.totalUsd) return undefined;
-  const end = addDays(from, Math.min(coveredDays(cheapest), maxDays) - 1);
+): CalendarDate | undefined {
+  const end = addDays(from, Math.min(coveredDays(plans), maxDays));
   const keepUntil = isPickup ? lastOpenDate(showroomHours, end) : end;
-  return {
-    savedUsd: exact.totalUsd - cheapest.totalUsd,
-    keepUntil: keepUntil > to ? keepUntil : to,
-  };
+  return keepUntil > to ? keepUntil : undefined;
+}
+
+/** Periods of 24 hours from a day to the same hour of another; one is the least (spec S11.12). */
+function periodsOf(from: CalendarDate, to: CalendarDate): number {
+  return Math.max(1, daysBetween(from, to));
 }
 
 function problemOf(
@@ -151,20 +151,34 @@ function problemOf(
   if (dateValue(from) === undefined || dateValue(to) === undefined) {
     return 'Choose both the first day and the last day.';
   }
-  if (from < newYorkTime(now).date) return 'The first day has passed. Choose today or a later day.';
-  const days = daysCounted(from, to);
-  if (days < 1) return 'The last day is before the first. Choose a last day on or after the first.';
+  const { date: today } = newYorkTime(now);
+  if (from < today) return 'The first day has passed. Choose today or a later day.';
+  if (to < from)
+    return 'The last day is before the first. Choose a last day on or after the first.';
+  if (Number(from.slice(0, 4)) > Number(today.slice(0, 4)) + bookAheadYears) {
+    return `The first day is too far ahead. Check its year, or call ${phone}.`;
+  }
+  const days = periodsOf(from, to);
   if (days > maxDays) {
     return `These dates are ${days} days, and ${maxDays} days is the longest rental. Choose up to ${maxDays} days, or call ${phone} about a new agreement after that.`;
   }
   return undefined;
 }
 
-/** `"5 days, 4 seats, Mount Pocono: $1,050"`; without a place `"picked up"`. */
+/** `"4 days, 4 seats, Mount Pocono: $930"`; without a place `"picked up"`. */
 export function quoteInWords({ days, class: chosen, place, totalUsd }: RentalQuote): string {
-  const length = days === 1 ? '1 day' : `${days} days`;
   const where = place === undefined ? 'picked up' : placeLabel(place);
-  return `${length}, ${rentalClasses[chosen].seats}, ${where}: ${formatUsd(totalUsd)}`;
+  return `${daysInWords(days)}, ${rentalClasses[chosen].seats}, ${where}: ${formatUsd(totalUsd)}`;
+}
+
+/** `"1 day"`, `"4 days"`. */
+export function daysInWords(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** When the cart is back: `"back by the same hour on Tuesday"`, `"back the same day"`. */
+export function returnInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'>): string {
+  return to === from ? 'back the same day' : `back by the same hour on ${dayNames[dayOf(to)]}`;
 }
 
 /** Its plans: `"1 × Weekly and 2 × Daily"`. */
@@ -174,7 +188,8 @@ export function plansInWords({ plans }: CheapestPlans): string {
 
 /**
  * The rental that an address or a form names, by its dates or as one plan, in words:
- * `"4 seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (5 days), delivered to Dalton: $1,050 (1 × Weekly)"`.
+ * `"4 seater, Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by the same hour on
+ * Tuesday), delivered to Dalton: $930 (1 × 3 Day and 1 × Daily)"`.
  * `undefined` where it names none, or none that can be had.
  */
 export function rentalInWords(
@@ -192,9 +207,10 @@ export function rentalInWords(
   return `${rentalClasses[answer.class].label}, ${datesInWords(answer)}: ${priceInWords(answer)}`;
 }
 
-/** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (5 days), delivered to Dalton"`. */
-function datesInWords({ from, to, days, place }: RentalQuote): string {
-  const length = days === 1 ? '1 day' : `${days} days`;
+/** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by …), delivered to Dalton"`. */
+function datesInWords(quote: RentalQuote): string {
+  const { from, to, days, place } = quote;
+  const length = `${daysInWords(days)}, ${returnInWords(quote)}`;
   const where =
     place === undefined ? 'picked up at a showroom' : `delivered to ${placeLabel(place)}`;
   return `${dateInWords(from)} to ${dateInWords(to)} (${length}), ${where}`;

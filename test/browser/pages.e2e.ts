@@ -194,3 +194,16 @@ test('a rental plan is printed by itself, on one sheet (spec S2.13)', {
     expect(Math.max(...parts.flatMap(({ sheets }) => sheets))).toBe(1);
   }
 });
+
+test('the planner’s date fields hold a whole date on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/rentals');
+  const room = await page.locator('input[type="date"]').evaluateAll((fields) =>
+    fields.map((field) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    }),
+  );
+  // What "mm/dd/yyyy" and the calendar beside it take in Firefox.
+  expect(room.filter((width) => width >= 128)).toHaveLength(2);
+});

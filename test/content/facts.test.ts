@@ -176,3 +176,11 @@ test.each([
     'closed day',
   );
 });
+
+// spec S11.12
+test('a rental of another length than its dates are apart is reported', () => {
+  const page = pages.find(({ html }) => html.includes('"rentalDays"'));
+  const changed = page?.html.replace(/("rentalDays" data-value=")\d+/, '$19') ?? '';
+  const problems = findContradictions([factPage(page?.path ?? '', changed)], stock);
+  expect(problems.join()).toContain('9 days instead of');
+});

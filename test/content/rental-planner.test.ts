@@ -29,14 +29,15 @@ test.each([
   ['/rentals/mount-pocono', 'town=', 'picked up'],
 ])('%s?%s answers with one total', async (path, town, where) => {
   const html = await app.page(`${path}?${dates}&${town}`);
-  expect(figures(html)).toEqual({ rentalTotal: 1050, rentalDeposit: 500, rentalDays: 5 });
-  expect(textOf(html)).toContain(`5 days, 4 seats, ${where}: $1,050`);
-  expect(textOf(html)).toContain('1 × Weekly (7 days)');
+  expect(figures(html)).toEqual({ rentalTotal: 930, rentalDeposit: 500, rentalDays: 4 });
+  expect(textOf(html)).toContain(`4 days, 4 seats, ${where}: $930`);
+  expect(textOf(html)).toContain('Tue, Dec 8, 2026: back by the same hour on Tuesday');
+  expect(textOf(html)).toContain('1 × 3 Day (3 days)');
 });
 
 // spec S11.13
 test('the town price applies in a town, the general one at a showroom', async () => {
-  const sixSeats = 'class=6-seater&from=2026-12-03&to=2026-12-05';
+  const sixSeats = 'class=6-seater&from=2026-12-02&to=2026-12-05';
   expect(figures(await app.page(`/rentals?${sixSeats}&town=dalton`)).rentalTotal).toBe(825);
   expect(figures(await app.page(`/rentals?${sixSeats}&town=`)).rentalTotal).toBe(735);
 });
@@ -59,7 +60,7 @@ test('asking for these dates writes all of it into the message', async () => {
   const ask = elements(html, 'a').find(({ href }) => href?.startsWith('/contact?class='));
   const contact = await app.page(ask?.href ?? '');
   expect(textOf(contact)).toContain(
-    "I'd like to rent a 4 seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (5 days), delivered to Mount Pocono: $1,050",
+    "I'd like to rent a 4 seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by the same hour on Tuesday), delivered to Mount Pocono: $930",
   );
 });
 
@@ -81,12 +82,11 @@ test('a pickup on a closed day gets no total but links to open days and to deliv
 
 test('a longer plan and a cheaper delivery are explained (spec S11.21 to S11.22)', async () => {
   const four = textOf(
-    await app.page('/rentals?class=4-seater&from=2026-12-04&to=2026-12-15&town='),
+    await app.page('/rentals?class=4-seater&from=2026-12-04&to=2026-12-16&town='),
   );
-  expect(four).toContain(
-    '2 × Weekly: $125 less than the 12 days would cost otherwise. Keep it until Thu, Dec 17, 2026.',
-  );
-  const html = await app.page('/rentals?class=6-seater&from=2026-12-04&to=2026-12-15&town=');
+  expect(four).toContain('2 × Weekly: $125 less than the 12 days would cost otherwise.');
+  expect(four).toContain('You may keep it until the same hour on Fri, Dec 18, 2026.');
+  const html = await app.page('/rentals?class=6-seater&from=2026-12-04&to=2026-12-16&town=');
   expect(textOf(html)).toContain(
     'Delivered to one of the 39 places we serve the same days cost $2,520, collection included: $205 less than picked up.',
   );

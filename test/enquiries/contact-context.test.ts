@@ -110,9 +110,9 @@ describe('where the visitor comes from', () => {
 
   // spec S11.15
   test('a planned rental arrives as one, with its words and its interest', async () => {
-    const query = 'class=4-seater&from=2026-07-06&to=2026-07-17&place=dalton&topic=rental';
+    const query = 'class=4-seater&from=2026-07-06&to=2026-07-18&place=dalton&topic=rental';
     const words =
-      '4 seater, Mon, Jul 6, 2026 to Fri, Jul 17, 2026 (12 days), delivered to Dalton: $2,100 (2 × Weekly)';
+      '4 seater, Mon, Jul 6, 2026 to Sat, Jul 18, 2026 (12 days, back by the same hour on Saturday), delivered to Dalton: $2,100 (2 × Weekly)';
     const page = await app.page(`/contact?${query}`);
     expect(textOf(page)).toContain(words);
     const values = formValues(page);

@@ -36,11 +36,11 @@ test.each([
     ['4 Seater Weekly rental ($', 'delivered to Dalton'],
   ],
   [
-    { class: '6-seater', from: '2030-07-01', to: '2030-07-03', place: 'dalton', topic: 'rental' },
-    '?place=dalton&class=6-seater&from=2030-07-01&to=2030-07-03&topic=rental',
+    { class: '6-seater', from: '2030-07-01', to: '2030-07-04', place: 'dalton', topic: 'rental' },
+    '?place=dalton&class=6-seater&from=2030-07-01&to=2030-07-04&topic=rental',
     [
       'A rental',
-      '6 seater, Mon, Jul 1, 2030 to Wed, Jul 3, 2030 (3 days), delivered to Dalton: $825 (1 × 3 Day)',
+      '6 seater, Mon, Jul 1, 2030 to Thu, Jul 4, 2030 (3 days, back by the same hour on Thursday), delivered to Dalton: $825 (1 × 3 Day)',
     ],
   ],
   // What does not exist, and what the visitor wrote, is in no address.

@@ -11,6 +11,7 @@ import { policyPaths } from '../../../domain/policies/paths.ts';
 import type { RentalRefusal } from '../../../domain/rentals/closed-days.ts';
 import { durationLabel, periodNames } from '../../../domain/rentals/plan-names.ts';
 import {
+  daysInWords,
   type PlannerField,
   type PlannerValues,
   plansInWords,
@@ -18,6 +19,7 @@ import {
   type RentalAnswer,
   type RentalQuote,
   rentalClasses,
+  returnInWords,
 } from '../../../domain/rentals/rental-request.ts';
 import { links, plannerId } from '../../links.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../element/button.tsx';
@@ -123,7 +125,7 @@ const input = (name: PlannerField) => controlOf(idOf(name), name);
 
 function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQuote }) {
   const { class: chosen, from, to, days, place, plans, rushUsd, totalUsd, depositUsd } = quote;
-  const { longerPlan, deliveredUsd } = quote;
+  const { savedUsd, keepUntil, deliveredUsd } = quote;
   const dates = { class: chosen, from, to, place: place?.slug };
   const own = findPlace(delivery.town ?? '')?.place;
   const ownPlace = own && placeLabel(own);
@@ -132,20 +134,22 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
       <h3 id="planner-total">{quoteInWords(quote)}</h3>
       <p className={styles.days}>
         <output name="rentalDays" data-value={days}>
-          {days === 1 ? '1 day' : `${days} days`}
+          {daysInWords(days)}
         </output>
-        , {dateInWords(from)} to {dateInWords(to)}, both days counted
+        , {dateInWords(from)} to {dateInWords(to)}: {returnInWords(quote)}
+        {place !== undefined && ', when we collect it'}.{' '}
+        {keepUntil !== undefined &&
+          `You may keep it until the same hour on ${dateInWords(keepUntil)}.`}
       </p>
       <ButtonRow>
         <ButtonLink href={links.contactFrom({ ...dates, topic: 'rental' })}>
           Ask for these dates
         </ButtonLink>
       </ButtonRow>
-      {longerPlan !== undefined && (
+      {savedUsd !== undefined && (
         <p>
-          {plansInWords(quote)}: {formatUsd(longerPlan.savedUsd)} less than{' '}
-          {days === 1 ? 'the day' : `the ${days} days`} would cost otherwise.{' '}
-          {longerPlan.keepUntil > to && `Keep it until ${dateInWords(longerPlan.keepUntil)}.`}
+          {plansInWords(quote)}: {formatUsd(savedUsd)} less than{' '}
+          {days === 1 ? 'the day' : `the ${days} days`} would cost otherwise.
         </p>
       )}
       {deliveredUsd !== undefined && (
