@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Document, getBounds, NodeIO } from '@gltf-transform/core';
 import { ALL_EXTENSIONS, EXTMeshoptCompression } from '@gltf-transform/extensions';
 import { validateBytes } from 'gltf-validator';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeModel } from '../../app/models/make-model.ts';
 import { picturedIds } from '../../domain/business/models/finish.ts';
-import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
 import { pictured } from '../cart/cart.ts';
 import { planOf } from '../cart/plan.ts';
 import type { Stops } from './stops.ts';
@@ -54,16 +51,6 @@ async function faultsOf(bytes: Uint8Array): Promise<string[]> {
 it('is there for every pictured cart, and no other', () => {
   const files = picturedIds.flatMap((id) => [`${id}.glb`, `${id}.glb.br`]);
   expect(readdirSync(folder).sort()).toEqual(files.sort());
-});
-
-const sized = picturedIds.filter((id) => modelSizeOf(id) !== undefined);
-
-it.each(sized)('%s is valid glTF in the form that phones get', async (id) => {
-  const source = fileURLToPath(new URL(`${encodeURIComponent(id)}.glb`, folder));
-  const size = modelSizeOf(id) ?? { length: 0, width: 0, height: 0 };
-  const finish = { paint: { hex: '#1f5688', metallic: true } };
-  const glb = await makeModel({ source, hash: '', format: 'ar.glb', size, finish });
-  expect(await faultsOf(glb)).toEqual([]);
 });
 
 describe.each(picturedIds)('%s', (id) => {

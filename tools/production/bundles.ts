@@ -153,7 +153,7 @@ export async function bundleServer(): Promise<void> {
         input: {
           main: 'main.ts',
           'draw-process': 'app/social-image/draw-process.ts',
-          'model-process': 'app/models/model-process.ts',
+          'model-process': 'app/phone-models/model-process.ts',
           'still-process': 'app/stills/still-process.ts',
         },
         output: { entryFileNames: '[name].js' },

@@ -3,28 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../concurrency/work-in-child.ts';
+import type { SizedModel } from '../../domain/catalogue/models/model-size.ts';
 import type { Log } from '../../observability/log.ts';
+import type { WantedFinish } from '../islands/viewer/model/finish.ts';
 import { createMadeFiles } from '../made-files/made-files.ts';
-import type { ModelJob } from './make-model.ts';
-import type { ModelFiles } from './model-files.ts';
+import type { ModelFormat, ModelJob } from './make-model.ts';
 
 /** Goes up when the way they are made changes, so that no old file is taken for a new one. */
-const design = 1;
+const design = 2;
 
 /** All carts in all finishes of their series, in both formats, would be about 400 of 1 to 2 MB. */
 const maxBytes = 300_000_000;
 
 /**
- * The models of this site, kept in its data folder. Built, they are made in a process of their own;
+ * Models for phones' own viewers, made from the page viewer's when they are first asked for and kept in
+ * the data folder. Built, they are made in a process of their own;
  * in development in this one, from the newest sources.
  */
-export function openModelFiles({
-  dataDir,
-  log,
-}: {
-  readonly dataDir: string;
-  readonly log: Log;
-}): ModelFiles {
+export function openModelFiles({ dataDir, log }: { readonly dataDir: string; readonly log: Log }) {
   const own = import.meta.env.DEV ? '../../public/models/' : '../client/models/';
   const folder = fileURLToPath(new URL(own, import.meta.url));
   const files = createMadeFiles<ModelJob>({
@@ -41,7 +37,11 @@ export function openModelFiles({
   // The build's models do not change while it runs.
   const hashes = new Map<string, Promise<string>>();
   return {
-    async get({ id, size }, format, finish, client) {
+    /**
+     * @param client who asks, by name
+     * @returns undefined when too many wait to be made, too many for this client, or making it fails
+     */
+    async get({ id, size }: SizedModel, format: ModelFormat, finish: WantedFinish, client: string) {
       const source = join(folder, `${id}.glb`);
       const hash = hashes.get(id) ?? readFile(source).then(hashOf, () => 'missing');
       hashes.set(id, hash);
