@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const readWithYes = (key: string, by: string) =>
     readStock(['--yes', key, '--by', by], ending.signal).finally(mails.kick);
   const ground = { store, log, onEnquiry: mails.kick, readWithYes };
-  const { site, setStopping, flushCounts } = openSite(settings, ground, app);
+  const { site, setStopping } = openSite(settings, ground, app);
   const served = app.createApp(site, app.usualLimits);
   const metrics = await measure(settings, app, served, site.stock, store);
   const logRequest = app.logRequestsTo(output);
@@ -92,7 +92,6 @@ async function main(): Promise<void> {
     await server.stop(drainSeconds * 1000);
     await mails.stop();
     site.stock.stop();
-    await flushCounts();
     await store.close();
     process.exit(exitCode);
   };

@@ -4,11 +4,9 @@ import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/contact/deliveries.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
 import { releaseBeforeCounting, tellOfHolding } from './enquiries/release-held-back.ts';
-import { networkOf } from './enquiries/screening.ts';
 import type { Log } from './observability/log.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
-import { countMissedSearches } from './stock/count-missed-searches.ts';
 import { createFeedStore } from './stock/feeds/feed-store.ts';
 import { createShrinker } from './stock/photos/encode-in-child.ts';
 import { openStore, type Store } from './store/open-store.ts';
@@ -18,8 +16,6 @@ type Site = Parameters<Server['createApp']>[0];
 
 export interface OpenSite {
   readonly site: Site;
-  /** Keeps what has been counted since the last minute. */
-  flushCounts(): Promise<void>;
   /** Makes `/healthz` say 503 because the process is stopping. */
   setStopping(): void;
 }
@@ -65,7 +61,6 @@ export function openSite(
   });
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
   const stock = watchStock(store.catalogue, log);
-  const missedSearches = countMissedSearches(store.missedSearches, log);
   const now = () => new Date();
   let isStopping = false;
   const asking = {
@@ -79,10 +74,8 @@ export function openSite(
     now,
   };
   return {
-    flushCounts: missedSearches.flush,
     setStopping() {
       isStopping = true;
-      missedSearches.stop();
     },
     site: {
       stock,
@@ -110,7 +103,6 @@ export function openSite(
         ...{ readWithYes, patience: linkPatience, siteUrl: settings.siteUrl, now },
       },
       checkStore: store.check,
-      noteMissedSearch: (words, address) => missedSearches.note(words, networkOf(address)),
       feeds: createFeedStore(join(settings.dataDir, 'feeds'), settings.siteUrl),
       siteUrl: settings.siteUrl,
       financingUrl: settings.financingUrl,

@@ -22,8 +22,6 @@ export interface Site {
   /** Asks the store for one answer; rejects when it has none. */
   readonly checkStore: () => Promise<void>;
   readonly feeds: FeedStore;
-  /** Counts the words of a search that found no cart, asked from this network address. */
-  readonly noteMissedSearch: (words: string, address: string) => void;
   /** Origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly financingUrl: string;

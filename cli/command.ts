@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream';
 import type { Command as CommandSyntax, OptionValues } from '@commander-js/extra-typings';
 import type { Alerts } from '../domain/alerts/alerts.ts';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
-import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
@@ -121,7 +120,6 @@ export interface StaffStore {
   readonly outbox: Outbox;
   readonly alerts: Pick<Alerts, 'count'>;
   readonly sync: StockSync;
-  readonly missedSearches: MissedSearches;
   readonly linkSecret: LinkSecret;
   /** Names of the migrations that opening the store has just applied. */
   readonly migrated: readonly string[];

@@ -64,7 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('rate', () => rateContract(makeRig(true)));
   describe('outbox', () => outboxContract(makeRig()));
   describe('secrets', () => secretsContract(makeRig(true)));
-  describe('sync and missed searches', () => syncContract(makeRig()));
+  describe('sync', () => syncContract(makeRig()));
   describe('rows that can not be read', () => unreadableContract(makeRig()));
   describe('backup', () => backupContract(makeRig(true)));
 });

@@ -129,10 +129,4 @@ export const firstSchema: readonly string[] = [
   )`,
   'create index rate_windows_by_end on rate_windows (ends_at)',
   'create table secrets (name text primary key not null, value text not null)',
-  `create table missed_searches (
-    day bigint not null,
-    words text not null,
-    count bigint not null,
-    primary key (day, words)
-  )`,
 ];

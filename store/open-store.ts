@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Alerts } from '../domain/alerts/alerts.ts';
-import type { MissedSearches } from '../domain/catalogue/search/missed-searches.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Leads } from '../domain/contact/leads.ts';
 import type { Outbox } from '../domain/contact/outbox.ts';
@@ -16,7 +15,6 @@ import type { Database, Engine } from './schema.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
 import { openAlerts } from './table/alerts.ts';
 import { openLeads } from './table/leads.ts';
-import { openMissedSearches } from './table/missed-searches.ts';
 import { openOutbox } from './table/outbox.ts';
 import { openRate } from './table/rate.ts';
 import { readSecret, renewSecret } from './table/secrets.ts';
@@ -35,7 +33,6 @@ export interface Store {
   readonly outbox: Outbox;
   readonly alerts: Alerts;
   readonly sync: StockSync;
-  readonly missedSearches: MissedSearches;
   readonly linkSecret: LinkSecret;
   /** Names of the migrations that opening it has just applied. */
   readonly migrated: readonly string[];
@@ -128,7 +125,6 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     outbox: openOutbox(database),
     alerts: openAlerts(database),
     sync: openStockSync(database),
-    missedSearches: openMissedSearches(database),
     linkSecret: {
       read: () => readSecret(database, 'links'),
       renew: () => renewSecret(database, 'links'),

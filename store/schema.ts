@@ -126,8 +126,6 @@ export interface Schema {
   secrets: { name: string; value: string };
   /** One row: when the dealer's file is to be read next, and `SyncNotes` as JSON. */
   stock_sync: { id: 1; due_at: number; notes: string | null };
-  /** Searches without a match: how often words were searched on a day (days since 1970). */
-  missed_searches: { day: number; words: string; count: number };
   schema_migrations: { name: string; applied_at: number };
 }
 

@@ -2,10 +2,8 @@ import { searchInWords } from '../../domain/alerts/search-in-words.ts';
 import { business } from '../../domain/business/identity.ts';
 import { placeLabel } from '../../domain/business/place.ts';
 import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
-import { countedWords } from '../../domain/catalogue/search/missed-searches.ts';
 import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
-import { wordIndexOf } from '../../domain/catalogue/search/word-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { readDestination } from '../../domain/places/destination.ts';
 import { placesIn } from '../../domain/places/find-place.ts';
@@ -27,23 +25,17 @@ export const destinations = business.counties.map((county) => ({
  * What the inventory shows of this stock at an address with these parameters: on its page, and as
  * the JSON that its script asks for.
  * @param financingUrl of the outside application for financing
- * @param noteMissed called with the words that are counted of a search that finds none of the carts
  */
 export function searchInventory(
   stock: readonly StockedVehicle[],
   params: URLSearchParams,
   financingUrl: string,
-  noteMissed: (words: string) => void,
 ): InventoryView {
   const { fields, destination } = readDestination(params);
   const { town, miles } = fields;
   const filters = { ...filtersFromParams(params), town, miles };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const { offers, namedPages, ...result } = searchStock(stockIndexOf(stock), filters, page);
-  if (result.matching === 0 && result.total > 0) {
-    const words = countedWords(filters.q, wordIndexOf(stock).has);
-    if (words !== undefined) noteMissed(words);
-  }
   const waitFor =
     result.total > 0 && result.matching < fewCarts
       ? searchInWords(stockIndexOf(stock), filters, true)

@@ -1,5 +1,5 @@
 import { isListed } from '../../domain/catalogue/vehicle.ts';
-import { clientContext, requireStock, siteContext } from '../context.ts';
+import { requireStock, siteContext } from '../context.ts';
 import { searchInventory } from '../documents/search-inventory.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
 import type { Route } from './+types/api.vehicles.ts';
@@ -14,9 +14,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (params.get('view') !== 'inventory') {
     return Response.json(vehicles.filter(isListed).map(vehicleJson));
   }
-  const { address } = context.get(clientContext);
-  const { financingUrl, noteMissedSearch } = context.get(siteContext);
-  return Response.json(
-    searchInventory(vehicles, params, financingUrl, (words) => noteMissedSearch(words, address)),
-  );
+  const { financingUrl } = context.get(siteContext);
+  return Response.json(searchInventory(vehicles, params, financingUrl));
 }

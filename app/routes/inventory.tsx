@@ -3,7 +3,7 @@ import { business } from '../../domain/business/identity.ts';
 import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { noOffer, stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { isFiltered, pageSize } from '../../domain/catalogue/search/filters.ts';
-import { clientContext, siteContext } from '../context.ts';
+import { siteContext } from '../context.ts';
 import { destinations, searchInventory } from '../documents/search-inventory.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage, inventoryPageOf } from '../head/site-pages.ts';
@@ -19,13 +19,10 @@ import type { Route } from './+types/inventory.ts';
 
 /** The carts that the filters in the address leave; without the stock, the browser tries for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { stock: watch, financingUrl, noteMissedSearch } = context.get(siteContext);
+  const { stock: watch, financingUrl } = context.get(siteContext);
   const stock = await watch.current();
   const params = new URL(request.url).searchParams;
-  const { address } = context.get(clientContext);
-  const view = searchInventory(stock?.vehicles ?? [], params, financingUrl, (words) =>
-    noteMissedSearch(words, address),
-  );
+  const view = searchInventory(stock?.vehicles ?? [], params, financingUrl);
   const failedStatus = stock === undefined ? 503 : undefined;
   const props: InventoryProps = { destinations, failedStatus, ...view };
   const offer = stockOfferOf(stock?.vehicles ?? []);

@@ -7,23 +7,20 @@ import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { alertLines } from './alert-lines.ts';
-import { countLines } from './count-lines.ts';
 import { leadLines } from './lead-lines.ts';
 import { readingLines } from './reading-lines.ts';
 import { stockLines } from './stock-lines.ts';
 
-/** Searches listed, and what is waited for. */
-const mostSearches = 15;
+/** What is waited for, listed. */
 const mostWaits = 15;
 
 export const reportCommand = defineCommand({
   name: 'report',
   summary: 'Tell what came in, what waits, and what carts lack',
-  details: `A running site mails it to REPORT_TO on Mondays at 7:00 in New York. Searches are counted without
-anything about who searched; what looks like an address or a number of a person is not counted.`,
+  details: `A running site mails it to REPORT_TO on Mondays at 7:00 in New York.`,
   syntax: (command) =>
     command
-      .option('--days <number>', 'of enquiries and searches', readDays, 7)
+      .option('--days <number>', 'of enquiries', readDays, 7)
       .option('--mail', 'to REPORT_TO, instead of printing it')
       .option('--weekly', "with --mail: not if this week's report was mailed before"),
   async run(_args, { days, mail, weekly }, tools) {
@@ -49,7 +46,6 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   const opened = await store();
   const since = new Date(now.getTime() - days * day);
   const unreadable = gatherUnreadable();
-  const searches = await opened.missedSearches.list(since, mostSearches);
   const leads = await leadLines(opened, since, now);
   const vehicles = await opened.catalogue.list(unreadable.onUnreadable);
   const waiting = await alertLines(opened.alerts, vehicles, now);
@@ -59,12 +55,6 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
     ...stockLines(vehicles, now),
     '',
     ...readingLines(await opened.sync.readNotes()),
-    '',
-    `SEARCHED AND NOT FOUND${searches.length === 0 ? ': nothing' : ''}`,
-    ...countLines(
-      '',
-      searches.map(({ words, count }) => [`“${words}”`, count] as const),
-    ),
     '',
     `WAITED FOR${waiting.length === 0 ? ': nothing' : ''}`,
     ...waiting.slice(0, mostWaits).map((line) => `  ${line}`),

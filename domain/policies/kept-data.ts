@@ -1,5 +1,4 @@
 import { alertDays, endedDays, unconfirmedDays } from '../alerts/alert.ts';
-import { missedSearchDays } from '../catalogue/search/missed-searches.ts';
 import type { Delivery } from '../contact/outbox.ts';
 import { leadsKeptDays, undeliveredDays } from '../contact/retention.ts';
 
@@ -50,10 +49,6 @@ export const keptInTables = {
     what: 'When a mail about your alerts was sent, and the secret part of its links',
     howLong: `${alertDays + endedDays} days at most`,
   },
-  missed_searches: {
-    what: 'Words of searches that found no cart, as far as they are words of our stock or our trade (“yamaha”, “under 5000”), and how often; nothing of who searched',
-    howLong: `${missedSearchDays} days`,
-  },
   stock: null,
   vehicles: null,
   stock_changes: null,
@@ -72,6 +67,5 @@ export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
     'To you, once: that your message has arrived, what it is about and when it would suit you',
   alert:
     'To you, where you asked for it: a confirmation, and news of the carts you asked about, once a day at most',
-  staff:
-    'Reports to our staff: how many messages and alerts wait, and the counted words of searches',
+  staff: 'Reports to our staff: how many messages and alerts wait',
 };

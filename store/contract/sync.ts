@@ -39,32 +39,4 @@ export function syncContract(rig: Rig): void {
     expect((await stores[0]?.sync.readNotes())?.told.toSorted()).toEqual(texts.toSorted());
     expect(places.toSorted((a = 0, b = 0) => a - b)).toEqual(texts.map((_, n) => n));
   });
-
-  it('counts searches without a match by day, bounded, for 90 days', async () => {
-    const { missedSearches } = await rig.open();
-    const day = 24 * 60;
-    await missedSearches.add([{ words: 'yamaha', count: 2 }], after(0));
-    await missedSearches.add(
-      [
-        { words: 'yamaha', count: 1 },
-        { words: 'boat', count: 1 },
-      ],
-      after(1),
-    );
-    await missedSearches.add([{ words: 'yamaha', count: 4 }], after(day));
-    expect(await missedSearches.list(after(0), 9)).toEqual([
-      { words: 'yamaha', count: 7 },
-      { words: 'boat', count: 1 },
-    ]);
-    expect(await missedSearches.list(after(day), 9)).toEqual([{ words: 'yamaha', count: 4 }]);
-    const many = Array.from({ length: 600 }, (_, n) => ({ words: `words ${n}`, count: 1 }));
-    await missedSearches.add(many, after(2 * day));
-    await missedSearches.add([{ words: 'words 1', count: 1 }], after(2 * day));
-    const words = await missedSearches.list(after(2 * day), 1000);
-    expect([words.length, words[0]]).toEqual([500, { words: 'words 1', count: 2 }]);
-    await missedSearches.add([{ words: 'new', count: 1 }], after(91 * day));
-    expect((await missedSearches.list(after(0), 1000)).map(({ words }) => words)).not.toContain(
-      'boat',
-    );
-  });
 }
