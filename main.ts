@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const ground = { store, log, onEnquiry: mails.kick, readWithYes };
   const { site, setStopping } = openSite(settings, ground, app);
   const served = app.createApp(site, app.usualLimits);
-  const metrics = await measure(settings, app, served, site.stock, store);
+  const metrics = await measure(settings, served, site.stock, store);
   const logRequest = app.logRequestsTo(output);
   const server = await app.listen(served, {
     ...settings,
@@ -136,13 +136,13 @@ function leaveOnException(log: Log, leave: () => Promise<void>): void {
 /** Serves `/metrics` on its own port, where the settings name one. */
 async function measure(
   { metricsPort, host }: Settings,
-  app: App,
   served: ReturnType<App['createApp']>,
   stock: { readonly stale: boolean },
   store: Store,
 ) {
   if (metricsPort === undefined) return undefined;
-  const metrics = app.createMetrics(async () => {
+  const { createMetrics, serveMetrics } = await import('./observability/metrics.ts');
+  const metrics = createMetrics(async () => {
     const { running, waiting, cacheBytes } = served.load;
     const deliveries = await store.outbox.count().catch(() => undefined);
     const heldBack = await store.leads.countHeldBack().catch(() => undefined);
@@ -161,7 +161,7 @@ async function measure(
       }),
     };
   });
-  await app.serveMetrics(metrics, metricsPort, host);
+  await serveMetrics(metrics, metricsPort, host);
   return metrics;
 }
 

@@ -24,8 +24,8 @@ import { withToken } from './response/security-headers.ts';
 import { type FilePolicy, filePolicyOf, type RoutePolicy } from './route-policy.ts';
 
 // What main.ts takes from the build, which has this file as its entry.
-export { bufferedOutput, causeOf, logTo } from '../observability/log.ts';
-export { createMetrics, serveMetrics } from '../observability/metrics.ts';
+export { bufferedOutput } from '../observability/buffered-output.ts';
+export { causeOf, logTo } from '../observability/log.ts';
 export { logRequestsTo } from '../observability/request-log.ts';
 export { watchStock } from '../stock/watch-stock.ts';
 export { listen } from './connection/listen.ts';

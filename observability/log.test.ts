@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { bufferedOutput, causeOf, logTo } from './log.ts';
+import { bufferedOutput } from './buffered-output.ts';
+import { causeOf, logTo } from './log.ts';
 
 test('lines are buffered, written in order, and flushed at the end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -15,7 +16,7 @@ test('lines are buffered, written in order, and flushed at the end', async () =>
   const descriptor = openSync(file, 'a');
   const output = bufferedOutput(descriptor);
   const log = logTo(output);
-  for (let n = 0; n < 1000; n += 1) log('info', 'first', { n });
+  for (let n = 0; n < 500; n += 1) log('info', 'first', { n });
   expect(readFileSync(file, 'utf8')).toBe('');
   vi.advanceTimersByTime(100);
   while (readFileSync(file, 'utf8') === '') await nextTurn();
@@ -23,14 +24,20 @@ test('lines are buffered, written in order, and flushed at the end', async () =>
   output.flush();
   closeSync(descriptor);
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  expect(lines).toHaveLength(1001);
-  expect(lines.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'first', n: 999 });
+  expect(lines).toHaveLength(501);
+  expect(lines.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'first', n: 499 });
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'warn', event: 'last' });
   rmSync(folder, { recursive: true });
 });
 
+test('a process whose disk is full comes to its end', () => {
+  const output = bufferedOutput(openSync('/dev/full', 'w'));
+  output.write('line\n');
+  expect(output.flush).not.toThrow();
+});
+
 test('a blocked output blocks nothing and fills no memory', async () => {
-  const module = fileURLToPath(new URL('./log.ts', import.meta.url));
+  const module = fileURLToPath(new URL('./buffered-output.ts', import.meta.url));
   // 6 MB of lines go into a pipe that is not read; the result comes over the other one. The timers
   // are mocked, so that it tries to write after each 100 kB.
   const program = `
@@ -45,7 +52,7 @@ test('a blocked output blocks nothing and fills no memory', async () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     process.stdout.write(JSON.stringify({ heap: process.memoryUsage().heapUsed }));
-    setInterval(() => {}, 1000);`;
+    setInterval(() => mock.timers.tick(100), 10);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,6 +60,15 @@ test('a blocked output blocks nothing and fills no memory', async () => {
   const [result] = await once(child.stdout.setEncoding('utf8'), 'data');
   const { heap } = JSON.parse(result);
   expect(heap).toBeLessThan(60 * 1024 * 1024);
+  let text = '';
+  child.stderr.setEncoding('utf8').on('data', (part) => {
+    text += part;
+  });
+  child.stderr.resume();
+  await vi.waitFor(() => expect(text).toMatch(/"log lines dropped","dropped":\d+}\n$/), 10_000);
+  const lines = text.split('\n');
+  const { dropped } = JSON.parse(lines.at(-2) ?? '');
+  expect(lines.length - 2 + dropped, 'written or counted').toBe(6000);
   child.kill('SIGKILL');
 });
 

@@ -33,7 +33,7 @@ test('they are served at one address and nowhere else', async () => {
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
   const answer = await at('/metrics');
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4');
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect((await at('/')).status).toBe(404);
   expect((await at('/metrics', { method: 'POST' })).status).toBe(404);
   server.close();

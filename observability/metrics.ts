@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from './request-log.ts';
 
 /** Figures asked for when the metrics are read; a rejection leaves them out. */
@@ -11,69 +12,43 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Upper ends of the classes a request's time is counted in, seconds. */
-const classes = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5] as const;
-
 /** Counts requests; `gauges` adds figures of other parts of the process. */
 export function createMetrics(gauges: Gauges): Metrics {
-  const requests = new Map<string, number>();
-  const inClass = new Array<number>(classes.length).fill(0);
+  const counted = new Registry();
+  const requests = new Counter({
+    name: 'laurel_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'status', 'cache'],
+    registers: [counted],
+  });
+  const seconds = new Histogram({
+    name: 'laurel_request_seconds',
+    help: 'Time to answer a request',
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+    registers: [counted],
+  });
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
-  let count = 0;
-  let sum = 0;
-
-  function requestLines(): string[] {
-    return [...requests].map(([labels, value]) => `laurel_requests_total{${labels}} ${value}`);
-  }
-
-  function timeLines(): string[] {
-    const below = classes.map((end, index) => {
-      const value = inClass.slice(0, index + 1).reduce((a, b) => a + b, 0);
-      return `laurel_request_seconds_bucket{le="${end}"} ${value}`;
-    });
-    return [
-      ...below,
-      `laurel_request_seconds_bucket{le="+Inf"} ${count}`,
-      `laurel_request_seconds_sum ${sum}`,
-      `laurel_request_seconds_count ${count}`,
-    ];
-  }
-
-  async function gaugeLines(): Promise<string[]> {
-    const own = {
-      process_resident_memory_bytes: process.memoryUsage.rss(),
-      process_uptime_seconds: process.uptime(),
-      // NaN before the first sample; the format allows it.
-      laurel_event_loop_delay_p99_seconds: loopDelay.percentile(99) / 1e9,
-    };
-    loopDelay.reset();
-    const others = await gauges().catch(() => ({}));
-    return Object.entries({ ...own, ...others }).flatMap(([name, value]) => [
-      `# TYPE ${name} gauge`,
-      `${name} ${value}`,
-    ]);
-  }
 
   return {
     count({ method, status, ms, cache }) {
-      const labels = `method="${method}",status="${status}",cache="${cache}"`;
-      requests.set(labels, (requests.get(labels) ?? 0) + 1);
-      const seconds = ms / 1000;
-      count += 1;
-      sum += seconds;
-      const index = classes.findIndex((end) => seconds <= end);
-      if (index !== -1) inClass[index] = (inClass[index] ?? 0) + 1;
+      requests.inc({ method, status, cache });
+      seconds.observe(ms / 1000);
     },
     async text() {
-      const lines = [
-        '# TYPE laurel_requests_total counter',
-        ...requestLines(),
-        '# TYPE laurel_request_seconds histogram',
-        ...timeLines(),
-        ...(await gaugeLines()),
-      ];
-      return `${lines.join('\n')}\n`;
+      const figures = {
+        process_resident_memory_bytes: process.memoryUsage.rss(),
+        process_uptime_seconds: process.uptime(),
+        // NaN before the first sample; the format allows it.
+        laurel_event_loop_delay_p99_seconds: loopDelay.percentile(99) / 1e9,
+        ...(await gauges().catch(() => undefined)),
+      };
+      loopDelay.reset();
+      const read = new Registry();
+      for (const [name, value] of Object.entries(figures)) {
+        new Gauge({ name, help: name.replaceAll('_', ' '), registers: [read] }).set(value);
+      }
+      return (await counted.metrics()) + (await read.metrics());
     },
   };
 }
@@ -86,7 +61,7 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
       return;
     }
     metrics.text().then(
-      (text) => res.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(text),
+      (text) => res.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       () => res.writeHead(500).end(),
     );
   });

@@ -72,7 +72,7 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['domain', ['domain'], /$^/],
   ['store', ['store', 'domain', ...ground], /^(node:|kysely$|pg$)/],
   ['concurrency', ['concurrency'], /^node:/],
-  ['observability', ['observability'], /^node:/],
+  ['observability', ['observability'], /^(node:|prom-client$|sonic-boom$)/],
   ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$|ical-generator$)/],
   ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sax$|sharp$|uqr$|yauzl$)/],
   [
