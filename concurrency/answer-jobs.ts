@@ -11,7 +11,7 @@ const lookEvery = 20;
  * and ends when the parent does or disconnects, or when it takes more memory than it may.
  */
 export function answerJobs<Job>(work: (job: Job) => Promise<unknown>): void {
-  setPriority(behindEverything);
+  takeLowPriority();
   const maxBytes = Number(process.env.MAX_BYTES ?? Number.POSITIVE_INFINITY);
   setInterval(() => {
     if (process.memoryUsage.rss() > maxBytes) process.exit(outOfMemory);
@@ -27,4 +27,13 @@ export function answerJobs<Job>(work: (job: Job) => Promise<unknown>): void {
     process.send?.(answer);
   });
   process.on('disconnect', () => process.exit(0));
+}
+
+/** A wish: where it is refused, as by the system-call filter of a service, the work is done all the same. */
+function takeLowPriority(): void {
+  try {
+    setPriority(behindEverything);
+  } catch {
+    // The answers matter more than their order.
+  }
 }
