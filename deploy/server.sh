@@ -4,6 +4,13 @@
 set -euo pipefail
 umask 022
 
+# Their own first lines are their help.
+case ${1:-} in -h | --help)
+  sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"
+  exit
+  ;;
+esac
+
 source_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 root=${DESTDIR:+$(realpath -m "$DESTDIR")}
 app=$root/opt/laurel-ridge
@@ -14,11 +21,20 @@ cache=$root/var/cache/laurel-ridge
 backups=$root/var/backups/laurel-ridge
 shared=$root/srv/laurel-ridge
 user=laurel-ridge
-[ -z "$root" ] || user=$(id -un)
+# Builds versions: the site's user, whose process strangers talk to, writes nothing that is run here.
+builder=laurel-ridge-build
+[ -z "$root" ] || user=$(id -un) builder=$(id -un)
 
-# Stands before a command: the site's user, and an end with this script.
-as_site=(setpriv --pdeathsig TERM)
-[ -n "$root" ] || as_site+=(--reuid "$user" --regid "$user" --init-groups)
+# run_as USER COMMAND runs it as that user; it ends with this script.
+run_as() {
+  local name=$1
+  shift
+  if [ -n "$root" ]; then
+    setpriv --pdeathsig TERM "$@"
+  else
+    setpriv --pdeathsig TERM --reuid "$name" --regid "$name" --init-groups "$@"
+  fi
+}
 
 say() { printf '%s\n' "$*"; }
 fail() {
@@ -39,4 +55,25 @@ service() {
 # The value of a setting without quotes; nothing where it is not set.
 setting() { sed -n "s/^$1=[\"']\{0,1\}\([^\"']*\).*/\1/p" "$settings" | tail -n 1; }
 
-[ -n "$root" ] || [ "$(id -u)" = 0 ] || fail "Run it as root: sudo $0 $*"
+# Prints how npm is called here, one word a line: npm itself, or the one that Node brought, this machine's
+# or that of the version that runs.
+find_npm() {
+  local node
+  if command -v npm; then return; fi
+  if node=$(command -v node); then
+    npm_of "$node" "$(dirname "$(readlink -f "$node")")/../lib" && return
+  fi
+  npm_of "$app"/current/tools/node/node_modules/node-*/bin/node "$app/current/tools/node"
+}
+npm_of() {
+  local program=$2/node_modules/npm/bin/npm-cli.js
+  [ -x "$1" ] && [ -f "$program" ] && printf '%s\n' "$1" "$program"
+}
+
+if [ -z "$root" ]; then
+  [ "$(id -u)" = 0 ] || fail "Run it as root: sudo $0 $*"
+  # Root runs what is in this folder.
+  others=$(find "$source_folder" -name node_modules -prune -o \
+    ! -type l \( ! -user root -o -perm /022 \) -print -quit)
+  [ -z "$others" ] || fail "Others than root can change $others. Clone the project as root, or: chown -R root:root $source_folder; chmod -R go-w $source_folder"
+fi

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackages } from './debian-packages.mjs';
 
-const packageOf = { nginx: 'nginx-light', 'systemd-analyze': 'systemd' };
+const packageOf = { nginx: 'nginx-light', 'systemd-analyze': 'systemd', python3: 'python3' };
 
 function find(program) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
@@ -13,7 +13,7 @@ function find(program) {
 /**
  * Path of a program, installed if there is none.
  *
- * @param {'nginx' | 'systemd-analyze'} program
+ * @param {'nginx' | 'systemd-analyze' | 'python3'} program
  * @returns {string}
  * @throws when there is none and none can be installed.
  */

@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureServerProgram } from '../../tools/server-programs.mjs';
+import { plain } from '../support/camera.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
 import { makeServerFolder, type ServerFolder } from '../support/server-folder.ts';
 
@@ -25,6 +26,8 @@ let nginx: Nginx;
 let first: { readonly code: number; readonly output: string };
 
 beforeAll(async () => {
+  // The site runs under the system-call filter of its unit.
+  for (const program of ['systemd-analyze', 'python3'] as const) ensureServerProgram(program);
   server = await makeServerFolder();
   first = await server.run('deploy/install', ['carts.example']);
   const conf = readFileSync(server.at('etc/nginx/sites-enabled/laurel-ridge'), 'utf8');
@@ -43,8 +46,14 @@ test('one command sets the server up and starts the site', async () => {
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('The site is at') });
   expect(server.calls()).toEqual([
     'daemon-reload',
+    'enable -q --now srv-laurel\\x2dridge.mount',
     'enable -q laurel-ridge.service',
+    'daemon-reload',
+    'start laurel-ridge-next.service',
+    'show --property MainPID --value laurel-ridge-next.service',
     'restart laurel-ridge.service',
+    'show --property MainPID --value laurel-ridge.service',
+    'stop laurel-ridge-next.service',
     'enable -q --now laurel-ridge-backup.timer',
     'reload-or-restart nginx',
   ]);
@@ -147,6 +156,66 @@ test('settings that the site can not start with change nothing', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('REPORT_TO must be')]);
   expect((await fetch(`${nginx.url}/services`)).status).toBe(200);
 });
+
+// spec S25.3
+test('an update whose pictures can not be made changes nothing', async () => {
+  const before = current();
+  const undo = server.changeSource('tools/serve.mjs', (text) => `${text}\nsite.env.X = 'y';\n`);
+  const unit = server.at('etc/systemd/system/laurel-ridge.service');
+  const text = readFileSync(unit, 'utf8');
+  // Without it there is no channel to a process that makes pictures.
+  writeFileSync(unit, text.replace(/^SystemCallFilter=~/m, '$&socketpair '));
+  const { code, output } = await server.run('deploy/update');
+  writeFileSync(unit, text);
+  undo();
+  expect([code, output]).toEqual([1, expect.stringMatching(/social.* answered .* 503/)]);
+  expect(current()).toBe(before);
+});
+
+// spec S25.6
+test('under the system-call filter of the unit every kind of address is answered', async () => {
+  const photo = await plain(1200, 900).jpeg().toBuffer();
+  writeFileSync(server.at('srv/laurel-ridge/photos/one.jpg'), photo);
+  const exported = await server.run('usr/local/bin/dealer', ['inventory', 'export']);
+  const stock = JSON.parse(exported.output) as { id: string; images?: string[] }[];
+  const pictured = stock.map((one) =>
+    one.id === 'ev-city' ? { ...one, images: ['photos/one.jpg'] } : one,
+  );
+  const file = server.at('srv/laurel-ridge/stock.json');
+  writeFileSync(file, JSON.stringify(pictured));
+  const imported = await server.runUnderUnit(['inventory', 'import', file]);
+  expect(imported).toEqual({ code: 0, output: expect.stringContaining('1 changed') });
+  const { images } = JSON.parse(
+    await (await fetch(`${nginx.url}/api/vehicles/ev-city`)).text(),
+  ) as {
+    images: string[];
+  };
+  const paths = [
+    ...['/', '/inventory', '/vehicles/d5-ranger-2+2', '/feeds/google-products.xml', '/sitemap.xml'],
+    ...['/stills/ev-city/rear/scarlet/tan-480.webp', '/models/d5-ranger-2+2.usdz'],
+    ...['/models/d5-ranger-2+2.ar.glb', '/models/d5-ranger-2+2.glb', '/drawings/map.svg'],
+    ...['/social/home.jpg', ...images],
+  ];
+  const statuses = await Promise.all(
+    paths.map(async (path) => [path, (await fetch(nginx.url + path)).status]),
+  );
+  expect(statuses).toEqual(paths.map((path) => [path, 200]));
+
+  const form = new FormData();
+  const { message: _, interest: __, ...visitor } = { ...enquiry, message: '' };
+  const fields = { ...visitor, make: 'EZ-GO', model: 'TXT', condition: 'runs-well' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('photos', new File([photo], 'IMG_1.jpg', { type: 'image/jpeg' }));
+  const headers = { accept: 'application/json' };
+  const tradeIn = await fetch(`${nginx.url}/trade-in`, { method: 'POST', headers, body: form });
+  expect([tradeIn.status, await tradeIn.text()]).toEqual([201, expect.stringContaining('"id"')]);
+  const alert = await fetch(`${nginx.url}/alerts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ search: '/inventory?q=red', email: enquiry.email }),
+  });
+  expect(alert.status).toBe(201);
+}, 60_000);
 
 test('the nightly backup goes where the settings say', async () => {
   const { code, output } = await server.run('usr/local/bin/dealer', ['db', 'backup']);

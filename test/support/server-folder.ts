@@ -19,6 +19,8 @@ import { refuseStaleBuild } from '../../tools/prepare.mjs';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 /** Programs that stand in for those of a real machine. */
 const standIns = fileURLToPath(new URL('server-folder', import.meta.url));
+/** Runs a command under the system-call filter of a unit. */
+const underUnit = fileURLToPath(new URL('under-unit.py', import.meta.url));
 
 /** A folder that stands for a server, and a copy of the sources to install it from. */
 export interface ServerFolder {
@@ -31,6 +33,8 @@ export interface ServerFolder {
   changeSource(path: string, change: (text: string) => string): () => void;
   /** Runs `deploy/install` or `deploy/update`, or a program of the server. */
   run(program: string, args?: readonly string[], env?: Record<string, string>): Promise<Ran>;
+  /** Runs the staff's command under the system-call filter of the site's unit. */
+  runUnderUnit(args: readonly string[]): Promise<Ran>;
   /** What systemctl was asked for since the last time. */
   readonly calls: () => string[];
   /** Ends the site. */
@@ -63,6 +67,7 @@ export async function makeServerFolder(): Promise<ServerFolder> {
     DESTDIR: root,
     SYSTEMCTL: join(standIns, 'systemctl'),
     STATE: state,
+    UNDER_UNIT: underUnit,
     PROJECT: project,
     TEST_NODE: process.execPath,
     PORT: String(port),
@@ -71,8 +76,12 @@ export async function makeServerFolder(): Promise<ServerFolder> {
   };
   const at = (path: string) => join(root, path);
 
-  async function run(program: string, args: readonly string[] = [], more = {}): Promise<Ran> {
+  function run(program: string, args: readonly string[] = [], more = {}): Promise<Ran> {
     const path = program.startsWith('deploy/') ? join(source, program) : at(program);
+    return runPath(path, args, more);
+  }
+
+  async function runPath(path: string, args: readonly string[], more = {}): Promise<Ran> {
     const child = spawn(path, args, {
       cwd: source,
       env: { ...env, ...more },
@@ -88,6 +97,10 @@ export async function makeServerFolder(): Promise<ServerFolder> {
     port,
     at,
     run,
+    runUnderUnit(args) {
+      const unit = at('etc/systemd/system/laurel-ridge.service');
+      return runPath('/usr/bin/python3', [underUnit, unit, at('usr/local/bin/dealer'), ...args]);
+    },
     changeSource(path, change) {
       const before = readFileSync(join(source, path), 'utf8');
       writeFileSync(join(source, path), change(before));
