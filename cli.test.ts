@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCli } from './cli.ts';
-import { makeLead } from './store/contract/rig.ts';
+import { makeEnquiry } from './store/contract/rig.ts';
 import { openStore } from './store/open-store.ts';
 import { bodyOf, headerOf, startMailServer } from './test/support/mail-server.ts';
 import { freshDatabase } from './test/support/postgres.ts';
@@ -84,8 +84,8 @@ it('exits 0, 1 or 2, with data on standard output only', async () => {
 it('backs up a live store and restores it into the other engine', async () => {
   const dataDir = join(folder, 'data');
   const live = await openStore({ dataDir });
-  const lead = makeLead({ message: 'kept 漢字' });
-  await live.leads.keep(lead, 'form', ['dealer']);
+  const enquiry = makeEnquiry({ message: 'kept 漢字' });
+  await live.enquiries.keep(enquiry, 'form', ['dealer']);
   const file = join(folder, 'backup.sqlite');
   const backup = await dealer(['db', 'backup', file]);
   expect(backup).toMatchObject({ code: 0, out: '' });
@@ -100,7 +100,7 @@ it('backs up a live store and restores it into the other engine', async () => {
   expect((await dealer(['db', 'migrate'], env)).err).toContain('Applied 0001');
   expect((await dealer(['db', 'migrate'], env)).err).toContain('up to date');
   expect(await dealer(['db', 'restore', file], env)).toMatchObject({ code: 0, out: '' });
-  expect(JSON.parse((await dealer(['leads', 'export'], env)).out)).toEqual([lead]);
+  expect(JSON.parse((await dealer(['leads', 'export'], env)).out)).toEqual([enquiry]);
   expect(await dealer(['db', 'restore', file], env)).toMatchObject({ code: 1, out: '' });
   await database.drop();
 });
@@ -109,7 +109,7 @@ it('backs up a live store and restores it into the other engine', async () => {
 it('backs up store and photographs into a folder, and restores them', async () => {
   const dataDir = join(folder, 'data');
   const live = await openStore({ dataDir });
-  await live.leads.keep(makeLead(), 'form', ['dealer']);
+  await live.enquiries.keep(makeEnquiry(), 'form', ['dealer']);
   await live.close();
   mkdirSync(join(dataDir, 'photos'));
   writeFileSync(join(dataDir, 'photos', 'a.jpg'), 'a photograph');
@@ -124,8 +124,8 @@ it('backs up store and photographs into a folder, and restores them', async () =
   expect(restored).toMatchObject({ code: 0, out: '' });
   expect(restored.err).toContain('Put back 1 file of photographs');
   expect(readdirSync(join(elsewhere, 'photos'))).toEqual(['a.jpg']);
-  const leads = await dealer(['--store', elsewhere, 'leads', 'export']);
-  expect(JSON.parse(leads.out)).toHaveLength(1);
+  const enquiries = await dealer(['--store', elsewhere, 'leads', 'export']);
+  expect(JSON.parse(enquiries.out)).toHaveLength(1);
 });
 
 // spec S18.6
@@ -190,7 +190,7 @@ it('reports an unreachable store in one line', async () => {
 it('ends without an error when its output is closed', async () => {
   const store = await openStore({ dataDir: join(folder, 'data') });
   for (let index = 0; index < 300; index += 1) {
-    await store.leads.keep(makeLead({ message: 'long '.repeat(400) }), `form ${index}`, []);
+    await store.enquiries.keep(makeEnquiry({ message: 'long '.repeat(400) }), `form ${index}`, []);
   }
   await store.close();
   const child = spawn(process.execPath, [program, 'leads', 'export'], {

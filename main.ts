@@ -66,10 +66,10 @@ async function main(): Promise<void> {
   });
   process.stderr.write(`Laurel Ridge is at ${settings.siteUrl}\n`);
 
-  const stopForgetting = deleteOldEnquiries(settings.leadsKeepDays, store.leads, log);
+  const stopForgetting = deleteOldEnquiries(settings.leadsKeepDays, store.enquiries, log);
   const stopReleasing = keepReleasing({
     ...site.enquiries,
-    leads: store.leads,
+    enquiries: store.enquiries,
     onReleased: site.enquiries.onKept,
   });
   const stopTelling = keepTelling(
@@ -145,7 +145,7 @@ async function measure(
   const metrics = createMetrics(async () => {
     const { running, waiting, cacheBytes } = served.load;
     const deliveries = await store.outbox.count().catch(() => undefined);
-    const heldBack = await store.leads.countHeldBack().catch(() => undefined);
+    const heldBack = await store.enquiries.countHeldBack().catch(() => undefined);
     return {
       laurel_pages_in_work: running,
       laurel_pages_waiting: waiting,

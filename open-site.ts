@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findVehicle } from './domain/catalogue/find-vehicle.ts';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
-import { deliveriesFor } from './domain/contact/deliveries.ts';
+import { deliveriesFor } from './domain/enquiries/deliveries.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
 import { releaseBeforeCounting, tellOfHolding } from './enquiries/release-held-back.ts';
 import type { Log } from './observability/log.ts';
@@ -49,10 +49,10 @@ export function openSite(
   { store, log, onEnquiry, readWithYes }: SiteGround,
   { causeOf, watchStock }: Pick<Server, 'causeOf' | 'watchStock'>,
 ): OpenSite {
-  const { leads, rate, outbox } = store;
+  const { enquiries, rate, outbox } = store;
   const deliveries = deliveriesFor(settings);
   const releaseFirst = releaseBeforeCounting({
-    ...{ leads, rate, deliveries, log },
+    ...{ enquiries, rate, deliveries, log },
     onReleased: onEnquiry,
   });
   const onHolding = tellOfHolding({
@@ -81,7 +81,7 @@ export function openSite(
       stock,
       enquiries: {
         ...asking,
-        leads,
+        enquiries,
         deliveries,
         releaseFirst,
         onHolding,
@@ -99,7 +99,12 @@ export function openSite(
         siteUrl: settings.siteUrl,
       },
       staff: {
-        ...{ catalogue: store.catalogue, leads, sync: store.sync, linkSecret: store.linkSecret },
+        ...{
+          catalogue: store.catalogue,
+          enquiries,
+          sync: store.sync,
+          linkSecret: store.linkSecret,
+        },
         ...{ readWithYes, patience: linkPatience, siteUrl: settings.siteUrl, now },
       },
       checkStore: store.check,

@@ -3,7 +3,7 @@ import {
   readFinancingTerms,
   termsFormat,
 } from './domain/catalogue/offer/monthly-payment.ts';
-import { isMailbox } from './domain/contact/message.ts';
+import { isMailbox } from './domain/enquiries/enquiry-fields.ts';
 
 /** What a setting is refused with; the message goes on from the setting's name: `"must be …"`. */
 export class WrongValue extends Error {}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { business, showrooms } from './domain/business/identity.ts';
 import { originalsFolder } from './domain/catalogue/photo.ts';
-import { leadsKeptDays } from './domain/contact/retention.ts';
+import { leadsKeptDays } from './domain/enquiries/retention.ts';
 import * as kinds from './setting-kinds.ts';
 
 /** Raised with one line per wrong setting, to be shown to the person who started the process. */

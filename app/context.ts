@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
-import type { SentFile } from '../domain/contact/photographs.ts';
+import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { AlertDesk } from '../enquiries/alerts/receive-alert.ts';
 import type { PhotographDesk } from '../enquiries/read-photographs.ts';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';

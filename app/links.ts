@@ -2,8 +2,8 @@ import type { Showroom } from '../domain/business/identity.ts';
 import type { FinishNames } from '../domain/catalogue/models/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
-import { referenceOf } from '../domain/contact/lead.ts';
-import { type WishField, wishFields } from '../domain/contact/wishes/wish-fields.ts';
+import { referenceOf } from '../domain/enquiries/enquiry.ts';
+import { type WishField, wishFields } from '../domain/enquiries/wishes/wish-fields.ts';
 import type { DestinationFields } from '../domain/places/destination-fields.ts';
 import { pathSegment } from '../domain/text/path-segment.ts';
 

@@ -3,8 +3,8 @@ import type { Command as CommandSyntax, OptionValues } from '@commander-js/extra
 import type { Alerts } from '../domain/alerts/alerts.ts';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
-import type { Leads } from '../domain/contact/leads.ts';
-import type { Outbox } from '../domain/contact/outbox.ts';
+import type { Enquiries } from '../domain/enquiries/enquiries.ts';
+import type { Outbox } from '../domain/enquiries/outbox.ts';
 import type { LinkSecret } from '../domain/staff-link.ts';
 import type { Settings } from '../settings.ts';
 
@@ -116,7 +116,7 @@ export interface Progress {
 export interface StaffStore {
   readonly engine: 'sqlite' | 'postgres';
   readonly catalogue: StockRoom;
-  readonly leads: Leads;
+  readonly enquiries: Enquiries;
   readonly outbox: Outbox;
   readonly alerts: Pick<Alerts, 'count'>;
   readonly sync: StockSync;

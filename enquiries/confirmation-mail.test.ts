@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { business } from '../domain/business/identity.ts';
-import { lead, mailTo } from '../test/support/lead-mail.ts';
+import { enquiry, mailTo } from '../test/support/enquiry-mail.ts';
 import { bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
 import { greetingName } from './confirmation-mail.ts';
 
@@ -13,7 +13,7 @@ it('confirms to the visitor without a word that was typed', async ({ onTestFinis
     lastName: 'http://spam.example',
     message: 'Buy pills at http://spam.example now',
   });
-  expect(mail.to).toEqual([lead.email]);
+  expect(mail.to).toEqual([enquiry.email]);
   expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-replied');
   expect(headerOf(mail, 'Reply-To')).toBeUndefined();
   const body = bodyOf(mail);
@@ -22,7 +22,7 @@ it('confirms to the visitor without a word that was typed', async ({ onTestFinis
   expect(body).toContain('24 hours');
   expect(body).toContain('automatic confirmation');
   expect(body).toContain('We received it Friday, May 1, 2026 at 8:00 AM EDT.');
-  expect(body).toContain(`Its reference is ${lead.id.slice(0, 8)}; name it when you call.`);
+  expect(body).toContain(`Its reference is ${enquiry.id.slice(0, 8)}; name it when you call.`);
   expect(body).toContain('- 2026 Evolution D5 RANGER 2+2\n- 4 Seater Weekly');
   expect(body).toContain('Mon–Sat 8 AM – 6 PM');
   expect(body).not.toMatch(/spam|pills/);

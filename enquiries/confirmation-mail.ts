@@ -2,11 +2,11 @@ import type { SendMailOptions } from 'nodemailer';
 import { business } from '../domain/business/identity.ts';
 import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { vehicleTitle } from '../domain/catalogue/model-name.ts';
-import { type Lead, type LeadVehicle, referenceOf } from '../domain/contact/lead.ts';
-import { askedFinish, timeInWords } from '../domain/contact/lead-in-words.ts';
-import { plainTradeInWords } from '../domain/contact/trade-in-in-words.ts';
-import { wishInWords } from '../domain/contact/wishes/wish-days.ts';
-import { type Wish, wishTopicLabels } from '../domain/contact/wishes/wishes.ts';
+import { type Enquiry, type EnquiryVehicle, referenceOf } from '../domain/enquiries/enquiry.ts';
+import { askedFinish, timeInWords } from '../domain/enquiries/enquiry-in-words.ts';
+import { plainTradeInWords } from '../domain/enquiries/trade-in-in-words.ts';
+import { wishInWords } from '../domain/enquiries/wishes/wish-days.ts';
+import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
 import { formatHours } from '../domain/hours.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
@@ -17,18 +17,18 @@ import { cleanLine } from '../domain/text/clean-text.ts';
  * rental, a trade-in and the times wished for are in our own words.
  */
 export function confirmationMail(
-  lead: Lead,
+  enquiry: Enquiry,
 ): Pick<SendMailOptions, 'subject' | 'text' | 'headers'> {
   return {
     subject: `We have your message – ${business.name}`,
-    text: textOf(lead),
+    text: textOf(enquiry),
     // RFC 3834: keeps holiday notices and mailing lists from answering it.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
-function textOf(lead: Lead): string {
-  const { id, firstName, vehicles, plan, wishes = [], tradeIn, receivedAt } = lead;
+function textOf(enquiry: Enquiry): string {
+  const { id, firstName, vehicles, plan, wishes = [], tradeIn, receivedAt } = enquiry;
   const { name, phone, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
   const carts = vehicles.map(vehicleInWords).map(cleanLine).filter(isPlain);
@@ -70,7 +70,7 @@ function wishLines(wishes: readonly Wish[]): readonly string[] {
 }
 
 /** `"2026 Denago ROVER XL6, asked for in lake blue"`. */
-function vehicleInWords(vehicle: LeadVehicle): string {
+function vehicleInWords(vehicle: EnquiryVehicle): string {
   return [vehicleTitle(vehicle), askedFinish(vehicle)].filter(Boolean).join(', ');
 }
 

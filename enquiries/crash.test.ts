@@ -83,7 +83,7 @@ it.each(['sqlite', 'postgres'] as const)(
       const id = /^Number {6}(\S+)$/m.exec(bodyOf(mail))?.[1] ?? 'none';
       delivered.set(id, (delivered.get(id) ?? 0) + 1);
     }
-    const ids = (await store.leads.list()).map(({ id }) => id);
+    const ids = (await store.enquiries.list()).map(({ id }) => id);
     const repeated = [...delivered.values()].filter((copies) => copies > 1).length;
     console.log(
       `${engine}: ${acknowledged.size} acknowledged, ${ids.length} kept, ` +

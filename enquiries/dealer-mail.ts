@@ -1,19 +1,19 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cartInWords } from '../domain/catalogue/vehicle-key.ts';
-import { type Lead, referenceOf } from '../domain/contact/lead.ts';
+import { minute } from '../domain/duration.ts';
+import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
+import { interestLabels } from '../domain/enquiries/enquiry-fields.ts';
 import {
   subjectInWords,
   timeInWords,
   vehicleAddress,
   vehicleInWords,
-} from '../domain/contact/lead-in-words.ts';
-import { interestLabels } from '../domain/contact/message.ts';
-import type { Delivery } from '../domain/contact/outbox.ts';
-import type { LeadTradeIn } from '../domain/contact/trade-in.ts';
-import { tradeInFacts, tradeInTitle } from '../domain/contact/trade-in-in-words.ts';
-import { wishInWords } from '../domain/contact/wishes/wish-days.ts';
-import { wishTopicLabels } from '../domain/contact/wishes/wishes.ts';
-import { minute } from '../domain/duration.ts';
+} from '../domain/enquiries/enquiry-in-words.ts';
+import type { Delivery } from '../domain/enquiries/outbox.ts';
+import type { EnquiryTradeIn } from '../domain/enquiries/trade-in.ts';
+import { tradeInFacts, tradeInTitle } from '../domain/enquiries/trade-in-in-words.ts';
+import { wishInWords } from '../domain/enquiries/wishes/wish-days.ts';
+import { wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
 import { linkLines, type SignLink, type StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 import { calendarFiles } from './wish-calendar.ts';
@@ -23,20 +23,20 @@ const heldBackAfter = minute;
 
 /** The mail to the dealer: what was asked, by whom and about what; a reply goes to the visitor. */
 export async function dealerMail(
-  lead: Lead,
+  enquiry: Enquiry,
   { queuedAt, photographs = [] }: Pick<Delivery, 'queuedAt'> & Photographs,
   siteUrl: string,
   sign?: SignLink,
 ): Promise<Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'attachments'>> {
-  const [wish] = lead.wishes ?? [];
-  const about = wish === undefined ? interestLabels[lead.interest] : wishTopicLabels[wish.topic];
-  const subject = subjectInWords(lead);
-  const name = nameOf(lead);
-  const files = [...photographs.map(attachment), ...(await calendarFiles(lead, name, siteUrl))];
+  const [wish] = enquiry.wishes ?? [];
+  const about = wish === undefined ? interestLabels[enquiry.interest] : wishTopicLabels[wish.topic];
+  const subject = subjectInWords(enquiry);
+  const name = nameOf(enquiry);
+  const files = [...photographs.map(attachment), ...(await calendarFiles(enquiry, name, siteUrl))];
   return {
     subject: cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${name}`),
-    text: textOf(lead, queuedAt, siteUrl, sign),
-    replyTo: { name, address: lead.email },
+    text: textOf(enquiry, queuedAt, siteUrl, sign),
+    replyTo: { name, address: enquiry.email },
     ...(files.length > 0 && { attachments: files }),
   };
 }
@@ -55,22 +55,27 @@ function attachment(bytes: Uint8Array, index: number) {
   };
 }
 
-function nameOf({ firstName, lastName }: Lead): string {
+function nameOf({ firstName, lastName }: Enquiry): string {
   return cleanLine(`${firstName} ${lastName}`).slice(0, 100).toWellFormed();
 }
 
 /** The visitor's own words come last, where they can't pass for one of the lines above them. */
-function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | undefined): string {
-  const { vehicles, plan, wishes = [], fetchFrom, tradeIn, source } = lead;
+function textOf(
+  enquiry: Enquiry,
+  queuedAt: string,
+  siteUrl: string,
+  sign: SignLink | undefined,
+): string {
+  const { vehicles, plan, wishes = [], fetchFrom, tradeIn, source } = enquiry;
   const campaigns = [
     ['First visit', source.firstCampaign],
     ['Last visit', source.lastCampaign],
   ] as const;
   const lines: readonly (readonly [string, string | undefined])[] = [
-    ['Name', nameOf(lead)],
-    ['Phone', lead.phone],
-    ['E-mail', lead.email],
-    ['About', interestLabels[lead.interest]],
+    ['Name', nameOf(enquiry)],
+    ['Phone', enquiry.phone],
+    ['E-mail', enquiry.email],
+    ['About', interestLabels[enquiry.interest]],
     ...vehicles.flatMap((vehicle) => [
       ['Vehicle', vehicleInWords(vehicle)] as const,
       ['', vehicleAddress(siteUrl, vehicle)] as const,
@@ -81,15 +86,15 @@ function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | 
     ...(tradeIn === undefined ? [] : tradeInLines(tradeIn)),
     ['Came from', source.page === undefined ? undefined : siteUrl + source.page],
     ...campaigns.map(([label, campaign]) => [label, campaign && campaignLine(campaign)] as const),
-    ['Reference', referenceOf(lead.id)],
-    ['Number', lead.id],
+    ['Reference', referenceOf(enquiry.id)],
+    ['Number', enquiry.id],
   ];
   const facts = lines.flatMap(([label, value]) =>
     value === undefined ? [] : [`${label.padEnd(12)}${cleanLine(value)}`],
   );
-  const isLate = Date.parse(queuedAt) - Date.parse(lead.receivedAt) > heldBackAfter;
+  const isLate = Date.parse(queuedAt) - Date.parse(enquiry.receivedAt) > heldBackAfter;
   return [
-    `An enquiry from the website, received ${timeInWords(lead.receivedAt)}.`,
+    `An enquiry from the website, received ${timeInWords(enquiry.receivedAt)}.`,
     ...(isLate
       ? [`It was held back (too many at once, or like spam) and released ${timeInWords(queuedAt)}.`]
       : []),
@@ -97,16 +102,16 @@ function textOf(lead: Lead, queuedAt: string, siteUrl: string, sign: SignLink | 
     '',
     ...facts,
     '',
-    ...(sign === undefined ? [] : [...linkLines(linksOf(lead), siteUrl, sign), '']),
+    ...(sign === undefined ? [] : [...linkLines(linksOf(enquiry), siteUrl, sign), '']),
     'Message',
     '-------',
-    cleanText(lead.message) || '(none)',
+    cleanText(enquiry.message) || '(none)',
     '',
   ].join('\n');
 }
 
 /** The cart that is offered, a fact on each line. */
-function tradeInLines(tradeIn: LeadTradeIn): readonly (readonly [string, string])[] {
+function tradeInLines(tradeIn: EnquiryTradeIn): readonly (readonly [string, string])[] {
   return [
     ['Trade-in', tradeInTitle(tradeIn)],
     ...tradeInFacts(tradeIn).map((fact) => ['', fact] as const),
@@ -114,7 +119,7 @@ function tradeInLines(tradeIn: LeadTradeIn): readonly (readonly [string, string]
 }
 
 /** What can be done about an enquiry and the carts it names. */
-function linksOf({ id, vehicles }: Lead): readonly StaffLink[] {
+function linksOf({ id, vehicles }: Enquiry): readonly StaffLink[] {
   const [, second] = vehicles;
   return [
     { words: 'Answered', action: 'answered', thing: id },

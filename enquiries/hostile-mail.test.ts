@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostileTexts } from '../store/contract/hostile.ts';
-import { mailTo } from '../test/support/lead-mail.ts';
+import { mailTo } from '../test/support/enquiry-mail.ts';
 import { headerOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
 
 let server: MailServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { delivery, lead, settings } from '../test/support/lead-mail.ts';
+import { delivery, enquiry, settings } from '../test/support/enquiry-mail.ts';
 import { type MailServer, startMailServer } from '../test/support/mail-server.ts';
 import { isThisMachine, openMailer } from './mailer.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 // spec S17.5
 describe('a mail server without STARTTLS', () => {
   const limits = { connectMs: 20_000, silentMs: 20_000 };
-  const mail = { ...delivery, kind: 'dealer', lead } as const;
+  const mail = { ...delivery, kind: 'dealer', enquiry } as const;
 
   /** Resolves to 127.0.0.1 and is no name of this machine by its form. */
   const elsewhere = () => `smtp://2130706433:${server.port}`;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { business } from '../domain/business/identity.ts';
-import { toAdf } from '../domain/contact/adf.ts';
-import type { DeliveryKind, Lead } from '../domain/contact/lead.ts';
-import { delivery, lead, mailTo, settings } from '../test/support/lead-mail.ts';
+import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
+import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
 import {
   attachmentsOf,
   bodyOf,
@@ -10,6 +9,7 @@ import {
   type MailServer,
   startMailServer,
 } from '../test/support/mail-server.ts';
+import { toAdf } from './formats/adf.ts';
 import { composeMail } from './mailer.ts';
 
 let server: MailServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (kind: DeliveryKind, change?: Partial<Lead>) => mailTo(server, kind, change);
+const post = (kind: DeliveryKind, change?: Partial<Enquiry>) => mailTo(server, kind, change);
 
 describe('composeMail', () => {
   it('tells the dealer everything and answers to the visitor', async () => {
@@ -33,10 +33,10 @@ describe('composeMail', () => {
     expect(headerOf(mail, 'Message-ID')).toBe('<delivery-1@carts.example>');
     const body = bodyOf(mail);
     for (const part of [
-      lead.phone,
-      lead.email,
-      lead.message,
-      `Reference   ${lead.id.slice(0, 8)}\nNumber      ${lead.id}\n`,
+      enquiry.phone,
+      enquiry.email,
+      enquiry.message,
+      `Reference   ${enquiry.id.slice(0, 8)}\nNumber      ${enquiry.id}\n`,
       '2026 Evolution D5 RANGER 2+2 (new, $15,595, stock A17)',
       'https://carts.example/vehicles/d5-ranger-2+2',
       '4 Seater Weekly, delivered to Dalton',
@@ -53,7 +53,7 @@ describe('composeMail', () => {
     const mail = await post('adf');
     expect(mail.to).toEqual(['crm@carts.example']);
     expect(headerOf(mail, 'Content-Type')).toMatch(/^text\/plain/);
-    expect(bodyOf(mail).trim()).toBe(toAdf(lead, settings.siteUrl).trim());
+    expect(bodyOf(mail).trim()).toBe(toAdf(enquiry, settings.siteUrl).trim());
   });
 
   // spec S17.6
@@ -71,11 +71,14 @@ describe('composeMail', () => {
     const leadsToShowroom = { scranton: 'scranton@carts.example' };
     const all = { ...settings, leadsToShowroom };
     const mail = await composeMail(
-      { ...delivery, kind: 'dealer', lead: { ...lead, vehicles } },
+      { ...delivery, kind: 'dealer', enquiry: { ...enquiry, vehicles } },
       all,
     );
     expect(mail.to).toEqual({ name: '', address: to });
-    const adf = await composeMail({ ...delivery, kind: 'adf', lead: { ...lead, vehicles } }, all);
+    const adf = await composeMail(
+      { ...delivery, kind: 'adf', enquiry: { ...enquiry, vehicles } },
+      all,
+    );
     expect(adf.to).toEqual({ name: '', address: settings.leadsAdfTo });
   });
 
@@ -92,24 +95,27 @@ describe('composeMail', () => {
       },
       'Buying a cart, 2018 Club Car Precedent and 1 more: Robin Hale',
     ],
-  ] satisfies [Partial<Lead>, string][])('names what %j is about once', async (change, subject) => {
-    const mail = await post('dealer', change);
-    expect(headerOf(mail, 'Subject')).toBe(subject);
-    if (change.vehicles.length < 2) return;
-    expect(bodyOf(mail)).toContain(
-      [
-        'Vehicle     2018 Club Car Precedent',
-        '            https://carts.example/vehicles/x',
-        'Vehicle     Denago ROVER XL6 (serial SN 7)',
-        '            https://carts.example/vehicles/y',
-      ].join('\n'),
-    );
-    expect(bodyOf(mail)).not.toMatch(/\b(new|used)\b/);
-  });
+  ] satisfies [Partial<Enquiry>, string][])(
+    'names what %j is about once',
+    async (change, subject) => {
+      const mail = await post('dealer', change);
+      expect(headerOf(mail, 'Subject')).toBe(subject);
+      if (change.vehicles.length < 2) return;
+      expect(bodyOf(mail)).toContain(
+        [
+          'Vehicle     2018 Club Car Precedent',
+          '            https://carts.example/vehicles/x',
+          'Vehicle     Denago ROVER XL6 (serial SN 7)',
+          '            https://carts.example/vehicles/y',
+        ].join('\n'),
+      );
+      expect(bodyOf(mail)).not.toMatch(/\b(new|used)\b/);
+    },
+  );
 
   // spec S10.4
   it('says the colors that a cart is asked for in, to the dealer and to the visitor', async () => {
-    const vehicles = lead.vehicles.map((vehicle) => ({
+    const vehicles = enquiry.vehicles.map((vehicle) => ({
       ...vehicle,
       askedPaint: 'lake blue',
       askedSeats: 'saddle',
@@ -158,11 +164,11 @@ describe('composeMail', () => {
   it('tells the dealer of an enquiry that was held back', async () => {
     const queuedAt = '2026-05-01T12:11:00.000Z';
     const text = async (kind: DeliveryKind, queued: string) =>
-      (await composeMail({ id: '1', kind, queuedAt: queued, lead }, settings)).text;
+      (await composeMail({ id: '1', kind, queuedAt: queued, enquiry }, settings)).text;
     expect(await text('dealer', queuedAt)).toMatch(
       /held back .* released Friday, May 1, 2026 at 8:11 AM/,
     );
-    expect(await text('dealer', lead.receivedAt)).not.toContain('held back');
+    expect(await text('dealer', enquiry.receivedAt)).not.toContain('held back');
     expect(await text('confirmation', queuedAt)).not.toContain('held back');
   });
 
@@ -170,8 +176,8 @@ describe('composeMail', () => {
   it('gives the staff links on lines of their own, above the visitor’s words, and nobody else', async () => {
     const signFor = (by: string) => (action: string, thing: string) =>
       `/do/${action}/${by}.${thing}`;
-    const text = async (kind: DeliveryKind, change: Partial<Lead> = {}) => {
-      const content = { kind, lead: { ...lead, ...change } };
+    const text = async (kind: DeliveryKind, change: Partial<Enquiry> = {}) => {
+      const content = { kind, enquiry: { ...enquiry, ...change } };
       return String((await composeMail({ ...delivery, ...content }, settings, signFor)).text);
     };
     const cart = 'd5-ranger-2+2';
@@ -179,7 +185,7 @@ describe('composeMail', () => {
       [
         '',
         'Answered:',
-        `https://carts.example/do/answered/sales@carts.example.${lead.id}`,
+        `https://carts.example/do/answered/sales@carts.example.${enquiry.id}`,
         'Put this cart on hold:',
         `https://carts.example/do/hold/sales@carts.example.${cart}`,
         'Sold:',
@@ -188,7 +194,7 @@ describe('composeMail', () => {
         'Message',
       ].join('\n'),
     );
-    const [first] = lead.vehicles;
+    const [first] = enquiry.vehicles;
     if (first === undefined) throw new Error('no cart');
     const two = await text('dealer', {
       vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }],
@@ -199,7 +205,7 @@ describe('composeMail', () => {
     for (const kind of ['adf', 'confirmation'] as const)
       expect(await text(kind)).not.toContain('/do/');
     // Where mails have no links.
-    const linkless = await composeMail({ ...delivery, kind: 'dealer', lead }, settings);
+    const linkless = await composeMail({ ...delivery, kind: 'dealer', enquiry }, settings);
     expect(linkless.text).not.toContain('/do/');
   });
 
@@ -235,10 +241,10 @@ describe('composeMail', () => {
 
   it('fails visibly where the address to send to is missing', async () => {
     const incomplete = { ...settings, leadsAdfTo: undefined };
-    const adf = composeMail({ ...delivery, kind: 'adf', lead }, incomplete);
+    const adf = composeMail({ ...delivery, kind: 'adf', enquiry }, incomplete);
     await expect(adf).rejects.toThrow('LEADS_ADF_TO');
     const mail = await composeMail(
-      { ...delivery, kind: 'dealer', lead },
+      { ...delivery, kind: 'dealer', enquiry },
       {
         ...settings,
         leadsTo: undefined,

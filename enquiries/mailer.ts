@@ -1,12 +1,12 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { business, type Showroom, showrooms } from '../domain/business/identity.ts';
-import { toAdf } from '../domain/contact/adf.ts';
-import type { Lead } from '../domain/contact/lead.ts';
-import type { Delivery, MailContent } from '../domain/contact/outbox.ts';
+import type { Enquiry } from '../domain/enquiries/enquiry.ts';
+import type { Delivery, MailContent } from '../domain/enquiries/outbox.ts';
 import { linkLines, type OpenLinks, type SignLink } from '../domain/staff-link.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { dealerMail } from './dealer-mail.ts';
+import { toAdf } from './formats/adf.ts';
 
 export interface MailSettings {
   /** Origin without a trailing slash; its host also names our Message-IDs. */
@@ -118,16 +118,16 @@ async function contentOf(
   const { siteUrl, leadsAdfTo, reportTo } = settings;
   switch (delivery.kind) {
     case 'dealer': {
-      const to = dealerOf(delivery.lead, settings);
-      return { to, ...(await dealerMail(delivery.lead, delivery, siteUrl, signFor?.(to))) };
+      const to = dealerOf(delivery.enquiry, settings);
+      return { to, ...(await dealerMail(delivery.enquiry, delivery, siteUrl, signFor?.(to))) };
     }
     case 'adf': {
-      const { lead } = delivery;
+      const { enquiry } = delivery;
       const to = required('LEADS_ADF_TO', leadsAdfTo);
-      return { to, subject: `ADF lead ${lead.id}`, text: toAdf(lead, siteUrl) };
+      return { to, subject: `ADF lead ${enquiry.id}`, text: toAdf(enquiry, siteUrl) };
     }
     case 'confirmation':
-      return { to: delivery.lead.email, ...confirmationMail(delivery.lead) };
+      return { to: delivery.enquiry.email, ...confirmationMail(delivery.enquiry) };
     case 'alert':
       return delivery.mail;
     case 'staff': {
@@ -145,13 +145,16 @@ function required(setting: string, value: string | undefined): string {
   return value;
 }
 
-function dealerOf(lead: Lead, { leadsToShowroom = {}, leadsTo = business.email }: MailSettings) {
-  const showroom = showroomOf(lead);
+function dealerOf(
+  enquiry: Enquiry,
+  { leadsToShowroom = {}, leadsTo = business.email }: MailSettings,
+) {
+  const showroom = showroomOf(enquiry);
   return (showroom && leadsToShowroom[showroom.id]) ?? leadsTo;
 }
 
 /** The showroom where every cart of an enquiry stands; undefined without one for all. */
-function showroomOf({ vehicles }: Lead): Showroom | undefined {
+function showroomOf({ vehicles }: Enquiry): Showroom | undefined {
   const places = new Set(vehicles.map(({ location }) => location));
   return places.size === 1 ? showrooms.find(({ id }) => places.has(id)) : undefined;
 }

@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { deliveriesFor } from '../domain/contact/deliveries.ts';
 import { day, hour, minute } from '../domain/duration.ts';
+import { deliveriesFor } from '../domain/enquiries/deliveries.ts';
 import { readSettings } from '../settings.ts';
-import { makeLead } from '../store/contract/rig.ts';
+import { makeEnquiry } from '../store/contract/rig.ts';
 import { bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
 import { impatient, OutboxRig, patient, until } from '../test/support/outbox-rig.ts';
 
@@ -32,7 +32,7 @@ it('sends each kind of mail once, when notified or when polling', async () => {
 it('mails and confirms an enquiry that was kept before there was a mail server', async () => {
   const vehicles = [{ id: 'x', name: 'X', brand: 'Denago', location: 'scranton' }];
   const kinds = deliveriesFor(readSettings({}));
-  await rig.store.leads.keep(makeLead({ vehicles }), 'form', kinds);
+  await rig.store.enquiries.keep(makeEnquiry({ vehicles }), 'form', kinds);
   // Weeks later.
   rig.ahead = 40 * day;
   const server = await rig.serve();

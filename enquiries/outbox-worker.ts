@@ -1,5 +1,5 @@
-import type { Claim, Outbox } from '../domain/contact/outbox.ts';
 import { minute } from '../domain/duration.ts';
+import type { Claim, Outbox } from '../domain/enquiries/outbox.ts';
 import type { Log } from '../observability/log.ts';
 import { watchTrouble } from '../observability/trouble.ts';
 import { nextAttempt, readFailure } from './failed-attempt.ts';

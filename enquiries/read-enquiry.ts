@@ -5,18 +5,22 @@ import { modelledId } from '../domain/catalogue/models/known-model.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import {
   campaignParameters,
-  type Lead,
-  type LeadSource,
-  type LeadVehicle,
+  type Enquiry,
+  type EnquirySource,
+  type EnquiryVehicle,
   maxCampaignLength,
-  maxLeadVehicles,
+  maxEnquiryVehicles,
   maxPageLength,
-} from '../domain/contact/lead.ts';
-import { type ContactMessage, honeypotField, parseMessage } from '../domain/contact/message.ts';
-import { fetchFromOf, withServiceDetails } from '../domain/contact/service-details.ts';
-import { parseTradeIn, type TradeIn } from '../domain/contact/trade-in.ts';
-import { offeredDays } from '../domain/contact/wishes/wish-days.ts';
-import { parseWishes, wishTopicOf } from '../domain/contact/wishes/wishes.ts';
+} from '../domain/enquiries/enquiry.ts';
+import {
+  type EnquiryFields,
+  honeypotField,
+  parseEnquiryFields,
+} from '../domain/enquiries/enquiry-fields.ts';
+import { fetchFromOf, withServiceDetails } from '../domain/enquiries/service-details.ts';
+import { parseTradeIn, type TradeIn } from '../domain/enquiries/trade-in.ts';
+import { offeredDays } from '../domain/enquiries/wishes/wish-days.ts';
+import { parseWishes, wishTopicOf } from '../domain/enquiries/wishes/wishes.ts';
 import { rentalInWords } from '../domain/rentals/rental-request.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import type { Sending } from './screening.ts';
@@ -25,16 +29,16 @@ import type { Sending } from './screening.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What an enquiry says that can be told from its fields alone, as it is kept. */
-export type EnquiryContent = ContactMessage &
-  Pick<Lead, 'plan' | 'wishes' | 'fetchFrom' | 'source'> & { readonly tradeIn?: TradeIn };
+export type EnquiryContent = EnquiryFields &
+  Pick<Enquiry, 'plan' | 'wishes' | 'fetchFrom' | 'source'> & { readonly tradeIn?: TradeIn };
 
 type ReadContent =
   | { readonly ok: true; readonly content: EnquiryContent }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<string, string>>> };
 
 /** Judges the fields of the contact form; `errors` has a sentence for each field at fault. */
-export function readEnquiry(fields: Fields, now: Date): ReadContent {
-  const parsed = parseMessage(fields);
+export function readEnquiryForm(fields: Fields, now: Date): ReadContent {
+  const parsed = parseEnquiryFields(fields);
   const { wishes, errors } = wishesOf(fields, now);
   if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...errors } };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
@@ -49,7 +53,7 @@ export function readEnquiry(fields: Fields, now: Date): ReadContent {
   return { ok: true, content };
 }
 
-/** As {@link readEnquiry}, for the form of a trade-in. */
+/** As {@link readEnquiryForm}, for the form of a trade-in. */
 export function readTradeIn(fields: Fields, now: Date): ReadContent {
   const parsed = parseTradeIn(fields, now);
   if (!parsed.ok) return parsed;
@@ -65,11 +69,11 @@ export function sendingOf(fields: Fields, now: Date): Sending {
 
 /**
  * Ids of the vehicles a form or an address names, in `vehicle` or, apart by commas, in `vehicles`;
- * each once, the first {@link maxLeadVehicles}.
+ * each once, the first {@link maxEnquiryVehicles}.
  */
 export function vehicleIdsOf({ vehicle, vehicles }: Fields): readonly string[] {
   const ids = [textOf(vehicle), ...textOf(vehicles).split(',')].map((id) => id.trim());
-  return [...new Set(ids.filter((id) => id !== ''))].slice(0, maxLeadVehicles);
+  return [...new Set(ids.filter((id) => id !== ''))].slice(0, maxEnquiryVehicles);
 }
 
 /**
@@ -84,7 +88,10 @@ export function finishOf(fields: Fields, vehicles: readonly StockedVehicle[]): F
 }
 
 /** A vehicle as an enquiry keeps it, with the finish it is asked for in. */
-export function leadVehicle(vehicle: StockedVehicle, { paint, seats }: FinishChoice): LeadVehicle {
+export function enquiryVehicle(
+  vehicle: StockedVehicle,
+  { paint, seats }: FinishChoice,
+): EnquiryVehicle {
   const { id, name, brand, year, vin, serialNumber, stockNumber, price, condition, location } =
     vehicle;
   const { model } = vehicle.specifications;
@@ -129,7 +136,7 @@ export function wishesOf(fields: Fields, now: Date): ReturnType<typeof parseWish
 }
 
 /** Where an enquiry came from: a page of this site, and the campaigns that led to it. */
-function sourceOf(fields: Fields): LeadSource {
+function sourceOf(fields: Fields): EnquirySource {
   const page = cleanLine(textOf(fields.page)).slice(0, maxPageLength);
   return {
     page: page.startsWith('/') ? page : undefined,
@@ -164,12 +171,12 @@ function fillTimeOf({ started }: Fields, now: Date): number | undefined {
  */
 export function submissionOf(
   fields: Fields,
-  lead: Lead,
+  enquiry: Enquiry,
   jpegs: readonly Uint8Array[] = [],
 ): string {
-  const form = textOf(fields.submission).slice(0, 100) || lead.receivedAt.slice(0, 10);
-  const { firstName, lastName, email, phone, interest, message, plan } = lead;
-  const { wishes = [], fetchFrom = [], tradeIn } = lead;
+  const form = textOf(fields.submission).slice(0, 100) || enquiry.receivedAt.slice(0, 10);
+  const { firstName, lastName, email, phone, interest, message, plan } = enquiry;
+  const { wishes = [], fetchFrom = [], tradeIn } = enquiry;
   const words = [form, firstName, lastName, email, phone, interest, message, plan];
   const pictures = jpegs.map((jpeg) => createHash('sha256').update(jpeg).digest('base64url'));
   const offer = tradeIn === undefined ? [] : [tradeIn, ...pictures];

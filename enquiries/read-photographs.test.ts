@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photographsPerDay } from '../domain/contact/photographs.ts';
+import { photographsPerDay } from '../domain/enquiries/photographs.ts';
 import { readPhotographs } from './read-photographs.ts';
 
 const files = ['a.jpg', 'b.jpg'].map((name) => ({ name, path: `/${name}` }));

@@ -1,10 +1,10 @@
+import { day, minute, second } from '../domain/duration.ts';
 import {
   photographsPerDay,
   type SentFile,
   type SmallPhotograph,
-} from '../domain/contact/photographs.ts';
-import type { RateCounter } from '../domain/contact/rate-counter.ts';
-import { day, minute, second } from '../domain/duration.ts';
+} from '../domain/enquiries/photographs.ts';
+import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { networkOf } from './screening.ts';
 

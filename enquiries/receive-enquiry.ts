@@ -6,18 +6,18 @@ import {
 } from '../concurrency/concurrency-limiter.ts';
 import { within } from '../concurrency/deadline.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import type { DeliveryKind, Lead, LeadVehicle } from '../domain/contact/lead.ts';
-import type { Leads } from '../domain/contact/leads.ts';
-import type { SentFile } from '../domain/contact/photographs.ts';
-import type { RateCounter } from '../domain/contact/rate-counter.ts';
+import type { Enquiries } from '../domain/enquiries/enquiries.ts';
+import type { DeliveryKind, Enquiry, EnquiryVehicle } from '../domain/enquiries/enquiry.ts';
+import type { SentFile } from '../domain/enquiries/photographs.ts';
+import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
 import {
   type EnquiryContent,
+  enquiryVehicle,
   type Fields,
   finishOf,
-  leadVehicle,
-  readEnquiry,
+  readEnquiryForm,
   readTradeIn,
   sendingOf,
   submissionOf,
@@ -46,7 +46,7 @@ export type Received =
 
 /** What receiving an enquiry needs. */
 export interface EnquiryDesk {
-  readonly leads: Pick<Leads, 'keep'>;
+  readonly enquiries: Pick<Enquiries, 'keep'>;
   readonly rate: RateCounter;
   /** Ways an enquiry leaves, as far as they are set up. */
   readonly deliveries: readonly DeliveryKind[];
@@ -92,7 +92,7 @@ export async function receiveEnquiry(
   fields: Fields,
   address: string,
 ): Promise<Received> {
-  const read = readEnquiry(fields, desk.now());
+  const read = readEnquiryForm(fields, desk.now());
   if (!read.ok) return { kind: 'invalid', errors: read.errors };
   return unlessOutage(desk, () => keepInTurn(desk, fields, read.content, address));
 }
@@ -148,7 +148,7 @@ async function keep(
   address: string,
   jpegs: readonly Uint8Array[],
 ): Promise<Received> {
-  const { leads, rate, log } = desk;
+  const { enquiries, rate, log } = desk;
   const now = desk.now();
   const { load, isFew } = await countPost(rate, address, now);
   const limited = { kind: 'limited', retryAfterSeconds: limits.windowSeconds } as const;
@@ -163,7 +163,7 @@ async function keep(
   const reason = spamReason(sendingOf(fields, now));
   // What looks like spam is not counted as accepted.
   const spam = reason ?? ((await hasRoom()) ? undefined : 'rate-limit');
-  const lead: Lead = {
+  const enquiry: Enquiry = {
     ...content,
     id: randomUUID(),
     receivedAt: now.toISOString(),
@@ -172,9 +172,9 @@ async function keep(
     spam,
   };
   const deliveries =
-    spam === undefined ? await withinMailboxLimit(rate, lead.email, desk.deliveries, now) : [];
-  const submission = submissionOf(fields, lead, jpegs);
-  const stored = await leads.keep(lead, submission, deliveries, jpegs);
+    spam === undefined ? await withinMailboxLimit(rate, enquiry.email, desk.deliveries, now) : [];
+  const submission = submissionOf(fields, enquiry, jpegs);
+  const stored = await enquiries.keep(enquiry, submission, deliveries, jpegs);
   if (spam !== undefined && stored.isNew) log('warn', 'enquiry set aside', { reason: spam });
   if (isLimited) return limited;
   if (spam === 'rate-limit') desk.onHolding(now);
@@ -186,12 +186,12 @@ async function keep(
  * The vehicles an enquiry names that exist. Where the stock can't be read (which is logged there)
  * the enquiry is kept without them; its words say what it is about.
  */
-async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly LeadVehicle[]> {
+async function findVehicles(desk: EnquiryDesk, fields: Fields): Promise<readonly EnquiryVehicle[]> {
   const matches = await Promise.all(
     vehicleIdsOf(fields).map((id) => desk.findVehicle(id).catch(() => undefined)),
   );
   // Two addresses may lead to one cart.
   const vehicles = [...new Set(matches)].filter((vehicle) => vehicle !== undefined);
   const finish = finishOf(fields, vehicles);
-  return vehicles.map((vehicle) => leadVehicle(vehicle, finish));
+  return vehicles.map((vehicle) => enquiryVehicle(vehicle, finish));
 }

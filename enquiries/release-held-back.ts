@@ -1,15 +1,15 @@
 import { repeat } from '../concurrency/repeat.ts';
-import type { DeliveryKind } from '../domain/contact/lead.ts';
-import type { Leads } from '../domain/contact/leads.ts';
-import type { Outbox, StaffMail } from '../domain/contact/outbox.ts';
-import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { minute, second } from '../domain/duration.ts';
+import type { Enquiries } from '../domain/enquiries/enquiries.ts';
+import type { DeliveryKind } from '../domain/enquiries/enquiry.ts';
+import type { Outbox, StaffMail } from '../domain/enquiries/outbox.ts';
+import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import { newYorkTime } from '../domain/new-york-time.ts';
 import type { Log } from '../observability/log.ts';
 import { countAccepted, limits, withinMailboxLimit } from './screening.ts';
 
 export interface ReleaseOptions {
-  readonly leads: Pick<Leads, 'heldBackForRate' | 'release'>;
+  readonly enquiries: Pick<Enquiries, 'heldBackForRate' | 'release'>;
   readonly rate: RateCounter;
   readonly deliveries: readonly DeliveryKind[];
   /** Tells the outbox worker that something is waiting. */
@@ -26,13 +26,13 @@ const mostAtOnce = 50;
  * when the store does not answer.
  */
 export async function releaseHeldBack(options: ReleaseOptions, now: Date): Promise<number> {
-  const { leads, rate, deliveries, log } = options;
+  const { enquiries, rate, deliveries, log } = options;
   const before = new Date(windowStart(now) - 1);
   let count = 0;
-  for (const { id, email } of await leads.heldBackForRate(before, mostAtOnce)) {
+  for (const { id, email } of await enquiries.heldBackForRate(before, mostAtOnce)) {
     if (!(await countAccepted(rate, now))) break;
     const allowed = await withinMailboxLimit(rate, email, deliveries, now);
-    if (await leads.release(id, allowed)) count += 1;
+    if (await enquiries.release(id, allowed)) count += 1;
   }
   if (count > 0) {
     options.onReleased();

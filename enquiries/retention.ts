@@ -1,7 +1,7 @@
 import { repeat } from '../concurrency/repeat.ts';
-import type { Leads } from '../domain/contact/leads.ts';
-import { undeliveredDays } from '../domain/contact/retention.ts';
 import { day, hour } from '../domain/duration.ts';
+import type { Enquiries } from '../domain/enquiries/enquiries.ts';
+import { undeliveredDays } from '../domain/enquiries/retention.ts';
 import type { Log } from '../observability/log.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Log } from '../observability/log.ts';
  */
 export function deleteOldEnquiries(
   days: number,
-  leads: Pick<Leads, 'deleteOlderThan'>,
+  enquiries: Pick<Enquiries, 'deleteOlderThan'>,
   log: Log,
 ): () => void {
   return repeat(
@@ -18,7 +18,7 @@ export function deleteOldEnquiries(
     async () => {
       const before = new Date(Date.now() - days * day);
       const undelivered = new Date(before.getTime() - undeliveredDays * day);
-      const count = await leads.deleteOlderThan(before, undelivered);
+      const count = await enquiries.deleteOlderThan(before, undelivered);
       if (count > 0) log('info', 'old enquiries deleted', { count });
     },
     (error) => log('error', 'old enquiries not deleted', { error: String(error) }),

@@ -1,7 +1,7 @@
 import { networkPrefix } from '../concurrency/network.ts';
-import type { DeliveryKind, SpamReason } from '../domain/contact/lead.ts';
-import type { RateCounter } from '../domain/contact/rate-counter.ts';
 import { day, second } from '../domain/duration.ts';
+import type { DeliveryKind, SpamReason } from '../domain/enquiries/enquiry.ts';
+import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 
 /** How spam and floods are recognized before an enquiry is stored (spec S15.8, S15.9). */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Lead } from '../domain/contact/lead.ts';
-import { delivery, lead, mailTo, settings } from '../test/support/lead-mail.ts';
+import type { Enquiry } from '../domain/enquiries/enquiry.ts';
+import { delivery, enquiry, mailTo, settings } from '../test/support/enquiry-mail.ts';
 import { attachmentsOf, bodyOf, headerOf, startMailServer } from '../test/support/mail-server.ts';
 import { composeMail } from './mailer.ts';
 
@@ -52,19 +52,19 @@ function valueIn(lines: readonly ContentLine[], name: string): string | undefine
   return values[0];
 }
 
-const wishes: Lead['wishes'] = [
+const wishes: Enquiry['wishes'] = [
   { topic: 'test-drive', date: '2026-05-04', part: 'morning' },
   { topic: 'test-drive', date: '2026-05-09', part: 'afternoon' },
 ];
 
-async function calendarsOf(change: Partial<Lead>) {
+async function calendarsOf(change: Partial<Enquiry>) {
   const mail = await mailTo(server, 'dealer', change);
   return attachmentsOf(mail).map((file) => ({ ...file, lines: readCalendar(file.bytes) }));
 }
 
 // spec S29.6
 it('mails the dealer a calendar file for each wish, in UTC and the same at each attempt', async () => {
-  const [cart] = lead.vehicles;
+  const [cart] = enquiry.vehicles;
   const vehicles = cart && [{ ...cart, location: 'scranton' }];
   const [first, second, ...more] = await calendarsOf({ wishes, vehicles });
   expect(more).toEqual([]);
@@ -80,14 +80,14 @@ it('mails the dealer a calendar file for each wish, in UTC and the same at each 
   ).toEqual(['VCALENDAR', 'VEVENT', 'VEVENT', 'VCALENDAR']);
   expect(valueIn(lines, 'METHOD')).toBe('PUBLISH');
   expect(valueIn(lines, 'STATUS')).toBe('TENTATIVE');
-  expect(valueIn(lines, 'UID')).toBe(`${lead.id}-1@carts.example`);
+  expect(valueIn(lines, 'UID')).toBe(`${enquiry.id}-1@carts.example`);
   expect(valueIn(lines, 'DTSTAMP')).toBe('20260501T120000Z');
   // Nine to noon, and noon to five, in summer time.
   expect(valueIn(lines, 'DTSTART')).toBe('20260504T130000Z');
   expect(valueIn(lines, 'DTEND')).toBe('20260504T160000Z');
   expect(valueIn(second?.lines ?? [], 'DTSTART')).toBe('20260509T160000Z');
   expect(valueIn(second?.lines ?? [], 'DTEND')).toBe('20260509T210000Z');
-  expect(valueIn(second?.lines ?? [], 'UID')).toBe(`${lead.id}-2@carts.example`);
+  expect(valueIn(second?.lines ?? [], 'UID')).toBe(`${enquiry.id}-2@carts.example`);
   expect(textOf(valueIn(lines, 'SUMMARY') ?? '')).toBe(
     'Test drive: Robin Hale, 2026 Evolution D5 RANGER 2+2',
   );
@@ -96,14 +96,14 @@ it('mails the dealer a calendar file for each wish, in UTC and the same at each 
     'Laurel Ridge Golf Carts Scranton, 640 Birch Hollow Avenue, Scranton, PA 18505',
   );
   expect(textOf(valueIn(lines, 'DESCRIPTION') ?? '')).toBe(
-    `${lead.phone}\n${lead.email}\nReference ${lead.id.slice(0, 8)}`,
+    `${enquiry.phone}\n${enquiry.email}\nReference ${enquiry.id.slice(0, 8)}`,
   );
   const again = await calendarsOf({ wishes, vehicles });
   expect(again.map(({ bytes }) => bytes)).toEqual([first?.bytes, second?.bytes]);
 });
 
 // spec S29.5, S29.6
-it.each<[string, Partial<Lead>, string | undefined]>([
+it.each<[string, Partial<Enquiry>, string | undefined]>([
   [
     'service where we fetch it',
     {
@@ -167,8 +167,8 @@ it('says the wishes in the mails to dealer and visitor, and promises the visitor
 });
 
 it('attaches nothing without a wish, and nothing for a day that is no longer open', async () => {
-  const compose = (change: Partial<Lead>) =>
-    composeMail({ ...delivery, kind: 'dealer', lead: { ...lead, ...change } }, settings);
+  const compose = (change: Partial<Enquiry>) =>
+    composeMail({ ...delivery, kind: 'dealer', enquiry: { ...enquiry, ...change } }, settings);
   expect((await compose({})).attachments).toBeUndefined();
   const sunday = { topic: 'service', date: '2026-05-03', part: 'morning' } as const;
   expect((await compose({ wishes: [sunday] })).attachments).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { ICalEventData } from 'ical-generator';
 import type { SendMailOptions } from 'nodemailer';
 import { business, findShowroom, formatAddress, poconoPines } from '../domain/business/identity.ts';
-import { type Lead, referenceOf } from '../domain/contact/lead.ts';
-import { subjectInWords } from '../domain/contact/lead-in-words.ts';
-import { wishSpan } from '../domain/contact/wishes/wish-days.ts';
-import { type Wish, wishTopicLabels } from '../domain/contact/wishes/wishes.ts';
+import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
+import { subjectInWords } from '../domain/enquiries/enquiry-in-words.ts';
+import { wishSpan } from '../domain/enquiries/wishes/wish-days.ts';
+import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 type Attachments = NonNullable<SendMailOptions['attachments']>;
@@ -17,11 +17,11 @@ type Attachments = NonNullable<SendMailOptions['attachments']>;
  * @param siteUrl origin, whose host names the entries
  */
 export async function calendarFiles(
-  lead: Lead,
+  enquiry: Enquiry,
   name: string,
   siteUrl: string,
 ): Promise<Attachments> {
-  const { id, receivedAt, wishes = [] } = lead;
+  const { id, receivedAt, wishes = [] } = enquiry;
   if (wishes.length === 0) return [];
   // Loaded with the first wish: no start waits for it.
   const { ICalCalendar, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
@@ -33,9 +33,9 @@ export async function calendarFiles(
       id: `${id}-${index + 1}@${new URL(siteUrl).hostname}`,
       stamp: new Date(receivedAt),
       status: ICalEventStatus.TENTATIVE,
-      summary: cleanLine(summaryOf(wish, lead, name)),
-      location: placeOf(wish, lead),
-      description: `${lead.phone}\n${lead.email}\nReference ${referenceOf(id)}`,
+      summary: cleanLine(summaryOf(wish, enquiry, name)),
+      location: placeOf(wish, enquiry),
+      description: `${enquiry.phone}\n${enquiry.email}\nReference ${referenceOf(id)}`,
     };
     const calendar = new ICalCalendar({
       prodId: { company: business.name, product: 'Website' },
@@ -51,8 +51,8 @@ export async function calendarFiles(
 }
 
 /** `"Test drive: Kim Hale, 2026 Denago ROVER XL6"`. */
-function summaryOf({ topic }: Wish, lead: Lead, name: string): string {
-  const cart = lead.vehicles.length === 0 ? '' : `, ${subjectInWords(lead)}`;
+function summaryOf({ topic }: Wish, enquiry: Enquiry, name: string): string {
+  const cart = enquiry.vehicles.length === 0 ? '' : `, ${subjectInWords(enquiry)}`;
   return `${wishTopicLabels[topic]}: ${name}${cart}`;
 }
 
@@ -60,7 +60,7 @@ function summaryOf({ topic }: Wish, lead: Lead, name: string): string {
  * Where it would be: the address at which we fetch the cart, or the showroom where it stands, else
  * the main one. Where we would deliver to, the form does not ask.
  */
-function placeOf({ topic }: Wish, { vehicles, fetchFrom }: Lead): string | undefined {
+function placeOf({ topic }: Wish, { vehicles, fetchFrom }: Enquiry): string | undefined {
   if (topic === 'delivery') return undefined;
   if (fetchFrom !== undefined) return fetchFrom;
   const showroom = topic === 'test-drive' ? findShowroom(vehicles[0]?.location) : undefined;

@@ -194,9 +194,9 @@ async function judged(
     if (number !== undefined) delivered.set(number, (delivered.get(number) ?? 0) + 1);
   }
   const store = await openStore(place);
-  const leads = await store.leads.list();
+  const enquiries = await store.enquiries.list();
   await store.close();
-  const undelivered = leads.filter(({ id }) => !delivered.has(id)).length;
+  const undelivered = enquiries.filter(({ id }) => !delivered.has(id)).length;
   const twice = [...delivered.values()].filter((copies) => copies > 1).length;
   const p99 = percentile(
     crowd.pages.map(({ ms }) => ms),

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeLead } from '../store/contract/rig.ts';
+import { makeEnquiry } from '../store/contract/rig.ts';
 import { openStore } from '../store/open-store.ts';
 import { killAfter, moments, timeOf } from './changes.ts';
 import { type Instance, startInstance } from './instance.ts';
@@ -15,12 +15,13 @@ export async function* restores(port: number): AsyncGenerator<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-faults-'));
   const backup = join(dataDir, 'backup.sqlite');
   const store = await openStore({ dataDir });
-  const leads = 2_000;
-  for (let n = 0; n < leads; n += 1) await store.leads.keep(makeLead(), `kept ${n}`, ['dealer']);
+  const enquiries = 2_000;
+  for (let n = 0; n < enquiries; n += 1)
+    await store.enquiries.keep(makeEnquiry(), `kept ${n}`, ['dealer']);
   await store.backup(backup);
   await store.close();
-  yield await restoredAfterCrash(port, dataDir, backup, leads);
-  yield await restoreKilled(dataDir, backup, leads);
+  yield await restoredAfterCrash(port, dataDir, backup, enquiries);
+  yield await restoreKilled(dataDir, backup, enquiries);
   rmSync(dataDir, { recursive: true });
 }
 
@@ -29,7 +30,7 @@ async function restoredAfterCrash(
   port: number,
   dataDir: string,
   backup: string,
-  leads: number,
+  enquiries: number,
 ): Promise<Row> {
   const args = ['db', 'restore', backup];
   const wellAfter: number[] = [];
@@ -39,11 +40,11 @@ async function restoredAfterCrash(
     const site = await startInstance(port, { DATA_DIR: dataDir, TRUST_PROXY: '1' });
     await writeSome(site, time);
     await timeOf(args, { dataDir });
-    if ((await countLeads(dataDir)) > leads) refused += 1;
+    if ((await countEnquiries(dataDir)) > enquiries) refused += 1;
     await site.kill();
     const started = performance.now();
     await timeOf(args, { dataDir });
-    if ((await countLeads(dataDir)) !== leads) wrong += 1;
+    if ((await countEnquiries(dataDir)) !== enquiries) wrong += 1;
     wellAfter.push(performance.now() - started);
   }
   return {
@@ -57,7 +58,7 @@ async function restoredAfterCrash(
 }
 
 /** A restore interrupted at different moments: the store is the old one or the backup. */
-async function restoreKilled(dataDir: string, backup: string, leads: number): Promise<Row> {
+async function restoreKilled(dataDir: string, backup: string, enquiries: number): Promise<Row> {
   const args = ['db', 'restore', backup];
   const wholeMs = await timeOf(args, { dataDir });
   const wellAfter: number[] = [];
@@ -68,11 +69,11 @@ async function restoreKilled(dataDir: string, backup: string, leads: number): Pr
     const other = join(place.dataDir, 'backup.sqlite');
     copyFileSync(backup, other);
     const store = await openStore(place);
-    await store.leads.keep(makeLead(), `old ${time}`, []);
+    await store.enquiries.keep(makeEnquiry(), `old ${time}`, []);
     await store.close();
     if (await killAfter(moment, ['db', 'restore', other], place)) cutOff += 1;
     const started = performance.now();
-    if (![1, leads].includes(await countLeads(place.dataDir))) wrong += 1;
+    if (![1, enquiries].includes(await countEnquiries(place.dataDir))) wrong += 1;
     wellAfter.push(performance.now() - started);
     rmSync(place.dataDir, { recursive: true });
   }
@@ -94,9 +95,9 @@ async function writeSome(site: Instance, time: number): Promise<void> {
   }
 }
 
-async function countLeads(dataDir: string): Promise<number> {
+async function countEnquiries(dataDir: string): Promise<number> {
   const store = await openStore({ dataDir });
-  const count = (await store.leads.list()).length;
+  const count = (await store.enquiries.list()).length;
   await store.close();
   return count;
 }

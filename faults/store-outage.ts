@@ -171,7 +171,7 @@ export async function lostOf(
   acknowledged: ReadonlySet<string>,
 ): Promise<number> {
   const store = await openStore(place);
-  const all = [...(await store.leads.list()), ...(await store.leads.list({ spam: true }))];
+  const all = [...(await store.enquiries.list()), ...(await store.enquiries.list({ spam: true }))];
   await store.close();
   const ids = all.map(({ message }) => message.slice(-36));
   const words = new Set(ids);

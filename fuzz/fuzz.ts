@@ -122,7 +122,10 @@ const health = await fetch(`http://127.0.0.1:${listening.port}/healthz`);
 await listening.stop(0, 1000);
 await wait(100);
 
-const leads = [...(await app.store.leads.list()), ...(await app.store.leads.list({ spam: true }))];
+const enquiries = [
+  ...(await app.store.enquiries.list()),
+  ...(await app.store.enquiries.list({ spam: true })),
+];
 await app.close();
 const sent = [...counts.values()].reduce((a, b) => a + b, 0);
 const served500 = [...counts]
@@ -133,7 +136,7 @@ const memory = process.memoryUsage();
 const mb = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 const text = [
   summary(results, counts),
-  `${sent} requests in ${seconds} s; ${impossible} more could not be expressed; ${leads.length} enquiries kept.`,
+  `${sent} requests in ${seconds} s; ${impossible} more could not be expressed; ${enquiries.length} enquiries kept.`,
   `${served500} answers of 500, ${crashes.length} crashes, ${broken.length} errors logged, health afterwards ${health.status}.`,
   `Resident at the end, the maker of the requests included: ${mb(memory.rss)}. V8 keeps what its heap took at its highest; ${mb(memory.heapUsed)} of it are in use, and ${mb(memory.external)} of buffers.`,
 ].join('\n');

@@ -37,7 +37,7 @@ const meaningful = [
   'javascript:alert(1)',
   'data:text/html,x',
   "' or 1=1 --",
-  '"; drop table leads; --',
+  '"; drop table enquiries; --',
   '#{7*7}',
   '{{7*7}}',
   '<!--',

@@ -51,7 +51,7 @@ export const usualLimits: LimiterOptions = { running: 4, waiting: 128, patience:
 
 const noLimits: LimiterOptions = { ...usualLimits, waiting: Infinity, patience: Infinity };
 
-/** Builds the site over its stock, leads and settings. Without `limits` nothing is refused. */
+/** Builds the site over its stock, enquiries and settings. Without `limits` nothing is refused. */
 export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
   const { siteUrl } = site;
   const client = import.meta.env.DEV ? undefined : new URL('../client/', import.meta.url);

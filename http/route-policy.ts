@@ -9,8 +9,8 @@ import { offlineWorker } from '../domain/browser-storage.ts';
 import { finishFields } from '../domain/catalogue/models/finish-list.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
-import { photographLimits } from '../domain/contact/photographs.ts';
 import { impactFields } from '../domain/eco-impact/impact-inputs.ts';
+import { photographLimits } from '../domain/enquiries/photographs.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { plannerFields } from '../domain/rentals/rental-request.ts';
 

@@ -1,12 +1,12 @@
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
-import type { Leads } from '../domain/contact/leads.ts';
+import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { LinkSecret, SignLink } from '../domain/staff-link.ts';
 
 /** What following a link from a mail needs. */
 export interface StaffDesk {
   readonly catalogue: StockRoom;
-  readonly leads: Pick<Leads, 'find' | 'setAnswer'>;
+  readonly enquiries: Pick<Enquiries, 'find' | 'setAnswer'>;
   readonly sync: Pick<StockSync, 'readNotes'>;
   readonly linkSecret: Pick<LinkSecret, 'read'>;
   /** Reads the file in STOCK_FROM with a yes to this question of it; resolves when it is done. */

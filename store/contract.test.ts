@@ -6,8 +6,8 @@ import { freshDatabase, migratedDatabase } from '../test/support/postgres.ts';
 import { alertsContract } from './contract/alerts.ts';
 import { backupContract } from './contract/backup.ts';
 import { catalogueContract } from './contract/catalogue.ts';
+import { enquiriesContract } from './contract/enquiries.ts';
 import { historyContract } from './contract/history.ts';
-import { leadsContract } from './contract/leads.ts';
 import { openingContract } from './contract/opening.ts';
 import { outboxContract } from './contract/outbox.ts';
 import { rateContract } from './contract/rate.ts';
@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('opening', () => openingContract(makeRig(true)));
   describe('catalogue', () => catalogueContract(makeRig()));
   describe('history of the stock', () => historyContract(makeRig()));
-  describe('leads', () => leadsContract(makeRig()));
+  describe('enquiries', () => enquiriesContract(makeRig()));
   describe('alerts', () => alertsContract(makeRig()));
   describe('rate', () => rateContract(makeRig(true)));
   describe('outbox', () => outboxContract(makeRig()));

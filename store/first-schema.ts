@@ -47,7 +47,7 @@ export const firstSchema: readonly string[] = [
     due_at bigint not null,
     notes text
   )`,
-  `create table leads (
+  `create table enquiries (
     id text primary key not null,
     submission_key text not null unique,
     email_key text not null,
@@ -57,14 +57,14 @@ export const firstSchema: readonly string[] = [
     answered_by text,
     body text not null
   )`,
-  'create index leads_by_age on leads (received_at, id)',
-  'create index leads_by_email on leads (email_key)',
-  `create table lead_photographs (
+  'create index enquiries_by_age on enquiries (received_at, id)',
+  'create index enquiries_by_email on enquiries (email_key)',
+  `create table enquiry_photographs (
     id text primary key not null,
-    lead_id text not null references leads (id) on delete cascade,
+    enquiry_id text not null references enquiries (id) on delete cascade,
     bytes bytea not null
   )`,
-  'create index lead_photographs_of_lead on lead_photographs (lead_id)',
+  'create index enquiry_photographs_of_enquiry on enquiry_photographs (enquiry_id)',
   `create table alert_addresses (
     id text primary key not null,
     mailbox_key text not null,
@@ -104,7 +104,7 @@ export const firstSchema: readonly string[] = [
   'create index alert_mails_by_address on alert_mails (address_id, queued_at)',
   `create table outbox (
     id text primary key not null,
-    lead_id text references leads (id) on delete cascade,
+    enquiry_id text references enquiries (id) on delete cascade,
     address_id text references alert_addresses (id) on delete cascade,
     kind text not null,
     content text,
@@ -117,7 +117,7 @@ export const firstSchema: readonly string[] = [
     token text,
     problem text
   )`,
-  'create unique index outbox_once_per_kind on outbox (lead_id, kind)',
+  'create unique index outbox_once_per_kind on outbox (enquiry_id, kind)',
   'create index outbox_due on outbox (state, due_at)',
   'create index outbox_by_address on outbox (address_id)',
   `create table rate_windows (

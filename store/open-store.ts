@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Alerts } from '../domain/alerts/alerts.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
-import type { Leads } from '../domain/contact/leads.ts';
-import type { Outbox } from '../domain/contact/outbox.ts';
-import type { RateCounter } from '../domain/contact/rate-counter.ts';
+import type { Enquiries } from '../domain/enquiries/enquiries.ts';
+import type { Outbox } from '../domain/enquiries/outbox.ts';
+import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 import type { LinkSecret } from '../domain/staff-link.ts';
 import { hasInterruptedRestore } from './backup/interrupted-restore.ts';
 import { holdStoreAlone, type StoreLock, shareStore } from './backup/store-lock.ts';
@@ -14,7 +14,7 @@ import { migrate } from './migrations.ts';
 import type { Database, Engine } from './schema.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
 import { openAlerts } from './table/alerts.ts';
-import { openLeads } from './table/leads.ts';
+import { openEnquiries } from './table/enquiries.ts';
 import { openOutbox } from './table/outbox.ts';
 import { openRate } from './table/rate.ts';
 import { readSecret, renewSecret } from './table/secrets.ts';
@@ -28,7 +28,7 @@ export { type StorePlace, sqliteFile };
 export interface Store {
   readonly engine: Engine;
   readonly catalogue: StockTable;
-  readonly leads: Leads;
+  readonly enquiries: Enquiries;
   readonly rate: RateCounter;
   readonly outbox: Outbox;
   readonly alerts: Alerts;
@@ -120,7 +120,7 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
   return {
     engine: database.engine,
     catalogue: openStock(database),
-    leads: openLeads(database),
+    enquiries: openEnquiries(database),
     rate: openRate(database),
     outbox: openOutbox(database),
     alerts: openAlerts(database),

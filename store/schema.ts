@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AlertKind } from '../domain/alerts/alert.ts';
 import type { ChangeOrigin } from '../domain/catalogue/catalogue.ts';
-import type { SpamReason } from '../domain/contact/lead.ts';
-import type { Delivery, DeliveryState } from '../domain/contact/outbox.ts';
+import type { SpamReason } from '../domain/enquiries/enquiry.ts';
+import type { Delivery, DeliveryState } from '../domain/enquiries/outbox.ts';
 
 /**
  * The tables, the same on both engines. What is only shown is kept as JSON text, which can hold any
@@ -48,7 +48,7 @@ export interface Schema {
     before: string | null;
     after: string | null;
   };
-  leads: {
+  enquiries: {
     id: string;
     submission_key: string;
     email_key: string;
@@ -60,11 +60,11 @@ export interface Schema {
     body: string;
   };
   /** Photographs that came with an enquiry, as small JPEGs; in the order of their ids. */
-  lead_photographs: { id: string; lead_id: string; bytes: Uint8Array };
+  enquiry_photographs: { id: string; enquiry_id: string; bytes: Uint8Array };
   outbox: {
     id: string;
     /** Of the enquiry a mail is about; null for any other. */
-    lead_id: string | null;
+    enquiry_id: string | null;
     /** Of whom a mail about alerts goes to; null for any other. */
     address_id: string | null;
     kind: Delivery['kind'];

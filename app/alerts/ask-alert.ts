@@ -2,9 +2,9 @@ import type { AlertErrors, AlertValues } from '../../domain/alerts/read-request.
 import { business } from '../../domain/business/identity.ts';
 import { alertValuesOf, receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
 import type { Fields } from '../../enquiries/read-enquiry.ts';
-import { readJsonObject } from '../contact/json-object.ts';
-import { retryAfter } from '../contact/retry-after.ts';
 import type { ReceivedBody, Site } from '../context.ts';
+import { readJsonObject } from '../enquiries/json-object.ts';
+import { retryAfter } from '../enquiries/retry-after.ts';
 
 /** What is answered to a request to be told: to a form as a page, to JSON as JSON. */
 export interface AlertAnswer {

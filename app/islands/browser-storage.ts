@@ -1,7 +1,7 @@
 import { type BrowserKey, type BrowserRecord, draftDays } from '../../domain/browser-storage.ts';
 import { maxShortlist } from '../../domain/catalogue/compare/shortlist.ts';
-import { campaignParameters } from '../../domain/contact/lead.ts';
 import { day } from '../../domain/duration.ts';
+import { campaignParameters } from '../../domain/enquiries/enquiry.ts';
 import type { DestinationFields } from '../../domain/places/destination-fields.ts';
 
 /**

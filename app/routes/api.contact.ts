@@ -1,9 +1,9 @@
 import { business } from '../../domain/business/identity.ts';
 import { receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
-import { readJsonObject } from '../contact/json-object.ts';
-import { messageTooLong, messageUnreadable } from '../contact/problems.ts';
-import { retryAfter } from '../contact/retry-after.ts';
 import { bodyContext, clientContext, siteContext } from '../context.ts';
+import { readJsonObject } from '../enquiries/json-object.ts';
+import { messageTooLong, messageUnreadable } from '../enquiries/problems.ts';
+import { retryAfter } from '../enquiries/retry-after.ts';
 import type { Route } from './+types/api.contact.ts';
 
 /** `POST /api/contact` (spec S16.2): 201, or an error text for the visitor. */

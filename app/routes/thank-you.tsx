@@ -1,12 +1,12 @@
 import { business, poconoPines, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
-import { wishInWords, wishSpan } from '../../domain/contact/wishes/wish-days.ts';
-import { wishChoices } from '../../domain/contact/wishes/wish-fields.ts';
-import { dayParts, wishTopicOf } from '../../domain/contact/wishes/wishes.ts';
+import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
+import { wishChoices } from '../../domain/enquiries/wishes/wish-fields.ts';
+import { dayParts, wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
 import { dateValue, newYorkTime } from '../../domain/new-york-time.ts';
-import { askedAbout } from '../contact/prefill.ts';
 import { siteContext } from '../context.ts';
+import { askedAbout } from '../enquiries/prefill.ts';
 import { pageMeta } from '../head/meta.ts';
 import { thankYouPage } from '../head/site-pages.ts';
 import { type ContactTopic, contactTopics, links, thankYouParameters } from '../links.ts';

@@ -1,8 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
-import { subjectInWords, timeInWords } from '../../domain/contact/lead-in-words.ts';
+import { subjectInWords, timeInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { defineCommand, done, failed, UsageError, write } from '../command.ts';
-import { findLead } from './find-lead.ts';
+import { findEnquiry } from './find-enquiry.ts';
 
 export const answeredCommand = defineCommand({
   name: 'leads answered',
@@ -17,15 +17,15 @@ export const answeredCommand = defineCommand({
     const name = cleanLine(by);
     if (!undo && name === '') throw new UsageError('say who answered: --by NAME');
     const answer = undo ? undefined : { at: now.toISOString(), by: name };
-    const { leads } = await store();
-    const match = await findLead(leads, id);
-    const lead = match.ok ? await leads.setAnswer(match.id, answer) : undefined;
-    if (lead === undefined) {
+    const { enquiries } = await store();
+    const match = await findEnquiry(enquiries, id);
+    const enquiry = match.ok ? await enquiries.setAnswer(match.id, answer) : undefined;
+    if (enquiry === undefined) {
       await write(err, `${match.ok ? 'That enquiry was just removed.' : match.reason}\n`);
       return failed;
     }
-    const { firstName, lastName, answered } = lead;
-    const what = `${firstName} ${lastName}, ${subjectInWords(lead)}`;
+    const { firstName, lastName, answered } = enquiry;
+    const what = `${firstName} ${lastName}, ${subjectInWords(enquiry)}`;
     const became =
       answered === undefined
         ? 'not answered'

@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
-import type { Lead } from '../../domain/contact/lead.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { type CalendarDate, dateValue, newYorkTime } from '../../domain/new-york-time.ts';
 
 /** Which enquiries are wanted; what is absent does not matter. */
-export interface LeadFilter {
+export interface EnquiryFilter {
   /** Only unanswered ones. */
   readonly open?: true | undefined;
   /** Id, stock number, VIN or serial number of a cart they are about. */
@@ -15,11 +15,11 @@ export interface LeadFilter {
 }
 
 /** Whether an enquiry is one of those wanted. */
-export function isWanted(lead: Lead, { open, cart, since, until }: LeadFilter): boolean {
-  const { date } = newYorkTime(new Date(lead.receivedAt));
+export function isWanted(enquiry: Enquiry, { open, cart, since, until }: EnquiryFilter): boolean {
+  const { date } = newYorkTime(new Date(enquiry.receivedAt));
   return (
-    !(open && lead.answered) &&
-    (cart === undefined || lead.vehicles.some((vehicle) => hasKey(vehicle, cart))) &&
+    !(open && enquiry.answered) &&
+    (cart === undefined || enquiry.vehicles.some((vehicle) => hasKey(vehicle, cart))) &&
     (since === undefined || date >= since) &&
     (until === undefined || date <= until)
   );

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lead } from '../../domain/contact/lead.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { readSettings } from '../../settings.ts';
-import { makeLead } from '../../store/contract/rig.ts';
+import { makeEnquiry } from '../../store/contract/rig.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { runDealer } from '../../test/support/dealer.ts';
 import { leadsCommands } from './leads.ts';
@@ -31,18 +31,21 @@ function dealer(line: string) {
   });
 }
 
-const first = makeLead({
+const first = makeEnquiry({
   receivedAt: '2026-05-01T12:00:00.000Z',
   firstName: '=cmd|x',
   message: '漢\u0000',
 });
-const second = makeLead({ receivedAt: '2026-05-02T12:00:00.000Z', email: 'kim@visitor.example' });
-const spam = makeLead({ receivedAt: '2026-05-03T12:00:00.000Z', spam: 'honeypot' });
+const second = makeEnquiry({
+  receivedAt: '2026-05-02T12:00:00.000Z',
+  email: 'kim@visitor.example',
+});
+const spam = makeEnquiry({ receivedAt: '2026-05-03T12:00:00.000Z', spam: 'honeypot' });
 
 async function keepThree(): Promise<void> {
-  await store.leads.keep(second, '2', ['dealer', 'confirmation']);
-  await store.leads.keep(first, '1', ['dealer']);
-  await store.leads.keep(spam, '3', []);
+  await store.enquiries.keep(second, '2', ['dealer', 'confirmation']);
+  await store.enquiries.keep(first, '1', ['dealer']);
+  await store.enquiries.keep(spam, '3', []);
 }
 
 // spec S18.4
@@ -51,10 +54,10 @@ describe('leads export', () => {
     await keepThree();
     const { code, out, err } = await dealer('leads export');
     expect([code, err]).toEqual([0, '']);
-    const leads = JSON.parse(out) as Lead[];
-    expect(leads).toEqual([first, second]);
+    const enquiries = JSON.parse(out) as Enquiry[];
+    expect(enquiries).toEqual([first, second]);
     expect(
-      Object.keys(leads[0] ?? {})
+      Object.keys(enquiries[0] ?? {})
         .slice(0, 8)
         .join(),
     ).toBe('id,receivedAt,firstName,lastName,email,phone,interest,message');
@@ -86,7 +89,7 @@ describe('leads list', () => {
     await keepThree();
     const claims = await store.outbox.claim(9, 60, new Date(Date.now() + 1000));
     for (const claim of claims) {
-      if (claim.leadId === first.id) await store.outbox.markSent(claim);
+      if (claim.enquiryId === first.id) await store.outbox.markSent(claim);
       else if (claim.kind === 'dealer') await store.outbox.markDead(claim, '550 \u001b[31mno');
       else await store.outbox.postpone(claim, 'busy', new Date(Date.now() + 60_000));
     }
@@ -127,7 +130,7 @@ describe('leads answered', () => {
     expect(listed[0]).toMatch(/answered by Kim$/);
     expect(listed[1]).toMatch(/open$/);
     expect((await dealer('leads list --open')).out.split('\n')).toEqual([listed[1], '']);
-    const [exported] = JSON.parse((await dealer('leads export')).out) as Lead[];
+    const [exported] = JSON.parse((await dealer('leads export')).out) as Enquiry[];
     expect(exported?.answered?.by).toBe('Kim');
     const csv = parse<Record<string, string>>((await dealer('leads export --format csv')).out, {
       columns: true,
@@ -148,9 +151,13 @@ describe('leads answered', () => {
   ])('takes the first characters of an ID: %s', async (start, exitCode, words) => {
     for (const number of [1, 2]) {
       const id = `aaaa${String(number).repeat(4)}-0000-4000-8000-00000000000${number}`;
-      await store.leads.keep(makeLead({ id }), id, []);
+      await store.enquiries.keep(makeEnquiry({ id }), id, []);
     }
-    await store.leads.keep(makeLead({ ...spam, id: spam.id.replace(/^..../, 'bbbb') }), '3', []);
+    await store.enquiries.keep(
+      makeEnquiry({ ...spam, id: spam.id.replace(/^..../, 'bbbb') }),
+      '3',
+      [],
+    );
     const { code, err } = await answer(`${start} --by Kim`);
     expect([code, err]).toEqual([exitCode, expect.stringContaining(words)]);
     expect((await dealer('leads release bbbb')).err).toBe('Released.\n');
@@ -174,7 +181,7 @@ it.each([
   ];
   for (const [index, change] of expected.entries()) {
     const lastName = ['late', 'next'][index] ?? '';
-    await store.leads.keep(makeLead({ ...change, lastName }), String(index), []);
+    await store.enquiries.keep(makeEnquiry({ ...change, lastName }), String(index), []);
   }
   const { out, err } = await dealer(`leads list ${options}`);
   expect(out.match(/late|next/g) ?? []).toEqual(names);
@@ -189,7 +196,7 @@ it('releases what was held back, once, and forgets a person', async () => {
   const queued = await store.outbox.list('queued');
   expect(
     queued
-      .filter(({ leadId }) => leadId === spam.id)
+      .filter(({ enquiryId }) => enquiryId === spam.id)
       .map(({ kind }) => kind)
       .toSorted(),
   ).toEqual(['confirmation', 'dealer']);

@@ -1,20 +1,20 @@
 import { Option } from '@commander-js/extra-typings';
-import { adfHead, adfTail, toProspect } from '../../domain/contact/adf.ts';
-import { leadsCsvHead, toCsvRow } from '../../domain/contact/csv.ts';
-import { deliveriesFor } from '../../domain/contact/deliveries.ts';
-import type { Lead } from '../../domain/contact/lead.ts';
+import { deliveriesFor } from '../../domain/enquiries/deliveries.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { counted } from '../../domain/text/wording.ts';
+import { adfHead, adfTail, toProspect } from '../../enquiries/formats/adf.ts';
+import { leadsCsvHead, toCsvRow } from '../../enquiries/formats/csv.ts';
 import { type Command, defineCommand, done, failed, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { answeredCommand } from './answered.ts';
-import { findLead } from './find-lead.ts';
+import { findEnquiry } from './find-enquiry.ts';
 import { listCommand } from './list.ts';
 
 interface Format {
   readonly head: string;
   readonly between: string;
   readonly tail: string;
-  one(lead: Lead, siteUrl: string): string;
+  one(enquiry: Enquiry, siteUrl: string): string;
 }
 
 const formatNames = ['json', 'csv', 'adf'] as const;
@@ -23,15 +23,15 @@ const formats: Readonly<Record<(typeof formatNames)[number], Format>> = {
     head: '[',
     between: ',',
     tail: '\n]\n',
-    one: (lead) => `\n${JSON.stringify(inOrder(lead))}`,
+    one: (enquiry) => `\n${JSON.stringify(inOrder(enquiry))}`,
   },
   csv: { head: leadsCsvHead, between: '', tail: '', one: toCsvRow },
   adf: { head: adfHead, between: '', tail: adfTail, one: toProspect },
 };
 
 /** The fields a reader expects first, first. */
-function inOrder(lead: Lead): Lead {
-  const { id, receivedAt, firstName, lastName, email, phone, interest, message, ...rest } = lead;
+function inOrder(enquiry: Enquiry): Enquiry {
+  const { id, receivedAt, firstName, lastName, email, phone, interest, message, ...rest } = enquiry;
   return { id, receivedAt, firstName, lastName, email, phone, interest, message, ...rest };
 }
 
@@ -50,12 +50,12 @@ const exportCommand = defineCommand({
       .option('--spam', 'those held back as spam instead of the others'),
   async run(_args, { format: formatName, spam = false }, { store, settings, out, err }) {
     const format = formats[formatName];
-    const { leads } = await store();
+    const { enquiries } = await store();
     await write(out, format.head);
     let isFirst = true;
     const unreadable = gatherUnreadable();
-    for await (const lead of leads.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
-      await write(out, (isFirst ? '' : format.between) + format.one(lead, settings.siteUrl));
+    for await (const enquiry of enquiries.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
+      await write(out, (isFirst ? '' : format.between) + format.one(enquiry, settings.siteUrl));
       isFirst = false;
     }
     await write(out, format.tail);
@@ -71,8 +71,8 @@ const retryCommand = defineCommand({
 now. The running site sends them. See them with: leads list --undelivered`,
   syntax: (command) => command.argument('[id]', 'of one enquiry; its first characters are enough'),
   async run([id], _options, { store, err, now }) {
-    const { leads, outbox } = await store();
-    const match = id === undefined ? undefined : await findLead(leads, id);
+    const { enquiries, outbox } = await store();
+    const match = id === undefined ? undefined : await findEnquiry(enquiries, id);
     if (match?.ok === false) {
       await write(err, `${match.reason}\n`);
       return failed;
@@ -90,7 +90,7 @@ const forgetCommand = defineCommand({
   syntax: (command) => command.argument('<email>', 'address of the person'),
   async run([email], _options, { store, err }) {
     if (!email.includes('@')) throw new UsageError(`“${email}” is not an e-mail address`);
-    const { enquiries, alerts } = await (await store()).leads.forget(email);
+    const { enquiries, alerts } = await (await store()).enquiries.forget(email);
     const both = [
       counted(enquiries, 'enquiry', 'enquiries'),
       ...(alerts === 0 ? [] : [counted(alerts, 'alert')]),
@@ -106,9 +106,9 @@ const releaseCommand = defineCommand({
   details: 'The running site sends it. See what is held back with: leads list --spam',
   syntax: (command) => command.argument('<id>', 'of the enquiry; its first characters are enough'),
   async run([id], _options, { store, settings, err }) {
-    const { leads } = await store();
-    const match = await findLead(leads, id, true);
-    const isReleased = match.ok && (await leads.release(match.id, deliveriesFor(settings)));
+    const { enquiries } = await store();
+    const match = await findEnquiry(enquiries, id, true);
+    const isReleased = match.ok && (await enquiries.release(match.id, deliveriesFor(settings)));
     const reason = match.ok ? 'No enquiry with this ID is held back.' : match.reason;
     await write(err, isReleased ? 'Released.\n' : `${reason}\n`);
     return isReleased ? done : failed;

@@ -1,12 +1,12 @@
 import { Option } from '@commander-js/extra-typings';
-import type { Lead, SpamReason } from '../../domain/contact/lead.ts';
-import { easternTime, subjectInWords } from '../../domain/contact/lead-in-words.ts';
-import { deliveryStates, type Outbox } from '../../domain/contact/outbox.ts';
+import type { Enquiry, SpamReason } from '../../domain/enquiries/enquiry.ts';
+import { easternTime, subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
+import { deliveryStates, type Outbox } from '../../domain/enquiries/outbox.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { type CliTools, defineCommand, done, type StaffStore, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
-import { isWanted, type LeadFilter, readDate } from './filter.ts';
+import { type EnquiryFilter, isWanted, readDate } from './filter.ts';
 
 export const listCommand = defineCommand({
   name: 'leads list',
@@ -24,23 +24,23 @@ export const listCommand = defineCommand({
       .option('--until <date>', 'those received on this day or earlier', readDate),
   async run(_args, { spam = false, undelivered, ...filter }, tools) {
     const store = await tools.store();
-    return undelivered ? listUndelivered(store, tools) : listLeads(store, tools, spam, filter);
+    return undelivered ? listUndelivered(store, tools) : listEnquiries(store, tools, spam, filter);
   },
 });
 
-async function listLeads(
-  { leads, outbox }: StaffStore,
+async function listEnquiries(
+  { enquiries, outbox }: StaffStore,
   { out, err }: CliTools,
   spam: boolean,
-  filter: LeadFilter,
+  filter: EnquiryFilter,
 ): Promise<number> {
   const became = spam ? new Map<string, string>() : await mailsOf(outbox);
   let count = 0;
   const unreadable = gatherUnreadable();
-  for await (const lead of leads.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
-    if (!isWanted(lead, filter)) continue;
-    const state = lead.spam ?? became.get(lead.id) ?? 'kept';
-    await write(out, `${leadLine(lead, state)}\n`);
+  for await (const enquiry of enquiries.stream({ spam, onUnreadable: unreadable.onUnreadable })) {
+    if (!isWanted(enquiry, filter)) continue;
+    const state = enquiry.spam ?? became.get(enquiry.id) ?? 'kept';
+    await write(out, `${enquiryLine(enquiry, state)}\n`);
     count += 1;
   }
   await write(err, unreadable.report());
@@ -49,7 +49,7 @@ async function listLeads(
     const none = spam ? 'Nothing is held back.' : 'No enquiries yet.';
     await write(err, `${isFiltered ? 'No such enquiries.' : none}\n`);
   }
-  if (!spam) await write(err, heldBackLine(await leads.countHeldBack()));
+  if (!spam) await write(err, heldBackLine(await enquiries.countHeldBack()));
   return done;
 }
 
@@ -61,14 +61,14 @@ function heldBackLine(counts: Readonly<Record<SpamReason, number>>): string {
   return `Held back: ${asSpam} as spam, ${forRate} for too many at once (mailed by themselves). See leads list --spam\n`;
 }
 
-/** What became of each lead's mails, in a word: the worst of them. */
+/** What became of each enquiry's mails, in a word: the worst of them. */
 async function mailsOf(outbox: Outbox): Promise<ReadonlyMap<string, string>> {
   const words = { sent: 'sent', queued: 'waiting', dead: 'FAILED' } as const;
   const became = new Map<string, string>();
   // In an order in which the worse overwrites the better.
   for (const state of deliveryStates.toSorted(bySeverity)) {
-    for (const { leadId } of await outbox.list(state)) {
-      if (leadId !== undefined) became.set(leadId, words[state]);
+    for (const { enquiryId } of await outbox.list(state)) {
+      if (enquiryId !== undefined) became.set(enquiryId, words[state]);
     }
   }
   return became;
@@ -79,16 +79,16 @@ function bySeverity(a: keyof typeof severity, b: keyof typeof severity): number 
   return severity[a] - severity[b];
 }
 
-function leadLine(lead: Lead, state: string): string {
-  const { answered } = lead;
+function enquiryLine(enquiry: Enquiry, state: string): string {
+  const { answered } = enquiry;
   return row([
-    [easternTime(lead.receivedAt).slice(0, 16).replace('T', ' ')],
+    [easternTime(enquiry.receivedAt).slice(0, 16).replace('T', ' ')],
     [state, 10],
-    [lead.id],
-    [`${lead.firstName} ${lead.lastName}`],
-    [lead.phone],
-    [lead.email],
-    [subjectInWords(lead)],
+    [enquiry.id],
+    [`${enquiry.firstName} ${enquiry.lastName}`],
+    [enquiry.phone],
+    [enquiry.email],
+    [subjectInWords(enquiry)],
     [answered === undefined ? 'open' : `answered by ${answered.by}`],
   ]);
 }
@@ -96,9 +96,9 @@ function leadLine(lead: Lead, state: string): string {
 async function listUndelivered({ outbox }: StaffStore, { out, err }: CliTools): Promise<number> {
   const dead = await outbox.list('dead');
   const waiting = (await outbox.list('queued')).filter(({ problem }) => problem !== undefined);
-  for (const { state, leadId, kind, attempts, problem = '' } of [...dead, ...waiting]) {
+  for (const { state, enquiryId, kind, attempts, problem = '' } of [...dead, ...waiting]) {
     const became = state === 'dead' ? 'FAILED' : 'waiting';
-    const about = leadId ?? 'to the staff';
+    const about = enquiryId ?? 'to the staff';
     const cells = row([
       [became, 7],
       [about, 36],

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Lead } from '../../domain/contact/lead.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { readSettings } from '../../settings.ts';
-import { makeLead, makeVehicle } from '../../store/contract/rig.ts';
+import { makeEnquiry, makeVehicle } from '../../store/contract/rig.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { runDealer } from '../../test/support/dealer.ts';
 import { reportCommand } from './report.ts';
@@ -24,8 +24,10 @@ function report(args: readonly string[] = [], now = monday, env: Record<string, 
   });
 }
 
-async function keep(change: Partial<Lead>): Promise<string> {
-  const { id } = await store.leads.keep(makeLead(change), JSON.stringify(change), ['dealer']);
+async function keep(change: Partial<Enquiry>): Promise<string> {
+  const { id } = await store.enquiries.keep(makeEnquiry(change), JSON.stringify(change), [
+    'dealer',
+  ]);
   return id;
 }
 
@@ -44,7 +46,7 @@ test('it counts enquiries by cart and page, and what waits for an answer', async
   await keep({ receivedAt: '2026-05-04T10:00:00.000Z', vehicles, ...page });
   const old = await keep({ receivedAt: '2026-05-02T10:00:00.000Z', vehicles, ...page });
   const answered = await keep({ receivedAt: '2026-05-01T10:00:00.000Z', firstName: 'Ann' });
-  await store.leads.setAnswer(answered, { at: '2026-05-02T10:00:00.000Z', by: 'Kim' });
+  await store.enquiries.setAnswer(answered, { at: '2026-05-02T10:00:00.000Z', by: 'Kim' });
   const older = await keep({ receivedAt: '2026-04-01T10:00:00.000Z' });
   const { out } = await report();
   expect(out).toContain('ENQUIRIES: 3\n');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { business } from '../../domain/business/identity.ts';
-import type { StaffMail } from '../../domain/contact/outbox.ts';
 import { day } from '../../domain/duration.ts';
+import type { StaffMail } from '../../domain/enquiries/outbox.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { alertLines } from './alert-lines.ts';
-import { leadLines } from './lead-lines.ts';
+import { enquiryLines } from './enquiry-lines.ts';
 import { readingLines } from './reading-lines.ts';
 import { stockLines } from './stock-lines.ts';
 
@@ -46,11 +46,11 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   const opened = await store();
   const since = new Date(now.getTime() - days * day);
   const unreadable = gatherUnreadable();
-  const leads = await leadLines(opened, since, now);
+  const enquiries = await enquiryLines(opened, since, now);
   const vehicles = await opened.catalogue.list(unreadable.onUnreadable);
   const waiting = await alertLines(opened.alerts, vehicles, now);
   const lines = [
-    ...leads.lines,
+    ...enquiries.lines,
     '',
     ...stockLines(vehicles, now),
     '',
@@ -68,7 +68,7 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   return {
     subject: `${business.shortName}: ${period} to ${until}`,
     text: lines.join('\n') + unreadable.report(),
-    links: [{ words: 'Print labels', action: 'labels', thing: '' }, ...leads.links],
+    links: [{ words: 'Print labels', action: 'labels', thing: '' }, ...enquiries.links],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StockedVehicle } from '../catalogue/vehicle.ts';
-import type { VisitorMail } from '../contact/outbox.ts';
+import type { VisitorMail } from '../enquiries/outbox.ts';
 import type { Alert, AlertSubject } from './alert.ts';
 
 /** A new alert, and whom it tells. */

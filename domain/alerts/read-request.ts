@@ -4,7 +4,7 @@ import { type Filters, filtersFromParams, paramsFromFilters } from '../catalogue
 import { matchesIn } from '../catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../catalogue/search/stock-index.ts';
 import { departureOf, isGone, type StockedVehicle } from '../catalogue/vehicle.ts';
-import { isMailbox } from '../contact/message.ts';
+import { isMailbox } from '../enquiries/enquiry-fields.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { type AlertSubject, mostSeenCarts } from './alert.ts';
 import { type CurrentStock, isForSale, vehiclesAt } from './for-sale.ts';

@@ -1,6 +1,6 @@
 import { alertDays, endedDays, unconfirmedDays } from '../alerts/alert.ts';
-import type { Delivery } from '../contact/outbox.ts';
-import { leadsKeptDays, undeliveredDays } from '../contact/retention.ts';
+import type { Delivery } from '../enquiries/outbox.ts';
+import { leadsKeptDays, undeliveredDays } from '../enquiries/retention.ts';
 
 /**
  * What the site keeps of its visitors, for the privacy policy (spec S22.10): every table of the store
@@ -25,7 +25,7 @@ export const keptInTables = {
     what: 'Which mails about your message are to be sent, and whether they were',
     howLong: `As long as the message; ${undeliveredDays} days longer at most where one could not be delivered`,
   },
-  lead_photographs: {
+  enquiry_photographs: {
     what: 'Photographs of a cart you would trade in, made smaller and without where they were taken',
     howLong: 'As long as the message they came with',
   },

@@ -1,6 +1,6 @@
 import { browserRecords } from '../browser-storage.ts';
 import { business } from '../business/identity.ts';
-import { undeliveredDays } from '../contact/retention.ts';
+import { undeliveredDays } from '../enquiries/retention.ts';
 import { links, list, section, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { keptFor, keptInTables, sentByMail } from './kept-data.ts';

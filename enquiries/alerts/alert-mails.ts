@@ -1,7 +1,7 @@
 import { alertDays, alertPath, mostAlerts, unconfirmedDays } from '../../domain/alerts/alert.ts';
 import type { AlertToken, Asking } from '../../domain/alerts/alerts.ts';
 import { business, formatAddress, poconoPines } from '../../domain/business/identity.ts';
-import type { VisitorMail } from '../../domain/contact/outbox.ts';
+import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 
 /** Whom a mail about alerts goes to, and where its links lead. */
 export interface AlertLetter {

@@ -8,7 +8,7 @@ import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { departureOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
-import type { VisitorMail } from '../../domain/contact/outbox.ts';
+import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';

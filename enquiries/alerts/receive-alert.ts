@@ -10,7 +10,7 @@ import {
   emailFault,
   readSubject,
 } from '../../domain/alerts/read-request.ts';
-import { honeypotField } from '../../domain/contact/message.ts';
+import { honeypotField } from '../../domain/enquiries/enquiry-fields.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { type Fields, textOf } from '../read-enquiry.ts';
 import { type EnquiryDesk, patience, unlessOutage } from '../receive-enquiry.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
 import type { RefusedFile } from '../../app/context.ts';
-import type { SentFile } from '../../domain/contact/photographs.ts';
+import type { SentFile } from '../../domain/enquiries/photographs.ts';
 import type { FileLimits } from '../route-policy.ts';
 
 /** The files of one form, on their way into a folder. */

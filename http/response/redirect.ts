@@ -13,7 +13,7 @@ export function keepQuery(answer: Representation, query: string): Representation
   return { ...answer, headers: { ...answer.headers, location: to } };
 }
 
-/** Leads from another spelling of an address to the one that is served. */
+/** Enquiries from another spelling of an address to the one that is served. */
 export function redirect(to: string, siteUrl: string): Representation {
   const headers = {
     ...securityHeaders(siteUrl),

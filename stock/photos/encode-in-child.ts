@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { oneAtATime } from '../../concurrency/one-at-a-time.ts';
 import { WorkEnded, workInChild } from '../../concurrency/work-in-child.ts';
-import type { SmallPhotograph } from '../../domain/contact/photographs.ts';
+import type { SmallPhotograph } from '../../domain/enquiries/photographs.ts';
 import { removeLeftParts } from '../write-whole.ts';
 import type { SetJob, ShrinkJob } from './encode-process.ts';
 import { maxDecoderBytes, maxEncodeMs } from './picture-limits.ts';

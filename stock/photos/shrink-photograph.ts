@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { type SmallPhotograph, smallPhotograph } from '../../domain/contact/photographs.ts';
+import { type SmallPhotograph, smallPhotograph } from '../../domain/enquiries/photographs.ts';
 import { openPicture } from './encode-set.ts';
 import { findFault } from './inspect-picture.ts';
 

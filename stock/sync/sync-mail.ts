@@ -1,7 +1,7 @@
 import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
 import type { FailingSource, StockQuestion } from '../../domain/catalogue/stock-sync.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
-import type { StaffMail } from '../../domain/contact/outbox.ts';
+import type { StaffMail } from '../../domain/enquiries/outbox.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';

@@ -7,8 +7,8 @@ export const keptTables = [
   'vehicles',
   'stock_changes',
   'stock_change_rows',
-  'leads',
-  'lead_photographs',
+  'enquiries',
+  'enquiry_photographs',
   'alert_addresses',
   'alerts',
   'alert_carts',
@@ -45,7 +45,7 @@ export async function copyRows(
   // The target's migrations have made its one row of stock.
   await to.deleteFrom('stock').execute();
   for (const [index, table] of keptTables.entries()) {
-    const limit = table === 'lead_photographs' ? photographsAtOnce : pageSize;
+    const limit = table === 'enquiry_photographs' ? photographsAtOnce : pageSize;
     let last: string | number | undefined;
     do {
       let page = from.selectFrom(table).selectAll().orderBy('id').limit(limit);
@@ -61,6 +61,6 @@ export async function copyRows(
 /** Whether a store has neither vehicles nor enquiries. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   const vehicle = await db.selectFrom('vehicles').select('id').limit(1).execute();
-  const lead = await db.selectFrom('leads').select('id').limit(1).execute();
-  return vehicle.length === 0 && lead.length === 0;
+  const enquiry = await db.selectFrom('enquiries').select('id').limit(1).execute();
+  return vehicle.length === 0 && enquiry.length === 0;
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { makeLead, makeVehicle, noon } from '../contract/rig.ts';
+import { makeEnquiry, makeVehicle, noon } from '../contract/rig.ts';
 import { openStore, type Store } from '../open-store.ts';
 import { sqliteFile } from '../store-place.ts';
 import { restoreStore } from './restore.ts';
@@ -49,9 +49,9 @@ async function idsIn(folder: string): Promise<string[]> {
 async function anotherProcess() {
   const script = `
     import { openStore } from ${JSON.stringify(fileURLToPath(new URL('../open-store.ts', import.meta.url)))};
-    import { makeLead } from ${JSON.stringify(fileURLToPath(new URL('../contract/rig.ts', import.meta.url)))};
+    import { makeEnquiry } from ${JSON.stringify(fileURLToPath(new URL('../contract/rig.ts', import.meta.url)))};
     const store = await openStore({ dataDir: ${JSON.stringify(dataDir)} });
-    for (let n = 0; n < 50; n += 1) await store.leads.keep(makeLead(), 'crash ' + n, ['dealer']);
+    for (let n = 0; n < 50; n += 1) await store.enquiries.keep(makeEnquiry(), 'crash ' + n, ['dealer']);
     console.log('open');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -78,7 +78,7 @@ test('a restore is refused while a process has the store open, and is whole afte
   await restoreStore({ dataDir }, join(dataDir, aside), new Date('2026-05-04T12:00:00Z'));
   const store = await openStore({ dataDir });
   expect(await idsOf(store)).toEqual(['backed-up', 'newer']);
-  expect(await store.leads.list()).toHaveLength(50);
+  expect(await store.enquiries.list()).toHaveLength(50);
   await store.close();
 });
 
@@ -163,7 +163,7 @@ test('a file that is replaced under an open store fails everything until a resta
   renameSync(join(dataDir, 'other.sqlite'), join(dataDir, sqliteFile));
   for (const attempt of [
     () => store.check(),
-    () => store.leads.keep(makeLead(), 'lost', ['dealer']),
+    () => store.enquiries.keep(makeEnquiry(), 'lost', ['dealer']),
     () => store.catalogue.version(),
   ]) {
     await expect(attempt()).rejects.toMatchObject({

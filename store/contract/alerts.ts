@@ -235,7 +235,10 @@ export function alertsContract(rig: Rig): void {
   it('is forgotten with its address, whatever its spelling', async () => {
     const store = await rig.open();
     const { token } = await confirmed(store, 'q=red');
-    expect(await store.leads.forget(' ROBIN@visitor.example')).toEqual({ enquiries: 0, alerts: 1 });
+    expect(await store.enquiries.forget(' ROBIN@visitor.example')).toEqual({
+      enquiries: 0,
+      alerts: 1,
+    });
     expect(await store.alerts.find(token)).toEqual([]);
     expect(await queued(store)).toBe(0);
   });

@@ -6,7 +6,7 @@ import { restoreStore } from '../backup/restore.ts';
 import type { Store, StorePlace } from '../open-store.ts';
 import { sqliteFile } from '../open-store.ts';
 import { hostileTexts } from './hostile.ts';
-import { makeLead, makeVehicle, noon, openDatabase, type Rig } from './rig.ts';
+import { makeEnquiry, makeVehicle, noon, openDatabase, type Rig } from './rig.ts';
 
 const now = new Date('2026-05-03T12:00:00Z');
 
@@ -14,11 +14,11 @@ async function fill(store: Store, count: number): Promise<void> {
   const put = Array.from({ length: count }, (_, n) => makeVehicle(`cart-${n}`));
   await store.catalogue.apply({ put, withdraw: ['cart-3'] }, noon);
   for (const [name, text] of hostileTexts) {
-    await store.leads.keep(makeLead({ message: text }), name, ['dealer', 'confirmation']);
+    await store.enquiries.keep(makeEnquiry({ message: text }), name, ['dealer', 'confirmation']);
   }
   for (let index = 0; index < 20; index += 1) {
     const photographs = [Buffer.alloc(1000, index), Buffer.from(`second of ${index}`)];
-    await store.leads.keep(makeLead(), `photographs ${index}`, [], photographs);
+    await store.enquiries.keep(makeEnquiry(), `photographs ${index}`, [], photographs);
   }
   const [claim] = await store.outbox.claim(1, 60, new Date(Date.now() + 1000));
   if (claim !== undefined) await store.outbox.markDead(claim, 'refused');
@@ -28,19 +28,19 @@ async function fill(store: Store, count: number): Promise<void> {
 /** The photographs of all enquiries, by their ids. */
 async function photographsAt(place: StorePlace): Promise<unknown> {
   const { db } = await openDatabase(place);
-  const rows = await db.selectFrom('lead_photographs').selectAll().orderBy('id').execute();
+  const rows = await db.selectFrom('enquiry_photographs').selectAll().orderBy('id').execute();
   await db.destroy();
   return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
 }
 
 async function contentOf(store: Store): Promise<unknown> {
-  const { catalogue, leads, outbox } = store;
+  const { catalogue, enquiries, outbox } = store;
   return {
     version: await catalogue.version(),
     vehicles: await catalogue.list(),
-    leads: await leads.list(),
+    enquiries: await enquiries.list(),
     deliveries: [...(await outbox.list('queued')), ...(await outbox.list('dead'))].filter(
-      ({ leadId }) => leadId !== undefined,
+      ({ enquiryId }) => enquiryId !== undefined,
     ),
   };
 }
@@ -55,7 +55,7 @@ export function backupContract(rig: Rig): void {
     await live.backup(file, (done, total) => parts.push(done / total));
     expect(parts.at(-1)).toBe(1);
     expect(statSync(file).mode & 0o077).toBe(0);
-    await live.leads.keep(makeLead(), 'after the backup', ['dealer']);
+    await live.enquiries.keep(makeEnquiry(), 'after the backup', ['dealer']);
 
     const elsewhere = await rig.another();
     expect(await restoreStore(elsewhere, file, now)).toEqual([]);
@@ -81,7 +81,7 @@ export function backupContract(rig: Rig): void {
     let acknowledged = 0;
     const writer = (async () => {
       while (writing) {
-        await other.leads.keep(makeLead(), `during ${acknowledged}`, ['dealer']);
+        await other.enquiries.keep(makeEnquiry(), `during ${acknowledged}`, ['dealer']);
         acknowledged += 1;
         // SQLite answers without ever leaving the process; let others have a turn.
         await new Promise(setImmediate);
@@ -96,10 +96,10 @@ export function backupContract(rig: Rig): void {
     const elsewhere = await rig.another();
     expect(await restoreStore(elsewhere, file, now)).toEqual([]);
     const restored = await rig.open(elsewhere);
-    const leads = await restored.leads.list();
-    expect(leads.length).toBeGreaterThanOrEqual(sure);
+    const enquiries = await restored.enquiries.list();
+    expect(enquiries.length).toBeGreaterThanOrEqual(sure);
     const deliveries = await restored.outbox.count();
-    expect(deliveries.queued + deliveries.dead).toBe(leads.length - 20 + hostileTexts.length);
+    expect(deliveries.queued + deliveries.dead).toBe(enquiries.length - 20 + hostileTexts.length);
   });
 
   it('overwrites nothing and leaves no partial file', async () => {

@@ -5,7 +5,7 @@ export const hostileTexts: readonly (readonly [string, string])[] = [
   ['an emoji of several parts', 'family 👨‍👩‍👧‍👦 and a flag 🇺🇸'],
   ['right-to-left text with an override', 'مرحبا שלום \u202eesrever\u202c'],
   ['combining marks and a lone surrogate', 'e\u0301 Å Å \ud800'],
-  ['SQL', `'; drop table leads; -- "\\" $1 ? :id`],
+  ['SQL', `'; drop table enquiries; -- "\\" $1 ? :id`],
   ['HTML', '<script>alert("x")</script><img src=x onerror=alert(1)>&amp;'],
   ['line breaks of every kind', 'a\nb\r\nc\rd\u2028e\u2029f\u0085g'],
   ['15 kB', '漢字 and ascii '.repeat(900)],

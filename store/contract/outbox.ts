@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../open-store.ts';
-import { makeLead, openDatabase, type Rig } from './rig.ts';
+import { makeEnquiry, openDatabase, type Rig } from './rig.ts';
 
 const seconds = 1000;
 
-async function keepLeads(store: Store, count: number): Promise<void> {
+async function keepEnquiries(store: Store, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    await store.leads.keep(makeLead(), `form ${index}`, ['dealer']);
+    await store.enquiries.keep(makeEnquiry(), `form ${index}`, ['dealer']);
   }
 }
 
@@ -16,7 +16,7 @@ export function outboxContract(rig: Rig): void {
 
   it('never gives one delivery to two workers', async () => {
     const stores = await Promise.all([rig.open(), rig.open(), rig.open()]);
-    await keepLeads(stores[0] as Store, 60);
+    await keepEnquiries(stores[0] as Store, 60);
     const due = now();
     const rounds = await Promise.all(
       Array.from({ length: 12 }, (_, n) => (stores[n % 3] as Store).outbox.claim(7, 60, due)),
@@ -28,13 +28,13 @@ export function outboxContract(rig: Rig): void {
     expect(await (stores[1] as Store).outbox.claim(100, 60, due)).toEqual([]);
   });
 
-  it('hands over the lead, the attempt and when the trying began', async () => {
-    const { leads, outbox } = await rig.open();
-    const lead = makeLead({ message: 'Ω <b>\u0000' });
-    await leads.keep(lead, 'form', ['adf']);
+  it('hands over the enquiry, the attempt and when the trying began', async () => {
+    const { enquiries, outbox } = await rig.open();
+    const enquiry = makeEnquiry({ message: 'Ω <b>\u0000' });
+    await enquiries.keep(enquiry, 'form', ['adf']);
     const first = now();
     const [claim] = await outbox.claim(5, 60, first);
-    expect(claim).toMatchObject({ lead, kind: 'adf', attempts: 1, state: 'queued' });
+    expect(claim).toMatchObject({ enquiry, kind: 'adf', attempts: 1, state: 'queued' });
     expect(claim?.tryingSince).toBe(first.toISOString());
     if (claim === undefined) throw new Error('nothing claimed');
     expect(await outbox.postpone(claim, 'server busy', after(60))).toBe(true);
@@ -46,7 +46,7 @@ export function outboxContract(rig: Rig): void {
 
   it('gives a dead worker’s deliveries to another when the lease has ended', async () => {
     const [crashed, living] = await Promise.all([rig.open(), rig.open()]);
-    await keepLeads(crashed, 1);
+    await keepEnquiries(crashed, 1);
     const [lost] = await crashed.outbox.claim(1, 120, now());
     expect(await living.outbox.claim(1, 120, after(119))).toEqual([]);
     const [second] = await living.outbox.claim(1, 120, after(121));
@@ -60,12 +60,12 @@ export function outboxContract(rig: Rig): void {
   });
 
   it('does not wait for hours after the clock was turned back', async () => {
-    const { leads, outbox } = await rig.open();
-    await leads.keep(makeLead(), 'tried', ['dealer']);
+    const { enquiries, outbox } = await rig.open();
+    await enquiries.keep(makeEnquiry(), 'tried', ['dealer']);
     const [claim] = await outbox.claim(1, 180, now());
     if (claim === undefined) throw new Error('nothing claimed');
     await outbox.postpone(claim, 'server busy', after(60));
-    await leads.keep(makeLead(), 'new', ['dealer']);
+    await enquiries.keep(makeEnquiry(), 'new', ['dealer']);
     expect(await outbox.claim(9, 180, after(-60))).toEqual([]);
     const claims = await outbox.claim(9, 180, after(-2 * 3600));
     expect(claims).toHaveLength(2);
@@ -75,7 +75,7 @@ export function outboxContract(rig: Rig): void {
 
   it('lists what was given up, and queues it and what waits again on request', async () => {
     const { outbox, ...store } = await rig.open();
-    await keepLeads({ outbox, ...store }, 4);
+    await keepEnquiries({ outbox, ...store }, 4);
     const [dead, waiting, underWay] = await outbox.claim(3, 60, now());
     if (!dead || !waiting || !underWay) throw new Error('nothing claimed');
     await outbox.markDead(dead, '550 no such user');
@@ -84,7 +84,7 @@ export function outboxContract(rig: Rig): void {
       { id: dead.id, problem: '550 no such user', attempts: 1, state: 'dead' },
     ]);
     expect(await outbox.count()).toEqual({ queued: 3, sent: 0, dead: 1 });
-    expect(await outbox.retry(now(), waiting.leadId)).toBe(1);
+    expect(await outbox.retry(now(), waiting.enquiryId)).toBe(1);
     expect(await outbox.retry(now())).toBe(1);
     const back = await outbox.claim(10, 60, now());
     expect(back.map(({ id }) => id)).not.toContain(underWay.id);
@@ -127,12 +127,12 @@ export function outboxContract(rig: Rig): void {
     ]);
   });
 
-  it('queues each kind of delivery of a lead at most once', async () => {
-    const { leads, outbox } = await rig.open();
-    const lead = makeLead({ spam: 'rate-limit' });
-    await leads.keep(lead, 'form', []);
-    await expect(leads.release(lead.id, ['dealer', 'dealer'])).rejects.toThrow();
+  it('queues each kind of delivery of an enquiry at most once', async () => {
+    const { enquiries, outbox } = await rig.open();
+    const enquiry = makeEnquiry({ spam: 'rate-limit' });
+    await enquiries.keep(enquiry, 'form', []);
+    await expect(enquiries.release(enquiry.id, ['dealer', 'dealer'])).rejects.toThrow();
     expect(await outbox.list('queued')).toEqual([]);
-    expect(await leads.list({ spam: true })).toEqual([lead]);
+    expect(await enquiries.list({ spam: true })).toEqual([enquiry]);
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import type { Lead } from '../../domain/contact/lead.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { openPostgres } from '../engine/postgres.ts';
 import { openSqlite } from '../engine/sqlite.ts';
 import type { Store, StorePlace } from '../open-store.ts';
@@ -43,7 +43,7 @@ export function makeVehicle(id: string, change: Partial<Vehicle> = {}): Vehicle 
   };
 }
 
-export function makeLead(change: Partial<Lead> = {}): Lead {
+export function makeEnquiry(change: Partial<Enquiry> = {}): Enquiry {
   return {
     id: randomUUID(),
     receivedAt: noon,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { UnreadableRow } from '../../domain/row-shape.ts';
-import { makeLead, makeVehicle, noon, openDatabase, type Rig } from './rig.ts';
+import { makeEnquiry, makeVehicle, noon, openDatabase, type Rig } from './rig.ts';
 
 export function unreadableContract(rig: Rig): void {
-  async function spoil(table: 'vehicles' | 'leads', id: string, body: string): Promise<void> {
+  async function spoil(table: 'vehicles' | 'enquiries', id: string, body: string): Promise<void> {
     const { db } = await openDatabase(rig.place());
     await db.updateTable(table).set({ body }).where('id', '=', id).execute();
     await db.destroy();
@@ -28,21 +28,21 @@ export function unreadableContract(rig: Rig): void {
   });
 
   it('leaves out an enquiry that can not be read, and gives its mails up', async () => {
-    const { leads, outbox } = await rig.open();
-    const [good, bad] = [makeLead(), makeLead()];
-    await leads.keep(bad, 'bad', ['dealer']);
-    await leads.keep(good, 'good', ['dealer']);
-    await spoil('leads', bad.id, '{"firstName":"Robin"}');
+    const { enquiries, outbox } = await rig.open();
+    const [good, bad] = [makeEnquiry(), makeEnquiry()];
+    await enquiries.keep(bad, 'bad', ['dealer']);
+    await enquiries.keep(good, 'good', ['dealer']);
+    await spoil('enquiries', bad.id, '{"firstName":"Robin"}');
     const unreadable: UnreadableRow[] = [];
     const onUnreadable = (row: UnreadableRow) => unreadable.push(row);
-    expect(await leads.list({ onUnreadable })).toEqual([good]);
+    expect(await enquiries.list({ onUnreadable })).toEqual([good]);
     const later = new Date(Date.now() + 60_000);
     const claims = await outbox.claim(5, 60, later, onUnreadable);
-    expect(claims.map(({ leadId }) => leadId)).toEqual([good.id]);
+    expect(claims.map(({ enquiryId }) => enquiryId)).toEqual([good.id]);
     const reason = 'receivedAt is missing';
     expect(unreadable).toEqual(Array(2).fill({ id: bad.id, reason }));
     expect(await outbox.list('dead')).toMatchObject([
-      { leadId: bad.id, problem: `the enquiry ${reason}` },
+      { enquiryId: bad.id, problem: `the enquiry ${reason}` },
     ]);
   });
 }

@@ -3,8 +3,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Alert } from '../../domain/alerts/alert.ts';
 import { mailsPerDay, newsEvery } from '../../domain/alerts/alert.ts';
 import type { AlertToken, Note } from '../../domain/alerts/alerts.ts';
-import type { VisitorMail } from '../../domain/contact/outbox.ts';
 import { day } from '../../domain/duration.ts';
+import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 import { newDelivery, type Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 

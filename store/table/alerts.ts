@@ -9,8 +9,8 @@ import {
   unconfirmedDays,
 } from '../../domain/alerts/alert.ts';
 import type { Alerts, AlertToken, Asking, NewAlert } from '../../domain/alerts/alerts.ts';
-import { staffMailDays } from '../../domain/contact/outbox.ts';
 import { day } from '../../domain/duration.ts';
+import { staffMailDays } from '../../domain/enquiries/outbox.ts';
 import { type Database, keyOf, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { openAlertNews } from './alert-news.ts';
@@ -24,7 +24,7 @@ import {
   toAlert,
 } from './alert-rows.ts';
 import { chunksOf } from './chunks.ts';
-import { emailKey } from './remove-leads.ts';
+import { emailKey } from './remove-enquiries.ts';
 
 /** Alerts on either engine. */
 export function openAlerts(database: Database): Alerts {

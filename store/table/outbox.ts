@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import { day, minute } from '../../domain/duration.ts';
 import {
   type Claim,
   type Delivery,
@@ -10,12 +11,11 @@ import {
   staffMailFault,
   type VisitorMail,
   visitorMailFault,
-} from '../../domain/contact/outbox.ts';
-import { day, minute } from '../../domain/duration.ts';
+} from '../../domain/enquiries/outbox.ts';
 import { type OnUnreadable, readRow } from '../../domain/row-shape.ts';
 import { type Database, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { readLead } from './leads.ts';
+import { enquiryOfRow } from './enquiries.ts';
 
 /** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
 const clocksDiffer = 5 * minute;
@@ -92,9 +92,14 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .execute();
         const rows = await trx
           .selectFrom('outbox')
-          .leftJoin('leads', 'leads.id', 'outbox.lead_id')
+          .leftJoin('enquiries', 'enquiries.id', 'outbox.enquiry_id')
           .selectAll('outbox')
-          .select(['leads.body', 'leads.spam', 'leads.answered_at', 'leads.answered_by'])
+          .select([
+            'enquiries.body',
+            'enquiries.spam',
+            'enquiries.answered_at',
+            'enquiries.answered_by',
+          ])
           .where('outbox.id', 'in', ids)
           .orderBy('outbox.queued_at')
           .execute();
@@ -102,7 +107,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
         for (const row of rows) {
           let problem = '';
           const content = readContent(row, (unreadable) => {
-            problem = `the ${row.lead_id === null ? 'mail' : 'enquiry'} ${unreadable.reason}`;
+            problem = `the ${row.enquiry_id === null ? 'mail' : 'enquiry'} ${unreadable.reason}`;
             onUnreadable?.(unreadable);
           });
           if (content === undefined) {
@@ -147,7 +152,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
       return { queued: queued ?? 0, sent: sent ?? 0, dead: dead ?? 0 };
     },
 
-    async retry(now, leadId) {
+    async retry(now, enquiryId) {
       const { numUpdatedRows } = await inTransaction(db, (trx) => {
         const renewed = trx
           .updateTable('outbox')
@@ -170,7 +175,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
             ]),
           );
         return (
-          leadId === undefined ? renewed : renewed.where('lead_id', '=', leadId)
+          enquiryId === undefined ? renewed : renewed.where('enquiry_id', '=', enquiryId)
         ).executeTakeFirstOrThrow();
       });
       return Number(numUpdatedRows);
@@ -181,13 +186,13 @@ export function openOutbox({ db, engine }: Database): Outbox {
 /** The photographs of an enquiry that goes to the dealer; nothing where there are none. */
 async function photographsFor(
   trx: Transaction<Schema>,
-  { kind, lead_id }: Pick<Selectable<Schema['outbox']>, 'kind' | 'lead_id'>,
+  { kind, enquiry_id }: Pick<Selectable<Schema['outbox']>, 'kind' | 'enquiry_id'>,
 ) {
   if (kind !== 'dealer') return {};
   const rows = await trx
-    .selectFrom('lead_photographs')
+    .selectFrom('enquiry_photographs')
     .select('bytes')
-    .where('lead_id', '=', lead_id ?? '')
+    .where('enquiry_id', '=', enquiry_id ?? '')
     .orderBy('id')
     .execute();
   return rows.length === 0 ? {} : { photographs: rows.map(({ bytes }) => bytes) };
@@ -206,21 +211,24 @@ function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
     const mail = readMail<VisitorMail>(visitorMailFault);
     return mail && { kind, mail };
   }
-  const lead = readLead({ ...row, id: row.lead_id ?? '', body: row.body ?? '' }, onUnreadable);
-  return lead && { kind, lead };
+  const enquiry = enquiryOfRow(
+    { ...row, id: row.enquiry_id ?? '', body: row.body ?? '' },
+    onUnreadable,
+  );
+  return enquiry && { kind, enquiry };
 }
 
 /** A row of the outbox with the columns of its enquiry, if it is about one. */
 type ClaimedRow = Selectable<Schema['outbox']> & {
   readonly [Column in 'body' | 'spam' | 'answered_at' | 'answered_by']:
-    | Schema['leads'][Column]
+    | Schema['enquiries'][Column]
     | null;
 };
 
 function toDelivery(row: Selectable<Schema['outbox']>): Delivery {
   return {
     id: row.id,
-    ...(row.lead_id === null ? {} : { leadId: row.lead_id }),
+    ...(row.enquiry_id === null ? {} : { enquiryId: row.enquiry_id }),
     kind: row.kind,
     state: row.state,
     queuedAt: isoDate(row.queued_at),

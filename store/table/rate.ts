@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RateCounter } from '../../domain/contact/rate-counter.ts';
+import type { RateCounter } from '../../domain/enquiries/rate-counter.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { readSecret } from './secrets.ts';

@@ -152,11 +152,11 @@ describe('a hostile row', () => {
 // spec S22.2
 describe('a hostile enquiry', () => {
   test('reaches the dealer as plain text to the right addresses', async () => {
-    const [lead] = await app.store.leads.list();
-    if (lead === undefined) throw new Error('Not kept');
+    const [enquiry] = await app.store.enquiries.list();
+    if (enquiry === undefined) throw new Error('Not kept');
     for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
       const mail = await composeMail(
-        { id: 'x', kind, queuedAt: lead.receivedAt, lead },
+        { id: 'x', kind, queuedAt: enquiry.receivedAt, enquiry },
         {
           siteUrl,
           mailFrom: 'site@carts.example',

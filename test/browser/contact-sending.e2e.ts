@@ -41,8 +41,8 @@ test('the button reads Sending... and is disabled, a failure shows a toast, a re
   await page.unroute('**/api/contact');
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
-  const leads = await site.leads();
-  expect(leads.filter(({ email }) => email === 'toast@visitor.example')).toHaveLength(1);
+  const enquiries = await site.enquiries();
+  expect(enquiries.filter(({ email }) => email === 'toast@visitor.example')).toHaveLength(1);
 });
 
 test('a double click is one enquiry', { tag: '@firefox' }, async ({ page, site }) => {
@@ -52,8 +52,8 @@ test('a double click is one enquiry', { tag: '@firefox' }, async ({ page, site }
   await takeTime(page);
   await sendButton(page).dblclick();
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
-  const leads = await site.leads();
-  expect(leads.filter(({ email }) => email === 'double@visitor.example')).toHaveLength(1);
+  const enquiries = await site.enquiries();
+  expect(enquiries.filter(({ email }) => email === 'double@visitor.example')).toHaveLength(1);
 });
 
 test('a double click and a reload without scripts are one enquiry', async ({
@@ -68,8 +68,8 @@ test('a double click and a reload without scripts are one enquiry', async ({
   await page.reload();
   await page.goBack();
   await page.goForward();
-  const leads = await site.leads();
-  expect(leads.filter(({ email }) => email === 'still@visitor.example')).toHaveLength(1);
+  const enquiries = await site.enquiries();
+  expect(enquiries.filter(({ email }) => email === 'still@visitor.example')).toHaveLength(1);
 });
 
 // spec S15.3
@@ -88,8 +88,8 @@ test('after sending, Back shows an empty form, and a second message is a new enq
     await hydrated(page);
     await expect(contactField(page, 'First name')).toHaveValue('');
   }
-  const leads = await site.leads();
-  expect(leads.filter(({ email }) => email === 'twice@visitor.example')).toHaveLength(2);
+  const enquiries = await site.enquiries();
+  expect(enquiries.filter(({ email }) => email === 'twice@visitor.example')).toHaveLength(2);
 });
 
 test('the enquiry carries the campaign of the first page', async ({ page, site }) => {
@@ -101,8 +101,8 @@ test('the enquiry carries the campaign of the first page', async ({ page, site }
   await takeTime(page);
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
-  const leads = await site.leads();
-  const mine = leads.find(({ email }) => email === 'campaign@visitor.example');
+  const enquiries = await site.enquiries();
+  const mine = enquiries.find(({ email }) => email === 'campaign@visitor.example');
   expect(JSON.stringify(mine)).toContain('"utm_source":"paper"');
   expect(JSON.stringify(mine)).toContain('/inventory');
 });
@@ -126,6 +126,6 @@ test('a message that met no connection is sent when there is one again', async (
   await expect(stays).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
-  const leads = await site.leads();
-  expect(leads.filter(({ email }) => email === 'offline@visitor.example')).toHaveLength(1);
+  const enquiries = await site.enquiries();
+  expect(enquiries.filter(({ email }) => email === 'offline@visitor.example')).toHaveLength(1);
 });

@@ -29,8 +29,8 @@ test('home → inventory → filter → vehicle → contact → thank you', { ta
   await takeTime(page);
   await sendButton(page).click();
   await expect(page).toHaveURL(isThanks);
-  const leads = await site.leads();
-  const mine = leads.filter(({ email }) => email === 'scripted@visitor.example');
+  const enquiries = await site.enquiries();
+  const mine = enquiries.filter(({ email }) => email === 'scripted@visitor.example');
   expect(mine).toHaveLength(1);
   expect(mine[0]).toMatchObject({
     firstName: 'Robin',
@@ -56,8 +56,8 @@ test('the same without scripts', { tag: '@firefox' }, async ({ scriptless: page,
   await takeTime(page);
   await sendButton(page).click();
   await expect(page).toHaveURL(isThanks);
-  const leads = await site.leads();
-  const mine = leads.filter(({ email }) => email === 'scriptless@visitor.example');
+  const enquiries = await site.enquiries();
+  const mine = enquiries.filter(({ email }) => email === 'scriptless@visitor.example');
   expect(mine).toHaveLength(1);
   expect(mine[0]).toMatchObject({ vehicles: [{ id: 'rover-xxl' }] });
 });
@@ -73,7 +73,7 @@ test('an enquiry survives a killed process', async ({ page, site }) => {
   // A picture that the ended process can't send any more would count as an error of the page.
   await page.waitForLoadState('load');
   await site.killAndRestart();
-  const emails = (await site.leads()).map(({ email }) => email);
+  const emails = (await site.enquiries()).map(({ email }) => email);
   expect(emails.filter((email) => email === 'outlives@visitor.example')).toHaveLength(1);
   await page.goto('/inventory');
   await expect(count(page)).toHaveText('Showing 32 of 32 vehicles');

@@ -5,7 +5,7 @@ import { browserRecords } from '../../domain/browser-storage.ts';
 import { day } from '../../domain/duration.ts';
 import { keptInTables, sentByMail } from '../../domain/policies/kept-data.ts';
 import { deleteOldEnquiries } from '../../enquiries/retention.ts';
-import { makeLead } from '../../store/contract/rig.ts';
+import { makeEnquiry } from '../../store/contract/rig.ts';
 import { openSqlite } from '../../store/engine/sqlite.ts';
 import { textOf } from '../support/html.ts';
 import { openApp } from '../support/open-app.ts';
@@ -30,28 +30,28 @@ test('every table of the store is in the list that the privacy policy is made fr
 test('LEADS_KEEP_DAYS removes every older enquiry that was delivered and nothing else', async () => {
   const { store, close } = await openApp();
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-  const old = makeLead({ receivedAt: ago(31) });
-  const spam = makeLead({ receivedAt: ago(40), spam: 'honeypot' });
-  const young = makeLead({ receivedAt: ago(29) });
-  const stuck = makeLead({ receivedAt: ago(32) });
-  const stuckForLong = makeLead({ receivedAt: ago(121) });
-  await store.leads.keep(old, old.id, ['dealer']);
+  const old = makeEnquiry({ receivedAt: ago(31) });
+  const spam = makeEnquiry({ receivedAt: ago(40), spam: 'honeypot' });
+  const young = makeEnquiry({ receivedAt: ago(29) });
+  const stuck = makeEnquiry({ receivedAt: ago(32) });
+  const stuckForLong = makeEnquiry({ receivedAt: ago(121) });
+  await store.enquiries.keep(old, old.id, ['dealer']);
   for (const claim of await store.outbox.claim(1, 60, new Date(Date.now() + 1000))) {
     await store.outbox.markSent(claim);
   }
-  for (const lead of [spam, young, stuck, stuckForLong]) {
-    await store.leads.keep(lead, lead.id, ['dealer']);
+  for (const enquiry of [spam, young, stuck, stuckForLong]) {
+    await store.enquiries.keep(enquiry, enquiry.id, ['dealer']);
   }
   const lines: string[] = [];
   const log = (_: string, event: string) => void lines.push(event);
 
-  const stop = deleteOldEnquiries(30, store.leads, log);
+  const stop = deleteOldEnquiries(30, store.enquiries, log);
   await vi.waitFor(() => expect(lines).toEqual(['old enquiries deleted']), { timeout: 5_000 });
   stop();
   // An enquiry whose mail has not left is kept for 90 days more.
-  expect((await store.leads.list()).map(({ id }) => id)).toEqual([stuck.id, young.id]);
-  expect(await store.leads.list({ spam: true })).toEqual([]);
-  const queued = (await store.outbox.list('queued')).map(({ leadId }) => leadId);
+  expect((await store.enquiries.list()).map(({ id }) => id)).toEqual([stuck.id, young.id]);
+  expect(await store.enquiries.list({ spam: true })).toEqual([]);
+  const queued = (await store.outbox.list('queued')).map(({ enquiryId }) => enquiryId);
   expect(queued.toSorted()).toEqual([stuck.id, young.id].toSorted());
   await close();
 });
@@ -61,8 +61,8 @@ test('a removed person is in no table and in no byte of any file', async () => {
   const { store, site, close } = await openApp();
   const person = { firstName: 'Philippa', email: 'Philippa.Marsh@visitor.example' };
   for (const change of [{}, { spam: 'too-fast' as const }, { email: person.email.toLowerCase() }]) {
-    const lead = makeLead({ ...person, ...change });
-    await store.leads.keep(lead, lead.id, ['dealer', 'confirmation']);
+    const enquiry = makeEnquiry({ ...person, ...change });
+    await store.enquiries.keep(enquiry, enquiry.id, ['dealer', 'confirmation']);
   }
   const alert = {
     ...({ kind: 'back', subject: 'd5-ranger-4', seen: [] } as const),
@@ -70,8 +70,8 @@ test('a removed person is in no table and in no byte of any file', async () => {
   };
   const mail = { to: person.email, subject: 'Philippa', text: '', headers: {} };
   await store.alerts.ask(alert, () => mail, new Date());
-  const other = makeLead({ firstName: 'Robin' });
-  await store.leads.keep(other, other.id, ['dealer']);
+  const other = makeEnquiry({ firstName: 'Robin' });
+  await store.enquiries.keep(other, other.id, ['dealer']);
   const [claim] = await store.outbox.claim(1, 60, new Date());
   if (claim !== undefined) await store.outbox.markDead(claim, `550 no ${person.email} here`);
   const isInFiles = () =>
@@ -80,10 +80,10 @@ test('a removed person is in no table and in no byte of any file', async () => {
     );
   expect(isInFiles()).toBe(true);
 
-  const forgotten = await store.leads.forget('philippa.marsh@VISITOR.example');
+  const forgotten = await store.enquiries.forget('philippa.marsh@VISITOR.example');
   expect(forgotten).toEqual({ enquiries: 3, alerts: 1 });
-  expect((await store.leads.list()).map(({ id }) => id)).toEqual([other.id]);
-  expect(await store.leads.list({ spam: true })).toEqual([]);
+  expect((await store.enquiries.list()).map(({ id }) => id)).toEqual([other.id]);
+  expect(await store.enquiries.list({ spam: true })).toEqual([]);
   expect((await store.outbox.list('dead')).length).toBe(0);
   expect(isInFiles()).toBe(false);
   await close();

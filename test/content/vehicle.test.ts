@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
-import { vehicleInWords } from '../../domain/contact/lead-in-words.ts';
 import { day } from '../../domain/duration.ts';
+import { vehicleInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import { asJson, typed } from '../support/enquiry.ts';
 import { elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
@@ -169,10 +169,10 @@ describe('a vehicle that left the stock file', () => {
     expect(contact).not.toContain('$9,995');
     expect(textOf(await app.page(`/thank-you?vehicle=${id}`))).toContain(label);
     await app.ask('/api/contact', asJson({ ...typed, vehicle: id }));
-    const leads = await app.store.leads.list();
-    const lead = leads.find(({ vehicles }) => vehicles[0]?.id === id);
-    expect(lead?.vehicles[0]).toMatchObject({ unavailable: label });
-    expect(lead?.vehicles.map(vehicleInWords).join()).toContain(label.toLowerCase());
+    const enquiries = await app.store.enquiries.list();
+    const enquiry = enquiries.find(({ vehicles }) => vehicles[0]?.id === id);
+    expect(enquiry?.vehicles[0]).toMatchObject({ unavailable: label });
+    expect(enquiry?.vehicles.map(vehicleInWords).join()).toContain(label.toLowerCase());
   });
 
   // spec S4.8

@@ -103,7 +103,7 @@ test('a link that is unknown, changed or forgotten is 404, one that is over says
   now = new Date(Date.now() + 3 * day);
   expect(await visitor.read(path)).toMatchObject({ status: 200, title: 'This has ended' });
   expect((await visitor.press(path, 'confirm')).title).toBe('This has ended');
-  await app.store.leads.forget(email.toUpperCase());
+  await app.store.enquiries.forget(email.toUpperCase());
   expect((await visitor.read(path)).status).toBe(404);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Lead } from '../../domain/contact/lead.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
 import { asForm, asJson, formValues, inPieces, typed } from '../support/enquiry.ts';
 import { textOf } from '../support/html.ts';
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const leads = () => app.store.leads.list();
-const setAside = () => app.store.leads.list({ spam: true });
+const enquiries = () => app.store.enquiries.list();
+const setAside = () => app.store.enquiries.list({ spam: true });
 
 describe('unreadable input', () => {
   const long = { ...typed, message: 'x'.repeat(16 * 1024) };
@@ -48,7 +48,7 @@ describe('unreadable input', () => {
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(await response.json()).toMatchObject({ error: expect.any(String) });
-    expect([...(await leads()), ...(await setAside())]).toEqual([]);
+    expect([...(await enquiries()), ...(await setAside())]).toEqual([]);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('unreadable input', () => {
     const html = await response.text();
     expect(html).toContain('name="firstName"');
     expect(textOf(html)).toContain('1-800-555-0142');
-    expect(await leads()).toEqual([]);
+    expect(await enquiries()).toEqual([]);
   });
 
   test('a form over the limit comes back with every word', async () => {
@@ -83,14 +83,14 @@ describe('unreadable input', () => {
     const headers = new Headers(init.headers);
     headers.set(name, value);
     expect((await app.ask('/contact', { ...init, headers })).status).toBe(status);
-    expect(await leads()).toHaveLength(status === 303 ? 1 : 0);
+    expect(await enquiries()).toHaveLength(status === 303 ? 1 : 0);
   });
 
   test('exactly 16 kB, sent in pieces, is accepted', async () => {
     const room = 16 * 1024 - JSON.stringify({ ...typed, message: '' }).length;
     const full = { ...typed, message: 'x'.repeat(room) };
     expect((await app.ask('/api/contact', inPieces(asJson(full)))).status).toBe(201);
-    expect(await leads()).toMatchObject([{ message: full.message }]);
+    expect(await enquiries()).toMatchObject([{ message: full.message }]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('while the store does not answer', () => {
   test('nothing typed is lost, and the phone number is there', async () => {
     const reports: string[] = [];
     await reopen({
-      leads: { keep: down },
+      enquiries: { keep: down },
       trouble: { report: (error) => reports.push(String(error)), end: () => undefined },
     });
     const form = await app.ask(
@@ -142,7 +142,7 @@ const hostile = {
   emoji: '👩🏽‍🌾 Zoë 🛺',
   rightToLeft: '‮مرحبا بالعالم',
   html: '</textarea><script>alert(1)</script><img src=x onerror=alert(1)>',
-  sql: "Robert'); DROP TABLE leads;--",
+  sql: "Robert'); DROP TABLE enquiries;--",
   separators: 'a\u2028b\u2029c\td',
   loneSurrogate: 'x\ud800y and more',
 };
@@ -161,7 +161,7 @@ describe.each(Object.entries(hostile))('%s in every field', (name, text) => {
     expect((await app.ask('/api/contact', asJson({ ...fields, submission: 'other' }))).status).toBe(
       201,
     );
-    const [one, two] = (await leads()) as [Lead, Lead];
+    const [one, two] = (await enquiries()) as [Enquiry, Enquiry];
     expect(one.firstName).toBe(two.firstName);
     expect(one.message).toBe(two.message);
     expect([...one.firstName].every((letter) => letter >= ' ' && letter !== '\u007f')).toBe(true);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const leads = () => app.store.leads.list();
+const enquiries = () => app.store.enquiries.list();
 
 describe('where the visitor comes from', () => {
   // spec S6.2, S15.6
@@ -21,7 +21,7 @@ describe('where the visitor comes from', () => {
     const values = formValues(await app.page(link ?? ''));
     expect(values.message).toBe("I'm interested in the Evolution D5 RANGER 2+2 ($7,695).\n\n");
     await app.ask('/contact', asForm({ ...typed, ...answered(values) }));
-    expect(await leads()).toMatchObject([
+    expect(await enquiries()).toMatchObject([
       { vehicles: [{ id: 'd5-ranger-2+2', price: 7_695, condition: 'new' }] },
     ]);
   });
@@ -47,7 +47,7 @@ describe('where the visitor comes from', () => {
     expect(again).toContain('Asked for in midnight blue with tan seats');
     const sent = { ...formValues(again), ...typed, started: '' };
     await app.ask('/contact', asForm(sent));
-    expect(await leads()).toMatchObject([
+    expect(await enquiries()).toMatchObject([
       { vehicles: [{ id: 'ev-nomad', askedPaint: 'midnight blue', askedSeats: 'tan' }] },
     ]);
   });
@@ -63,8 +63,8 @@ describe('where the visitor comes from', () => {
     expect(page).not.toContain('Asked for');
     expect(formValues(page)).not.toHaveProperty('paint');
     expect((await app.ask('/api/contact', asJson({ ...typed, ...fields }))).status).toBe(201);
-    const [lead] = await leads();
-    for (const vehicle of lead?.vehicles ?? []) expect(vehicle).not.toHaveProperty('askedPaint');
+    const [enquiry] = await enquiries();
+    for (const vehicle of enquiry?.vehicles ?? []) expect(vehicle).not.toHaveProperty('askedPaint');
   });
 
   // spec S2.3, S7.3
@@ -86,7 +86,7 @@ describe('where the visitor comes from', () => {
     expect(formValues(again).vehicles).toBe(vehicles);
     expect(hrefsOf(again)).toContain('/vehicles/denago-ev-city');
     await app.ask('/contact', asForm(fields));
-    expect(await leads()).toMatchObject([
+    expect(await enquiries()).toMatchObject([
       {
         vehicles: [
           { id: 'd5-ranger-2+2', condition: 'new' },
@@ -104,8 +104,8 @@ describe('where the visitor comes from', () => {
     const values = formValues(await app.page(reserve[2] ?? ''));
     expect(values.message).toMatch(/^I'd like to reserve: 4 Seater.*Weekly.*Dalton/);
     await app.ask('/contact', asForm({ ...typed, ...answered(values) }));
-    const [lead] = await leads();
-    expect(lead?.plan).toMatch(/4 Seater.*Weekly.*Dalton/);
+    const [enquiry] = await enquiries();
+    expect(enquiry?.plan).toMatch(/4 Seater.*Weekly.*Dalton/);
   });
 
   // spec S11.15
@@ -121,7 +121,7 @@ describe('where the visitor comes from', () => {
     const again = await refused.text();
     expect(textOf(again)).toContain(words);
     await app.ask('/contact', asForm({ ...formValues(again), ...typed, started: '' }));
-    expect(await leads()).toMatchObject([{ plan: words }]);
+    expect(await enquiries()).toMatchObject([{ plan: words }]);
   });
 
   test.each([
@@ -161,8 +161,10 @@ describe('where the visitor comes from', () => {
     const again = formValues(await refused.text());
     expect(again).toMatchObject(details);
     await app.ask('/contact', asForm({ ...again, ...typed, started: '' }));
-    const [lead] = await leads();
-    expect(lead?.message).toBe(`Make and model: EZ-GO TXT\nDoes it drive: No\n\n${typed.message}`);
+    const [enquiry] = await enquiries();
+    expect(enquiry?.message).toBe(
+      `Make and model: EZ-GO TXT\nDoes it drive: No\n\n${typed.message}`,
+    );
     expect(formValues(await app.page('/contact'))).not.toHaveProperty('make');
   });
 
@@ -172,8 +174,8 @@ describe('where the visitor comes from', () => {
       expect(formValues(await app.page(`/contact?${query}`)).message).toBe('');
       const fields = { ...typed, vehicle: 'nothing', plan: 'nothing', place: 'nowhere' };
       expect((await app.ask('/api/contact', asJson(fields))).status).toBe(201);
-      const [lead] = await leads();
-      expect([lead?.vehicles, lead?.plan]).toEqual([[], undefined]);
+      const [enquiry] = await enquiries();
+      expect([enquiry?.vehicles, enquiry?.plan]).toEqual([[], undefined]);
     },
   );
 
@@ -187,9 +189,12 @@ describe('where the visitor comes from', () => {
         lastCampaign: 'nonsense',
       }),
     );
-    const [lead] = await leads();
-    expect(lead?.source).toMatchObject({ page: '/denago', firstCampaign: { utm_source: 'paper' } });
-    expect(JSON.stringify(lead)).not.toMatch(/secret|nonsense/);
+    const [enquiry] = await enquiries();
+    expect(enquiry?.source).toMatchObject({
+      page: '/denago',
+      firstCampaign: { utm_source: 'paper' },
+    });
+    expect(JSON.stringify(enquiry)).not.toMatch(/secret|nonsense/);
   });
 });
 

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const leads = () => app.store.leads.list();
-const setAside = () => app.store.leads.list({ spam: true });
+const enquiries = () => app.store.enquiries.list();
+const setAside = () => app.store.enquiries.list({ spam: true });
 
 const wrong: [string, Record<string, string>, Record<string, string>][] = [
   ['no first name', { firstName: '  ' }, { firstName: 'First name is required' }],
@@ -44,7 +44,7 @@ describe('through the API', () => {
     expect(response.status).toBe(201);
     const answer = await response.json();
     expect(answer).toEqual({ id: expect.any(String) });
-    expect(await leads()).toMatchObject([
+    expect(await enquiries()).toMatchObject([
       { ...typed, id: answer.id, receivedAt: now.toISOString() },
     ]);
   });
@@ -54,7 +54,7 @@ describe('through the API', () => {
     const response = await app.ask('/api/contact', asJson({ ...typed, ...change }));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.any(String), fields: messages });
-    expect(await leads()).toEqual([]);
+    expect(await enquiries()).toEqual([]);
   });
 
   // spec S15.1
@@ -64,7 +64,7 @@ describe('through the API', () => {
     expect(Object.keys(fields)).toEqual(['firstName', 'lastName', 'email', 'phone', 'message']);
     const { interest: _, ...rest } = typed;
     expect((await app.ask('/api/contact', asJson(rest))).status).toBe(201);
-    expect(await leads()).toMatchObject([{ interest: 'sales' }]);
+    expect(await enquiries()).toMatchObject([{ interest: 'sales' }]);
   });
 
   test('an unknown interest is refused', async () => {
@@ -77,13 +77,13 @@ describe('through the API', () => {
 describe('through the form', () => {
   test('a message is stored and leads to /thank-you', async () => {
     const response = await app.ask('/contact', asForm({ ...typed, interest: 'parts' }));
-    const [lead] = await app.store.leads.list();
-    const reference = lead?.id.slice(0, 8);
+    const [enquiry] = await app.store.enquiries.list();
+    const reference = enquiry?.id.slice(0, 8);
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `/thank-you?ref=${reference}`,
     ]);
-    expect(await leads()).toMatchObject([{ ...typed, interest: 'parts' }]);
+    expect(await enquiries()).toMatchObject([{ ...typed, interest: 'parts' }]);
   });
 
   // spec S15.2
@@ -105,7 +105,7 @@ describe('through the form', () => {
     const focused = [...elements(html, 'input'), ...elements(html, 'textarea')];
     const first = focused.filter((field) => 'autofocus' in field || 'autoFocus' in field);
     expect(first.map(({ name }) => name)).toEqual([Object.keys(messages)[0]]);
-    expect(await leads()).toEqual([]);
+    expect(await enquiries()).toEqual([]);
   });
 });
 
@@ -119,14 +119,14 @@ describe('sent twice', () => {
     const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id));
     expect(new Set(ids).size).toBe(1);
     expect((await app.ask('/contact', asForm(form))).status).toBe(303);
-    expect(await leads()).toHaveLength(1);
+    expect(await enquiries()).toHaveLength(1);
   });
 
   test('the same form with other words is another enquiry', async () => {
     await app.ask('/contact', asForm(form));
     await app.ask('/contact', asForm({ ...form, message: 'And do you deliver to Dalton?' }));
     await app.ask('/contact', asForm({ ...form, firstName: 'Alex' }));
-    expect(await leads()).toHaveLength(3);
+    expect(await enquiries()).toHaveLength(3);
   });
 
   test('two visitors who were shown one form are two enquiries', async () => {
@@ -137,7 +137,7 @@ describe('sent twice', () => {
     delete (yours as { started?: string }).started;
     await app.ask('/contact', asForm(mine));
     await app.ask('/contact', asForm(yours));
-    expect((await leads()).map(({ email }) => email).sort()).toEqual([
+    expect((await enquiries()).map(({ email }) => email).sort()).toEqual([
       'robin@visitor.example',
       'sam@visitor.example',
     ]);
@@ -151,7 +151,7 @@ describe('spam is set aside, never lost', () => {
   ])('%s', async (spam, change) => {
     const response = await app.ask('/contact', asForm({ ...typed, ...change }));
     expect(response.status).toBe(303);
-    expect(await leads()).toEqual([]);
+    expect(await enquiries()).toEqual([]);
     expect(await setAside()).toMatchObject([{ spam }]);
   });
 });

@@ -50,7 +50,11 @@ async function send(change: Record<string, string> = {}, from = '203.0.113.1'): 
 
 const release = () =>
   releaseHeldBack(
-    { ...app.site.enquiries, leads: app.store.leads, onReleased: app.site.enquiries.onKept },
+    {
+      ...app.site.enquiries,
+      enquiries: app.store.enquiries,
+      onReleased: app.site.enquiries.onKept,
+    },
     now,
   );
 
@@ -60,7 +64,7 @@ const mailed = () =>
     .filter(({ to }) => to[0] === 'sales@carts.example')
     .map((mail) => /^Number {6}(\S+)$/m.exec(bodyOf(mail))?.[1]);
 
-const heldBack = () => app.store.leads.list({ spam: true });
+const heldBack = () => app.store.enquiries.list({ spam: true });
 
 /** Hundreds of posts take their time on a busy machine. Milliseconds. */
 const manyPosts = { timeout: 180_000 };
@@ -70,7 +74,7 @@ test('refused posts of one network do not use up the limit of all', manyPosts, a
   for (let count = 0; count < 601; count += 1) statuses.push(await send());
   expect(statuses.filter((status) => status === 201)).toHaveLength(30);
   expect(await send({}, '198.51.100.7')).toBe(201);
-  expect(await app.store.leads.list()).toHaveLength(31);
+  expect(await app.store.enquiries.list()).toHaveLength(31);
   // As many again are set aside, and the rest is not kept at all.
   expect(await heldBack()).toHaveLength(30);
   expect(logged).toEqual(Array(30).fill('warn enquiry set aside {"reason":"rate-limit"}'));
@@ -81,7 +85,7 @@ test('spam does not use up the limit of all', manyPosts, async () => {
     await send({ website: 'x' }, `198.51.${count >> 8}.${count & 255}`);
   }
   await send();
-  expect(await app.store.leads.list()).toHaveLength(1);
+  expect(await app.store.enquiries.list()).toHaveLength(1);
 });
 
 test('an enquiry set aside for its rate alone is mailed later, and the mail says so', async () => {
@@ -121,10 +125,10 @@ test('a household with one /56 gets no more room by writing from many /64s (spec
 test('networks with up to three posts have a share of their own (spec S15.8)', async () => {
   await fillWindow(0, 4);
   for (let count = 0; count < 4; count += 1) expect(await send()).toBe(201);
-  expect(await app.store.leads.list()).toHaveLength(3);
+  expect(await app.store.enquiries.list()).toHaveLength(3);
   expect(await heldBack()).toMatchObject([{ spam: 'rate-limit' }]);
   await send({}, '198.51.100.7');
-  expect(await app.store.leads.list()).toHaveLength(4);
+  expect(await app.store.enquiries.list()).toHaveLength(4);
   // The share is used up.
   await send({}, '198.51.100.8');
   expect(await heldBack()).toHaveLength(2);
@@ -137,7 +141,9 @@ test('what waits goes before what comes (spec S15.8)', async () => {
   now = new Date(start + 10 * minute);
   await fillWindow(2, 0);
   await send({}, '198.51.100.3');
-  expect((await app.store.leads.list()).map(({ id }) => id).toSorted()).toEqual(waiting.toSorted());
+  expect((await app.store.enquiries.list()).map(({ id }) => id).toSorted()).toEqual(
+    waiting.toSorted(),
+  );
   expect(await heldBack()).toHaveLength(1);
 });
 
@@ -168,7 +174,7 @@ test('an enquiry over the limit of all waits for the next window with room', asy
   expect(await release()).toBe(0);
   now = new Date(start + 20 * minute);
   expect(await release()).toBe(1);
-  expect(await app.store.leads.list()).toHaveLength(1);
+  expect(await app.store.enquiries.list()).toHaveLength(1);
 });
 
 test('an enquiry refused for its rate and sent again later is mailed', async () => {
@@ -181,7 +187,7 @@ test('an enquiry refused for its rate and sent again later is mailed', async () 
   await vi.waitFor(() => expect(mailed()).toContain(first?.id), { timeout: 20_000 });
   expect(await heldBack()).toEqual([]);
   expect(await send(mine)).toBe(201);
-  expect(await app.store.leads.list()).toHaveLength(31);
+  expect(await app.store.enquiries.list()).toHaveLength(31);
 });
 
 test('a mailbox gets three confirmations a day in any spelling, the dealer a mail for each', async () => {
@@ -198,7 +204,7 @@ test('a mailbox gets three confirmations a day in any spelling, the dealer a mai
     return all.filter(({ kind }) => kind === 'confirmation').length;
   };
   expect(await confirmations()).toBe(4);
-  expect(await app.store.leads.list()).toHaveLength(37);
+  expect(await app.store.enquiries.list()).toHaveLength(37);
   now = new Date(start + day);
   await send({ email: 'sam@other.example' });
   expect(await confirmations()).toBe(5);

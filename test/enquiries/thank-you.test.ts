@@ -52,8 +52,8 @@ test.each([
   expect(sent.status).toBe(303);
   const [, reference = ''] = /[?&]ref=([0-9a-f]{8})$/.exec(address) ?? [];
   expect(address).toBe(`/thank-you${query}${query === '' ? '?' : '&'}ref=${reference}`);
-  const leads = await app.store.leads.list();
-  expect(leads.map(({ id }) => id.slice(0, 8))).toContain(reference);
+  const enquiries = await app.store.enquiries.list();
+  expect(enquiries.map(({ id }) => id.slice(0, 8))).toContain(reference);
   const heading = await askedAbout(address);
   expect(heading).toContain(`Your reference is ${reference}.`);
   for (const name of named) expect(heading).toContain(name);

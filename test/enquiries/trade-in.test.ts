@@ -37,11 +37,11 @@ test('a trade-in with photographs from a phone is kept, thanked for, and mailed 
   ];
   const response = await rig.send(files, { vehicle: 'rover-xl6' });
   expect(response.status).toBe(303);
-  const [lead] = await rig.app.store.leads.list();
+  const [enquiry] = await rig.app.store.enquiries.list();
   expect(response.headers.get('location')).toBe(
-    `/thank-you?vehicle=rover-xl6&topic=trade-in&ref=${lead?.id.slice(0, 8)}`,
+    `/thank-you?vehicle=rover-xl6&topic=trade-in&ref=${enquiry?.id.slice(0, 8)}`,
   );
-  expect(lead).toMatchObject({
+  expect(enquiry).toMatchObject({
     interest: 'trade-in',
     message: '',
     vehicles: [{ id: 'rover-xl6' }],
@@ -80,9 +80,9 @@ test('a trade-in with photographs from a phone is kept, thanked for, and mailed 
   );
   await rig.noFilesLeft();
 
-  expect((await rig.app.store.leads.forget('robin@visitor.example')).enquiries).toBe(1);
+  expect((await rig.app.store.enquiries.forget('robin@visitor.example')).enquiries).toBe(1);
   const { db } = await openSqlite(join(rig.app.site.dataDir, 'laurel-ridge.sqlite'));
-  expect(await db.selectFrom('lead_photographs').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('enquiry_photographs').select('id').execute()).toEqual([]);
   await db.destroy();
 });
 
@@ -169,7 +169,7 @@ test.each<[string, () => Promise<readonly SentFile[]>, number, RegExp]>([
     /“drawing.jpg” is not a JPEG.* “paper.jpg” is not .* “<b>page.jpg” is not/,
   ],
 ])('%s: refused in words, with everything typed still there', async (_, files, status, words) => {
-  const count = (await rig.app.store.leads.list()).length;
+  const count = (await rig.app.store.enquiries.list()).length;
   const response = await rig.send(await files(), { year: '2016', message: 'Two new tires' });
   const html = await response.text();
   expect(response.status).toBe(status);
@@ -180,7 +180,7 @@ test.each<[string, () => Promise<readonly SentFile[]>, number, RegExp]>([
     year: '2016',
     message: 'Two new tires',
   });
-  expect(await rig.app.store.leads.list()).toHaveLength(count);
+  expect(await rig.app.store.enquiries.list()).toHaveLength(count);
   await rig.noFilesLeft();
 });
 

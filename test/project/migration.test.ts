@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { restoreStore } from '../../store/backup/restore.ts';
-import { makeLead, makeVehicle, openDatabase } from '../../store/contract/rig.ts';
+import { makeEnquiry, makeVehicle, openDatabase } from '../../store/contract/rig.ts';
 import { type Migration, migrate, migrations } from '../../store/migrations.ts';
 import { openStore, type StorePlace } from '../../store/open-store.ts';
 import { sqliteFile } from '../../store/store-place.ts';
@@ -37,8 +37,8 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
   test('is unchanged after a killed migration, and migrated by the next start', async () => {
     const at = await place();
     const before = await openStore(at);
-    const lead = makeLead();
-    await before.leads.keep(lead, 'one', ['dealer']);
+    const enquiry = makeEnquiry();
+    await before.enquiries.keep(enquiry, 'one', ['dealer']);
     await before.close();
     for (let time = 0; time < 3; time += 1) {
       const child = spawn(process.execPath, [program, at.dataDir, at.databaseUrl ?? ''], {
@@ -49,12 +49,12 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
       await once(child, 'exit');
       const store = await openStore(at);
       expect(store.migrated).toEqual([]);
-      expect((await store.leads.list()).map(({ id }) => id)).toEqual([lead.id]);
+      expect((await store.enquiries.list()).map(({ id }) => id)).toEqual([enquiry.id]);
       await store.close();
     }
     const database = await openDatabase(at);
     await expect(sql`select * from half`.execute(database.db)).rejects.toThrow();
-    await expect(sql`select half from leads`.execute(database.db)).rejects.toThrow();
+    await expect(sql`select half from enquiries`.execute(database.db)).rejects.toThrow();
     const whole: Migration = {
       name: '9999-half',
       up: (db) => db.schema.createTable('half').addColumn('id', 'integer').execute(),
@@ -84,13 +84,13 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
       name: '9999-next',
       async up(db) {
         await db.schema.createTable('newer').addColumn('id', 'integer').execute();
-        await db.schema.alterTable('leads').addColumn('newer', 'text').execute();
+        await db.schema.alterTable('enquiries').addColumn('newer', 'text').execute();
         await db.schema
           .alterTable('outbox')
           .addColumn('newer', 'integer', (column) => column.notNull().defaultTo(0))
           .execute();
         await db.schema.alterTable('vehicles').addColumn('newer', 'text').execute();
-        await db.schema.createIndex('newer_leads').on('leads').columns(['newer']).execute();
+        await db.schema.createIndex('newer_enquiries').on('enquiries').columns(['newer']).execute();
       },
     };
     await migrate(database, [...migrations, next]);
@@ -105,13 +105,13 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
       now.toISOString(),
     );
     expect(await store.catalogue.list()).toMatchObject([{ id: 'a', price: 1 }]);
-    const { id } = await store.leads.keep(makeLead(), 'one', ['dealer']);
-    expect((await store.leads.list()).map((lead) => lead.id)).toEqual([id]);
+    const { id } = await store.enquiries.keep(makeEnquiry(), 'one', ['dealer']);
+    expect((await store.enquiries.list()).map((enquiry) => enquiry.id)).toEqual([id]);
     const [claim] = await store.outbox.claim(1, 60, new Date());
-    expect(claim?.leadId).toBe(id);
+    expect(claim?.enquiryId).toBe(id);
     if (claim !== undefined) expect(await store.outbox.markSent(claim)).toBe(true);
     expect(await store.rate.hit(['x'], 60, now)).toEqual([1]);
-    expect((await store.leads.forget(makeLead().email)).enquiries).toBe(1);
+    expect((await store.enquiries.forget(makeEnquiry().email)).enquiries).toBe(1);
     await store.close();
   });
 });
@@ -173,12 +173,12 @@ test('no migration after the first removes what the version before uses', async 
 
 test.each([
   ['create table newer (id text primary key not null)', []],
-  ['alter table leads add column newer text', []],
-  ['alter table leads add column newer integer not null default 0', []],
-  ['alter table leads drop column answered_by', ['leads.answered_by is gone']],
-  ['alter table leads rename column spam to junk', ['leads.spam is gone']],
+  ['alter table enquiries add column newer text', []],
+  ['alter table enquiries add column newer integer not null default 0', []],
+  ['alter table enquiries drop column answered_by', ['leads.answered_by is gone']],
+  ['alter table enquiries rename column spam to junk', ['leads.spam is gone']],
   ['drop table secrets', ['secrets.name is gone', 'secrets.value is gone']],
-  ['alter table leads add column newer text not null', ['leads.newer has to be written']],
+  ['alter table enquiries add column newer text not null', ['leads.newer has to be written']],
 ])('a second migration that says: %s', async (statement, breaks) => {
   const second: Migration = {
     name: '0002-invented',

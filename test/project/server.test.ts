@@ -115,10 +115,10 @@ test('an update loses no request and no enquiry', async () => {
   expect(pages.filter((status) => status !== 200)).toEqual([]);
 
   // The command reads the site's store, whatever its caller's settings are.
-  const leads = await server.run('usr/local/bin/dealer', ['leads', 'export'], {
+  const enquiries = await server.run('usr/local/bin/dealer', ['leads', 'export'], {
     DATA_DIR: '/tmp/no',
   });
-  const ids = (JSON.parse(leads.output) as { id: string }[]).map(({ id }) => id);
+  const ids = (JSON.parse(enquiries.output) as { id: string }[]).map(({ id }) => id);
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter((id) => !ids.includes(id))).toEqual([]);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffAction } from '../../domain/staff-link.ts';
-import { makeLead } from '../../store/contract/rig.ts';
+import { makeEnquiry } from '../../store/contract/rig.ts';
 import { findAll } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
@@ -85,15 +85,15 @@ test('a cart that is sold can not be put on hold, one that is unknown not be cha
 });
 
 test('answered is noted once, under the address of the mail, and taken back', async () => {
-  const lead = makeLead({ vehicles: [{ id: 'a', name: 'Rover a', brand: 'Denago' }] });
-  await app.store.leads.keep(lead, lead.id, []);
-  const path = await link('answered', lead.id);
+  const enquiry = makeEnquiry({ vehicles: [{ id: 'a', name: 'Rover a', brand: 'Denago' }] });
+  await app.store.enquiries.keep(enquiry, enquiry.id, []);
+  const path = await link('answered', enquiry.id);
   const question = await look(path);
   expect(question.button).toBe('Yes, it is answered');
   expect(question.words).toContain('Robin Hale');
   expect(question.words).toContain('Denago Rover a');
   const done = await press(path);
-  const answer = async () => (await app.store.leads.find(lead.id))?.answered;
+  const answer = async () => (await app.store.enquiries.find(enquiry.id))?.answered;
   expect(await answer()).toMatchObject({ by: kim });
   const first = await answer();
   expect((await press(path)).words).toContain(`Answered by ${kim}`);
@@ -104,7 +104,7 @@ test('answered is noted once, under the address of the mail, and taken back', as
   expect((await press(done.next)).title).toBe('It waits for an answer');
   await press(back.next);
   expect(await answer()).toMatchObject({ by: kim });
-  await app.store.leads.forget(lead.email);
+  await app.store.enquiries.forget(enquiry.email);
   expect(await press(path)).toMatchObject({ status: 404 });
 });
 

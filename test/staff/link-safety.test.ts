@@ -3,7 +3,7 @@ import { day } from '../../domain/duration.ts';
 import { type StaffAction, staffActions } from '../../domain/staff-link.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
 import { signerFor } from '../../staff/sign-links.ts';
-import { makeLead } from '../../store/contract/rig.ts';
+import { makeEnquiry } from '../../store/contract/rig.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 import { expectSecretAnswers } from '../support/secret-answers.ts';
@@ -11,14 +11,14 @@ import { kim, linkTo, pressButton, readLink } from '../support/staff-links.ts';
 
 /** What is no link does nothing, and no link acts before its button is pressed (spec S26.2 to S26.5). */
 
-const lead = makeLead();
+const enquiry = makeEnquiry();
 let app: OpenApp;
 beforeAll(async () => {
   const vehicles = ['a', 'b', 'c', 'd'].map((id) => row({ id }));
   app = await openApp({
     vehicles: [...vehicles, row({ id: 'held', inStock: false, status: 'on-hold' })],
   });
-  await app.store.leads.keep(lead, 'form', []);
+  await app.store.enquiries.keep(enquiry, 'form', []);
   await app.store.catalogue.apply({ put: [row({ id: 'new' })], withdraw: [] }, '2026-05-01');
   const question = {
     key: 'file x',
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 /** What each action can be done to here. */
 const things: Readonly<Record<StaffAction, string>> = {
-  answered: lead.id,
+  answered: enquiry.id,
   hold: 'a',
   release: 'held',
   sold: 'b',
@@ -43,11 +43,11 @@ const things: Readonly<Record<StaffAction, string>> = {
 
 /** All that a link could change. */
 async function everything(): Promise<unknown> {
-  const { catalogue, leads, sync, outbox } = app.store;
+  const { catalogue, enquiries, sync, outbox } = app.store;
   return {
     version: await catalogue.version(),
     history: await catalogue.history(),
-    leads: await leads.list(),
+    enquiries: await enquiries.list(),
     notes: await sync.readNotes(),
     mails: await outbox.count(),
   };

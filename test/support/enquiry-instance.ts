@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
-import { makeLead } from '../../store/contract/rig.ts';
+import { makeEnquiry } from '../../store/contract/rig.ts';
 import { openStore } from '../../store/open-store.ts';
 
 /**
@@ -36,7 +36,7 @@ const worker = startOutboxWorker({
   },
 });
 for (let n = 0; n < Number(count); n += 1) {
-  const { id } = await store.leads.keep(makeLead(), randomUUID(), ['dealer']);
+  const { id } = await store.enquiries.keep(makeEnquiry(), randomUUID(), ['dealer']);
   writeSync(1, `${id}\n`);
   worker.kick();
   await wait(1);

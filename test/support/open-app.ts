@@ -34,7 +34,7 @@ export interface AppOptions {
   readonly site?: Partial<Site>;
   /** Reads the stock file with a yes to a question; nothing without it. */
   readonly readWithYes?: (store: Store, key: string, by: string) => Promise<unknown>;
-  /** What receiving an enquiry works with instead: leads, ways to deliver. */
+  /** What receiving an enquiry works with instead: enquiries, ways to deliver. */
   readonly enquiries?: Partial<Site['enquiries']>;
 }
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { DeliveryKind } from '../../domain/contact/lead.ts';
+import type { DeliveryKind } from '../../domain/enquiries/enquiry.ts';
 import {
   type OutboxWorker,
   type OutboxWorkerLimits,
   startOutboxWorker,
 } from '../../enquiries/outbox-worker.ts';
-import { makeLead } from '../../store/contract/rig.ts';
+import { makeEnquiry } from '../../store/contract/rig.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
@@ -96,7 +96,7 @@ export class OutboxRig {
 
   keep(kinds: readonly DeliveryKind[], email = 'robin@visitor.example') {
     this.#forms += 1;
-    return this.store.leads.keep(makeLead({ email }), `form ${this.#forms}`, kinds);
+    return this.store.enquiries.keep(makeEnquiry({ email }), `form ${this.#forms}`, kinds);
   }
 
   /** A check for {@link until}: how many deliveries are in each state. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Lead } from '../../domain/contact/lead.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { openStore } from '../../store/open-store.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { refuseStaleBuild } from '../../tools/prepare.mjs';
@@ -18,7 +18,7 @@ export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
   /** The enquiries that would be delivered, oldest first. */
-  leads(): Promise<readonly Lead[]>;
+  enquiries(): Promise<readonly Enquiry[]>;
   /** Ends the process without a chance to tidy up, and starts another on the same data. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -35,9 +35,9 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Runni
   return {
     url,
     dataDir,
-    async leads() {
+    async enquiries() {
       const store = await openStore({ dataDir });
-      return store.leads.list().finally(store.close);
+      return store.enquiries.list().finally(store.close);
     },
     async killAndRestart() {
       await end(child, 'SIGKILL');

@@ -16,7 +16,7 @@ await migrate(database, [
     name: '9999-half',
     async up(db) {
       await db.schema.createTable('half').addColumn('id', 'integer').execute();
-      await db.schema.alterTable('leads').addColumn('half', 'text').execute();
+      await db.schema.alterTable('enquiries').addColumn('half', 'text').execute();
       writeSync(1, 'half-way\n');
       await wait(60_000);
     },

@@ -1,4 +1,4 @@
-import { honeypotField } from '../../../domain/contact/message.ts';
+import { honeypotField } from '../../../domain/enquiries/enquiry-fields.ts';
 import { type AlertFor, links } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import { controlOf, Field } from '../element/field.tsx';

@@ -1,0 +1,154 @@
+import { placeLabel } from '../../domain/business/place.ts';
+import { unavailableOf } from '../../domain/catalogue/badges.ts';
+import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
+import { type FinishChoice, finishInWords } from '../../domain/catalogue/models/finish-list.ts';
+import { orderedName } from '../../domain/catalogue/models/ordered-model.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-fields.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { findPlace } from '../../domain/places/find-place.ts';
+import { findPlan, planInWords } from '../../domain/rentals/plan-names.ts';
+import { answerRental, requestInWords } from '../../domain/rentals/rental-request.ts';
+import {
+  type Fields,
+  finishOf,
+  rentalOf,
+  textOf,
+  vehicleIdsOf,
+} from '../../enquiries/read-enquiry.ts';
+import type { Stock } from '../../stock/watch-stock.ts';
+import { type ContactFrom, type ContactTopic, contactTopics } from '../links.ts';
+import type { AskedVehicle, Subject } from '../ui/vehicle/asked-about.tsx';
+import { pictureAskedFor } from '../ui/vehicle/vehicle-picture.ts';
+
+/** Where a visitor of the contact page comes from, and the words their message starts with. */
+export interface Prefill {
+  readonly from: ContactFrom;
+  readonly interest: Interest;
+  readonly message: string;
+}
+
+/** The vehicles of the stock that a form or an address names. */
+function vehiclesNamed(fields: Fields, stock: Stock | undefined): readonly StockedVehicle[] {
+  const matches = vehicleIdsOf(fields).map((id) => stock && findVehicle(stock.byId, id));
+  return [...new Set(matches)].filter((vehicle) => vehicle !== undefined);
+}
+
+/** The vehicles a message is about, as pages show them. */
+function askedVehicles(fields: Fields, stock: Stock | undefined): readonly AskedVehicle[] {
+  const vehicles = vehiclesNamed(fields, stock);
+  const choice = finishOf(fields, vehicles);
+  const [finish, paint] = [finishWords(choice), choice.paint?.hex];
+  return vehicles.map((vehicle) => {
+    const { id, name, price } = vehicle;
+    const unavailable = unavailableOf(vehicle);
+    const picture = pictureAskedFor(vehicle, choice);
+    return { id, name, price, unavailable, finish, paint, picture };
+  });
+}
+
+type Params = Readonly<Partial<Record<keyof ContactFrom, string>>>;
+
+const titles: Readonly<Record<ContactTopic, string>> = {
+  service: 'Schedule service',
+  'test-drive': 'Schedule a test drive',
+  rental: 'Ask for a rental',
+  'trade-in': 'Trade in your cart',
+  delivery: 'Ask about delivery',
+};
+
+/**
+ * What the parameters of an address, or the fields of a form that was sent, are about; `undefined`
+ * where they name nothing that exists.
+ */
+export function askedAbout(
+  fields: Fields,
+  stock: Stock | undefined,
+  now: Date,
+): Subject | undefined {
+  const vehicles = askedVehicles(fields, stock);
+  const rental = rentalOf(fields, now);
+  const topic = contactTopics.find((one) => one === fields.topic);
+  const place = findPlace(textOf(fields.place))?.place;
+  const ordered = orderedName(textOf(fields.model));
+  const carts = vehicles.length > 1 ? 'Ask about these carts' : 'Ask about this cart';
+  const title =
+    (topic && titles[topic]) ??
+    (rental === undefined ? undefined : titles.rental) ??
+    (vehicles.length === 0 ? undefined : carts) ??
+    (ordered && `Ask about the ${ordered}`) ??
+    (place && `Ask us from ${placeLabel(place)}`);
+  return title === undefined ? undefined : { title, vehicles, rental };
+}
+
+/** Reads the contact page's parameters. What does not exist is left out, not an error. */
+export function prefillFrom(params: Params, stock: Stock | undefined, now: Date): Prefill {
+  const vehicles = vehiclesNamed(params, stock);
+  const ids = vehicles.map(({ id }) => id);
+  const place = findPlace(params.place ?? '')?.place;
+  const plan = findPlan(params.plan ?? '') === undefined ? undefined : params.plan;
+  const topic = contactTopics.find((one) => one === params.topic);
+  const finish = finishOf(params, vehicles);
+  const lines = interestLines(vehicles, finishWords(finish));
+  const dates = rentalDates(params, now);
+  const ordered = orderedName(params.model ?? '');
+  if (ordered !== undefined) lines.push(`I'd like a quote for the ${ordered}, ordered for me.`);
+  if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
+  if (topic === 'trade-in') lines.push("I'd like to trade in a cart.");
+  if (topic === 'delivery') lines.push("I'd like to ask about delivery.");
+  const where = place === undefined ? '' : placeLabel(place);
+  if (dates !== undefined) lines.push(requestInWords(dates));
+  else if (plan !== undefined) lines.push(`I'd like to reserve: ${planInWords(plan, place)}.`);
+  else if (topic === 'rental') lines.push(`I'd like to rent a cart${where && ` in ${where}`}.`);
+  else if (place !== undefined) lines.push(`I'm writing from ${where}.`);
+  return {
+    from: {
+      ...(ids.length > 1 ? { vehicles: ids.join(',') } : { vehicle: ids[0] }),
+      paint: finish.paint?.slug,
+      seats: finish.seats?.slug,
+      model: ordered && params.model,
+      plan,
+      place: place?.slug,
+      ...(dates && { class: dates.class, from: dates.from, to: dates.to }),
+      topic,
+    },
+    interest: interestOf(topic, plan !== undefined || dates !== undefined),
+    message: lines.length === 0 ? '' : `${lines.join('\n')}\n\n`,
+  };
+}
+
+function finishWords({ paint, seats }: FinishChoice): string | undefined {
+  return finishInWords({ paint: paint?.name, seats: seats?.name });
+}
+
+/**
+ * `"I'm interested in the Denago ROVER XL6 ($12,995), in lake blue."`, or a line for each of
+ * several.
+ */
+function interestLines(vehicles: readonly StockedVehicle[], finish: string | undefined): string[] {
+  const [only] = vehicles;
+  if (only !== undefined && vehicles.length === 1 && unavailableOf(only) !== undefined) {
+    return [`Please tell me when one like the ${only.name} comes in.`];
+  }
+  const names = vehicles.map((vehicle) => {
+    const { name, price } = vehicle;
+    const note = unavailableOf(vehicle) ?? (price === undefined ? undefined : formatPrice(price));
+    return name + (note === undefined ? '' : ` (${note})`);
+  });
+  if (names.length <= 1) {
+    return names.map((name) => `I'm interested in the ${name}${finish ? `, ${finish}` : ''}.`);
+  }
+  return ["I'm interested in these carts:", ...names.map((name) => `- ${name}`)];
+}
+
+/** The rental that the planner worked out, where the address names its dates (spec S11.15). */
+function rentalDates({ class: chosen = '', from = '', to = '', place = '' }: Params, now: Date) {
+  const answer = answerRental({ class: chosen, from, to, town: place }, now);
+  return answer.kind === 'quote' ? answer : undefined;
+}
+
+/** The choice of the form that fits. */
+function interestOf(topic: ContactFrom['topic'], isRental: boolean): Interest {
+  if (topic === 'service' || topic === 'trade-in') return topic;
+  return isRental || topic === 'rental' ? 'rental' : defaultInterest;
+}

@@ -1,0 +1,105 @@
+import { enquiryFields } from '../../domain/enquiries/enquiry-fields.ts';
+import { photographLimits } from '../../domain/enquiries/photographs.ts';
+import {
+  powerLabels,
+  tradeInConditionLabels,
+  tradeInFields,
+  tradeInLabels,
+} from '../../domain/enquiries/trade-in.ts';
+import styles from '../islands/enquiries/enquiry-form.module.css';
+import { EnquiryField } from '../islands/enquiries/message-field.tsx';
+import { Honeypot, PersonFields } from '../islands/enquiries/person-fields.tsx';
+import { links } from '../links.ts';
+import { buttonClass } from '../ui/element/button.tsx';
+import { controlOf, Field } from '../ui/element/field.tsx';
+import fields from '../ui/element/fields.module.css';
+import { HiddenFields } from '../ui/element/hidden-fields.tsx';
+import { megabytes } from './receive-trade-in.ts';
+
+export interface TradeInFormProps {
+  /** What was typed before. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  /** Why the whole form could not be taken. */
+  readonly failure?: string;
+  /** Whether photographs came with it, which no page can put back. */
+  readonly hadFiles: boolean;
+  /** What travels with it: the cart it is for, when the form was made, its id. */
+  readonly hidden: Readonly<Record<string, string | undefined>>;
+}
+
+type Name = (typeof tradeInFields)[number] | Exclude<(typeof enquiryFields)[number], 'interest'>;
+
+const { most, each, together } = photographLimits;
+const photographsHint = `Up to ${most}, ${megabytes(each)} each and ${megabytes(together)} in all, as your phone takes them. We make them small and remove where they were taken.`;
+
+/** The form of a trade-in. It needs no script (spec S28.1). */
+export function TradeInForm({ values, errors, failure, hadFiles, hidden }: TradeInFormProps) {
+  const first = [...tradeInFields, ...enquiryFields].find((name) => errors[name] !== undefined);
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    autoFocus: first === name,
+  });
+  const about = (name: (typeof tradeInFields)[number]) => ({
+    label: tradeInLabels[name],
+    ...field(name),
+  });
+  const optional = (name: (typeof tradeInFields)[number]) => ({ ...about(name), optional: true });
+  const chooseAgain = hadFiles
+    ? "Please choose the photographs again: a page can't put them back."
+    : undefined;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      encType="multipart/form-data"
+      action={links.tradeIn()}
+      noValidate
+    >
+      {failure !== undefined && (
+        <p className={fields.error} role="alert">
+          {failure}
+        </p>
+      )}
+      <h2>Your cart</h2>
+      <p className="soft">Make, model and how it runs are required.</p>
+      <div className={styles.pair}>
+        <EnquiryField hint="Like Club Car" {...about('make')} />
+        <EnquiryField hint="Like Precedent" {...about('model')} />
+        <EnquiryField hint="Like 2018" {...optional('year')} />
+        <EnquiryField options={Object.entries(powerLabels)} {...about('power')} />
+        <EnquiryField hint="0 for less than one" {...optional('batteryAge')} />
+        <EnquiryField hint="Like 400 hours or 2,500 miles" {...optional('hours')} />
+        <EnquiryField
+          options={[['', 'Please choose'], ...Object.entries(tradeInConditionLabels)]}
+          {...about('condition')}
+        />
+      </div>
+      <h2>How we reach you</h2>
+      <PersonFields phone={values.phone ?? ''} field={field} />
+      <EnquiryField
+        label="Message"
+        multiline
+        optional
+        hint="What else we should know; it may stay empty"
+        {...field('message')}
+      />
+      <Honeypot />
+      <HiddenFields values={hidden} />
+      {/* Last: what stands before it is read even where the files are too large. */}
+      <Field id="contact-photos" label="Photographs" hint={photographsHint} error={chooseAgain}>
+        <input
+          {...controlOf('contact-photos', 'photos', undefined, photographsHint)}
+          type="file"
+          accept="image/*"
+          multiple
+        />
+      </Field>
+      <button className={buttonClass('primary')} type="submit">
+        Send
+      </button>
+    </form>
+  );
+}

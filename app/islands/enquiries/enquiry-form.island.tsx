@@ -1,0 +1,213 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  interestLabels,
+  interests,
+  minMessageLength,
+  parseEnquiryFields,
+} from '../../../domain/enquiries/enquiry-fields.ts';
+import {
+  type OfferedDay,
+  parseWishes,
+  wishParameters,
+  wishTopicOf,
+} from '../../../domain/enquiries/wishes/wishes.ts';
+import { type ContactFrom, links } from '../../links.ts';
+import { buttonClass } from '../../ui/element/button.tsx';
+import fields from '../../ui/element/fields.module.css';
+import { HiddenFields } from '../../ui/element/hidden-fields.tsx';
+import { storedCampaigns, storedDraft } from '../browser-storage.ts';
+import { hydrateWith } from '../hydrate.tsx';
+import type { showToast } from '../toast.tsx';
+import { restoreDraft, saveDraft } from './draft.ts';
+import styles from './enquiry-form.module.css';
+import { formFields } from './form-fields.ts';
+import { EnquiryField } from './message-field.tsx';
+import { Honeypot, PersonFields } from './person-fields.tsx';
+import { type Answer, defaultFailure, sendEnquiry } from './send-enquiry.ts';
+import { SendFailure } from './send-failure.tsx';
+import { ServiceDetails } from './service-details.tsx';
+import { WishChoices } from './wish-choices.tsx';
+
+type FieldErrors = Readonly<Partial<Record<string, string>>>;
+
+/** What the form is rendered and hydrated from. */
+export interface ContactFormProps {
+  /** What the fields hold at first: a prefilled message, or what was typed before. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
+  /** Where the visitor comes from; travels with the message. */
+  readonly from: ContactFrom;
+  /** Made with the form, so that sending it twice keeps one enquiry. */
+  readonly submission: string;
+  /** The days that can be wished for; asked where `from.topic` is one that has wishes. */
+  readonly days?: readonly OfferedDay[];
+  /** When the form was made, in milliseconds since 1970. */
+  readonly started: number;
+  /** The page of ours the visitor came from. */
+  readonly page?: string;
+  /** Said with every failure, as it is shown and as it is dialled. */
+  readonly phone: { readonly shown: string; readonly e164: string };
+  /** Why the whole message could not be taken, when the form was posted without a script. */
+  readonly failure?: string;
+}
+
+/** The contact form: posted by the browser, sent in place where scripts run (spec S15.3). */
+export function ContactForm(props: ContactFormProps) {
+  const { values, from, started, page } = props;
+  const [errors, setErrors] = useState(props.errors);
+  const [phone, setPhone] = useState(values.phone ?? '');
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Answer>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [toast, setToast] = useState<{ readonly show: typeof showToast }>();
+  const submission = useRef(props.submission);
+  const first = formFields.find((name) => errors[name] !== undefined);
+  const topic = wishTopicOf(from.topic);
+  const { days = [] } = props;
+
+  useEffect(() => {
+    if (formRef.current !== null) restoreDraft(formRef.current);
+  }, []);
+
+  // What failed without an answer is sent again when there is a connection.
+  useEffect(() => {
+    if (!failure?.isUnanswered) return;
+    const sendAgain = () => formRef.current?.requestSubmit();
+    addEventListener('online', sendAgain);
+    return () => removeEventListener('online', sendAgain);
+  }, [failure]);
+
+  /** Asked for with the first field: where the network fails, it would come too late. */
+  function fetchToast(): void {
+    if (toast !== undefined) return;
+    import('../toast.tsx').then(
+      ({ showToast: show }) => setToast({ show }),
+      () => undefined,
+    );
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form));
+    const parsed = parseEnquiryFields(typed);
+    setPhone(String(typed.phone ?? ''));
+    const { wishes, errors: wishErrors } =
+      topic === undefined ? { wishes: [], errors: {} } : parseWishes(topic, typed, days);
+    const faults = parsed.ok ? wishErrors : { ...parsed.errors, ...wishErrors };
+    if (Object.keys(faults).length > 0) {
+      showErrors(form, faults);
+      return;
+    }
+    setErrors({});
+    setFailure(undefined);
+    toast?.show(undefined);
+    setSending(true);
+    const answer = await sendEnquiry({
+      ...typed,
+      submission: submission.current,
+      firstCampaign: storedCampaigns.first.read(),
+      lastCampaign: storedCampaigns.last.read(),
+    });
+    setSending(false);
+    if (answer.ok) {
+      // The page may come back by Back: an empty form with an id of its own.
+      submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+      storedDraft.remove();
+      form.reset();
+      location.assign(links.thankYouFor({ ...from, ...wishParameters(wishes) }, answer.id ?? ''));
+    } else {
+      showErrors(form, answer.fields ?? {});
+      setFailure(answer);
+      toast?.show({
+        variant: 'destructive',
+        title: 'Error',
+        text: answer.error ?? defaultFailure,
+      });
+    }
+  }
+
+  function showErrors(form: HTMLFormElement, fieldErrors: FieldErrors): void {
+    // Written before the focus moves, so that a screen reader reads it with the field.
+    flushSync(() => setErrors(fieldErrors));
+    const name = formFields.find((field) => fieldErrors[field] !== undefined);
+    const field = name === undefined ? null : form.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  /** Keeps what is typed; a message about a field goes once the field is being changed. */
+  function noteInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+    saveDraft(currentTarget);
+    const { name } = target as HTMLInputElement;
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  }
+
+  const input = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'message') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    autoFocus: first === name,
+  });
+
+  const isService = topic === 'service';
+  const least = `least ${minMessageLength} characters`;
+  const messageHint = isService ? `What is wrong, or what is due: at ${least}` : `At ${least}`;
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={links.contact}
+      noValidate
+      onFocus={fetchToast}
+      ref={formRef}
+      onInput={noteInput}
+      onSubmit={submit}
+    >
+      {props.failure !== undefined && (
+        <p className={fields.error} role="alert">
+          {props.failure}
+        </p>
+      )}
+      <p className="soft">
+        {topic === undefined
+          ? 'All fields are required.'
+          : 'Name, email, phone and message are required.'}
+      </p>
+      <PersonFields phone={phone} field={input} />
+      <EnquiryField
+        label="I'm interested in"
+        name="interest"
+        value={values.interest}
+        options={interests.map((interest) => [interest, interestLabels[interest]] as const)}
+        error={errors.interest}
+      />
+      {days.length > 0 && (
+        <WishChoices days={days} values={values} errors={errors} focused={first} />
+      )}
+      {isService && <ServiceDetails values={values} />}
+      <EnquiryField
+        label="Message"
+        multiline
+        hint={errors.message === undefined ? messageHint : undefined}
+        {...input('message')}
+      />
+      <Honeypot />
+      <input type="hidden" name="submission" value={props.submission} />
+      <input type="hidden" name="started" value={started} />
+      <HiddenFields values={{ page, ...from }} />
+      {/* Not `disabled`, which would drop the focus; submit does nothing meanwhile. */}
+      <button className={buttonClass('primary')} type="submit" aria-disabled={sending || undefined}>
+        {sending ? 'Sending...' : 'Send Message'}
+      </button>
+      {failure !== undefined && (
+        <SendFailure answer={failure} phone={props.phone} isAlert={toast === undefined} />
+      )}
+    </form>
+  );
+}
+
+/** Starts the form in the browser. */
+export const hydrate = hydrateWith(ContactForm);

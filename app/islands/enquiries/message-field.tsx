@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { controlOf, Field } from '../../ui/element/field.tsx';
+
+interface MessageFieldProps {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly error?: string;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly autoComplete?: string;
+  readonly autoFocus?: boolean;
+  readonly multiline?: boolean;
+  readonly optional?: boolean;
+  readonly hint?: string;
+  /** Of a list to choose from: its values and their words, in order. */
+  readonly options?: readonly (readonly [value: string, label: string])[];
+}
+
+/** A field of a form that sends a message: a line, several lines, or a list to choose from. */
+export function EnquiryField(props: MessageFieldProps) {
+  const {
+    label,
+    name,
+    value,
+    error,
+    type = 'text',
+    autoComplete,
+    multiline,
+    hint,
+    options,
+  } = props;
+  const id = `contact-${name}`;
+  const control = {
+    ...controlOf(id, name, error, hint),
+    defaultValue: value,
+    // After a POST without a script the first invalid field gets the focus.
+    autoFocus: props.autoFocus || undefined,
+  };
+  const required = !props.optional;
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      {options !== undefined ? (
+        <select {...control}>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : multiline ? (
+        <textarea rows={6} required={required} {...control} />
+      ) : (
+        <input type={type} autoComplete={autoComplete} required={required} {...control} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { honeypotField, phoneHint } from '../../../domain/enquiries/enquiry-fields.ts';
+import styles from './enquiry-form.module.css';
+import { EnquiryField } from './message-field.tsx';
+
+interface PersonFieldsProps {
+  /** What the number is so far. */
+  readonly phone: string;
+  /** The name, value and error of a field. */
+  readonly field: (name: 'firstName' | 'lastName' | 'email' | 'phone') => {
+    readonly name: string;
+    readonly value: string | undefined;
+  };
+}
+
+/** Who writes, and how to answer. */
+export function PersonFields({ phone, field }: PersonFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <EnquiryField label="First name" autoComplete="given-name" {...field('firstName')} />
+      <EnquiryField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <EnquiryField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="Like name@example.com"
+        {...field('email')}
+      />
+      <EnquiryField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint={phoneHint(phone)}
+        {...field('phone')}
+      />
+    </div>
+  );
+}
+
+/** A field that people do not see, and programs fill in. */
+export function Honeypot() {
+  return (
+    <p className="hidden" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { drivesLabels, serviceLabels } from '../../../domain/enquiries/service-details.ts';
+import styles from './enquiry-form.module.css';
+import { EnquiryField } from './message-field.tsx';
+
+interface ServiceDetailsProps {
+  /** What the form's fields hold, by their names. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What a request for service is asked besides the message; none of it is required (spec S15.13). */
+export function ServiceDetails({ values }: ServiceDetailsProps) {
+  const { make, drives, fetchFrom } = values;
+  return (
+    <div className={styles.pair}>
+      <EnquiryField label={serviceLabels.make} name="make" value={make} optional />
+      <EnquiryField
+        label={serviceLabels.drives}
+        name="drives"
+        value={drives}
+        options={Object.entries(drivesLabels)}
+      />
+      <EnquiryField
+        label={serviceLabels.fetchFrom}
+        name="fetchFrom"
+        value={fetchFrom}
+        autoComplete="street-address"
+        hint="Street and town"
+        optional
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { wishChoices } from '../../../domain/enquiries/wishes/wish-fields.ts';
+import { dayPartLabels, type OfferedDay } from '../../../domain/enquiries/wishes/wishes.ts';
+import styles from './enquiry-form.module.css';
+import { EnquiryField } from './message-field.tsx';
+
+interface WishChoicesProps {
+  readonly days: readonly OfferedDay[];
+  /** What the form's fields hold, by their names. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  /** The field that gets the focus. */
+  readonly focused?: string;
+}
+
+/**
+ * Up to three times that would suit (spec S29.4). Lists, not date fields: on a phone a day on which we
+ * are closed can't be chosen.
+ */
+export function WishChoices({ days, values, errors, focused }: WishChoicesProps) {
+  const dayOptions = [['', 'Choose a day'] as const, ...days.map(toOption)];
+  return (
+    <fieldset className={styles.wishes}>
+      <legend>When would it suit you?</legend>
+      <p className="soft">Up to three wishes, if you like. It is no appointment until we answer.</p>
+      {wishChoices.map(({ day, part }, index) => (
+        <div className={styles.wish} key={day}>
+          <EnquiryField
+            label={`${order[index]} choice`}
+            name={day}
+            value={values[day]}
+            options={dayOptions}
+            error={errors[day]}
+            autoFocus={focused === day}
+          />
+          <EnquiryField
+            label={
+              <>
+                Part of day
+                <span className="hidden">, {`${order[index]} choice`.toLowerCase()}</span>
+              </>
+            }
+            name={part}
+            value={values[part]}
+            options={partOptions}
+            error={errors[part]}
+            autoFocus={focused === part}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const order = ['First', 'Second', 'Third'];
+
+const partOptions = [['', 'Choose'] as const, ...Object.entries(dayPartLabels)];
+
+function toOption({ date, label }: OfferedDay): readonly [string, string] {
+  return [date, label];
+}

@@ -1,0 +1,36 @@
+import type { Enquiries } from '../../domain/enquiries/enquiries.ts';
+
+type FoundEnquiry =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** As many characters of an id tell enquiries apart; the thank-you page shows twice as many. */
+const fewest = 4;
+
+/**
+ * The one enquiry whose id begins with these characters, whatever their case.
+ * @param spam whether those that are held back are looked through, instead of the others
+ */
+export async function findEnquiry(
+  enquiries: Pick<Enquiries, 'stream'>,
+  start: string,
+  spam = false,
+): Promise<FoundEnquiry> {
+  const beginning = start.trim().toLowerCase();
+  if (beginning.length < fewest) {
+    return { ok: false, reason: `Give at least the first ${fewest} characters of the ID.` };
+  }
+  const ids: string[] = [];
+  for await (const { id } of enquiries.stream({ spam })) {
+    if (id === beginning) return { ok: true, id };
+    if (id.startsWith(beginning)) ids.push(id);
+  }
+  const [id, ...others] = ids;
+  if (id !== undefined && others.length === 0) return { ok: true, id };
+  const command = spam ? 'leads list --spam' : 'leads list';
+  const reason =
+    id === undefined
+      ? `There is no enquiry with this ID. See them with: ${command}`
+      : `“${beginning}” begins the IDs of ${ids.length} enquiries: ${ids.slice(0, 10).join(', ')}`;
+  return { ok: false, reason };
+}

@@ -1,0 +1,77 @@
+import type { UnreadableRow } from '../row-shape.ts';
+import type { DeliveryKind, Enquiry, EnquiryAnswer, SpamReason } from './enquiry.ts';
+
+/** Where enquiries are kept. `store` implements it on SQLite and PostgreSQL. */
+export interface Enquiries {
+  /**
+   * Stores an enquiry with its photographs and queues its deliveries in one transaction, and returns
+   * only after it is durable. A second enquiry with the same `submissionId` is not stored: the first one's id comes
+   * back with `isNew: false`; where the first is held back and the second is not, the first is
+   * released with these deliveries. Rejects when the store does not answer; nothing is then stored.
+   */
+  keep(
+    enquiry: Enquiry,
+    submissionId: string,
+    deliveries: readonly DeliveryKind[],
+    photographs?: readonly Uint8Array[],
+  ): Promise<{ readonly id: string; readonly isNew: boolean }>;
+
+  /** All enquiries, oldest first. */
+  list(query?: EnquiryQuery): Promise<readonly Enquiry[]>;
+
+  /** As {@link Enquiries.list}, a page at a time, so that an export of any length needs little memory. */
+  stream(query?: EnquiryQuery): AsyncIterable<Enquiry>;
+
+  /** The enquiry with this id, held back or not; undefined where there is none. */
+  find(enquiryId: string): Promise<Enquiry | undefined>;
+
+  /**
+   * Takes an enquiry out of quarantine and queues its deliveries, in one transaction. `false` when no
+   * such enquiry is held back.
+   */
+  release(enquiryId: string, deliveries: readonly DeliveryKind[]): Promise<boolean>;
+
+  /**
+   * Enquiries held back for their rate alone and received at or before `before`, oldest first, `limit`
+   * at most.
+   */
+  heldBackForRate(before: Date, limit: number): Promise<readonly Enquiry[]>;
+
+  /**
+   * Notes that an enquiry was answered; what was noted before stays. Without an answer, the note is
+   * removed. Resolves to the enquiry as it is then; undefined when no enquiry has this id.
+   */
+  setAnswer(enquiryId: string, answer: EnquiryAnswer | undefined): Promise<Enquiry | undefined>;
+
+  /** How many enquiries are held back, by reason. */
+  countHeldBack(): Promise<Readonly<Record<SpamReason, number>>>;
+
+  /**
+   * Removes every enquiry of an e-mail address (compared without regard to case) with its deliveries
+   * and photographs, quarantined ones included, and its alerts with the mails to it, from the files
+   * as well.
+   * @throws {StoreFailure} when they are removed, but traces stay in a file for as long as another
+   * process reads it. Calling it again then finishes.
+   */
+  forget(email: string): Promise<Forgotten>;
+
+  /**
+   * Removes every enquiry received before `date`, with its deliveries and photographs; one with a mail that has not
+   * left only if it was received before `undelivered`. Returns how many enquiries; throws as
+   * {@link Enquiries.forget} does.
+   */
+  deleteOlderThan(date: Date, undelivered?: Date): Promise<number>;
+}
+
+/** How many enquiries and alerts of an address were removed. */
+export interface Forgotten {
+  readonly enquiries: number;
+  readonly alerts: number;
+}
+
+export interface EnquiryQuery {
+  /** Only the quarantined; otherwise only the others. */
+  readonly spam?: boolean;
+  /** Told of each row that is no enquiry; it is left out. */
+  readonly onUnreadable?: (row: UnreadableRow) => void;
+}

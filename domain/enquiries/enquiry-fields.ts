@@ -1,0 +1,130 @@
+import { cleanLine, cleanText } from '../text/clean-text.ts';
+
+/**
+ * The contact message: its fields, rules and words (spec S15.1, S15.2), written once and used
+ * in the browser, by the form's POST and by the API.
+ */
+
+export const interests = ['sales', 'service', 'parts', 'rental', 'trade-in', 'general'] as const;
+export type Interest = (typeof interests)[number];
+export const defaultInterest: Interest = 'sales';
+
+export const interestLabels: Readonly<Record<Interest, string>> = {
+  sales: 'Buying a cart',
+  service: 'Service and repair',
+  parts: 'Parts and accessories',
+  rental: 'Rental',
+  'trade-in': 'Trade-in',
+  general: 'Something else',
+};
+
+/** Fewest characters of a phone number and of a message, after trimming. */
+const minPhoneLength = 10;
+export const minMessageLength = 10;
+
+/**
+ * What stands under the phone field: what a right number looks like, or what the one that was typed
+ * lacks: `"“570” is 7 characters short: write it with the area code"`.
+ */
+export function phoneHint(typed: string): string {
+  const missing = minPhoneLength - cleanLine(typed).length;
+  if (missing === minPhoneLength || missing <= 0) {
+    return `With area code, at least ${minPhoneLength} digits`;
+  }
+  const characters = missing === 1 ? '1 character' : `${missing} characters`;
+  return `“${cleanLine(typed)}” is ${characters} short: write it with the area code`;
+}
+
+/** Most octets of a mail address and of the part before its `@` (RFC 5321, 4.5.3.1). */
+const maxAddressOctets = 254;
+const maxLocalOctets = 64;
+
+/** Parts of ASCII letters, digits and signs, apart by dots; then two or more labels of a host name. */
+const mailbox =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+
+/** Whether text is a mailbox that any mail server takes. */
+export function isMailbox(text: string): boolean {
+  return (
+    text.length <= maxAddressOctets && text.indexOf('@') <= maxLocalOctets && mailbox.test(text)
+  );
+}
+
+/** Name of the field that is hidden from people and that programs fill in. */
+export const honeypotField = 'website';
+
+export interface EnquiryFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly interest: Interest;
+  readonly message: string;
+}
+export type EnquiryField = keyof EnquiryFields;
+
+interface Rule {
+  readonly clean: (text: string) => string;
+  /** Whether the cleaned text can be taken. */
+  readonly isRight: (text: string) => boolean;
+  /** What is said of any other value. */
+  readonly error: string;
+}
+
+const isFilled = (text: string) => text !== '';
+
+/** In the form's order. */
+const rules: Readonly<Record<EnquiryField, Rule>> = {
+  firstName: { clean: cleanLine, isRight: isFilled, error: 'First name is required' },
+  lastName: { clean: cleanLine, isRight: isFilled, error: 'Last name is required' },
+  email: { clean: cleanLine, isRight: isMailbox, error: 'Invalid email address' },
+  phone: {
+    clean: cleanLine,
+    isRight: (text) => text.length >= minPhoneLength,
+    error: 'Phone number is required',
+  },
+  interest: {
+    clean: cleanLine,
+    isRight: (text) => interests.some((interest) => interest === text),
+    error: 'Choose what your message is about',
+  },
+  message: {
+    clean: cleanText,
+    isRight: (text) => text.length >= minMessageLength,
+    error: `Message must be at least ${minMessageLength} characters`,
+  },
+};
+
+export const enquiryFields = Object.keys(rules) as readonly EnquiryField[];
+
+export type FieldErrors = Partial<Record<EnquiryField, string>>;
+
+export type ParsedEnquiryFields =
+  | { readonly ok: true; readonly message: EnquiryFields }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/**
+ * Judges a message from anywhere. Unknown fields are ignored; a missing field is judged like an
+ * empty one, and a missing interest is {@link defaultInterest}. Returns the cleaned message, or one
+ * message per field at fault in the form's order.
+ * @param needsMessage whether the message itself must be there
+ */
+export function parseEnquiryFields(
+  input: unknown,
+  { needsMessage = true }: { readonly needsMessage?: boolean } = {},
+): ParsedEnquiryFields {
+  const fields = { interest: defaultInterest, ...(typeof input === 'object' ? input : {}) };
+  const values = new Map<string, unknown>(Object.entries(fields));
+  const message: Partial<Record<EnquiryField, string>> = {};
+  const errors: FieldErrors = {};
+  for (const field of enquiryFields) {
+    const { clean, isRight, error } = rules[field];
+    const value = values.get(field);
+    const text = typeof value === 'string' ? clean(value) : '';
+    if (isRight(text) || (field === 'message' && !needsMessage)) message[field] = text;
+    else errors[field] = error;
+  }
+  return Object.keys(errors).length === 0
+    ? { ok: true, message: message as EnquiryFields }
+    : { ok: false, errors };
+}

@@ -1,0 +1,89 @@
+import { conditionLabels } from '../catalogue/badges.ts';
+import { vehicleTitle } from '../catalogue/model-name.ts';
+import { finishInWords } from '../catalogue/models/finish-list.ts';
+import { vehiclePath } from '../catalogue/vehicle-path.ts';
+import { formatUsd } from '../money.ts';
+import type { Enquiry, EnquiryVehicle } from './enquiry.ts';
+import { interestLabels } from './enquiry-fields.ts';
+import { tradeInTitle } from './trade-in-in-words.ts';
+
+/**
+ * `"2026 Denago ROVER XL6 (new, $12,995, stock A17, VIN …)"`: a vehicle in one line, with what is
+ * known of it.
+ */
+export function vehicleInWords(vehicle: EnquiryVehicle): string {
+  const { condition, price, stockNumber, vin, serialNumber, unavailable } = vehicle;
+  const facts = [
+    unavailable?.toLowerCase(),
+    condition && conditionLabels[condition].toLowerCase(),
+    price === undefined ? undefined : formatUsd(price),
+    stockNumber === undefined ? undefined : `stock ${stockNumber}`,
+    vin === undefined ? undefined : `VIN ${vin}`,
+    serialNumber === undefined ? undefined : `serial ${serialNumber}`,
+    askedFinish(vehicle),
+  ].filter((fact) => fact !== undefined);
+  const title = vehicleTitle(vehicle);
+  return facts.length === 0 ? title : `${title} (${facts.join(', ')})`;
+}
+
+/** `"asked for in lake blue with saddle seats"`; undefined where no color was chosen. */
+export function askedFinish({ askedPaint, askedSeats }: EnquiryVehicle): string | undefined {
+  const finish = finishInWords({ paint: askedPaint, seats: askedSeats });
+  return finish && `asked for ${finish}`;
+}
+
+/**
+ * What an enquiry is about in a few words: its vehicle (`"2018 Club Car Precedent"`, `"… and 2
+ * more"`), with the cart that is offered for it (`"… for a 2015 EZ-GO TXT"`), else its rental plan,
+ * else the interest that was chosen.
+ */
+export function subjectInWords({ vehicles, plan, tradeIn, interest }: Enquiry): string {
+  const [first, ...more] = vehicles;
+  const offered = tradeIn && tradeInTitle(tradeIn);
+  if (first === undefined) return offered ?? plan ?? interestLabels[interest];
+  const title = vehicleTitle(first);
+  if (offered !== undefined) return `${title} for a ${offered}`;
+  return more.length === 0 ? title : `${title} and ${more.length} more`;
+}
+
+/** The address of a vehicle's page. `siteUrl` is an origin without a trailing slash. */
+export function vehicleAddress(siteUrl: string, { id }: Pick<EnquiryVehicle, 'id'>): string {
+  return siteUrl + vehiclePath(id.toWellFormed());
+}
+
+/** `"2026-05-01T12:00:00.000Z"` → `"Friday, May 1, 2026 at 8:00 AM EDT"`: the dealer's time. */
+export function timeInWords(date: string): string {
+  return eastern.format(new Date(date)).replaceAll('\u202f', ' ');
+}
+
+const eastern = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+const easternParts = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'longOffset',
+});
+
+/** `"2026-05-01T12:00:00.000Z"` → `"2026-05-01T08:00:00-04:00"`: the dealer's time. */
+export function easternTime(iso: string): string {
+  const parts = Object.fromEntries(
+    easternParts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute, second, timeZoneName = '' } = parts;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}${timeZoneName.replace('GMT', '')}`;
+}

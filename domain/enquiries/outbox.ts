@@ -1,0 +1,152 @@
+import {
+  faultIn,
+  listOf,
+  objectOf,
+  optional,
+  recordOf,
+  type Shape,
+  text,
+  type UnreadableRow,
+  word,
+} from '../row-shape.ts';
+import type { StaffAction, StaffLink } from '../staff-link.ts';
+import type { DeliveryKind, Enquiry } from './enquiry.ts';
+
+/** `dead`: given up on, waiting for the staff to look (`leads list --undelivered`). */
+export const deliveryStates = ['queued', 'sent', 'dead'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** A mail to the dealer's staff (REPORT_TO) in plain text. */
+export interface StaffMail {
+  readonly subject: string;
+  readonly text: string;
+  /** Signed when it leaves, and listed below its text. */
+  readonly links?: readonly StaffLink[];
+}
+
+/** A mail to a visitor who has asked for it, in plain text. */
+export interface VisitorMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Beside the usual ones. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const staffLink: Shape<StaffLink> = {
+  words: text,
+  action: word<StaffAction>(),
+  thing: text,
+  command: optional(text),
+};
+
+const staffMail: Shape<StaffMail> = {
+  subject: text,
+  text,
+  links: optional(listOf(objectOf(staffLink))),
+};
+
+const visitorMail: Shape<VisitorMail> = {
+  ...{ to: text, subject: text, text },
+  headers: recordOf(text),
+};
+
+/** Why `value` is no mail to the staff, in words that quote nothing of it. */
+export function staffMailFault(value: unknown): string | undefined {
+  return faultIn(staffMail, value);
+}
+
+/** As {@link staffMailFault}, for a mail to a visitor. */
+export function visitorMailFault(value: unknown): string | undefined {
+  return faultIn(visitorMail, value);
+}
+
+/** Days for which the key of a mail to the staff is remembered, and the mail kept. */
+export const staffMailDays = 14;
+
+/** One mail to be sent. All dates ISO 8601 in UTC. */
+export interface Delivery {
+  /**
+   * UUID, or the key of a mail to the staff; the mail's Message-ID is made from it, so that a
+   * repeated mail is recognized.
+   */
+  readonly id: string;
+  readonly kind: DeliveryKind | 'staff' | 'alert';
+  /** The enquiry it is about; absent for any other mail. */
+  readonly enquiryId?: string;
+  readonly state: DeliveryState;
+  readonly queuedAt: string;
+  /** Attempts begun, the one under way included. */
+  readonly attempts: number;
+  /** When the first attempt began: the days until it is given up count from here. */
+  readonly tryingSince?: string;
+  /** What the last failed attempt met, in one line. */
+  readonly problem?: string;
+}
+
+/** What a delivery carries. */
+export type MailContent =
+  | {
+      readonly kind: DeliveryKind;
+      readonly enquiry: Enquiry;
+      /** JPEGs that came with it; for `dealer` alone. */
+      readonly photographs?: readonly Uint8Array[];
+    }
+  | { readonly kind: 'staff'; readonly mail: StaffMail }
+  | { readonly kind: 'alert'; readonly mail: VisitorMail };
+
+interface Lease {
+  /** Proves that the lease is still this worker's. */
+  readonly token: string;
+  /** As {@link Delivery.tryingSince}; a claim has begun to try. */
+  readonly tryingSince: string;
+}
+
+/** A delivery one worker holds until its lease ends, with what it carries. */
+export type Claim = Delivery & Lease & MailContent;
+
+/**
+ * Mails waiting to be sent. `store` implements it on SQLite and PostgreSQL; any number of workers in
+ * any number of processes may share it. Those about an enquiry are queued with it, by `Enquiries`, those
+ * about alerts by `Alerts`.
+ */
+export interface Outbox {
+  /**
+   * Queues a mail to the staff under a key of its own. `false`: there was one with this key in the
+   * last {@link staffMailDays}, sent or not, and nothing is queued.
+   */
+  queue(key: string, mail: StaffMail, now: Date): Promise<boolean>;
+
+  /**
+   * Takes up to `limit` due deliveries for `leaseSeconds`. No other worker gets them until the lease
+   * has ended, so those of a worker that died come back by themselves. A delivery whose content
+   * can't be read is given up and told to `onUnreadable`.
+   */
+  claim(
+    limit: number,
+    leaseSeconds: number,
+    now: Date,
+    onUnreadable?: (row: UnreadableRow) => void,
+  ): Promise<readonly Claim[]>;
+
+  /** Ends a claim. `false`: the lease was lost to another worker, nothing changed. */
+  markSent(claim: Claim): Promise<boolean>;
+
+  /** Queues a claim again for `dueAt`. */
+  postpone(claim: Claim, problem: string, dueAt: Date): Promise<boolean>;
+
+  /** Gives a claim up; only {@link Outbox.retry} brings it back. */
+  markDead(claim: Claim, problem: string): Promise<boolean>;
+
+  /** Deliveries in a state, oldest first. */
+  list(state: DeliveryState): Promise<readonly Delivery[]>;
+
+  /** How many deliveries are in each state. */
+  count(): Promise<Readonly<Record<DeliveryState, number>>>;
+
+  /**
+   * Queues dead deliveries again with their days starting anew, and makes those that wait for
+   * their next attempt due now; of one enquiry, or of all. Returns how many.
+   */
+  retry(now: Date, enquiryId?: string): Promise<number>;
+}

@@ -1,0 +1,59 @@
+import { vehicleTitle } from '../catalogue/model-name.ts';
+import { makeNames, makeOf } from '../catalogue/models/makes.ts';
+import { uncapitalized } from '../text/wording.ts';
+import {
+  type EnquiryTradeIn,
+  powerLabels,
+  type TradeIn,
+  tradeInConditionLabels,
+} from './trade-in.ts';
+
+/** A trade-in in words, for mails, lists and exports. */
+
+/** `"2015 Club Car Precedent"`. */
+export function tradeInTitle({ make, model, year }: TradeIn): string {
+  return vehicleTitle({ name: model, brand: make, year });
+}
+
+/** What was said of it, each fact in words: `"Electric"`, `"400 hours"`, `"It runs well"`. */
+export function tradeInFacts(tradeIn: EnquiryTradeIn): readonly string[] {
+  const { power, batteryAge, hours, miles, condition, photographs } = tradeIn;
+  return [
+    power && powerLabels[power],
+    batteryAge === undefined
+      ? undefined
+      : `Batteries ${batteryAge === 0 ? 'less than a year' : counted(batteryAge, 'year')} old`,
+    hours === undefined ? undefined : counted(hours, 'hour'),
+    miles === undefined ? undefined : counted(miles, 'mile'),
+    tradeInConditionLabels[condition],
+    photographs === 0 ? 'No photographs' : counted(photographs, 'photograph'),
+  ].filter((fact) => fact !== undefined);
+}
+
+/** `"2015 Club Car Precedent (electric, batteries 3 years old, 400 hours, it runs well, …)"`. */
+export function tradeInInWords(tradeIn: EnquiryTradeIn): string {
+  const facts = tradeInFacts(tradeIn).map(uncapitalized);
+  return `${tradeInTitle(tradeIn)} (${facts.join(', ')})`;
+}
+
+/**
+ * The same for a mail to an address that anybody can have typed: a make only as this site spells it,
+ * a model only where it is a few plain letters and digits. Years, numbers and choices are in our words.
+ */
+export function plainTradeInWords(tradeIn: EnquiryTradeIn): string {
+  const make = makeOf(tradeIn.make);
+  const named = {
+    ...tradeIn,
+    make: makeNames.includes(make) ? make : '',
+    model:
+      /^(?=.{1,24}$)[\p{L}\d]+(?:[ -][\p{L}\d]+){0,2}$/u.test(tradeIn.model) &&
+      !/\d{5}/.test(tradeIn.model)
+        ? tradeIn.model
+        : 'cart',
+  };
+  return tradeInInWords(named);
+}
+
+function counted(count: number, unit: string): string {
+  return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import type { Enquiry, EnquiryVehicle } from '../../domain/enquiries/enquiry.ts';
+import { check, find, parse } from '../../test/support/adf-document.ts';
+import { adfHead, adfTail, toAdf, toProspect } from './adf.ts';
+
+const siteUrl = 'https://carts.example';
+const enquiry: Enquiry = {
+  id: '5f0c1f0e-0000-4000-8000-000000000001',
+  receivedAt: '2026-05-01T02:30:00.000Z',
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@visitor.example',
+  phone: '570-555-0199',
+  interest: 'sales',
+  message: 'Is it still there?',
+  vehicles: [
+    {
+      id: 'rover-xl6',
+      name: 'Denago ROVER XL6',
+      brand: 'Denago',
+      year: 2026,
+      vin: '1LRGC00000A000001',
+      stockNumber: 'A17',
+      condition: 'used',
+      price: 12_995,
+    },
+  ],
+  source: { page: '/vehicles/rover-xl6', lastCampaign: { utm_source: 'spring' } },
+};
+
+describe('toAdf', () => {
+  it.each<[string, Partial<Enquiry>]>([
+    ['a vehicle with everything', {}],
+    [
+      'a vehicle with nothing but its name',
+      {
+        vehicles: [{ id: 'x', name: 'X', brand: 'Denago' }],
+      },
+    ],
+    ['a rental plan', { vehicles: [], plan: '4 Seater Weekly', source: {} }],
+    ['service', { vehicles: [], interest: 'service' }],
+    ['parts', { vehicles: [], interest: 'parts' }],
+    ['something else', { vehicles: [], interest: 'general' }],
+  ])('keeps the order and the required elements of the DTD: %s', (_, change) => {
+    const root = parse(toAdf({ ...enquiry, ...change }, siteUrl));
+    check(root);
+    for (const name of ['year', 'make', 'model']) {
+      expect(find(root, `prospect/vehicle/${name}`)?.text).not.toBe('');
+    }
+    expect(find(root, 'prospect/vehicle/year')?.text).toMatch(/^\d{4}$/);
+  });
+
+  // spec S15.10
+  it('says what was asked, by whom, when and about what', () => {
+    const root = parse(toAdf(enquiry, siteUrl));
+    const text = (path: string) => find(root, `prospect/${path}`)?.text;
+    expect(text('id')).toBe(enquiry.id);
+    expect(text('requestdate')).toBe('2026-04-30T22:30:00-04:00');
+    expect(Date.parse(text('requestdate') ?? '')).toBe(Date.parse(enquiry.receivedAt));
+    expect(find(root, 'prospect/vehicle')?.attributes).toEqual({ interest: 'buy', status: 'used' });
+    expect(text('vehicle/make')).toBe('Denago');
+    expect(text('vehicle/model')).toBe('ROVER XL6');
+    expect(text('vehicle/price')).toBe('12995');
+    expect(text('customer/contact/email')).toBe(enquiry.email);
+    expect(text('customer/comments')).toContain('Is it still there?');
+    expect(text('vendor/vendorname')).toBe('Laurel Ridge Golf Carts');
+    const winter = toAdf({ ...enquiry, receivedAt: '2026-01-01T02:30:00Z' }, siteUrl);
+    expect(winter).toContain('<requestdate>2025-12-31T21:30:00-05:00</requestdate>');
+  });
+
+  // spec S28.7
+  it.each<[string, Partial<Enquiry>, string[]]>([
+    ['beside the wanted cart', {}, ['buy', 'trade-in']],
+    ['alone', { vehicles: [], interest: 'trade-in' }, ['trade-in']],
+  ])('has the cart that is offered %s', (_, change, interests) => {
+    const tradeIn = {
+      make: 'EZ-GO',
+      model: 'TXT',
+      miles: 2500,
+      batteryAge: 3,
+      condition: 'does-not-run',
+      photographs: 2,
+    } as const;
+    const root = parse(toAdf({ ...enquiry, ...change, tradeIn }, siteUrl));
+    check(root);
+    const elements =
+      find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
+    expect(elements.map(({ attributes }) => attributes.interest)).toEqual(interests);
+    expect(elements.at(-1)?.children.map(({ name, text }) => [name, text])).toEqual([
+      ['year', '2026'],
+      ['make', 'EZ-GO'],
+      ['model', 'TXT'],
+      ['odometer', '2500'],
+      ['condition', 'poor'],
+      [
+        'comments',
+        'Batteries 3 years old\n2,500 miles\nIt does not run\n2 photographs\nThe model year is not stated; the year is a placeholder.',
+      ],
+    ]);
+    expect(find(root, 'prospect/customer/comments')?.text).toContain('Trade-in: EZ-GO TXT (');
+  });
+
+  // spec S29.7
+  it('has the times wished for as its time frame', () => {
+    const wishes = [
+      { topic: 'service', date: '2026-11-03', part: 'afternoon' },
+      { topic: 'service', date: '2026-10-31', part: 'morning' },
+    ] as const;
+    const root = parse(toAdf({ ...enquiry, wishes, fetchFrom: '5 Lake Road, Dalton' }, siteUrl));
+    check(root);
+    const text = (path: string) => find(root, `prospect/customer/${path}`)?.text;
+    expect(text('timeframe/description')).toBe(
+      'Tue, Nov 3, 2026, afternoon (noon to 5 PM); Sat, Oct 31, 2026, morning (9 AM to noon)',
+    );
+    expect(text('timeframe/earliestdate')).toBe('2026-10-31T09:00:00-04:00');
+    expect(text('timeframe/latestdate')).toBe('2026-11-03T17:00:00-05:00');
+    expect(text('comments')).toContain(
+      'Service: Tue, Nov 3, 2026, afternoon (noon to 5 PM)\nService: Sat, Oct 31, 2026, morning (9 AM to noon)\nFetch it from: 5 Lake Road, Dalton\n',
+    );
+    expect(find(root, 'prospect/vehicle')?.attributes.interest).toBe('buy');
+    const drive = { topic: 'test-drive', date: '2026-11-03', part: 'morning' } as const;
+    const other = parse(toAdf({ ...enquiry, wishes: [drive] }, siteUrl));
+    expect(find(other, 'prospect/vehicle')?.attributes.interest).toBe('test-drive');
+  });
+
+  // spec S10.2, S10.4
+  it.each([
+    [{ askedPaint: 'lake blue', askedSeats: 'saddle' }, ['saddle', 'lake blue', '1']],
+    [{ askedPaint: 'lake blue' }, ['', 'lake blue', '1']],
+    [{ askedSeats: 'saddle' }, ['saddle', '', '1']],
+    [{}, undefined],
+  ])('has the colors of %j as a color combination', (finish, expected) => {
+    const vehicles = enquiry.vehicles.map((vehicle) => ({ ...vehicle, ...finish }));
+    const root = parse(toAdf({ ...enquiry, vehicles }, siteUrl));
+    check(root);
+    const colors = find(root, 'prospect/vehicle/colorcombination');
+    expect(colors?.children.map(({ text }) => text)).toEqual(expected);
+  });
+
+  // spec S7.3
+  it('has an element for each vehicle, and repeats neither year nor make in its model', () => {
+    const vehicles: readonly EnquiryVehicle[] = [
+      { id: 'a', name: '2018 Club Car Precedent', brand: 'Club Car', year: 2018, condition: 'new' },
+      {
+        id: 'b',
+        name: 'Club Car DS',
+        brand: 'Club Car',
+        model: 'Club Car DS Gas',
+        condition: 'demo',
+      },
+      { id: 'c', name: 'Denago ROVER XL6', brand: 'Denago', serialNumber: 'SN 7' },
+    ];
+    const root = parse(toAdf({ ...enquiry, vehicles }, siteUrl));
+    check(root);
+    const elements =
+      find(root, 'prospect')?.children.filter(({ name }) => name === 'vehicle') ?? [];
+    const contents = elements.map((vehicle) => ({
+      status: vehicle.attributes.status,
+      model: find(vehicle, 'model')?.text,
+      comments: find(vehicle, 'comments')?.text.split('\n').slice(1),
+    }));
+    const noYear = 'The model year is not stated; the year is a placeholder.';
+    expect(contents).toEqual([
+      { status: 'new', model: 'Precedent', comments: [] },
+      { status: 'used', model: 'DS Gas', comments: ['A display unit.', noYear] },
+      {
+        status: 'used',
+        model: 'ROVER XL6',
+        comments: [
+          'Serial number: SN 7',
+          'The condition is not stated; the status is a placeholder.',
+          noYear,
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['markup', '</comments></customer><vendor/><!-- <![CDATA[ ]]> -->'],
+    ['entities', '&lt; &amp; &#60; &x; "quoted" \'too\''],
+    ['beyond ASCII', 'José 漢字 👨‍👩‍👧 مرحبا'],
+    ['line breaks', 'one\ntwo\n\nthree'],
+  ])('carries %s as text', (_, text) => {
+    const hostile: Enquiry = {
+      ...enquiry,
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      message: text,
+      plan: text,
+      vehicles: [{ id: text, name: text, brand: text, vin: text, stockNumber: text }],
+    };
+    const document = toAdf(hostile, siteUrl);
+    expect(document).toMatch(/^[\n -~]*$/);
+    const root = parse(document);
+    check(root);
+    const names = find(root, 'prospect/customer/contact')?.children.map((child) => child.text);
+    expect(names).toEqual([text, text, text, text]);
+    expect(find(root, 'prospect/customer/comments')?.text.endsWith(text)).toBe(true);
+  });
+
+  it('leaves out what XML can not hold', () => {
+    const text = 'a\u0000b\u0007c\ud800d\uffff\u202ee\u007f';
+    const comments = find(
+      parse(toAdf({ ...enquiry, message: text }, siteUrl)),
+      'prospect/customer/comments',
+    );
+    expect(comments?.text.endsWith('abc\ufffdde\u007f')).toBe(true);
+  });
+
+  it('holds many prospects in one document', () => {
+    const root = parse(adfHead + toProspect(enquiry, siteUrl).repeat(3) + adfTail);
+    check(root);
+    expect(root.children).toHaveLength(3);
+  });
+});

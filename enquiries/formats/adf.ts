@@ -1,0 +1,231 @@
+import { business, poconoPines } from '../../domain/business/identity.ts';
+import { nameWithoutYearAndBrand } from '../../domain/catalogue/model-name.ts';
+import type { Enquiry, EnquiryVehicle } from '../../domain/enquiries/enquiry.ts';
+import { interestLabels } from '../../domain/enquiries/enquiry-fields.ts';
+import { easternTime, vehicleAddress } from '../../domain/enquiries/enquiry-in-words.ts';
+import type { EnquiryTradeIn } from '../../domain/enquiries/trade-in.ts';
+import { tradeInFacts, tradeInInWords } from '../../domain/enquiries/trade-in-in-words.ts';
+import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
+import { wishTopicLabels } from '../../domain/enquiries/wishes/wishes.ts';
+import { withoutOverrides } from '../../domain/text/clean-text.ts';
+import { asciiXmlText } from '../../domain/text/xml-text.ts';
+
+/**
+ * Enquiries in the Auto-lead Data Format 1.0, which dealers' customer systems read from mail. The
+ * order of elements, and which have to be there, are the ADF 1.0 DTD's:
+ *
+ *     prospect  id*, requestdate, vehicle+, customer, vendor, provider?
+ *     vehicle   id*, year, make, model, vin?, stock?, …, odometer?, condition?, colorcombination*,
+ *               …, price?, …, comments?
+ *     customer  contact, id*, timeframe?, comments?
+ *     timeframe description?, earliestdate?, latestdate?
+ *     vendor    id*, vendorname, url?, contact
+ *     provider  id*, name, service?, url?, email?, phone?, contact?
+ *     contact   name+, email and/or phone+, address?
+ *
+ * Text is plain ASCII with character references, so no mail server on the way can spoil it.
+ */
+
+/** What stands before the prospects; written this way by the standard, though it isn't XML. */
+export const adfHead = '<?ADF VERSION "1.0"?>\n<?XML VERSION "1.0"?>\n<adf>\n';
+export const adfTail = '</adf>\n';
+
+/** The whole document for one enquiry. `siteUrl` is an origin without a trailing slash. */
+export function toAdf(enquiry: Enquiry, siteUrl: string): string {
+  return adfHead + toProspect(enquiry, siteUrl) + adfTail;
+}
+
+/** One enquiry of a document between {@link adfHead} and {@link adfTail}. */
+export function toProspect(enquiry: Enquiry, siteUrl: string): string {
+  const { name, email, phone } = business;
+  const lines = element('prospect', { status: 'new' }, [
+    element('id', { sequence: '1', source: name }, enquiry.id),
+    element('requestdate', {}, easternTime(enquiry.receivedAt)),
+    ...vehicleElements(enquiry, siteUrl),
+    element('customer', {}, [
+      element('contact', {}, [
+        element('name', { part: 'first' }, enquiry.firstName),
+        element('name', { part: 'last' }, enquiry.lastName),
+        element('email', {}, enquiry.email),
+        element('phone', { type: 'voice', time: 'nopreference' }, enquiry.phone),
+      ]),
+      timeframeElement(enquiry),
+      element('comments', {}, commentsOf(enquiry)),
+    ]),
+    element('vendor', {}, [
+      element('vendorname', {}, name),
+      element('url', {}, siteUrl),
+      element('contact', {}, [
+        element('name', { part: 'full', type: 'business' }, name),
+        element('email', {}, email),
+        element('phone', { type: 'voice' }, phone.shown),
+        addressElement(),
+      ]),
+    ]),
+    element('provider', {}, [
+      element('name', { part: 'full', type: 'business' }, name),
+      element('service', {}, 'Website enquiry'),
+      element('url', {}, siteUrl),
+      element('email', {}, email),
+      element('phone', { type: 'voice' }, phone.shown),
+    ]),
+  ]);
+  return `${lines}\n`;
+}
+
+/**
+ * Year, make, model and status are required. What is not known gets a placeholder, and the comments
+ * say so: the year of the request for the year, `used` for the status, because a cart must not be
+ * offered as new on a guess. A display unit (`demo`) is no longer new either.
+ */
+function vehicleElement(
+  vehicle: EnquiryVehicle,
+  interest: string,
+  requestYear: string,
+  siteUrl: string,
+) {
+  const { id, brand, year, vin, serialNumber, stockNumber, price, condition } = vehicle;
+  const comments = [
+    vehicleAddress(siteUrl, vehicle),
+    serialNumber && `Serial number: ${serialNumber}`,
+    condition === 'demo' && 'A display unit.',
+    condition === undefined && 'The condition is not stated; the status is a placeholder.',
+    year === undefined && 'The model year is not stated; the year is a placeholder.',
+  ];
+  return element('vehicle', { interest, status: condition === 'new' ? 'new' : 'used' }, [
+    element('id', { source: business.name }, id),
+    element('year', {}, String(year ?? requestYear)),
+    element('make', {}, brand),
+    element('model', {}, nameWithoutYearAndBrand({ name: vehicle.model ?? vehicle.name, brand })),
+    element('vin', {}, vin),
+    element('stock', {}, stockNumber),
+    colorElement(vehicle),
+    element('price', { type: 'asking', currency: 'USD' }, price?.toString()),
+    element('comments', {}, comments.filter(Boolean).join('\n')),
+  ]);
+}
+
+/**
+ * The colors asked for, as the first and only preference. A color that was left open is empty, so
+ * that the element has all its parts.
+ */
+function colorElement({ askedPaint, askedSeats }: EnquiryVehicle): string {
+  if (askedPaint === undefined && askedSeats === undefined) return '';
+  return element('colorcombination', {}, [
+    element('interiorcolor', {}, askedSeats ?? ''),
+    element('exteriorcolor', {}, askedPaint ?? ''),
+    element('preference', {}, '1'),
+  ]);
+}
+
+/** The words of the standard for the condition of a cart. */
+const adfConditions = {
+  'runs-well': 'good',
+  'runs-with-problems': 'fair',
+  'does-not-run': 'poor',
+} as const satisfies Readonly<Record<EnquiryTradeIn['condition'], string>>;
+
+/** The cart that is offered. The standard knows miles alone; hours are in the comments. */
+function tradeInElement(tradeIn: EnquiryTradeIn, requestYear: string): string {
+  const { make, model, year, miles, condition } = tradeIn;
+  const comments = [
+    ...tradeInFacts(tradeIn),
+    year === undefined && 'The model year is not stated; the year is a placeholder.',
+  ];
+  return element('vehicle', { interest: 'trade-in', status: 'used' }, [
+    element('year', {}, String(year ?? requestYear)),
+    element('make', {}, make),
+    element('model', {}, model),
+    element('odometer', { status: 'unknown', units: 'mi' }, miles?.toString()),
+    element('condition', {}, adfConditions[condition]),
+    element('comments', {}, comments.filter(Boolean).join('\n')),
+  ]);
+}
+
+/**
+ * One element for each vehicle, the one that is offered last; a placeholder that says what it is
+ * about for an enquiry about none.
+ */
+function vehicleElements(enquiry: Enquiry, siteUrl: string): readonly string[] {
+  const { vehicles, plan, wishes, tradeIn, interest: about, receivedAt } = enquiry;
+  const requestYear = easternTime(receivedAt).slice(0, 4);
+  const isTestDrive = wishes?.some(({ topic }) => topic === 'test-drive');
+  // A rental is nearest to a lease among what the standard knows.
+  const interest = isTestDrive ? 'test-drive' : plan === undefined ? 'buy' : 'lease';
+  const named = vehicles.map((vehicle) => vehicleElement(vehicle, interest, requestYear, siteUrl));
+  if (tradeIn !== undefined) return [...named, tradeInElement(tradeIn, requestYear)];
+  if (named.length > 0) return named;
+  return [
+    element('vehicle', { interest, status: 'new' }, [
+      element('year', {}, requestYear),
+      element('make', {}, 'Golf cart'),
+      element('model', {}, plan ?? interestLabels[about]),
+      element(
+        'comments',
+        {},
+        'No particular vehicle: year, make, model and status are placeholders.',
+      ),
+    ]),
+  ];
+}
+
+/** The times wished for, in words and from the first to the last moment of them. */
+function timeframeElement({ wishes = [] }: Enquiry): string {
+  const spans = wishes.flatMap((wish) => wishSpan(wish) ?? []);
+  const starts = spans.map(({ start }) => start.toISOString()).sort();
+  const ends = spans.map(({ end }) => end.toISOString()).sort();
+  const [earliest, latest] = [starts[0], ends.at(-1)];
+  if (wishes.length === 0) return '';
+  return element('timeframe', {}, [
+    element('description', {}, wishes.map(wishInWords).join('; ')),
+    element('earliestdate', {}, earliest && easternTime(earliest)),
+    element('latestdate', {}, latest && easternTime(latest)),
+  ]);
+}
+
+function commentsOf(enquiry: Enquiry): string {
+  const { firstCampaign, lastCampaign, page } = enquiry.source;
+  const campaign = Object.entries({ ...firstCampaign, ...lastCampaign });
+  return [
+    `About: ${interestLabels[enquiry.interest]}`,
+    ...(enquiry.plan === undefined ? [] : [`Plan: ${enquiry.plan}`]),
+    ...(enquiry.wishes ?? []).map((wish) => `${wishTopicLabels[wish.topic]}: ${wishInWords(wish)}`),
+    ...(enquiry.fetchFrom === undefined ? [] : [`Fetch it from: ${enquiry.fetchFrom}`]),
+    ...(enquiry.tradeIn === undefined ? [] : [`Trade-in: ${tradeInInWords(enquiry.tradeIn)}`]),
+    ...(page === undefined ? [] : [`Page: ${page}`]),
+    ...campaign.map(([name, value]) => `${name}: ${value}`),
+    '',
+    enquiry.message,
+  ].join('\n');
+}
+
+function addressElement(): string {
+  const { street, city, region, postalCode } = poconoPines.address;
+  return element('address', { type: 'work' }, [
+    element('street', { line: '1' }, street),
+    element('city', {}, city),
+    element('regioncode', {}, region),
+    element('postalcode', {}, postalCode),
+    element('country', {}, 'US'),
+  ]);
+}
+
+/** An element with text, which is escaped, or with child elements, which are not; empty without. */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content: string | readonly string[] | undefined,
+): string {
+  if (content === undefined) return '';
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const inside =
+    typeof content === 'string'
+      ? escapeXml(content)
+      : `\n${content.filter((child) => child !== '').join('\n')}\n`;
+  return `<${name}${pairs.join('')}>${inside}</${name}>`;
+}
+
+/** Without the characters that turn a line's direction around, which stored text may still have. */
+function escapeXml(text: string): string {
+  return asciiXmlText(withoutOverrides(text));
+}

@@ -1,0 +1,76 @@
+import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
+import type { Enquiry, EnquiryVehicle } from '../../domain/enquiries/enquiry.ts';
+import { tradeInInWords } from '../../domain/enquiries/trade-in-in-words.ts';
+import type { Wish } from '../../domain/enquiries/wishes/wishes.ts';
+import { withoutOverrides } from '../../domain/text/clean-text.ts';
+import { csvLine, guarded } from '../../domain/text/csv-line.ts';
+
+/**
+ * Enquiries as CSV for a spreadsheet: a cell that starts like a formula gets an apostrophe in
+ * front. What has to come back exactly is exported as JSON.
+ */
+
+type Column = readonly [heading: string, cell: (enquiry: Enquiry) => string | undefined];
+
+const columns: readonly Column[] = [
+  ['id', ({ id }) => id],
+  ['receivedAt', ({ receivedAt }) => receivedAt],
+  ['firstName', ({ firstName }) => firstName],
+  ['lastName', ({ lastName }) => lastName],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['interest', ({ interest }) => interest],
+  ['message', ({ message }) => message],
+  ['vehicleId', each((vehicle) => vehicle.id)],
+  ['vehicle', each(vehicleTitle)],
+  ['condition', each(({ condition }) => condition)],
+  ['stockNumber', each(({ stockNumber }) => stockNumber)],
+  ['vin', each(({ vin }) => vin)],
+  ['serialNumber', each(({ serialNumber }) => serialNumber)],
+  ['location', each(({ location }) => location)],
+  ['price', each(({ price }) => price)],
+  ['askedPaint', each(({ askedPaint }) => askedPaint)],
+  ['askedSeats', each(({ askedSeats }) => askedSeats)],
+  ['plan', ({ plan }) => plan],
+  ['wishes', ({ wishes = [] }) => wishes.map(wishCell).join(' | ')],
+  ['fetchFrom', ({ fetchFrom }) => fetchFrom],
+  ['tradeIn', ({ tradeIn }) => tradeIn && tradeInInWords(tradeIn)],
+  ['page', ({ source }) => source.page],
+  ['firstCampaign', ({ source }) => campaign(source.firstCampaign)],
+  ['lastCampaign', ({ source }) => campaign(source.lastCampaign)],
+  ['answeredAt', ({ answered }) => answered?.at],
+  ['answeredBy', ({ answered }) => answered?.by],
+  ['spam', ({ spam }) => spam],
+];
+
+/**
+ * A fact of every vehicle, apart by ` | ` in their order; what is not known is empty, so that the
+ * columns of several vehicles stay in step.
+ */
+function each(fact: (vehicle: EnquiryVehicle) => string | number | undefined) {
+  return ({ vehicles }: Enquiry) =>
+    vehicles.map((vehicle) => String(fact(vehicle) ?? '')).join(' | ');
+}
+
+/** The first row: the columns' names, with its line break. */
+export const leadsCsvHead = toLine(columns.map(([heading]) => heading));
+
+/** One enquiry as a row with its line break. */
+export function toCsvRow(enquiry: Enquiry): string {
+  return toLine(columns.map(([, cell]) => cell(enquiry) ?? ''));
+}
+
+/** `"test-drive 2026-11-24 morning"`. */
+function wishCell({ topic, date, part }: Wish): string {
+  return `${topic} ${date} ${part}`;
+}
+
+function campaign(parameters: Readonly<Record<string, string>> | undefined): string {
+  return Object.entries(parameters ?? {})
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+}
+
+function toLine(cells: readonly string[]): string {
+  return csvLine(cells.map((cell) => guarded(withoutOverrides(cell).toWellFormed())));
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Enquiries, EnquiryQuery } from '../../domain/enquiries/enquiries.ts';
+import type { DeliveryKind, Enquiry } from '../../domain/enquiries/enquiry.ts';
+import { enquiryFault, parseStoredEnquiry } from '../../domain/enquiries/stored-enquiry.ts';
+import { type OnUnreadable, readRow } from '../../domain/row-shape.ts';
+import { type Database, keyOf, newDelivery, type Schema } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
+import { emailKey, openRemoval } from './remove-enquiries.ts';
+
+const pageSize = 500;
+
+/** Enquiries on either engine. */
+export function openEnquiries({ db, engine }: Database): Enquiries {
+  async function* stream({
+    spam = false,
+    onUnreadable,
+  }: EnquiryQuery = {}): AsyncGenerator<Enquiry> {
+    let last: { received_at: number; id: string } | undefined;
+    do {
+      let page = db
+        .selectFrom('enquiries')
+        .selectAll()
+        .where('spam', spam ? 'is not' : 'is', null)
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(pageSize);
+      if (last !== undefined) {
+        const { received_at, id } = last;
+        page = page.where((eb) =>
+          eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(received_at, id)),
+        );
+      }
+      const rows = await page.execute();
+      for (const row of rows) {
+        const enquiry = enquiryOfRow(row, onUnreadable);
+        if (enquiry !== undefined) yield enquiry;
+      }
+      last = rows.length < pageSize ? undefined : rows.at(-1);
+    } while (last !== undefined);
+  }
+
+  return {
+    stream,
+
+    async list(options) {
+      const all: Enquiry[] = [];
+      for await (const enquiry of stream(options)) all.push(enquiry);
+      return all;
+    },
+
+    find: (enquiryId) => findEnquiry(db, enquiryId),
+
+    keep(enquiry, submissionId, deliveries, photographs = []) {
+      const submission = keyOf(submissionId);
+      return inTransaction(db, async (trx) => {
+        const row = await trx
+          .insertInto('enquiries')
+          .values(toEnquiryRow(enquiry, submission))
+          .onConflict((conflict) => conflict.column('submission_key').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (row === undefined) {
+          const { id } = await trx
+            .selectFrom('enquiries')
+            .select('id')
+            .where('submission_key', '=', submission)
+            .executeTakeFirstOrThrow();
+          if (enquiry.spam === undefined) await release(trx, id, deliveries);
+          return { id, isNew: false };
+        }
+        // One to a statement: together they can be megabytes.
+        for (const [index, bytes] of photographs.entries()) {
+          const photograph = { id: `${row.id} ${index}`, enquiry_id: row.id, bytes };
+          await trx.insertInto('enquiry_photographs').values(photograph).execute();
+        }
+        // An enquiry held back as spam is mailed only after `release`.
+        if (enquiry.spam === undefined) await queue(trx, row.id, deliveries);
+        return { id: row.id, isNew: true };
+      });
+    },
+
+    release: (enquiryId, deliveries) =>
+      inTransaction(db, (trx) => release(trx, enquiryId, deliveries)),
+
+    async heldBackForRate(before, limit) {
+      const rows = await db
+        .selectFrom('enquiries')
+        .selectAll()
+        .where('spam', '=', 'rate-limit')
+        .where('received_at', '<=', before.getTime())
+        .orderBy('received_at')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => enquiryOfRow(row)).filter((enquiry) => enquiry !== undefined);
+    },
+
+    setAnswer: (enquiryId, answer) =>
+      inTransaction(db, async (trx) => {
+        const note = trx
+          .updateTable('enquiries')
+          .set({
+            answered_at: answer === undefined ? null : Date.parse(answer.at),
+            answered_by: answer?.by ?? null,
+          })
+          .where('id', '=', enquiryId);
+        await (answer === undefined ? note : note.where('answered_at', 'is', null)).execute();
+        return findEnquiry(trx, enquiryId);
+      }),
+
+    async countHeldBack() {
+      const rows = await db
+        .selectFrom('enquiries')
+        .select(({ fn }) => ['spam', fn.countAll<number>().as('count')])
+        .where('spam', 'is not', null)
+        .groupBy('spam')
+        .execute();
+      const counts = { honeypot: 0, 'too-fast': 0, 'rate-limit': 0 };
+      for (const { spam, count } of rows) if (spam !== null) counts[spam] = Number(count);
+      return counts;
+    },
+
+    ...openRemoval({ db, engine }),
+  };
+}
+
+async function findEnquiry(db: Kysely<Schema>, id: string): Promise<Enquiry | undefined> {
+  const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && enquiryOfRow(row);
+}
+
+/** Takes an enquiry out of quarantine and queues its deliveries; `false` when it is not held back. */
+async function release(
+  trx: Transaction<Schema>,
+  enquiryId: string,
+  deliveries: readonly DeliveryKind[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('enquiries')
+    .set({ spam: null })
+    .where('id', '=', enquiryId)
+    .where('spam', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await queue(trx, enquiryId, deliveries);
+  return true;
+}
+
+async function queue(
+  trx: Transaction<Schema>,
+  enquiryId: string,
+  deliveries: readonly DeliveryKind[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const now = Date.now();
+  await trx
+    .insertInto('outbox')
+    .values(
+      deliveries.map((kind) => ({
+        ...newDelivery(randomUUID(), kind, now),
+        enquiry_id: enquiryId,
+      })),
+    )
+    .execute();
+}
+
+/** A new enquiry as it is stored, not answered yet. */
+export function toEnquiryRow(enquiry: Enquiry, submission: string): Schema['enquiries'] {
+  const { id, spam, answered: _, ...rest } = enquiry;
+  return {
+    id,
+    submission_key: submission,
+    email_key: emailKey(enquiry.email),
+    received_at: Date.parse(enquiry.receivedAt),
+    spam: spam ?? null,
+    answered_at: null,
+    answered_by: null,
+    body: JSON.stringify(rest),
+  };
+}
+
+/** The columns an enquiry is made from. */
+type EnquiryRow = Pick<
+  Selectable<Schema['enquiries']>,
+  'id' | 'spam' | 'answered_at' | 'answered_by' | 'body'
+>;
+
+/** The enquiry of a row; undefined, and told to `onUnreadable`, when the row holds none. */
+export function enquiryOfRow(row: EnquiryRow, onUnreadable?: OnUnreadable): Enquiry | undefined {
+  return readRow(row, toEnquiry, enquiryFault, onUnreadable);
+}
+
+function toEnquiry(row: EnquiryRow): Enquiry {
+  return {
+    ...parseStoredEnquiry(row.body),
+    id: row.id,
+    ...(row.spam === null ? {} : { spam: row.spam }),
+    ...(row.answered_at === null || row.answered_by === null
+      ? {}
+      : { answered: { at: new Date(row.answered_at).toISOString(), by: row.answered_by } }),
+  };
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Enquiries } from '../../domain/enquiries/enquiries.ts';
+import { StoreFailure } from '../../domain/store-failure.ts';
+import { counted } from '../../domain/text/wording.ts';
+import { type Database, keyOf } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
+
+/** By which every enquiry of an address is found, whatever its spelling. */
+export function emailKey(email: string): string {
+  return keyOf(email.trim().toLowerCase());
+}
+
+/** What removes enquiries and alerts, from the files as well as from the tables. */
+export function openRemoval({
+  db,
+  engine,
+}: Database): Pick<Enquiries, 'forget' | 'deleteOlderThan'> {
+  /** Empties the log, also when nothing was deleted now: an earlier removal may have failed to. */
+  async function emptied(enquiries: number): Promise<number> {
+    if (engine === 'sqlite') await emptyLog(db, enquiries);
+    return enquiries;
+  }
+
+  return {
+    async forget(email) {
+      const key = emailKey(email);
+      const forgotten = await inTransaction(db, async (trx) => {
+        const enquiries = await trx
+          .deleteFrom('enquiries')
+          .where('email_key', '=', key)
+          .executeTakeFirstOrThrow();
+        const alerts = await trx
+          .selectFrom('alerts')
+          .select('id')
+          .where('address_id', '=', key)
+          .where('ended_at', 'is', null)
+          .execute();
+        // With its alerts and the mails to it.
+        await trx.deleteFrom('alert_addresses').where('id', '=', key).execute();
+        return { enquiries: Number(enquiries.numDeletedRows), alerts: alerts.length };
+      });
+      await emptied(forgotten.enquiries);
+      return forgotten;
+    },
+
+    async deleteOlderThan(date, undelivered = date) {
+      const { numDeletedRows } = await inTransaction(db, (trx) =>
+        trx
+          .deleteFrom('enquiries')
+          .where('received_at', '<', date.getTime())
+          .where((eb) =>
+            eb.or([
+              eb('received_at', '<', undelivered.getTime()),
+              eb.not(
+                eb.exists(
+                  eb
+                    .selectFrom('outbox')
+                    .select('outbox.id')
+                    .whereRef('outbox.enquiry_id', '=', 'enquiries.id')
+                    .where('outbox.state', '!=', 'sent'),
+                ),
+              ),
+            ]),
+          )
+          .executeTakeFirstOrThrow(),
+      );
+      return emptied(Number(numDeletedRows));
+    },
+  };
+}
+
+/**
+ * SQLite's write-ahead log still holds what was deleted. Moves it into the file and empties it;
+ * while another process is reading it waits, for a few seconds.
+ * @throws {StoreFailure} while that process is still reading; the next removal tries again.
+ */
+async function emptyLog(db: Database['db'], removed: number): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await wait(50);
+  }
+  throw new StoreFailure(
+    `${counted(removed, 'enquiry', 'enquiries')} removed, but another process is reading the store, so their words are still in its file ending in -wal. Run this again when that process is done.`,
+  );
+}

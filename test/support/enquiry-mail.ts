@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import type { DeliveryKind, Enquiry } from '../../domain/enquiries/enquiry.ts';
+import { composeMail, type MailSettings } from '../../enquiries/mailer.ts';
+import { makeEnquiry } from '../../store/contract/rig.ts';
+import type { MailServer, ReceivedMail } from './mail-server.ts';
+
+export const settings: MailSettings = {
+  siteUrl: 'https://carts.example',
+  mailFrom: 'site@carts.example',
+  leadsTo: 'sales@carts.example',
+  leadsAdfTo: 'crm@carts.example',
+};
+
+export const enquiry = makeEnquiry({
+  vehicles: [
+    {
+      id: 'd5-ranger-2+2',
+      name: 'Evolution D5 RANGER 2+2',
+      brand: 'Evolution',
+      year: 2026,
+      stockNumber: 'A17',
+      condition: 'new',
+      price: 15_595,
+    },
+  ],
+  plan: '4 Seater Weekly, delivered to Dalton',
+  source: { page: '/rentals/dalton', firstCampaign: { utm_source: 'spring', gclid: '1' } },
+});
+
+export const delivery = { id: 'delivery-1', queuedAt: enquiry.receivedAt };
+
+/** Sends the mail of that kind about `lead` over the wire and reads what came. */
+export async function mailTo(
+  server: MailServer,
+  kind: DeliveryKind,
+  change: Partial<Enquiry> = {},
+  photographs?: readonly Uint8Array[],
+): Promise<ReceivedMail> {
+  const content = { kind, enquiry: { ...enquiry, ...change }, photographs };
+  const mail = await composeMail({ ...delivery, ...content }, settings);
+  await createTransport({ url: server.url }).sendMail(mail);
+  const received = server.mails.at(-1);
+  if (received === undefined) throw new Error('nothing came');
+  return received;
+}
