@@ -147,7 +147,7 @@ async function renderCart(id: string, studio: string): Promise<void> {
   for (const { view, madeOf } of due) {
     if (!isCloseUp(view)) {
       await writeFile(file(view, 'png'), await inOwnFinish(id, passesOf(view)));
-      if (!values.draft) await publishPasses(published, id, view, passesOf(view));
+      if (!values.draft) await publishPasses(id, view, passesOf(view));
     }
     if (!values.draft) await publishPicture(published, id, view, await readFile(file(view, 'png')));
     await writeFile(file(view, 'made-of'), madeOf);

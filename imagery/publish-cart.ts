@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { compose } from '../app/stills/compose.ts';
 import { cutOutQuality, finishColors } from '../app/stills/make-still.ts';
@@ -53,9 +53,10 @@ export async function publishPicture(
 /** Blurred color would cross from the paint's channel into the seats': no subsampling. */
 const passQuality = { base: { quality: 52 }, light: { quality: 60, chromaSubsampling: '4:4:4' } };
 
+const passes = new URL('../app/stills/passes/', import.meta.url);
+
 /** What any finish is put together from. */
 export async function publishPasses(
-  published: string,
   id: string,
   view: StillView,
   rendered: RenderedPasses,
@@ -63,8 +64,7 @@ export async function publishPasses(
   for (const pass of ['base', 'light'] as const) {
     const picture = sharp(await readFile(rendered[pass])).resize({ width: passWidths[view] });
     if (pass === 'light') picture.removeAlpha();
-    const file = join(published, finishPass(id, view, pass));
-    await mkdir(dirname(file), { recursive: true });
+    const file = new URL(finishPass(id, view, pass), passes);
     await writeFile(file, await picture.avif({ ...passQuality[pass], effort: 5 }).toBuffer());
   }
 }

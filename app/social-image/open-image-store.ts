@@ -4,6 +4,7 @@ import { workInChild } from '../../concurrency/work-in-child.ts';
 import { photoSetsFolder } from '../../domain/catalogue/photo.ts';
 import type { Log } from '../../observability/log.ts';
 import { createMadeFiles, type MadeFiles } from '../made-files/made-files.ts';
+import { passesFolder } from '../stills/open-stills.ts';
 import { setsIn } from './open-set.ts';
 import { cardKey, type ShareCard } from './share-card.ts';
 
@@ -24,6 +25,7 @@ export function openImageStore({
   const own = import.meta.env.DEV ? '../../public/pictures/' : '../client/pictures/';
   const folders = {
     '/pictures/': fileURLToPath(new URL(own, import.meta.url)),
+    '/stills/': passesFolder,
     '/photos/': join(dataDir, photoSetsFolder),
   };
   return createMadeFiles<ShareCard>({

@@ -6,10 +6,8 @@ import { makeStill, stillJob } from '../stills/make-still.ts';
 import { onSweep } from '../stills/sweep.ts';
 import type { OpenSet } from './draw-card.tsx';
 
-/** Folders on this machine by what an address begins with: `{"/pictures/": "/srv/…/pictures"}`. */
+/** Folders on this machine by what an address begins with; `/stills/` are made from the passes in theirs. */
 export type PictureFolders = Readonly<Record<string, string>>;
-
-const pictures = '/pictures/';
 
 /** A name below its folder, with nothing in it that leads elsewhere. */
 const safe = /^(?:[\w-]+\/)*[\w-]+\.avif$/;
@@ -19,8 +17,7 @@ export function setsIn(folders: PictureFolders): OpenSet {
   return async (set) => {
     const still = readStill(fileOfSet(set, passWidths.front, 'avif'));
     if (still !== undefined) {
-      const folder = (folders[pictures] ?? '').replace(/\/pictures\/$/, '');
-      const job = { ...stillJob(still, folder), format: 'webp' } as const;
+      const job = { ...stillJob(still, folders['/stills/'] ?? ''), format: 'webp' } as const;
       return makeStill(job).catch(() => undefined);
     }
     const address = fileOfSet(set, widthsOf(set).at(-1) ?? 1600, 'avif');

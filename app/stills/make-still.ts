@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Paint, Seats } from '../../domain/business/models/finish.ts';
 import { finishPass } from '../../domain/catalogue/models/cart-picture.ts';
@@ -18,11 +19,11 @@ export interface StillJob {
 
 /**
  * What a picture is made from.
- * @param folder in which the site's own pictures are on this machine
+ * @param folder of the passes on this machine
  */
 export function stillJob(still: Still, folder: string): StillJob {
   const { id, view, paint, seats, width, format } = still;
-  const pass = (name: 'base' | 'light') => folder + finishPass(id, view, name);
+  const pass = (name: 'base' | 'light') => join(folder, finishPass(id, view, name));
   const finish = finishColors(paint, seats);
   return { base: pass('base'), light: pass('light'), finish, width, format };
 }

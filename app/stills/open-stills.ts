@@ -18,6 +18,11 @@ const limits: LimiterOptions = { running: 2, waiting: 160, patience: 20_000, per
 /** About 7,000 pictures of 15 kB. */
 const maxBytes = 100_000_000;
 
+/** What the pictures are put together from, which is not served. */
+export const passesFolder = fileURLToPath(
+  new URL(import.meta.env.DEV ? './passes' : '../../app/stills/passes', import.meta.url),
+);
+
 /** Pictures of carts in a finish, made when they are first asked for. */
 export interface Stills {
   /**
@@ -38,8 +43,6 @@ export function openStills({
   readonly dataDir: string;
   readonly log: Log;
 }): Stills {
-  const own = import.meta.env.DEV ? '../../public' : '../client';
-  const folder = fileURLToPath(new URL(own, import.meta.url));
   const files = createMadeFiles<StillJob & { readonly hash: string }>({
     kind: 'picture in a finish',
     folder: join(dataDir, 'stills'),
@@ -61,7 +64,7 @@ export function openStills({
   }
   return {
     async get(still, client) {
-      const job = stillJob(still, folder);
+      const job = stillJob(still, passesFolder);
       const hash = `${await hashOfFile(job.base)} ${await hashOfFile(job.light)}`;
       return files.get({ ...job, hash }, client);
     },

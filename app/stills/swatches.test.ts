@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +30,9 @@ function chromaAndHue(color: Color) {
 }
 
 async function pixelsOf(id: string, view: StillView, pass: 'base' | 'light') {
-  const picture = sharp(published + finishPass(id, view, pass)).resize({ width: 300 });
+  const picture = sharp(join(import.meta.dirname, 'passes', finishPass(id, view, pass))).resize({
+    width: 300,
+  });
   return (pass === 'base' ? picture.ensureAlpha() : picture.removeAlpha()).raw().toBuffer();
 }
 

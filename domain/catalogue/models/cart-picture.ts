@@ -84,7 +84,7 @@ export function cartIn(set: string): string | undefined {
   return pictureSets.get(set)?.id;
 }
 
-/** What a picture in any finish is put together from: see app/stills/compose.ts. */
+/** The file of app/stills/passes that a picture in any finish is put together from. */
 export function finishPass(vehicleId: string, view: CartView, pass: 'base' | 'light'): string {
-  return `/pictures/passes/${vehicleId.replaceAll('+', '-')}-${view}-${pass}.avif`;
+  return `${vehicleId.replaceAll('+', '-')}-${view}-${pass}.avif`;
 }
