@@ -61,7 +61,7 @@ async function ask({ alerts: table }: Store): Promise<void> {
       },
       (_, ofMail) => {
         token = ofMail;
-        return { to: email, subject: '', text: '', headers: {} };
+        return { to: email, subject: '', body: [], headers: {} };
       },
       now,
     );

@@ -34,7 +34,7 @@ test('alerts list and the report tell how many wait for what, and of whom nothin
     let token = '';
     const compose = (_: string, ofMail: string) => {
       token = ofMail;
-      return { to: email, subject: '', text: '', headers: {} };
+      return { to: email, subject: '', body: [], headers: {} };
     };
     await store.alerts.ask({ kind, subject, email, mailbox: email, seen: [] }, compose, now);
     if (isConfirmed) await store.alerts.confirm(token, now);

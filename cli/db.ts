@@ -76,17 +76,15 @@ async function mailFailure(problem: string, { settings, now, err }: CliTools): P
   if (smtpUrl === undefined || reportTo === undefined) return;
   const { openMailer } = await import('../enquiries/mailer.ts');
   const mailer = openMailer(smtpUrl, settings, { connectMs: minute, silentMs: minute });
-  const text = `The backup of the website failed:
-
-${problem}
-
-It is tried again each night, and you get a mail each time it fails. Please pass this on to whoever
-set the website up: until it works, there is no new copy of your stock and messages.
-`;
+  const body = [
+    'The backup of the website failed:',
+    problem,
+    'It is tried again each night, and you get a mail each time it fails. Please pass this on to whoever set the website up: until it works, there is no new copy of your stock and messages.',
+  ];
   try {
     const subject = 'The backup of the website failed';
     const queuedAt = now.toISOString();
-    await mailer.send({ kind: 'staff', id: randomUUID(), queuedAt, mail: { subject, text } });
+    await mailer.send({ kind: 'staff', id: randomUUID(), queuedAt, mail: { subject, body } });
   } catch (error) {
     await write(err, `The mail about it was not sent: ${failureText(error)}\n`);
   } finally {

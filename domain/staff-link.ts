@@ -24,7 +24,7 @@ export function linkLife(action: StaffAction): number {
 
 /** A link of a mail before it is signed, which happens when the mail leaves. */
 export interface StaffLink {
-  /** What it does, in the words before it. */
+  /** What its button says. */
   readonly words: string;
   readonly action: StaffAction;
   /** The one thing it acts on: an id, a number; empty for all carts. */
@@ -39,19 +39,17 @@ export type SignLink = (action: StaffAction, thing: string) => string;
 /** Prepares to sign the links of a mail that leaves now, for whom it goes to. */
 export type OpenLinks = () => Promise<(by: string) => SignLink>;
 
-/**
- * The links of a mail to the staff, each on a line of its own after its words. Without `sign` there
- * are the commands that do the same.
- */
-export function linkLines(
-  links: readonly StaffLink[],
-  siteUrl: string,
-  sign: SignLink | undefined,
-): readonly string[] {
-  return links.flatMap(({ words, action, thing, command }) => {
-    if (sign !== undefined) return [`${words}:`, siteUrl + sign(action, thing)];
-    return command === undefined ? [] : [`${words}: ${command}`];
-  });
+/** What decides whether mails to the staff have links. */
+export interface MailLinkSettings {
+  /** MAIL_LINKS. */
+  readonly mailLinks: boolean;
+  /** False without a SITE_URL that others can open. */
+  readonly isSiteUrlSet: boolean;
+}
+
+/** Whether mails to the staff have links (spec S26.7). */
+export function hasMailLinks({ mailLinks, isSiteUrlSet }: MailLinkSettings): boolean {
+  return mailLinks && isSiteUrlSet;
 }
 
 /** The path of a signed link. */

@@ -8,6 +8,7 @@ import { plainTradeInWords } from '../domain/enquiries/trade-in-in-words.ts';
 import { wishInWords } from '../domain/enquiries/wishes/wish-days.ts';
 import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
 import { formatHours } from '../domain/hours.ts';
+import type { MailPart } from '../domain/mail.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 /**
@@ -18,16 +19,21 @@ import { cleanLine } from '../domain/text/clean-text.ts';
  */
 export function confirmationMail(
   enquiry: Enquiry,
-): Pick<SendMailOptions, 'subject' | 'text' | 'headers'> {
+): Pick<SendMailOptions, 'subject' | 'headers'> & { readonly body: readonly MailPart[] } {
   return {
     subject: `We have your message – ${business.name}`,
-    text: textOf(enquiry),
-    // RFC 3834: keeps holiday notices and mailing lists from answering it.
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    body: bodyOf(enquiry),
+    headers: isAutomatic,
   };
 }
 
-function textOf(enquiry: Enquiry): string {
+/** RFC 3834: keeps holiday notices and mailing lists from answering a mail. */
+export const isAutomatic = {
+  'Auto-Submitted': 'auto-replied',
+  'X-Auto-Response-Suppress': 'All',
+} as const;
+
+function bodyOf(enquiry: Enquiry): readonly MailPart[] {
   const { id, firstName, vehicles, plan, wishes = [], tradeIn, receivedAt } = enquiry;
   const { name, phone, replyWithinHours, replyTypicalHours } = business;
   const greeting = greetingName(firstName);
@@ -39,33 +45,25 @@ function textOf(enquiry: Enquiry): string {
   ];
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
-    '',
-    `this is an automatic confirmation: your message has reached ${name}.`,
-    `We received it ${timeInWords(receivedAt)}.`,
-    `Its reference is ${referenceOf(id)}; name it when you call.`,
+    `this is an automatic confirmation: your message has reached ${name}. We received it ${timeInWords(receivedAt)}. Its reference is ${referenceOf(id)}; name it when you call.`,
     `A person answers within ${replyWithinHours} hours; in business hours it typically takes ${replyTypicalHours}.`,
-    '',
-    ...(named.length === 0 ? [] : ['It is about:', ...named.map((line) => `- ${line}`), '']),
-    ...(wishes.length === 0 ? [] : wishLines(wishes)),
-    `If it is urgent, call ${phone.shown}.`,
-    `${phoneHours.label}: ${formatHours(phoneHours)}`,
-    `${showroomHours.label}: ${formatHours(showroomHours)}`,
-    '',
+    ...(named.length === 0 ? [] : ['It is about:', { list: named }]),
+    ...wishParts(wishes),
+    `If it is urgent, call ${phone.shown}.
+${phoneHours.label}: ${formatHours(phoneHours)}
+${showroomHours.label}: ${formatHours(showroomHours)}`,
     name,
-    '',
-    'You get this mail because your address was entered in a form of our website.',
-    'If that was not you, there is nothing to do.',
-    '',
-  ].join('\n');
+    'You get this mail because your address was entered in a form of our website. If that was not you, there is nothing to do.',
+  ];
 }
 
 /** Not in words that could pass for a promise. */
-function wishLines(wishes: readonly Wish[]): readonly string[] {
+function wishParts(wishes: readonly Wish[]): readonly MailPart[] {
+  if (wishes.length === 0) return [];
   return [
     wishes.length === 1 ? 'You wished for this time:' : 'You wished for one of these times:',
-    ...wishes.map((wish) => `- ${wishTopicLabels[wish.topic]}: ${wishInWords(wish)}`),
+    { list: wishes.map((wish) => `${wishTopicLabels[wish.topic]}: ${wishInWords(wish)}`) },
     'It is a wish, not an appointment until we answer.',
-    '',
   ];
 }
 

@@ -10,35 +10,57 @@ import {
   vehicleInWords,
 } from '../domain/enquiries/enquiry-in-words.ts';
 import type { Delivery } from '../domain/enquiries/outbox.ts';
-import type { EnquiryTradeIn } from '../domain/enquiries/trade-in.ts';
 import { tradeInFacts, tradeInTitle } from '../domain/enquiries/trade-in-in-words.ts';
 import { wishInWords } from '../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
-import { linkLines, type SignLink, type StaffLink } from '../domain/staff-link.ts';
+import type { MailPart } from '../domain/mail.ts';
+import type { StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
 import { calendarFiles } from './wish-calendar.ts';
 
 /** Milliseconds between receipt and queueing from which an enquiry was plainly held back. */
 const heldBackAfter = minute;
 
-/** The mail to the dealer: what was asked, by whom and about what; a reply goes to the visitor. */
+interface DealerMail extends Pick<SendMailOptions, 'subject' | 'replyTo' | 'attachments'> {
+  readonly body: readonly MailPart[];
+}
+
+/**
+ * The mail to the dealer: what was asked, by whom and about what. A reply goes to the visitor and
+ * quotes it, so it has no link that does something.
+ */
 export async function dealerMail(
   enquiry: Enquiry,
   { queuedAt, photographs = [] }: Pick<Delivery, 'queuedAt'> & Photographs,
   siteUrl: string,
-  sign?: SignLink,
-): Promise<Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'attachments'>> {
-  const [wish] = enquiry.wishes ?? [];
-  const about = wish === undefined ? interestLabels[enquiry.interest] : wishTopicLabels[wish.topic];
-  const subject = subjectInWords(enquiry);
+): Promise<DealerMail> {
   const name = nameOf(enquiry);
   const files = [...photographs.map(attachment), ...(await calendarFiles(enquiry, name, siteUrl))];
   return {
-    subject: cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${name}`),
-    text: textOf(enquiry, queuedAt, siteUrl, sign),
+    subject: subjectOf(enquiry),
+    body: bodyOf(enquiry, queuedAt, siteUrl),
     replyTo: { name, address: enquiry.email },
     ...(files.length > 0 && { attachments: files }),
   };
+}
+
+/** The mail with the links about an enquiry. It has no reply address and no word of the visitor. */
+export function dealerLinksMail(enquiry: Enquiry): DealerMail {
+  return {
+    subject: `For the dealer: ${subjectOf(enquiry)}`,
+    body: [
+      `What you can do about the message of ${nameOf(enquiry)} (reference ${referenceOf(enquiry.id)}):`,
+      ...linksOf(enquiry).map((action) => ({ action })),
+      'Whoever has this mail can use its links: pass it on to nobody outside. To answer, reply to the message itself, which came just before.',
+    ],
+  };
+}
+
+function subjectOf(enquiry: Enquiry): string {
+  const [wish] = enquiry.wishes ?? [];
+  const about = wish === undefined ? interestLabels[enquiry.interest] : wishTopicLabels[wish.topic];
+  const subject = subjectInWords(enquiry);
+  return cleanLine(`${subject === about ? about : `${about}, ${subject}`}: ${nameOf(enquiry)}`);
 }
 
 interface Photographs {
@@ -59,62 +81,40 @@ function nameOf({ firstName, lastName }: Enquiry): string {
   return cleanLine(`${firstName} ${lastName}`).slice(0, 100).toWellFormed();
 }
 
-/** The visitor's own words come last, where they can't pass for one of the lines above them. */
-function textOf(
-  enquiry: Enquiry,
-  queuedAt: string,
-  siteUrl: string,
-  sign: SignLink | undefined,
-): string {
+/** The visitor's own words come first: they are what a phone shows of the mail. */
+function bodyOf(enquiry: Enquiry, queuedAt: string, siteUrl: string): readonly MailPart[] {
   const { vehicles, plan, wishes = [], fetchFrom, tradeIn, source } = enquiry;
-  const campaigns = [
-    ['First visit', source.firstCampaign],
-    ['Last visit', source.lastCampaign],
-  ] as const;
-  const lines: readonly (readonly [string, string | undefined])[] = [
+  const lines: readonly (readonly [label: string, value: string | undefined, href?: string])[] = [
     ['Name', nameOf(enquiry)],
     ['Phone', enquiry.phone],
     ['E-mail', enquiry.email],
     ['About', interestLabels[enquiry.interest]],
-    ...vehicles.flatMap((vehicle) => [
-      ['Vehicle', vehicleInWords(vehicle)] as const,
-      ['', vehicleAddress(siteUrl, vehicle)] as const,
-    ]),
+    ...vehicles.map(
+      (vehicle) => ['Vehicle', vehicleInWords(vehicle), vehicleAddress(siteUrl, vehicle)] as const,
+    ),
     ['Plan', plan],
     ...wishes.map((wish) => [wishTopicLabels[wish.topic], wishInWords(wish)] as const),
     ['Fetch from', fetchFrom],
-    ...(tradeIn === undefined ? [] : tradeInLines(tradeIn)),
+    ['Trade-in', tradeIn && [tradeInTitle(tradeIn), ...tradeInFacts(tradeIn)].join('\n')],
     ['Came from', source.page === undefined ? undefined : siteUrl + source.page],
-    ...campaigns.map(([label, campaign]) => [label, campaign && campaignLine(campaign)] as const),
+    ['First visit', source.firstCampaign && campaignLine(source.firstCampaign)],
+    ['Last visit', source.lastCampaign && campaignLine(source.lastCampaign)],
     ['Reference', referenceOf(enquiry.id)],
     ['Number', enquiry.id],
   ];
-  const facts = lines.flatMap(([label, value]) =>
-    value === undefined ? [] : [`${label.padEnd(12)}${cleanLine(value)}`],
-  );
   const isLate = Date.parse(queuedAt) - Date.parse(enquiry.receivedAt) > heldBackAfter;
+  const words = cleanText(enquiry.message);
   return [
-    `An enquiry from the website, received ${timeInWords(enquiry.receivedAt)}.`,
+    ...(words === '' ? [] : [{ quote: words }]),
+    `An enquiry from the website, received ${timeInWords(enquiry.receivedAt)}. Reply to this mail to answer ${nameOf(enquiry)}.`,
     ...(isLate
       ? [`It was held back (too many at once, or like spam) and released ${timeInWords(queuedAt)}.`]
       : []),
-    'Reply to this mail to answer the visitor.',
-    '',
-    ...facts,
-    '',
-    ...(sign === undefined ? [] : [...linkLines(linksOf(enquiry), siteUrl, sign), '']),
-    'Message',
-    '-------',
-    cleanText(enquiry.message) || '(none)',
-    '',
-  ].join('\n');
-}
-
-/** The cart that is offered, a fact on each line. */
-function tradeInLines(tradeIn: EnquiryTradeIn): readonly (readonly [string, string])[] {
-  return [
-    ['Trade-in', tradeInTitle(tradeIn)],
-    ...tradeInFacts(tradeIn).map((fact) => ['', fact] as const),
+    {
+      facts: lines.flatMap(([label, value, href]) =>
+        value === undefined ? [] : [{ label, value, ...(href !== undefined && { href }) }],
+      ),
+    },
   ];
 }
 

@@ -27,7 +27,7 @@ it.each(injections)('is not affected by %s in any field', async (_, text) => {
     vehicles: [vehicle],
     source: { page: text, firstCampaign: { utm_source: text } },
   };
-  for (const kind of ['dealer', 'adf', 'confirmation'] as const) {
+  for (const kind of ['dealer', 'links', 'adf', 'confirmation'] as const) {
     const before = server.mails.length;
     const mail = await mailTo(server, kind, hostile);
     expect(server.mails.length).toBe(before + 1);
@@ -38,9 +38,11 @@ it.each(injections)('is not affected by %s in any field', async (_, text) => {
       .filter((line) => !/^[ \t]/.test(line))
       .map((line) => line.split(':')[0]?.toLowerCase());
     const expected = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version'];
-    const content = ['content-type', 'content-transfer-encoding'];
+    const content =
+      kind === 'adf' ? ['content-type', 'content-transfer-encoding'] : ['content-type'];
     const own = {
       dealer: ['reply-to'],
+      links: [],
       adf: [],
       confirmation: ['auto-submitted', 'x-auto-response-suppress'],
     };

@@ -18,6 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Signs links so that a test can read who they are for, and what they act on. */
+const signFor = (by: string) => (action: string, thing: string) => `/do/${action}/${by}.${thing}`;
+
 const post = (kind: DeliveryKind, change?: Partial<Enquiry>) => mailTo(server, kind, change);
 
 describe('composeMail', () => {
@@ -151,7 +154,7 @@ describe('composeMail', () => {
         '            2 photographs',
       ].join('\n'),
     );
-    expect(bodyOf(mail)).toContain('Message\n-------\n(none)\n');
+    expect(bodyOf(mail)).toMatch(/^An enquiry from the website, received /);
     expect(attachmentsOf(mail)).toEqual([
       { type: 'image/jpeg', name: 'photograph-1.jpg', bytes: photographs[0] },
       { type: 'image/jpeg', name: 'photograph-2.jpg', bytes: photographs[1] },
@@ -172,71 +175,78 @@ describe('composeMail', () => {
     expect(await text('confirmation', queuedAt)).not.toContain('held back');
   });
 
-  // spec S26.7
-  it('gives the staff links on lines of their own, above the visitor’s words, and nobody else', async () => {
-    const signFor = (by: string) => (action: string, thing: string) =>
-      `/do/${action}/${by}.${thing}`;
-    const text = async (kind: DeliveryKind, change: Partial<Enquiry> = {}) => {
-      const content = { kind, enquiry: { ...enquiry, ...change } };
-      return String((await composeMail({ ...delivery, ...content }, settings, signFor)).text);
-    };
+  // spec S26.8
+  it('has the visitor’s words first and no link that acts in what a reply quotes', async () => {
+    const mail = await composeMail({ ...delivery, kind: 'dealer', enquiry }, settings, signFor);
+    expect(String(mail.text).startsWith(`${enquiry.message}\n`)).toBe(true);
+    const html = String(mail.html);
+    expect(html.indexOf(enquiry.message)).toBeLessThan(html.indexOf('<a'));
+    expect(mail.text + html).not.toContain('/do/');
+  });
+
+  // spec S26.7, S26.8
+  it('sends the links to the dealer in a mail of their own, which can not be answered', async () => {
+    const mail = (change: Partial<Enquiry> = {}) =>
+      composeMail(
+        { ...delivery, kind: 'links', enquiry: { ...enquiry, ...change } },
+        settings,
+        signFor,
+      );
+    const sent = await mail();
+    expect(sent).toMatchObject({
+      to: { address: 'sales@carts.example' },
+      subject: 'For the dealer: Buying a cart, 2026 Evolution D5 RANGER 2+2: Robin Hale',
+    });
+    expect(sent.replyTo).toBeUndefined();
     const cart = 'd5-ranger-2+2';
-    expect(await text('dealer')).toContain(
-      [
-        '',
-        'Answered:',
-        `https://carts.example/do/answered/sales@carts.example.${enquiry.id}`,
-        'Put this cart on hold:',
-        `https://carts.example/do/hold/sales@carts.example.${cart}`,
-        'Sold:',
-        `https://carts.example/do/sold/sales@carts.example.${cart}`,
-        '',
-        'Message',
-      ].join('\n'),
-    );
+    const links = [
+      ['Answered', `answered/sales@carts.example.${enquiry.id}`],
+      ['Put this cart on hold', `hold/sales@carts.example.${cart}`],
+      ['Sold', `sold/sales@carts.example.${cart}`],
+    ];
+    for (const [words, path] of links) {
+      expect(sent.text).toContain(`\n${words}:\nhttps://carts.example/do/${path}\n`);
+      expect(sent.html).toMatch(
+        new RegExp(
+          `<a href="https://carts.example/do/${path?.replace('+', '\\+')}"[^>]*>${words}</a>`,
+        ),
+      );
+    }
+    expect(sent.text).not.toContain(enquiry.message);
     const [first] = enquiry.vehicles;
     if (first === undefined) throw new Error('no cart');
-    const two = await text('dealer', {
-      vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }],
-    });
-    expect(two).toContain('Put this cart on hold (A17 Evolution D5 RANGER 2+2):\n');
-    expect(two).toContain('Sold (A18 Evolution D5 RANGER 2+2):\n');
-    expect(await text('dealer', { vehicles: [] })).not.toMatch(/\/do\/(?!answered)/);
-    for (const kind of ['adf', 'confirmation'] as const)
-      expect(await text(kind)).not.toContain('/do/');
-    // Where mails have no links.
-    const linkless = await composeMail({ ...delivery, kind: 'dealer', enquiry }, settings);
-    expect(linkless.text).not.toContain('/do/');
+    const two = await mail({ vehicles: [first, { ...first, id: 'x', stockNumber: 'A18' }] });
+    expect(two.text).toContain('Put this cart on hold (A17 Evolution D5 RANGER 2+2):\n');
+    expect(two.text).toContain('Sold (A18 Evolution D5 RANGER 2+2):\n');
+    expect((await mail({ vehicles: [] })).text).not.toMatch(/\/do\/(?!answered)/);
   });
 
   // spec S26.7
-  it('puts the links of a report below it, or the commands that do the same', async () => {
-    const links = [
-      {
-        words: 'Take this back',
-        action: 'undo',
-        thing: 'change 7',
-        command: 'dealer inventory undo',
-      },
-      { words: 'Print labels', action: 'labels', thing: '' },
+  it('puts the links of a report where they belong, or the commands that do the same', async () => {
+    const command = 'dealer inventory undo 7';
+    const body = [
+      '1 added',
+      { action: { words: 'Take this back', action: 'undo', thing: 'change 7', command } },
+      { action: { words: 'Print labels', action: 'labels', thing: '' } },
+      'The end.',
     ] as const;
-    const mail = { subject: 'Stock changed', text: '1 added\n', links };
     const all = { ...settings, reportTo: 'owner@carts.example' };
-    const staff = { ...delivery, kind: 'staff', mail } as const;
-    const signFor = (by: string) => (action: string) => `/do/${action}/for-${by}`;
+    const staff = { ...delivery, kind: 'staff', mail: { subject: 'Stock changed', body } } as const;
     expect((await composeMail(staff, all, signFor)).text).toBe(
-      [
-        '1 added',
-        '',
-        'Take this back:',
-        'https://carts.example/do/undo/for-owner@carts.example',
-        'Print labels:',
-        'https://carts.example/do/labels/for-owner@carts.example',
-        '',
-      ].join('\n'),
+      `1 added
+
+Take this back:
+https://carts.example/do/undo/owner@carts.example.change 7
+
+Print labels:
+https://carts.example/do/labels/owner@carts.example.
+
+The end.
+`,
     );
     const linkless = await composeMail(staff, all);
-    expect(linkless.text).toBe('1 added\n\nTake this back: dealer inventory undo\n');
+    expect(linkless.text).toBe('1 added\n\nTake this back: dealer inventory undo 7\n\nThe end.\n');
+    expect(linkless.html).not.toContain('/do/');
   });
 
   it('fails visibly where the address to send to is missing', async () => {

@@ -2,11 +2,13 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { business, type Showroom, showrooms } from '../domain/business/identity.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import type { Delivery, MailContent } from '../domain/enquiries/outbox.ts';
-import { linkLines, type OpenLinks, type SignLink } from '../domain/staff-link.ts';
+import type { MailPart } from '../domain/mail.ts';
+import type { OpenLinks, SignLink } from '../domain/staff-link.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { dealerMail } from './dealer-mail.ts';
+import { dealerLinksMail, dealerMail } from './dealer-mail.ts';
 import { toAdf } from './formats/adf.ts';
+import { mailHtml, mailText, signParts } from './render-mail.ts';
 
 export interface MailSettings {
   /** Origin without a trailing slash; its host also names our Message-IDs. */
@@ -65,7 +67,10 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
 
   return {
     async send(delivery, signal) {
-      const mail = await composeMail(delivery, settings, await settings.openLinks?.());
+      const signFor = await settings.openLinks?.();
+      // Queued before MAIL_LINKS was turned off.
+      if (delivery.kind === 'links' && signFor === undefined) return;
+      const mail = await composeMail(delivery, settings, signFor);
       transport ??= open();
       await (await transport).sendMail({ ...mail, signal });
     },
@@ -82,9 +87,10 @@ export function isThisMachine(url: string): boolean {
 }
 
 /**
- * The mail a delivery leaves as. All of it is plain text, so nothing in it is interpreted;
- * addresses and names are handed over in parts, never as a header line; the envelope is ours. The
- * Message-ID is the same for every attempt, so that a mail which arrives twice is known to be one.
+ * The mail a delivery leaves as: its text and its HTML are made from the same parts, in which
+ * nothing is interpreted. Addresses and names are handed over in parts, never as a header line; the
+ * envelope is ours. The Message-ID is the same for every attempt, so that a mail which arrives twice
+ * is known to be one.
  * @param signFor absent where mails to the staff have no links
  * Rejects with an Error when the setting that names the recipient is missing.
  */
@@ -93,9 +99,11 @@ export async function composeMail(
   settings: MailSettings,
   signFor?: (by: string) => SignLink,
 ): Promise<SendMailOptions> {
-  const { to, ...content } = await contentOf(delivery, settings, signFor);
+  const { to, body, ...content } = await contentOf(delivery, settings);
+  const parts = body && signParts(body, settings.siteUrl, signFor?.(to));
   return {
     ...content,
+    ...(parts && { text: mailText(parts), html: mailHtml(parts) }),
     from: { name: business.name, address: settings.mailFrom },
     to: { name: '', address: to },
     envelope: { from: settings.mailFrom, to },
@@ -108,19 +116,21 @@ export async function composeMail(
 
 type Outgoing = Pick<Delivery, 'id' | 'queuedAt'> & MailContent;
 
-type Content = Omit<SendMailOptions, 'to'> & { readonly to: string };
+type Content = Omit<SendMailOptions, 'to'> & {
+  readonly to: string;
+  /** Absent for data that is a text alone. */
+  readonly body?: readonly MailPart[];
+};
 
-async function contentOf(
-  delivery: Outgoing,
-  settings: MailSettings,
-  signFor?: (by: string) => SignLink,
-): Promise<Content> {
+async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Content> {
   const { siteUrl, leadsAdfTo, reportTo } = settings;
   switch (delivery.kind) {
     case 'dealer': {
       const to = dealerOf(delivery.enquiry, settings);
-      return { to, ...(await dealerMail(delivery.enquiry, delivery, siteUrl, signFor?.(to))) };
+      return { to, ...(await dealerMail(delivery.enquiry, delivery, siteUrl)) };
     }
+    case 'links':
+      return { to: dealerOf(delivery.enquiry, settings), ...dealerLinksMail(delivery.enquiry) };
     case 'adf': {
       const { enquiry } = delivery;
       const to = required('LEADS_ADF_TO', leadsAdfTo);
@@ -131,11 +141,8 @@ async function contentOf(
     case 'alert':
       return delivery.mail;
     case 'staff': {
-      const { subject, text, links = [] } = delivery.mail;
-      const to = required('REPORT_TO', reportTo);
-      const lines = linkLines(links, siteUrl, signFor?.(to));
-      const below = lines.length === 0 ? '' : `\n${lines.join('\n')}\n`;
-      return { to, subject: cleanLine(subject), text: text + below };
+      const { subject, body } = delivery.mail;
+      return { to: required('REPORT_TO', reportTo), subject: cleanLine(subject), body };
     }
   }
 }

@@ -87,17 +87,12 @@ export function tellOfHolding(options: HoldingOptions): (now: Date) => void {
 
 const holdingMail: StaffMail = {
   subject: 'Messages from the website are held back: too many at once',
-  text: [
-    `More messages come in through the website than it mails at once (${limits.global} in ${limits.windowSeconds / 60} minutes).`,
-    'Those beyond are kept, and mailed by themselves, the oldest first, as soon as there is room.',
-    '',
+  body: [
+    `More messages come in through the website than it mails at once (${limits.global} in ${limits.windowSeconds / 60} minutes). Those beyond are kept, and mailed by themselves, the oldest first, as soon as there is room.`,
     'See them: dealer leads list --spam',
-    'If they are nonsense that a program sends, tell whoever runs the server: a rule in front of the',
-    'website can keep its network out.',
-    '',
+    'If they are nonsense that a program sends, tell whoever runs the server: a rule in front of the website can keep its network out.',
     'You get this mail once a day while it goes on.',
-    '',
-  ].join('\n'),
+  ],
 };
 
 /** Releases now and every minute; a store that does not answer is asked again. Returns the stop. */

@@ -1,6 +1,8 @@
 import {
+  hasMailLinks,
   type LinkSecret,
   linkLife,
+  type MailLinkSettings,
   type OpenLinks,
   type SignLink,
   staffLinkPath,
@@ -15,20 +17,12 @@ export function signerFor(secret: string, by: string, now: Date): SignLink {
   };
 }
 
-/** What {@link openLinks} depends on. */
-export interface MailLinkSettings {
-  /** MAIL_LINKS. */
-  readonly mailLinks: boolean;
-  /** False without a SITE_URL that others can open. */
-  readonly isSiteUrlSet: boolean;
-}
-
 /** Signs the links of mails that leave; undefined where the settings leave links out (spec S26.7). */
 export function openLinks(
-  { mailLinks, isSiteUrlSet }: MailLinkSettings,
+  settings: MailLinkSettings,
   linkSecret: Pick<LinkSecret, 'read'>,
 ): OpenLinks | undefined {
-  if (!mailLinks || !isSiteUrlSet) return undefined;
+  if (!hasMailLinks(settings)) return undefined;
   return async () => {
     const secret = await linkSecret.read();
     return (by) => signerFor(secret, by, new Date());

@@ -8,7 +8,7 @@ import { readMapping } from '../../stock/import/mapping/read-mapping.ts';
 import { changeLines, summaryLine } from '../../stock/import/plan/import-report.ts';
 import { type Pulled, type PullOptions, pullStock } from '../../stock/sync/pull-stock.ts';
 import { findFile } from '../../stock/sync/stock-source.ts';
-import { syncMails } from '../../stock/sync/sync-mail.ts';
+import { syncMail } from '../../stock/sync/sync-mail.ts';
 import { type CliTools, defineCommand, done, failed, UsageError, write } from '../command.ts';
 
 export const syncCommand = defineCommand({
@@ -78,8 +78,8 @@ async function syncOnce(
     find: () => findFile({ from: how.from, isPrivate, dataDir, userAgent }),
     readMapping: async () => (stockMapping === undefined ? undefined : readMapping(stockMapping)),
   });
-  const mails = settings.reportTo === undefined ? [] : syncMails(pulled, siteUrl);
-  for (const mail of mails) await outbox.queue(`stock ${randomUUID()}`, mail, now);
+  const mail = settings.reportTo === undefined ? undefined : syncMail(pulled, siteUrl);
+  if (mail !== undefined) await outbox.queue(`stock ${randomUUID()}`, mail, now);
   return pulled;
 }
 

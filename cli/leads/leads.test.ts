@@ -199,7 +199,7 @@ it('releases what was held back, once, and forgets a person', async () => {
       .filter(({ enquiryId }) => enquiryId === spam.id)
       .map(({ kind }) => kind)
       .toSorted(),
-  ).toEqual(['confirmation', 'dealer']);
+  ).toEqual(['confirmation', 'dealer', 'links']);
   expect((await dealer('leads forget Robin@visitor.example')).err).toBe('2 enquiries removed.\n');
   expect(JSON.parse((await dealer('leads export')).out)).toEqual([second]);
 });

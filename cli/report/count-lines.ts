@@ -3,21 +3,14 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 /** Lines of one list; the rest is left out. */
 const mostLines = 15;
 
-/** `["   4  about Rover XL", …]`, the most frequent first. */
+/** `["4 about Rover XL", …]`, the most frequent first. */
 export function countLines(
   label: string,
   counts: readonly (readonly [what: string, count: number])[],
 ): readonly string[] {
   const sorted = counts.toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'));
   const lines = sorted.slice(0, mostLines).map(([what, count]) => {
-    return countLine(count, `${label} ${what}`);
+    return cleanLine(`${count} ${label} ${what}`);
   });
-  return sorted.length > mostLines
-    ? [...lines, `      … ${sorted.length - mostLines} more`]
-    : lines;
-}
-
-/** A number, aligned to the right, and what it counts. */
-export function countLine(count: number, what: string): string {
-  return `${String(count).padStart(4)}  ${cleanLine(what)}`;
+  return sorted.length > mostLines ? [...lines, `… ${sorted.length - mostLines} more`] : lines;
 }

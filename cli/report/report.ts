@@ -3,13 +3,15 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { business } from '../../domain/business/identity.ts';
 import { day } from '../../domain/duration.ts';
 import type { StaffMail } from '../../domain/enquiries/outbox.ts';
+import type { MailPart } from '../../domain/mail.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import { mailText, signParts } from '../../enquiries/render-mail.ts';
 import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
 import { alertLines } from './alert-lines.ts';
-import { enquiryLines } from './enquiry-lines.ts';
-import { readingLines } from './reading-lines.ts';
-import { stockLines } from './stock-lines.ts';
+import { leadParts } from './lead-parts.ts';
+import { readingParts } from './reading-parts.ts';
+import { stockParts } from './stock-parts.ts';
 
 /** What is waited for, listed. */
 const mostWaits = 15;
@@ -29,7 +31,10 @@ export const reportCommand = defineCommand({
     if (mail && settings.reportTo === undefined) throw new UsageError('REPORT_TO is not set');
     const report = await makeReport(days, tools);
     if (!mail) {
-      await write(out, `${report.subject}\n\n${report.text}`);
+      await write(
+        out,
+        `${report.subject}\n\n${mailText(signParts(report.body, settings.siteUrl))}`,
+      );
       return done;
     }
     const key = weekly ? `report ${mondayOf(now)}` : `report ${randomUUID()}`;
@@ -46,30 +51,30 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   const opened = await store();
   const since = new Date(now.getTime() - days * day);
   const unreadable = gatherUnreadable();
-  const enquiries = await enquiryLines(opened, since, now);
+  const enquiries = await leadParts(opened, since, now);
   const vehicles = await opened.catalogue.list(unreadable.onUnreadable);
   const waiting = await alertLines(opened.alerts, vehicles, now);
-  const lines = [
-    ...enquiries.lines,
-    '',
-    ...stockLines(vehicles, now),
-    '',
-    ...readingLines(await opened.sync.readNotes()),
-    '',
-    `WAITED FOR${waiting.length === 0 ? ': nothing' : ''}`,
-    ...waiting.slice(0, mostWaits).map((line) => `  ${line}`),
-    ...(waiting.length > mostWaits ? ['  All of it: dealer alerts list'] : []),
-    '',
-    settings.siteUrl,
-    '',
+  const body: readonly MailPart[] = [
+    ...enquiries,
+    ...stockParts(vehicles, now),
+    ...readingParts(await opened.sync.readNotes()),
+    { heading: `Alerts${waiting.length === 0 ? ': none' : ''}` },
+    {
+      list: [
+        ...waiting.slice(0, mostWaits),
+        ...(waiting.length > mostWaits ? ['All of them: dealer alerts list'] : []),
+      ],
+    },
+    { action: { words: 'Print labels', action: 'labels', thing: '' } },
+    { words: 'Look at the website', href: settings.siteUrl },
+    ...unreadable
+      .report()
+      .split('\n')
+      .filter((line) => line !== ''),
   ];
   const period = days === 7 ? 'the week' : `the ${days} days`;
   const until = dateInWords(newYorkTime(now).date);
-  return {
-    subject: `${business.shortName}: ${period} to ${until}`,
-    text: lines.join('\n') + unreadable.report(),
-    links: [{ words: 'Print labels', action: 'labels', thing: '' }, ...enquiries.links],
-  };
+  return { subject: `${business.shortName}: ${period} to ${until}`, body };
 }
 
 /** @throws {InvalidArgumentError} for what is no number of days. */

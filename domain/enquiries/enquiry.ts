@@ -78,8 +78,11 @@ export interface EnquirySource {
 /** Only `rate-limit` is released automatically; the others wait for the staff. */
 export type SpamReason = 'honeypot' | 'too-fast' | 'rate-limit';
 
-/** Ways an enquiry leaves: mail to the dealer, ADF mail to a CRM, confirmation to the visitor. */
-const deliveryKinds = ['dealer', 'adf', 'confirmation'] as const;
+/**
+ * Ways an enquiry leaves: mail to the dealer, a second one with the links about it, ADF mail to a
+ * CRM, confirmation to the visitor.
+ */
+const deliveryKinds = ['dealer', 'links', 'adf', 'confirmation'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** Campaign parameters that are kept, and how much of each (characters). */

@@ -1,53 +1,30 @@
-import {
-  faultIn,
-  listOf,
-  objectOf,
-  optional,
-  recordOf,
-  type Shape,
-  text,
-  type UnreadableRow,
-  word,
-} from '../row-shape.ts';
-import type { StaffAction, StaffLink } from '../staff-link.ts';
+import { type MailPart, mailParts } from '../mail.ts';
+import { faultIn, recordOf, type Shape, text, type UnreadableRow } from '../row-shape.ts';
 import type { DeliveryKind, Enquiry } from './enquiry.ts';
 
 /** `dead`: given up on, waiting for the staff to look (`leads list --undelivered`). */
 export const deliveryStates = ['queued', 'sent', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** A mail to the dealer's staff (REPORT_TO) in plain text. */
+/** A mail to the dealer's staff (REPORT_TO). */
 export interface StaffMail {
   readonly subject: string;
-  readonly text: string;
-  /** Signed when it leaves, and listed below its text. */
-  readonly links?: readonly StaffLink[];
+  readonly body: readonly MailPart[];
 }
 
-/** A mail to a visitor who has asked for it, in plain text. */
+/** A mail to a visitor who has asked for it. */
 export interface VisitorMail {
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
+  readonly body: readonly MailPart[];
   /** Beside the usual ones. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const staffLink: Shape<StaffLink> = {
-  words: text,
-  action: word<StaffAction>(),
-  thing: text,
-  command: optional(text),
-};
-
-const staffMail: Shape<StaffMail> = {
-  subject: text,
-  text,
-  links: optional(listOf(objectOf(staffLink))),
-};
+const staffMail: Shape<StaffMail> = { subject: text, body: mailParts };
 
 const visitorMail: Shape<VisitorMail> = {
-  ...{ to: text, subject: text, text },
+  ...{ to: text, subject: text, body: mailParts },
   headers: recordOf(text),
 };
 

@@ -62,6 +62,8 @@ export const keptInTables = {
 export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
   dealer:
     'Your message, to our sales staff, with the photographs you sent and a calendar file for each time you wish for',
+  links:
+    'Your name and the number of your message, to our sales staff, with links to note what they did',
   adf: 'The same in the form that the customer system of our sales staff reads',
   confirmation:
     'To you, once: that your message has arrived, what it is about and when it would suit you',

@@ -2,6 +2,7 @@ import { alertDays, alertPath, mostAlerts, unconfirmedDays } from '../../domain/
 import type { AlertToken, Asking } from '../../domain/alerts/alerts.ts';
 import { business, formatAddress, poconoPines } from '../../domain/business/identity.ts';
 import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
+import { isAutomatic } from '../confirmation-mail.ts';
 
 /** Whom a mail about alerts goes to, and where its links lead. */
 export interface AlertLetter {
@@ -21,64 +22,57 @@ export function askedMail(
   { to, token, siteUrl }: AlertLetter,
 ): VisitorMail {
   const link = siteUrl + alertPath(token);
-  const { subject, text } = texts[asking](words, link);
+  const { subject, body } = contents[asking](words, link);
   return {
     to,
     subject: `${subject} – ${business.name}`,
-    text: ['Hello,', '', ...text, '', ...signature].join('\n'),
-    // RFC 3834: keeps holiday notices and mailing lists from answering it.
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    body: ['Hello,', ...body, signature],
+    headers: { ...isAutomatic, ...unsubscribeHeaders(link) },
   };
 }
 
-interface Words {
-  readonly subject: string;
-  readonly text: readonly string[];
+/** Mail programs end what a mail is about with one click (RFC 8058). */
+export function unsubscribeHeaders(link: string) {
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  } as const;
 }
 
-const texts: Readonly<Record<Asking, (words: string, link: string) => Words>> = {
-  kept: (words, link) => ({
+type Content = Pick<VisitorMail, 'subject' | 'body'>;
+
+const contents: Readonly<Record<Asking, (words: string, link: string) => Content>> = {
+  kept: (words, href) => ({
     subject: 'Please confirm: tell me when',
-    text: [
-      'this address was entered on our website to be told',
-      `${words}.`,
-      '',
+    body: [
+      `this address was entered on our website to get a mail ${words}.`,
       'If that is what you want, confirm it here:',
-      link,
-      '',
-      `Nothing more is sent before that, and without it the request ends by itself after ${unconfirmedDays} days.`,
-      'If it was not you, there is nothing to do.',
-      '',
+      { words: 'Look at it and confirm', href },
+      `Nothing more is sent before that, and without it the request ends by itself after ${unconfirmedDays} days. If it was not you, there is nothing to do.`,
       `Once confirmed you get one mail a day at most, each with a link that ends it. After ${alertDays} days it ends by itself.`,
     ],
   }),
-  'confirmed-before': (words, link) => ({
-    subject: 'We tell you already',
-    text: [
-      'this address was entered on our website once more to be told',
-      `${words}.`,
-      '',
-      'We do that already. Here you can look at it, or end it:',
-      link,
+  'confirmed-before': (words, href) => ({
+    subject: 'We write to you already',
+    body: [
+      `this address was entered on our website once more to get a mail ${words}.`,
+      'We send it already. Here you can look at it, or end it:',
+      { words: 'Look at it', href },
     ],
   }),
-  full: (words, link) => ({
+  full: (words, href) => ({
     subject: 'You have as many alerts as one address can have',
-    text: [
-      'this address was entered on our website to be told',
-      `${words}.`,
-      '',
-      `That was not kept: there are ${mostAlerts} such requests for this address, and one address can have no more.`,
-      'Here you can look at them, and end them:',
-      link,
+    body: [
+      `this address was entered on our website to get a mail ${words}.`,
+      `That was not kept: there are ${mostAlerts} such requests for this address, and one address can have no more. Here you can look at them, and end them:`,
+      { words: 'Look at them', href },
     ],
   }),
 };
 
 /** Who writes, at the end of every mail about alerts. */
-export const signature: readonly string[] = [
+export const signature = [
   business.name,
   formatAddress(poconoPines.address),
   business.phone.shown,
-  '',
-];
+].join('\n');

@@ -9,18 +9,16 @@ import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { departureOf, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
 import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
+import type { MailPart } from '../../domain/mail.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { type AlertLetter, signature } from './alert-mails.ts';
+import { type AlertLetter, signature, unsubscribeHeaders } from './alert-mails.ts';
 
 /** Carts that are named beside one that is sold. */
 const similarCount = 3;
 
-/**
- * The mail with all news of one address (spec S27.6, S27.9). Mail programs end what it is about with
- * one click (RFC 8058).
- */
+/** The mail with all news of one address (spec S27.6, S27.9). */
 export function newsMail(
   items: readonly Item[],
   stock: CurrentStock,
@@ -30,21 +28,14 @@ export function newsMail(
   return {
     to,
     subject: cleanLine(`${subjectOf(items)} – ${business.name}`),
-    text: [
+    body: [
       'Hello,',
-      '',
-      ...items.flatMap((item) => [...linesOf(item, stock, siteUrl), '']),
-      'To end what this mail is about, or all that you have asked us to tell you, open:',
-      link,
-      ...endsInWords(items),
-      '',
-      ...signature,
-    ].join('\n'),
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      'List-Unsubscribe': `<${link}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+      ...items.flatMap((item) => partsOf(item, stock, siteUrl)),
+      `To end what this mail is about, or all that you have asked us to write to you about:${endsInWords(items)}`,
+      { words: 'Look at it or end it', href: link },
+      signature,
+    ],
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(link) },
   };
 }
 
@@ -68,49 +59,49 @@ function subjectOf(items: readonly Item[]): string {
   }
 }
 
-function linesOf(item: Item, stock: CurrentStock, siteUrl: string): readonly string[] {
-  if (item.kind === 'came') return cameLines(item.alert, item.carts, stock, siteUrl);
+function partsOf(item: Item, stock: CurrentStock, siteUrl: string): readonly MailPart[] {
+  if (item.kind === 'came') return cameParts(item.alert, item.carts, stock, siteUrl);
   const { cart, alert } = item;
-  const page = siteUrl + vehiclePath(cart.id);
+  const page = { words: 'See the cart', href: siteUrl + vehiclePath(cart.id) };
   const name = theCart(cart);
   switch (item.kind) {
     case 'back':
       return [`You asked us about ${name}. It can be bought again: ${factsOf(cart)}.`, page];
     case 'price':
-      return [`You asked us about the price of ${name}.`, priceInWords(alert, cart), page];
+      return [`You asked us about the price of ${name}. ${priceInWords(alert, cart)}`, page];
     case 'gone': {
       const similar = similarTo(cart, stock.vehicles, similarCount);
       const isSold = departureOf(cart) === 'sold';
       return [
         `You asked us about ${name}. It ${isSold ? 'is sold' : 'is no longer in our stock'}, so this is the last mail about it.`,
-        ...(similar.length === 0 ? [] : ['Carts like it:', ...cartLines(similar, siteUrl)]),
+        ...(similar.length === 0 ? [] : ['Carts like it:', cartList(similar, siteUrl)]),
       ];
     }
   }
 }
 
-function cameLines(
+function cameParts(
   alert: Alert,
   carts: readonly StockedVehicle[],
   stock: CurrentStock,
   siteUrl: string,
-): readonly string[] {
+): readonly MailPart[] {
   const more = carts.length - mostNamedCarts;
   return [
-    `You asked us to tell you ${alertInWords(alert, stock)}.`,
-    carts.length === 1 ? 'This one did:' : 'These did:',
-    ...cartLines(carts.slice(0, mostNamedCarts), siteUrl),
+    `You asked us to write to you ${alertInWords(alert, stock)}. ${carts.length === 1 ? 'This one did:' : 'These did:'}`,
+    cartList(carts.slice(0, mostNamedCarts), siteUrl),
     ...(more > 0 ? [`and ${more} more.`] : []),
-    'All that we have now:',
-    siteUrl + searchPath(alert),
+    { words: 'All that we have now', href: siteUrl + searchPath(alert) },
   ];
 }
 
-function cartLines(carts: readonly StockedVehicle[], siteUrl: string): readonly string[] {
-  return carts.flatMap((cart) => [
-    `- ${cleanLine(vehicleTitle(cart))}: ${factsOf(cart)}`,
-    `  ${siteUrl}${vehiclePath(cart.id)}`,
-  ]);
+function cartList(carts: readonly StockedVehicle[], siteUrl: string): MailPart {
+  return {
+    list: carts.map((cart) => ({
+      words: `${vehicleTitle(cart)}: ${factsOf(cart)}`,
+      href: siteUrl + vehiclePath(cart.id),
+    })),
+  };
 }
 
 /** `"$5,995, used, on the way"`. */
@@ -131,10 +122,10 @@ function priceInWords({ askedPrice, toldPrice }: Alert, cart: StockedVehicle): s
   ].join('');
 }
 
-/** When the latest of what goes on ends. */
-function endsInWords(items: readonly Item[]): readonly string[] {
+/** When the last of these alerts expires. */
+function endsInWords(items: readonly Item[]): string {
   const ends = items.flatMap(({ kind, alert }) => (kind === 'gone' ? [] : alert.endsAt));
-  if (ends.length === 0) return [];
+  if (ends.length === 0) return '';
   const { date } = newYorkTime(new Date(Math.max(...ends)));
-  return [`It ends by itself on ${dateInWords(date)}.`];
+  return ` (It ends by itself on ${dateInWords(date)}.)`;
 }

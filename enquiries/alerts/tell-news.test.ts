@@ -38,7 +38,10 @@ test('a search is told of a cart that comes in, once it is confirmed, and of eac
   expect(bodyOf(confirmation)).toContain(
     `\nhttps://carts.example/alerts/${tokenIn(confirmation)}\n`,
   );
-  expect(headerOf(confirmation, 'List-Unsubscribe')).toBeUndefined();
+  expect(headerOf(confirmation, 'List-Unsubscribe')).toBe(
+    `<https://carts.example/alerts/${tokenIn(confirmation)}>`,
+  );
+  expect(headerOf(confirmation, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   expect(headerOf(confirmation, 'Auto-Submitted')).toBe('auto-replied');
 
   await put('new', { name: 'Crimson', description: 'A red one.', price: 7000, year: 2021 });
@@ -52,7 +55,7 @@ test('a search is told of a cart that comes in, once it is confirmed, and of eac
   expect(body).toContain('\nhttps://carts.example/inventory?q=red+under+10000\n');
   expect(body).toContain('It ends by itself on Wed, Oct 28, 2026.');
   const link = `https://carts.example/alerts/${tokenIn(mail)}`;
-  expect(body).toContain(`open:\n${link}\n`);
+  expect(body).toContain(`Look at it or end it:\n${link}\n`);
   expect(headerOf(mail, 'List-Unsubscribe')).toBe(`<${link}>`);
   expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   expect(headerOf(mail, 'Message-ID')).toMatch(/^<[\w-]+@carts\.example>$/);
@@ -91,7 +94,9 @@ test('the second mail comes a day later, with everything that still holds then',
   expect(body).toContain('/vehicles/second\n');
   expect(body).toContain('/vehicles/fourth\n');
   expect(body).not.toContain('/vehicles/third\n');
-  expect(body).toContain('It can be bought again: $12,995.\nhttps://carts.example/vehicles/held\n');
+  expect(body).toContain(
+    'It can be bought again: $12,995.\n\nSee the cart:\nhttps://carts.example/vehicles/held\n',
+  );
   // The mail was about both, and so is its link.
   expect(await alerts.store.alerts.find(tokenIn(mail))).toHaveLength(2);
 });

@@ -2,59 +2,89 @@ import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
 import type { FailingSource, StockQuestion } from '../../domain/catalogue/stock-sync.ts';
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import type { StaffMail } from '../../domain/enquiries/outbox.ts';
+import type { MailPart } from '../../domain/mail.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
-import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanText } from '../../domain/text/clean-text.ts';
+import { counted } from '../../domain/text/wording.ts';
 import type { ImportPlan } from '../import/plan/import-plan.ts';
-import { changeLines, summaryLine } from '../import/plan/import-report.ts';
+import { changeLists } from '../import/plan/import-report.ts';
 import type { Pulled } from './pull-stock.ts';
 
-/** What the staff are mailed of a reading of their file; nothing where there is no news. */
-export function syncMails(pulled: Pulled, siteUrl: string): readonly StaffMail[] {
+/** The mail to the staff about a reading of their file; undefined where there is no news. */
+export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined {
   if (pulled.kind === 'failed') {
-    return pulled.isMailDue ? [failureMail(pulled.failing, pulled.question)] : [];
+    return pulled.isMailDue ? failureMail(pulled.failing, pulled.question) : undefined;
   }
   const { plan, change, leftOut, isNews, ended } = pulled;
-  const mails: StaffMail[] = [];
-  if (ended !== undefined) mails.push(recoveryMail(ended));
-  if (change !== undefined) {
-    const text = [changeLines(plan), leftOut, `Inventory: ${siteUrl}/inventory`];
-    mails.push({
-      subject: `Stock changed: ${summaryLine(plan)}`,
-      text: `${cleanText(text.join('\n'))}\n`,
-      links: [undoLink(change), ...priceLinks(plan)],
-    });
-  } else if (isNews) {
-    const text = [
-      'Your stock file was read. This of it is new, and not on the website as it is written:',
-      '',
-      leftOut,
-      'You get no second mail about the same.',
-      '',
-    ];
-    mails.push({
-      subject: 'Stock: some of your file needs a look',
-      text: `${cleanText(text.join('\n'))}\n`,
-      links: priceLinks(plan),
-    });
-  }
-  return mails;
+  const isChange = change !== undefined && countsOf(plan) !== '';
+  if (!(isChange || isNews || ended !== undefined)) return undefined;
+  return {
+    subject: isChange
+      ? `Stock changed: ${countsOf(plan)}`
+      : isNews
+        ? 'Stock: some of your file needs a look'
+        : 'Stock: your file is read again',
+    body: [
+      ...(ended === undefined ? [] : recoveryParts(ended)),
+      ...(isChange ? changeParts(plan, change) : []),
+      ...(isChange || isNews ? leftOutParts(leftOut, isNews) : []),
+      ...priceParts(plan),
+      ...(isChange ? [{ words: 'Look at the inventory', href: `${siteUrl}/inventory` }] : []),
+    ],
+  };
 }
 
-function undoLink({ number }: AppliedChange): StaffLink {
-  const command = 'dealer inventory undo';
-  return { words: 'Take this back', action: 'undo', thing: `change ${number}`, command };
+/** `"3 added, 1 sold"`; empty where no cart is other than before. */
+function countsOf({ added, changed, sold, unusable, waiting }: ImportPlan): string {
+  const counts = { added, changed, sold };
+  const words = Object.entries(counts).flatMap(([name, { length }]) =>
+    length === 0 ? [] : `${length} ${name}`,
+  );
+  if (words.length === 0) return '';
+  const bad = unusable.length === 0 ? '' : `; ${counted(unusable.length, 'row')} can't be used`;
+  const prices = waiting.length === 0 ? '' : `; ${counted(waiting.length, 'price')} to confirm`;
+  return words.join(', ') + bad + prices;
+}
+
+/** Carts named in one list; the rest are counted. */
+const mostNamed = 50;
+
+function changeParts(plan: ImportPlan, { number }: AppliedChange): readonly MailPart[] {
+  const lists = changeLists(plan).filter(({ lines }) => lines.length > 0);
+  const command = `dealer inventory undo ${number}`;
+  return [
+    ...lists.flatMap(({ title, lines }): readonly MailPart[] => {
+      const more = lines.length - mostNamed;
+      const rest = more > 0 ? [`… and ${more} more`] : [];
+      return [
+        { heading: `${title}: ${lines.length}` },
+        { list: [...lines.slice(0, mostNamed), ...rest] },
+      ];
+    }),
+    { action: { words: 'Take this back', action: 'undo', thing: `change ${number}`, command } },
+  ];
+}
+
+function leftOutParts(leftOut: string, isNews: boolean): readonly MailPart[] {
+  if (leftOut === '') return [];
+  return [
+    { heading: 'Not on the website as it is written' },
+    { list: cleanText(leftOut).split('\n') },
+    ...(isNews ? ['You get no second mail about the same.'] : []),
+  ];
 }
 
 /** Prices in one mail that a link says yes to; the rest have the command. */
 const mostPrices = 20;
 
-function priceLinks({ waiting }: Pick<ImportPlan, 'waiting'>): readonly StaffLink[] {
+function priceParts({ waiting }: Pick<ImportPlan, 'waiting'>): readonly MailPart[] {
   return waiting.slice(0, mostPrices).map(({ key, vehicle }) => ({
-    words: `Yes, this price is right (${cartInWords(vehicle)}, ${formatPrice(vehicle.price)})`,
-    action: 'accept',
-    thing: key,
+    action: {
+      words: `Yes, this price is right (${cartInWords(vehicle)}, ${formatPrice(vehicle.price)})`,
+      action: 'accept',
+      thing: key,
+    },
   }));
 }
 
@@ -64,31 +94,21 @@ export function failureMail(
   question?: StockQuestion,
 ): StaffMail {
   return {
-    ...(question?.yes !== undefined && {
-      links: [{ words: question.yes, action: 'accept', thing: question.key }],
-    }),
     subject: 'Stock not changed: your file has a problem',
-    text: [
+    body: [
       'The website could not use your stock file. Nothing was changed; it shows the stock as it was.',
-      '',
       cleanText(problem),
-      '',
-      `It has been tried ${times} times since ${momentInWords(new Date(since))}, and goes on being tried.`,
-      'You get a mail each day until it works, and one when it does.',
-      '',
-    ].join('\n'),
+      ...(question?.yes === undefined
+        ? []
+        : [{ action: { words: question.yes, action: 'accept', thing: question.key } } as const]),
+      `It has been tried ${times} times since ${momentInWords(new Date(since))}, and goes on being tried. You get a mail each day until it works, and one when it does.`,
+    ],
   };
 }
 
-function recoveryMail({ since, problem }: FailingSource): StaffMail {
-  return {
-    subject: 'Stock: your file is read again',
-    text: [
-      'The website reads your stock file again.',
-      '',
-      `It could not since ${momentInWords(new Date(since))}:`,
-      cleanText(problem),
-      '',
-    ].join('\n'),
-  };
+function recoveryParts({ since, problem }: FailingSource): readonly MailPart[] {
+  return [
+    `The website reads your stock file again. It could not since ${momentInWords(new Date(since))}:`,
+    cleanText(problem),
+  ];
 }

@@ -8,7 +8,7 @@ import { makeVehicle, type Rig } from './rig.ts';
 const start = new Date('2026-05-01T12:00:00.000Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 const robin = { email: 'Robin@visitor.example', mailbox: 'robin@visitor.example' };
-const mail = { to: robin.email, subject: 'News', text: 'Ω', headers: { 'X-List': '<a>' } };
+const mail = { to: robin.email, subject: 'News', body: ['Ω'], headers: { 'X-List': '<a>' } };
 
 /** Asks for one alert; resolves to the token of its mail. */
 async function ask(store: Store, subject: string, at = start, change: object = {}) {

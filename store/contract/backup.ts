@@ -22,7 +22,7 @@ async function fill(store: Store, count: number): Promise<void> {
   }
   const [claim] = await store.outbox.claim(1, 60, new Date(Date.now() + 1000));
   if (claim !== undefined) await store.outbox.markDead(claim, 'refused');
-  await store.outbox.queue('week', { subject: 'Week', text: 'For the staff alone' }, new Date());
+  await store.outbox.queue('week', { subject: 'Week', body: ['For the staff alone'] }, new Date());
 }
 
 /** The photographs of all enquiries, by their ids. */

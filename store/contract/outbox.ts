@@ -94,8 +94,8 @@ export function outboxContract(rig: Rig): void {
 
   it('queues a mail to the staff once for its key, and hands it to one worker', async () => {
     const stores = await Promise.all([rig.open(), rig.open()]);
-    const links = [{ words: 'Print labels', action: 'labels', thing: '' }] as const;
-    const mail = { subject: 'Week', text: 'Ω\u0000\nlines', links };
+    const action = { words: 'Print labels', action: 'labels', thing: '' } as const;
+    const mail = { subject: 'Week', body: ['Ω\u0000\nlines', { list: ['a'] }, { action }] };
     const at = now();
     const queueAll = (when: Date) =>
       Promise.all(stores.map(({ outbox }) => outbox.queue('week', mail, when)));
@@ -111,11 +111,30 @@ export function outboxContract(rig: Rig): void {
     expect(await outbox.count()).toEqual({ queued: 1, sent: 0, dead: 0 });
   });
 
+  // spec S26.8
+  it('hands the links over once the mail they are about has left, or was given up', async () => {
+    const { enquiries, outbox } = await rig.open();
+    for (const settle of [outbox.markSent, (claim: Claim) => outbox.markDead(claim, 'refused')]) {
+      const enquiry = makeEnquiry();
+      await enquiries.keep(enquiry, enquiry.id, ['links', 'dealer']);
+      const kinds = async () => {
+        const claims = await outbox.claim(9, 60, now());
+        return { claims, kinds: claims.map(({ kind }) => kind) };
+      };
+      const first = await kinds();
+      expect(first.kinds).toEqual(['dealer']);
+      expect((await kinds()).kinds).toEqual([]);
+      const [claim] = first.claims;
+      if (claim !== undefined) await settle(claim);
+      expect((await kinds()).kinds).toEqual(['links']);
+    }
+  });
+
   it('gives up a mail to the staff that can not be read, and hands over the others', async () => {
     const { outbox } = await rig.open();
     const at = now();
     for (const key of ['spoilt', 'good']) {
-      await outbox.queue(key, { subject: key, text: '' }, at);
+      await outbox.queue(key, { subject: key, body: [] }, at);
     }
     const { db } = await openDatabase(rig.place());
     const content = '{"subject":7}';

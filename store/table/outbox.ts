@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
 import { day, minute } from '../../domain/duration.ts';
 import {
   type Claim,
@@ -39,7 +39,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
   }
 
   return {
-    queue(key, { subject, text, links }, now) {
+    queue(key, { subject, body }, now) {
       const at = now.getTime();
       return inTransaction(db, async (trx) => {
         await trx
@@ -51,7 +51,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
           .insertInto('outbox')
           .values({
             ...newDelivery(key, 'staff', at),
-            content: JSON.stringify({ subject, text, links }),
+            content: JSON.stringify({ subject, body }),
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirstOrThrow();
@@ -72,6 +72,10 @@ export function openOutbox({ db, engine }: Database): Outbox {
               // Set in the future: the clock was turned back since, and would hold it until then.
               eb('set_at', '>', now.getTime() + clocksDiffer),
             ]),
+          )
+          // The links follow the mail they are about.
+          .where((eb) =>
+            eb.or([eb('kind', '!=', 'links'), eb.not(eb.exists(queuedDealerMail(eb)))]),
           )
           .orderBy('due_at')
           .limit(limit);
@@ -181,6 +185,16 @@ export function openOutbox({ db, engine }: Database): Outbox {
       return Number(numUpdatedRows);
     },
   };
+}
+
+/** The mail to the dealer about the same enquiry, while it is still to be sent. */
+function queuedDealerMail(eb: ExpressionBuilder<Schema, 'outbox'>) {
+  return eb
+    .selectFrom('outbox as dealer')
+    .select('dealer.id')
+    .whereRef('dealer.enquiry_id', '=', 'outbox.enquiry_id')
+    .where('dealer.kind', '=', 'dealer')
+    .where('dealer.state', '=', 'queued');
 }
 
 /** The photographs of an enquiry that goes to the dealer; nothing where there are none. */

@@ -68,7 +68,7 @@ test('a removed person is in no table and in no byte of any file', async () => {
     ...({ kind: 'back', subject: 'd5-ranger-4', seen: [] } as const),
     ...{ email: person.email, mailbox: person.email.toLowerCase() },
   };
-  const mail = { to: person.email, subject: 'Philippa', text: '', headers: {} };
+  const mail = { to: person.email, subject: 'Philippa', body: [], headers: {} };
   await store.alerts.ask(alert, () => mail, new Date());
   const other = makeEnquiry({ firstName: 'Robin' });
   await store.enquiries.keep(other, other.id, ['dealer']);

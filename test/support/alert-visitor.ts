@@ -40,7 +40,8 @@ export class AlertVisitor {
     const response = await this.#app.ask('/alerts', asForm({ ...fields, email }));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/alerts/asked']);
     const mails = await this.mailsTo(email);
-    const [, path = ''] = /carts\.example(\/alerts\/\S+)/.exec(mails.at(-1)?.text ?? '') ?? [];
+    const [, path = ''] =
+      /carts\.example(\/alerts\/\S+)/.exec(JSON.stringify(mails.at(-1)?.body)) ?? [];
     return path;
   }
 

@@ -91,9 +91,22 @@ export function headerOf({ raw }: Pick<ReceivedMail, 'raw'>, name: string): stri
   return line?.slice(name.length + 1).trim();
 }
 
-/** The text, its transfer encoding undone; of a mail with attachments, its first part. */
+/** The text, its transfer encoding undone. */
 export function bodyOf(mail: ReceivedMail): string {
-  const [part = mail] = partsOf(mail);
+  return decoded(partOf(mail, 'text/plain') ?? mail);
+}
+
+/** The HTML, its transfer encoding undone; empty where there is none. */
+export function htmlOf(mail: ReceivedMail): string {
+  const part = partOf(mail, 'text/html');
+  return part === undefined ? '' : decoded(part);
+}
+
+function partOf(mail: ReceivedMail, type: string): Part | undefined {
+  return partsOf(mail).find((part) => headerOf(part, 'Content-Type')?.startsWith(type));
+}
+
+function decoded(part: Part): string {
   const encoding = headerOf(part, 'Content-Transfer-Encoding');
   const body = contentOf(part);
   const text =
@@ -115,7 +128,7 @@ export interface Attachment {
 /** The files that came with a mail, in their order. */
 export function attachmentsOf(mail: ReceivedMail): readonly Attachment[] {
   return partsOf(mail)
-    .slice(1)
+    .filter((part) => headerOf(part, 'Content-Disposition')?.startsWith('attachment'))
     .map((part) => ({
       type: headerOf(part, 'Content-Type')?.split(';')[0] ?? '',
       name: /filename="?([^";]+)/.exec(headerOf(part, 'Content-Disposition') ?? '')?.[1] ?? '',
@@ -125,14 +138,14 @@ export function attachmentsOf(mail: ReceivedMail): readonly Attachment[] {
 
 type Part = Pick<ReceivedMail, 'raw'>;
 
-/** The parts of a mail that has several. */
+/** The parts of a mail that has several, those of a part that has several among them. */
 function partsOf(mail: Part): readonly Part[] {
   const boundary = /^multipart\/.*boundary="?([^";]+)/.exec(
     headerOf(mail, 'Content-Type') ?? '',
   )?.[1];
-  if (boundary === undefined) return [];
+  if (boundary === undefined) return [mail];
   const parts = contentOf(mail).split(`--${boundary}`).slice(1, -1);
-  return parts.map((part) => ({ raw: part.slice(2, -2) }));
+  return parts.flatMap((part) => partsOf({ raw: part.slice(2, -2) }));
 }
 
 function contentOf({ raw }: Part): string {

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { minute } from '../../domain/duration.ts';
+import { mailText, signParts } from '../../enquiries/render-mail.ts';
 import { publicWeb } from '../../stock/download/download.ts';
 import { parseMapping } from '../../stock/import/mapping/mapping.ts';
 import { type Pulled, pullStock } from '../../stock/sync/pull-stock.ts';
 import { findFile } from '../../stock/sync/stock-source.ts';
-import { syncMails } from '../../stock/sync/sync-mail.ts';
+import { syncMail } from '../../stock/sync/sync-mail.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 
 /** How a reading differs from the usual one. */
@@ -38,7 +39,16 @@ export const carts = Array.from({ length: 12 }, (_, n) => `A${n},Denago,Rover XL
 export const csv = (...rows: readonly string[]) =>
   `${['Stock #,Make,Model,Price', ...rows].join('\n')}\n`;
 
-export const mailsOf = (pulled: Pulled) => syncMails(pulled, 'https://carts.example');
+/** The mail that the staff get of a reading, with its text and links; none where there is no news. */
+export function mailsOf(pulled: Pulled) {
+  const siteUrl = 'https://carts.example';
+  const mail = syncMail(pulled, siteUrl);
+  if (mail === undefined) return [];
+  const links = mail.body.flatMap((part) =>
+    typeof part === 'object' && 'action' in part ? part.action : [],
+  );
+  return [{ ...mail, links, text: mailText(signParts(mail.body, siteUrl)) }];
+}
 
 /**
  * A server that a spreadsheet is published on, for the file of tests that calls this, and for each of

@@ -95,15 +95,22 @@ export function planLines(plan: ImportPlan): string {
 }
 
 /** What is added, changed (old → new) and sold: a count and a list for each. */
-export function changeLines({ added, changed, sold }: ImportPlan): string {
+export function changeLines(plan: ImportPlan): string {
+  return changeLists(plan)
+    .flatMap(({ title, lines }) => section(title, lines))
+    .join('');
+}
+
+/** What is added, changed (old → new) and sold, a line a cart. */
+export function changeLists({ added, changed, sold }: ImportPlan) {
   return [
-    ...section('Added', added.map(cartInWords)),
-    ...section(
-      'Changed',
-      changed.map((one) => `${cartInWords(one.vehicle)}  (${changesOf(one).join('; ')})`),
-    ),
-    ...section('Sold (out of stock from now on)', sold.map(cartInWords)),
-  ].join('');
+    { title: 'Added', lines: added.map(cartInWords) },
+    {
+      title: 'Changed',
+      lines: changed.map((one) => `${cartInWords(one.vehicle)}  (${changesOf(one).join('; ')})`),
+    },
+    { title: 'Sold (out of stock from now on)', lines: sold.map(cartInWords) },
+  ];
 }
 
 /** A cell as a person calls it: `"price"`, `"motor"`; `id` is whether the cart is offered. */

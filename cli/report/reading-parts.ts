@@ -1,19 +1,22 @@
 import type { SyncNotes } from '../../domain/catalogue/stock-sync.ts';
+import type { MailPart } from '../../domain/mail.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 
 /** When the stock was last read from a file and from which, and since when it can't be. */
-export function readingLines({ read, failing }: SyncNotes): readonly string[] {
-  const last =
-    read === undefined
-      ? 'STOCK LAST READ: not from a file yet'
-      : `STOCK LAST READ: ${momentInWords(new Date(read.at))}, from ${cleanLine(read.from)}`;
+export function readingParts({ read, failing }: SyncNotes): readonly MailPart[] {
+  const last = {
+    heading:
+      read === undefined
+        ? 'Stock last read: not from a file yet'
+        : `Stock last read: ${momentInWords(new Date(read.at))}, from ${read.from}`,
+  };
   if (failing === undefined) return [last];
   const { since, times, problem } = failing;
   const tries = counted(times, 'try', 'tries');
   return [
     last,
-    `  It can't be used since ${momentInWords(new Date(since))} (${tries}): ${cleanLine(problem)}`,
+    `It can't be used since ${momentInWords(new Date(since))} (${tries}): ${cleanLine(problem)}`,
   ];
 }

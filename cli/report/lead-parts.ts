@@ -1,6 +1,7 @@
 import { day } from '../../domain/duration.ts';
-import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
-import { easternTime, subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
+import { type Enquiry, referenceOf } from '../../domain/enquiries/enquiry.ts';
+import { subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
+import type { MailPart } from '../../domain/mail.ts';
 import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
 import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
@@ -11,22 +12,15 @@ import { countLines } from './count-lines.ts';
 /** Enquiries named in a list; the rest are counted. */
 const mostNamed = 10;
 
-/** What a report says of enquiries. */
-interface EnquiryReport {
-  readonly lines: readonly string[];
-  /** For each enquiry that is named as unanswered. */
-  readonly links: readonly StaffLink[];
-}
-
 /**
  * Enquiries since a moment by cart and by page, and those of any time that nobody has answered for
  * more than a day. Names nobody: the report is a mail that is passed on.
  */
-export async function enquiryLines(
+export async function leadParts(
   { enquiries, outbox }: StaffStore,
   since: Date,
   now: Date,
-): Promise<EnquiryReport> {
+): Promise<readonly MailPart[]> {
   const byCart = new Map<string, number>();
   const byPage = new Map<string, number>();
   const open: Enquiry[] = [];
@@ -47,21 +41,19 @@ export async function enquiryLines(
   }
   const heldBack = await enquiries.countHeldBack();
   const failed = (await outbox.count()).dead;
-  const lines = [
-    `ENQUIRIES: ${received}`,
-    ...countLines('about', [...byCart]),
-    ...countLines('from the page', [...byPage]),
-    '',
-    `UNANSWERED FOR MORE THAN A DAY: ${openCount}`,
-    ...open.map(openLine),
-    ...(openCount > open.length ? [`  … and ${openCount - open.length} more`] : []),
-    ...(openCount > 0 ? ['  See them: dealer leads list --open'] : []),
-    '',
-    `MAILS THAT FAILED: ${failed}`,
-    ...(failed > 0 ? ['  See them: dealer leads list --undelivered'] : []),
-    `HELD BACK AS SPAM: ${counted(heldBack.honeypot + heldBack['too-fast'], 'enquiry', 'enquiries')}`,
+  const more = openCount - open.length;
+  return [
+    { heading: `Enquiries: ${received}` },
+    { list: [...countLines('about', [...byCart]), ...countLines('from the page', [...byPage])] },
+    { heading: `Unanswered for more than a day: ${openCount}` },
+    ...open.flatMap((enquiry) => [openLine(enquiry), { action: answeredLink(enquiry) }]),
+    ...(more > 0 ? [`… and ${more} more. See them: dealer leads list --open`] : []),
+    { heading: `Mails that failed: ${failed}` },
+    ...(failed > 0 ? ['See them: dealer leads list --undelivered'] : []),
+    {
+      heading: `Held back as spam: ${counted(heldBack.honeypot + heldBack['too-fast'], 'enquiry', 'enquiries')}`,
+    },
   ];
-  return { lines, links: open.map(answeredLink) };
 }
 
 function subjectsOf(enquiry: Enquiry): readonly string[] {
@@ -73,14 +65,14 @@ function subjectsOf(enquiry: Enquiry): readonly string[] {
   });
 }
 
-function answeredLink(enquiry: Enquiry): StaffLink {
-  const { id, receivedAt } = enquiry;
-  const when = dateInWords(newYorkTime(new Date(receivedAt)).date);
-  const what = `${when}, ${cleanLine(subjectInWords(enquiry))}`;
-  return { words: `Answered (${what})`, action: 'answered', thing: id };
+function answeredLink({ id }: Enquiry): StaffLink {
+  const command = `dealer leads answered ${referenceOf(id)} --by NAME`;
+  return { words: 'Answered', action: 'answered', thing: id, command };
 }
 
 function openLine(enquiry: Enquiry): string {
-  const at = easternTime(enquiry.receivedAt).slice(0, 16).replace('T', ' ');
-  return `  ${at}  ${enquiry.id}  ${cleanLine(subjectInWords(enquiry))}`;
+  const { date, time } = newYorkTime(new Date(enquiry.receivedAt));
+  return cleanLine(
+    `${dateInWords(date)}, ${time}: ${subjectInWords(enquiry)} (reference ${referenceOf(enquiry.id)})`,
+  );
 }

@@ -1,10 +1,10 @@
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
 import { isListed, type StockedVehicle, stockedSince } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
+import type { MailPart } from '../../domain/mail.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
-import { countLine } from './count-lines.ts';
 
 /** Carts named in a list; the rest are counted. */
 const mostNamed = 12;
@@ -12,7 +12,7 @@ const mostBlockers = 6;
 const longestStanding = 5;
 
 /** What carts lack, how long they have been for sale, and what keeps them out of the feeds. */
-export function stockLines(vehicles: readonly StockedVehicle[], now: Date): readonly string[] {
+export function stockParts(vehicles: readonly StockedVehicle[], now: Date): readonly MailPart[] {
   const listed = vehicles.filter(isListed);
   const lacks: readonly (readonly [string, (vehicle: StockedVehicle) => boolean])[] = [
     ['photograph', ({ images }) => images.length === 0],
@@ -22,16 +22,15 @@ export function stockLines(vehicles: readonly StockedVehicle[], now: Date): read
       ({ vin, serialNumber }) => vin === undefined && serialNumber === undefined,
     ],
   ];
+  const lines = lacks.flatMap(([what, isLacking]) => {
+    const lacking = listed.filter(isLacking);
+    return lacking.length === 0 ? [] : [`without ${what}: ${keysOf(lacking)}`];
+  });
   return [
-    `CARTS ON THE SITE: ${listed.length}`,
-    ...lacks.flatMap(([what, isLacking]) => {
-      const lacking = listed.filter(isLacking);
-      return lacking.length === 0 ? [] : [`  without ${what}: ${keysOf(lacking)}`];
-    }),
-    '',
-    ...standingLines(listed, now),
-    '',
-    ...feedLines(vehicles),
+    { heading: `Carts on the site: ${listed.length}` },
+    { list: lines },
+    ...standingParts(listed, now),
+    ...feedParts(vehicles),
   ];
 }
 
@@ -41,19 +40,22 @@ function keysOf(vehicles: readonly StockedVehicle[]): string {
   return cleanLine(`${vehicles.length} (${keys.join(', ')}${more > 0 ? ` and ${more} more` : ''})`);
 }
 
-function standingLines(listed: readonly StockedVehicle[], now: Date): readonly string[] {
+function standingParts(listed: readonly StockedVehicle[], now: Date): readonly MailPart[] {
   const days = listed
     .map((vehicle) => ({ vehicle, days: daysOn(vehicle, now) }))
     .toSorted((a, b) => b.days - a.days);
   const middle = days[Math.floor(days.length / 2)];
-  if (middle === undefined) return ['DAYS ON THE LOT: no carts'];
+  if (middle === undefined) return [{ heading: 'Days on the lot: no carts' }];
   return [
-    `DAYS ON THE LOT: half of the carts ${middle.days} or more`,
-    ...days
-      .slice(0, longestStanding)
-      .map(({ vehicle, days: count }) =>
-        countLine(count, `${vehicleTitle(vehicle)} (${vehicle.stockNumber ?? vehicle.id})`),
-      ),
+    { heading: `Days on the lot: half of the carts ${middle.days} or more` },
+    {
+      list: days
+        .slice(0, longestStanding)
+        .map(
+          ({ vehicle, days: count }) =>
+            `${count}: ${vehicleTitle(vehicle)} (${vehicle.stockNumber ?? vehicle.id})`,
+        ),
+    },
   ];
 }
 
@@ -62,15 +64,19 @@ function daysOn(vehicle: StockedVehicle, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(stockedSince(vehicle))) / day));
 }
 
-function feedLines(vehicles: readonly StockedVehicle[]): readonly string[] {
+function feedParts(vehicles: readonly StockedVehicle[]): readonly MailPart[] {
   const { counts, missing } = summarizeFeeds(vehicles);
   return [
-    'ADVERTISING',
-    ...counts.map(
-      ({ feed, eligible, incomplete }) =>
-        `  ${feed}: ${counted(eligible, 'cart', 'carts')} shown, ${incomplete} lack something`,
-    ),
-    ...missing.slice(0, mostBlockers).map(({ rule, units }) => countLine(units.length, rule)),
-    ...(missing.length > 0 ? ['  All of it: dealer feeds check'] : []),
+    { heading: 'Advertising' },
+    {
+      list: [
+        ...counts.map(
+          ({ feed, eligible, incomplete }) =>
+            `${feed}: ${counted(eligible, 'cart', 'carts')} shown, ${incomplete} lack something`,
+        ),
+        ...missing.slice(0, mostBlockers).map(({ rule, units }) => `${units.length} ${rule}`),
+        ...(missing.length > 0 ? ['All of it: dealer feeds check'] : []),
+      ],
+    },
   ];
 }
