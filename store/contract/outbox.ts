@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Claim } from '../../domain/enquiries/outbox.ts';
 import type { Store } from '../open-store.ts';
 import { makeEnquiry, openDatabase, type Rig } from './rig.ts';
 

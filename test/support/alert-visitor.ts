@@ -41,7 +41,7 @@ export class AlertVisitor {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/alerts/asked']);
     const mails = await this.mailsTo(email);
     const [, path = ''] =
-      /carts\.example(\/alerts\/\S+)/.exec(JSON.stringify(mails.at(-1)?.body)) ?? [];
+      /carts\.example(\/alerts\/[\w-]+)/.exec(JSON.stringify(mails.at(-1)?.body)) ?? [];
     return path;
   }
 
