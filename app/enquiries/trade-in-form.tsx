@@ -6,14 +6,14 @@ import {
   tradeInFields,
   tradeInLabels,
 } from '../../domain/enquiries/trade-in.ts';
-import styles from '../islands/enquiries/enquiry-form.module.css';
-import { EnquiryField } from '../islands/enquiries/message-field.tsx';
-import { Honeypot, PersonFields } from '../islands/enquiries/person-fields.tsx';
 import { links } from '../links.ts';
 import { buttonClass } from '../ui/element/button.tsx';
 import { controlOf, Field } from '../ui/element/field.tsx';
 import fields from '../ui/element/fields.module.css';
 import { HiddenFields } from '../ui/element/hidden-fields.tsx';
+import styles from '../ui/enquiries/enquiry-form.module.css';
+import { FormField } from '../ui/enquiries/form-field.tsx';
+import { Honeypot, PersonFields } from '../ui/enquiries/person-fields.tsx';
 import { megabytes } from './receive-trade-in.ts';
 
 export interface TradeInFormProps {
@@ -66,20 +66,20 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
       <h2>Your cart</h2>
       <p className="soft">Make, model and how it runs are required.</p>
       <div className={styles.pair}>
-        <EnquiryField hint="Like Club Car" {...about('make')} />
-        <EnquiryField hint="Like Precedent" {...about('model')} />
-        <EnquiryField hint="Like 2018" {...optional('year')} />
-        <EnquiryField options={Object.entries(powerLabels)} {...about('power')} />
-        <EnquiryField hint="0 for less than one" {...optional('batteryAge')} />
-        <EnquiryField hint="Like 400 hours or 2,500 miles" {...optional('hours')} />
-        <EnquiryField
+        <FormField hint="Like Club Car" {...about('make')} />
+        <FormField hint="Like Precedent" {...about('model')} />
+        <FormField hint="Like 2018" {...optional('year')} />
+        <FormField options={Object.entries(powerLabels)} {...about('power')} />
+        <FormField hint="0 for less than one" {...optional('batteryAge')} />
+        <FormField hint="Like 400 hours or 2,500 miles" {...optional('hours')} />
+        <FormField
           options={[['', 'Please choose'], ...Object.entries(tradeInConditionLabels)]}
           {...about('condition')}
         />
       </div>
       <h2>How we reach you</h2>
       <PersonFields phone={values.phone ?? ''} field={field} />
-      <EnquiryField
+      <FormField
         label="Message"
         multiline
         optional

@@ -15,7 +15,7 @@ import { thankYouAddress } from '../enquiries/thank-you-address.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
-import { ContactForm, type ContactFormProps } from '../islands/enquiries/enquiry-form.island.tsx';
+import { EnquiryForm, type EnquiryFormProps } from '../islands/enquiries/enquiry-form.island.tsx';
 import { formFields } from '../islands/enquiries/form-fields.ts';
 import { contactParameters, links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
@@ -94,7 +94,7 @@ async function again(
   {
     errors,
     retryAfterSeconds,
-  }: { errors?: ContactFormProps['errors']; retryAfterSeconds?: number } = {},
+  }: { errors?: EnquiryFormProps['errors']; retryAfterSeconds?: number } = {},
 ) {
   const form = formProps(site, typed, { from: typed, failure, errors });
   const headers = retryAfter(retryAfterSeconds);
@@ -102,9 +102,9 @@ async function again(
   return data({ form, subject, now: newYorkTime(site.now()) }, { status, headers });
 }
 
-type More = Partial<Pick<ContactFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
+type More = Partial<Pick<EnquiryFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
 
-function formProps(site: Site, typed: Record<string, string>, more: More): ContactFormProps {
+function formProps(site: Site, typed: Record<string, string>, more: More): EnquiryFormProps {
   const origin = Object.entries(more.from ?? {}).filter(([name, value]) =>
     contactParameters.some((parameter) => parameter === name && value),
   );
@@ -133,7 +133,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { form, subject, now } = actionData ?? loaderData;
-  const message = <Island name="contact" component={ContactForm} props={form} />;
+  const message = <Island name="contact" component={EnquiryForm} props={form} />;
   const details = (
     <Side>
       <h2>Reach us</h2>

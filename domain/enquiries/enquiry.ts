@@ -3,7 +3,7 @@ import type { EnquiryFields } from './enquiry-fields.ts';
 import type { EnquiryTradeIn } from './trade-in.ts';
 import type { Wish } from './wishes/wishes.ts';
 
-/** An enquiry as it is kept, with where it came from. "Enquiry" is the trade's word (ADF 1.0). */
+/** An enquiry as it is kept, with where it came from. The format ADF calls it a lead. */
 export interface Enquiry extends EnquiryFields {
   /** UUID. */
   readonly id: string;

@@ -17,7 +17,7 @@ export const keptFor = `${leadsKeptDays / 365} years`;
 
 /** Tables of the store; `null`: nothing of a visitor is in it. */
 export const keptInTables = {
-  leads: {
+  enquiries: {
     what: 'What you send with the contact form or to trade a cart in, with the times you wish for and the address at which we fetch a cart; and the page, cart, rental and campaign labels it came with',
     howLong: `${keptFor}, or until you ask us to remove it`,
   },

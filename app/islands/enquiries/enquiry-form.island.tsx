@@ -16,14 +16,14 @@ import { type ContactFrom, links } from '../../links.ts';
 import { buttonClass } from '../../ui/element/button.tsx';
 import fields from '../../ui/element/fields.module.css';
 import { HiddenFields } from '../../ui/element/hidden-fields.tsx';
+import styles from '../../ui/enquiries/enquiry-form.module.css';
+import { FormField } from '../../ui/enquiries/form-field.tsx';
+import { Honeypot, PersonFields } from '../../ui/enquiries/person-fields.tsx';
 import { storedCampaigns, storedDraft } from '../browser-storage.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import type { showToast } from '../toast.tsx';
 import { restoreDraft, saveDraft } from './draft.ts';
-import styles from './enquiry-form.module.css';
 import { formFields } from './form-fields.ts';
-import { EnquiryField } from './message-field.tsx';
-import { Honeypot, PersonFields } from './person-fields.tsx';
 import { type Answer, defaultFailure, sendEnquiry } from './send-enquiry.ts';
 import { SendFailure } from './send-failure.tsx';
 import { ServiceDetails } from './service-details.tsx';
@@ -32,7 +32,7 @@ import { WishChoices } from './wish-choices.tsx';
 type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** What the form is rendered and hydrated from. */
-export interface ContactFormProps {
+export interface EnquiryFormProps {
   /** What the fields hold at first: a prefilled message, or what was typed before. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: FieldErrors;
@@ -53,7 +53,7 @@ export interface ContactFormProps {
 }
 
 /** The contact form: posted by the browser, sent in place where scripts run (spec S15.3). */
-export function ContactForm(props: ContactFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
   const { values, from, started, page } = props;
   const [errors, setErrors] = useState(props.errors);
   const [phone, setPhone] = useState(values.phone ?? '');
@@ -177,7 +177,7 @@ export function ContactForm(props: ContactFormProps) {
           : 'Name, email, phone and message are required.'}
       </p>
       <PersonFields phone={phone} field={input} />
-      <EnquiryField
+      <FormField
         label="I'm interested in"
         name="interest"
         value={values.interest}
@@ -188,7 +188,7 @@ export function ContactForm(props: ContactFormProps) {
         <WishChoices days={days} values={values} errors={errors} focused={first} />
       )}
       {isService && <ServiceDetails values={values} />}
-      <EnquiryField
+      <FormField
         label="Message"
         multiline
         hint={errors.message === undefined ? messageHint : undefined}
@@ -210,4 +210,4 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 /** Starts the form in the browser. */
-export const hydrate = hydrateWith(ContactForm);
+export const hydrate = hydrateWith(EnquiryForm);

@@ -1,6 +1,6 @@
 import { drivesLabels, serviceLabels } from '../../../domain/enquiries/service-details.ts';
-import styles from './enquiry-form.module.css';
-import { EnquiryField } from './message-field.tsx';
+import styles from '../../ui/enquiries/enquiry-form.module.css';
+import { FormField } from '../../ui/enquiries/form-field.tsx';
 
 interface ServiceDetailsProps {
   /** What the form's fields hold, by their names. */
@@ -12,14 +12,14 @@ export function ServiceDetails({ values }: ServiceDetailsProps) {
   const { make, drives, fetchFrom } = values;
   return (
     <div className={styles.pair}>
-      <EnquiryField label={serviceLabels.make} name="make" value={make} optional />
-      <EnquiryField
+      <FormField label={serviceLabels.make} name="make" value={make} optional />
+      <FormField
         label={serviceLabels.drives}
         name="drives"
         value={drives}
         options={Object.entries(drivesLabels)}
       />
-      <EnquiryField
+      <FormField
         label={serviceLabels.fetchFrom}
         name="fetchFrom"
         value={fetchFrom}

@@ -1,7 +1,7 @@
 import { wishChoices } from '../../../domain/enquiries/wishes/wish-fields.ts';
 import { dayPartLabels, type OfferedDay } from '../../../domain/enquiries/wishes/wishes.ts';
-import styles from './enquiry-form.module.css';
-import { EnquiryField } from './message-field.tsx';
+import styles from '../../ui/enquiries/enquiry-form.module.css';
+import { FormField } from '../../ui/enquiries/form-field.tsx';
 
 interface WishChoicesProps {
   readonly days: readonly OfferedDay[];
@@ -24,7 +24,7 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
       <p className="soft">Up to three wishes, if you like. It is no appointment until we answer.</p>
       {wishChoices.map(({ day, part }, index) => (
         <div className={styles.wish} key={day}>
-          <EnquiryField
+          <FormField
             label={`${order[index]} choice`}
             name={day}
             value={values[day]}
@@ -32,7 +32,7 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
             error={errors[day]}
             autoFocus={focused === day}
           />
-          <EnquiryField
+          <FormField
             label={
               <>
                 Part of day

@@ -1,6 +1,6 @@
 import { honeypotField, phoneHint } from '../../../domain/enquiries/enquiry-fields.ts';
 import styles from './enquiry-form.module.css';
-import { EnquiryField } from './message-field.tsx';
+import { FormField } from './form-field.tsx';
 
 interface PersonFieldsProps {
   /** What the number is so far. */
@@ -16,16 +16,16 @@ interface PersonFieldsProps {
 export function PersonFields({ phone, field }: PersonFieldsProps) {
   return (
     <div className={styles.pair}>
-      <EnquiryField label="First name" autoComplete="given-name" {...field('firstName')} />
-      <EnquiryField label="Last name" autoComplete="family-name" {...field('lastName')} />
-      <EnquiryField
+      <FormField label="First name" autoComplete="given-name" {...field('firstName')} />
+      <FormField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <FormField
         label="Email"
         type="email"
         autoComplete="email"
         hint="Like name@example.com"
         {...field('email')}
       />
-      <EnquiryField
+      <FormField
         label="Phone"
         type="tel"
         autoComplete="tel"

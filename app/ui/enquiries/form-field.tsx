@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { controlOf, Field } from '../../ui/element/field.tsx';
+import { controlOf, Field } from '../element/field.tsx';
 
-interface MessageFieldProps {
+interface FormFieldProps {
   readonly label: ReactNode;
   readonly name: string;
   readonly value: string | undefined;
@@ -16,8 +16,8 @@ interface MessageFieldProps {
   readonly options?: readonly (readonly [value: string, label: string])[];
 }
 
-/** A field of a form that sends a message: a line, several lines, or a list to choose from. */
-export function EnquiryField(props: MessageFieldProps) {
+/** A field of a form: a line, several lines, or a list to choose from. */
+export function FormField(props: FormFieldProps) {
   const {
     label,
     name,
