@@ -84,6 +84,23 @@ test.each([
   expect(() => readSettings(env)).toThrow(message);
 });
 
+// spec S17.17
+test.each([
+  ['REPORTTO', 'REPORTTO is no setting; the nearest is REPORT_TO'],
+  ['SITE_URI', 'SITE_URI is no setting; the nearest is SITE_URL'],
+  ['LEADS_TO_SCRANTN', 'LEADS_TO_SCRANTN is no setting; the nearest is LEADS_TO_SCRANTON'],
+  ['REPORT_RECIPIENT', 'REPORT_RECIPIENT is no setting; those that begin like it are REPORT_TO'],
+])('%s, which begins like a setting, is refused with the nearest name', (name, message) => {
+  expect(() => readSettings({ [name]: 'a secret' })).toThrow(new SettingsError(message));
+});
+
+test.each(['MAIL', 'MAILCHECK', 'HOSTNAME', 'SUDO_UID', 'DATABASE', 'PORTABLE', 'PATH'])(
+  '%s of another program is no fault',
+  (name) => {
+    expect(() => readSettings({ [name]: '1' })).not.toThrow();
+  },
+);
+
 test('every setting at fault is named at once', () => {
   expect(() => readSettings({ PORT: 'x', LEADS_TO: 'y' })).toThrow(/^PORT .*\nLEADS_TO .*$/);
 });

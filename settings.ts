@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { business, showrooms } from './domain/business/identity.ts';
 import { originalsFolder } from './domain/catalogue/photo.ts';
 import { leadsKeptDays } from './domain/enquiries/retention.ts';
+import { nearestName } from './domain/text/nearest-name.ts';
 import * as kinds from './setting-kinds.ts';
 
 /** Raised with one line per wrong setting, to be shown to the person who started the process. */
@@ -89,7 +90,9 @@ export type Settings = Readonly<ReturnType<typeof settingsBy>>;
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
+  const known: string[] = [];
   const settings = settingsBy((name, kind) => {
+    known.push(name);
     const text = env[name]?.trim();
     if (text === undefined || text === '') return undefined;
     try {
@@ -100,8 +103,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return undefined;
     }
   });
+  faults.push(...Object.keys(env).flatMap((name) => misspellingIn(name, known)));
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return settings;
+}
+
+/** What is wrong with a name that begins with the first word of a setting and is none (spec S17.17). */
+function misspellingIn(name: string, known: readonly string[]): string[] {
+  if (known.includes(name)) return [];
+  const alike = known.filter((one) => {
+    const [word = '', rest] = one.split('_');
+    // sudo sets more of its own.
+    return rest !== undefined && word !== 'SUDO' && name.startsWith(word);
+  });
+  const nearest = nearestName(name, alike);
+  if (nearest !== undefined) return [`${name} is no setting; the nearest is ${nearest}`];
+  const beginning = alike.filter((one) => name.startsWith(one.slice(0, one.indexOf('_') + 1)));
+  if (beginning.length === 0) return [];
+  return [`${name} is no setting; those that begin like it are ${beginning.join(', ')}`];
 }
 
 /** Whether a setting is an address: it may carry a password or a secret path, and is not repeated. */
