@@ -35,6 +35,8 @@ function settingsBy(read: Read) {
     settingsFile: read('SETTINGS_FILE', kinds.plain) ?? '/etc/laurel-ridge/settings',
     /** Who has called the command, where sudo runs it as another user. */
     sudoUser: read('SUDO_USER', kinds.plain),
+    /** The folder of all files that a command's caller names; a staff member may name no other. */
+    sharedFolder: read('SHARED_FOLDER', kinds.plain),
     /** PostgreSQL instead of SQLite. */
     databaseUrl: read('DATABASE_URL', kinds.postgresAddress),
     /** The dealer's file that the stock is kept in step with: a path or an http(s) address. */
@@ -90,9 +92,9 @@ export type Settings = Readonly<ReturnType<typeof settingsBy>>;
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
-  const known: string[] = [];
+  const names: string[] = [];
   const settings = settingsBy((name, kind) => {
-    known.push(name);
+    names.push(name);
     const text = env[name]?.trim();
     if (text === undefined || text === '') return undefined;
     try {
@@ -103,15 +105,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return undefined;
     }
   });
-  faults.push(...Object.keys(env).flatMap((name) => misspellingIn(name, known)));
+  faults.push(...Object.keys(env).flatMap((name) => misspellingIn(name, names)));
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return settings;
 }
 
 /** What is wrong with a name that begins with the first word of a setting and is none (spec S17.17). */
-function misspellingIn(name: string, known: readonly string[]): string[] {
-  if (known.includes(name)) return [];
-  const alike = known.filter((one) => {
+function misspellingIn(name: string, names: readonly string[]): string[] {
+  if (names.includes(name)) return [];
+  const alike = names.filter((one) => {
     const [word = '', rest] = one.split('_');
     // sudo sets more of its own.
     return rest !== undefined && word !== 'SUDO' && name.startsWith(word);

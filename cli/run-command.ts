@@ -7,6 +7,7 @@ import {
 } from '@commander-js/extra-typings';
 import { failureText } from '../observability/failure-text.ts';
 import { type CliTools, type Command, done, failed, misused, UsageError } from './command.ts';
+import { refuseOtherFiles } from './shared-folder.ts';
 
 /** As `./dealer` calls it; `npm run dealer --` is the same. */
 const programName = 'dealer';
@@ -47,11 +48,15 @@ export async function runCommand(
     const leaf = declare(program, command);
     leaf.action(async () => {
       try {
-        exitCode = await command.run(
-          leaf.processedArgs,
-          leaf.opts(),
-          makeTools(program.opts().store),
-        );
+        const { store } = program.opts();
+        const tools = makeTools(store);
+        const { sharedFolder } = tools.settings;
+        if (sharedFolder !== undefined) {
+          if (store !== undefined)
+            throw new UsageError("--store is for the server's administrator");
+          refuseOtherFiles(leaf, sharedFolder);
+        }
+        exitCode = await command.run(leaf.processedArgs, leaf.opts(), tools);
       } catch (error) {
         if (error instanceof UsageError) leaf.error(`error: ${error.message}`);
         throw error;

@@ -10,13 +10,13 @@ add_folder() {
   say "Made $3"
 }
 
-# A file of deploy/ with this server's name, port and folders.
+# A file of deploy/ with this server's name, port and folders. Below another folder nothing is mounted.
 render() {
   sed -e "s|carts\.example|$domain|g" -e "s|^PORT=3000|PORT=$port|" -e "$http2" \
     -e "s|127\.0\.0\.1:3000|127.0.0.1:$port|; s|127\.0\.0\.1:3001|127.0.0.1:$((port + 1))|" \
     -e "s|^User=laurel-ridge$|User=$user|; s|^user=laurel-ridge$|user=$user|" \
     -e "s#\(/opt\|/etc\|/srv\|/var/[a-z]*\)/laurel-ridge#$root&#g" \
-    -e "s#/usr/local/bin/dealer#$root&#g" "$source_folder/deploy/$1"
+    -e "s#/usr/local/bin/dealer#$root&#g" -e "${root:+/findmnt/d}" "$source_folder/deploy/$1"
 }
 
 # add_file MODE NAME TARGET installs a file of deploy/. A copy of what was installed stays in

@@ -57,9 +57,13 @@ const filesIn = (path: string) =>
 test('in a folder shared with a group, the group may take it away and delete it', async () => {
   mkdirSync(folder);
   chmodSync(folder, 0o2770);
-  const { path } = await backupIntoFolder(join(folder, 'safe'), place, now, (file) =>
-    store.backup(file),
-  );
+  // As the command `dealer` has it on a server.
+  const umask = process.umask(0o007);
+  const intoSafe = (at: Date) =>
+    backupIntoFolder(join(folder, 'safe'), place, at, (file) => store.backup(file));
+  await intoSafe(new Date(now.getTime() - 60_000));
+  const { path } = await intoSafe(now);
+  process.umask(umask);
   const all = ['..', '.', ...readdirSync(path, { recursive: true, encoding: 'utf8' })];
   const modes = all.map((one) => statSync(join(path, one)));
   expect(all).toContain('photos/A101/IMG_1.jpg');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { day } from '../../domain/duration.ts';
 import { sqliteFile } from '../store-place.ts';
 import { flush } from './flush.ts';
@@ -33,11 +33,9 @@ export async function backupIntoFolder(
   saveStore: (file: string) => Promise<void>,
   onFile: OnFile = () => {},
 ): Promise<FolderBackup> {
-  // Readable for its owner alone: backups hold visitors' names.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { mode } = await stat(folder);
-  const isShared = (mode & setGroupId) !== 0;
-  if (isShared) await chmod(folder, mode | 0o070);
+  const isShared = await isOfGroup(folder);
+  // Else readable for its owner alone: backups hold visitors' names.
+  await mkdir(folder, { recursive: true, mode: isShared ? 0o770 : 0o700 });
   await removeUnfinished(folder);
   const path = resolve(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
   if (existsSync(path)) throw new Error(`${path} exists already and is not overwritten.`);
@@ -57,12 +55,20 @@ export async function backupIntoFolder(
 
 /**
  * Of a folder whose group owns what is put into it, as that which `deploy/install` shares with the
- * staff: they may take a backup away from there, and delete it.
+ * staff: they may take a backup away from there, and delete it. It is not set anew: only members of
+ * the group could, and no process under the site's unit.
  */
 const setGroupId = 0o2000;
 
+/** Also of a folder that is still to be made in one. */
+async function isOfGroup(folder: string): Promise<boolean> {
+  let nearest = resolve(folder);
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  return ((await stat(nearest)).mode & setGroupId) !== 0;
+}
+
 async function shareWithGroup(folder: string): Promise<void> {
-  await chmod(folder, setGroupId | 0o770);
+  await chmod(folder, 0o770);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     await (entry.isDirectory() ? shareWithGroup(path) : chmod(path, 0o660));
