@@ -6,7 +6,6 @@ import { runInChild } from './concurrency/run-in-child.ts';
 import { minute } from './domain/duration.ts';
 import { keepTelling } from './enquiries/alerts/tell-news.ts';
 import { type OutboxWorker, startOutboxWorker } from './enquiries/outbox-worker.ts';
-import { keepReleasing } from './enquiries/release-held-back.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
 import { keepReporting } from './enquiries/weekly-report.ts';
 import { failureText } from './observability/failure-text.ts';
@@ -67,11 +66,6 @@ async function main(): Promise<void> {
   process.stderr.write(`Laurel Ridge is at ${settings.siteUrl}\n`);
 
   const stopForgetting = deleteOldEnquiries(settings.leadsKeepDays, store.enquiries, log);
-  const stopReleasing = keepReleasing({
-    ...site.enquiries,
-    enquiries: store.enquiries,
-    onReleased: site.enquiries.onKept,
-  });
   const stopTelling = keepTelling(
     { ...site.alerts, alerts: store.alerts, stock: site.stock, onQueued: mails.kick },
     log,
@@ -84,7 +78,6 @@ async function main(): Promise<void> {
     setStopping();
     log('info', 'stopping');
     stopForgetting();
-    stopReleasing();
     stopTelling();
     stopServingStaff();
     ending.abort();
@@ -155,10 +148,7 @@ async function measure(
         laurel_mails_queued: deliveries.queued,
         laurel_mails_given_up: deliveries.dead,
       }),
-      ...(heldBack && {
-        laurel_enquiries_held_as_spam: heldBack.honeypot + heldBack['too-fast'],
-        laurel_enquiries_held_for_rate: heldBack['rate-limit'],
-      }),
+      ...(heldBack !== undefined && { laurel_enquiries_held_as_spam: heldBack }),
     };
   });
   await serveMetrics(metrics, metricsPort, host);

@@ -3,7 +3,6 @@ import { findVehicle } from './domain/catalogue/find-vehicle.ts';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/enquiries/deliveries.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
-import { releaseBeforeCounting, tellOfHolding } from './enquiries/release-held-back.ts';
 import type { Log } from './observability/log.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
@@ -49,16 +48,8 @@ export function openSite(
   { store, log, onEnquiry, readWithYes }: SiteGround,
   { causeOf, watchStock }: Pick<Server, 'causeOf' | 'watchStock'>,
 ): OpenSite {
-  const { enquiries, rate, outbox } = store;
+  const { enquiries, rate } = store;
   const deliveries = deliveriesFor(settings);
-  const releaseFirst = releaseBeforeCounting({
-    ...{ enquiries, rate, deliveries, log },
-    onReleased: onEnquiry,
-  });
-  const onHolding = tellOfHolding({
-    ...{ outbox, reportTo: settings.reportTo, log },
-    onQueued: onEnquiry,
-  });
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
   const stock = watchStock(store.catalogue, log);
   const now = () => new Date();
@@ -83,8 +74,6 @@ export function openSite(
         ...asking,
         enquiries,
         deliveries,
-        releaseFirst,
-        onHolding,
         shrink: createShrinker(),
         log,
         findVehicle: async (id) => {

@@ -108,7 +108,7 @@ function bodyOf(enquiry: Enquiry, queuedAt: string, siteUrl: string): readonly M
     ...(words === '' ? [] : [{ quote: words }]),
     `An enquiry from the website, received ${timeInWords(enquiry.receivedAt)}. Reply to this mail to answer ${nameOf(enquiry)}.`,
     ...(isLate
-      ? [`It was held back (too many at once, or like spam) and released ${timeInWords(queuedAt)}.`]
+      ? [`It was held back because it looked like spam, and released ${timeInWords(queuedAt)}.`]
       : []),
     {
       facts: lines.flatMap(([label, value, href]) =>

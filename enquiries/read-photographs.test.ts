@@ -13,9 +13,9 @@ function deskOf({ each = 10, count = 0 } = {}) {
     keys,
     now: () => new Date(now),
     rate: {
-      async hit(names: readonly string[]) {
-        keys.push(...names);
-        return names.map(() => count + 1);
+      async hit(key: string) {
+        keys.push(key);
+        return count + 1;
       },
     },
     async shrink() {
@@ -34,7 +34,7 @@ test.each([
 ])('of photographs with %j becomes %j', async (change, expected) => {
   const desk = deskOf(change);
   expect(await readPhotographs(desk, files, '2001:db8:1:2::3')).toEqual(expected);
-  expect(desk.keys[0]).toBe('photographs 2001:db8:1::/48');
+  expect(desk.keys[0]).toBe('photographs 2001:db8:1:2::/64');
 });
 
 test('a form without photographs counts as none', async () => {

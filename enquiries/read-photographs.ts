@@ -47,7 +47,7 @@ export async function readPhotographs(
 ): Promise<ReadPhotographs> {
   if (files.length === 0) return { kind: 'read', jpegs: [] };
   const began = now();
-  const [tried = 0] = await rate.hit([`photographs ${networkOf(address)}`], day / second, began);
+  const tried = await rate.hit(`photographs ${networkOf(address)}`, day / second, began);
   if (tried > photographsPerDay.network) return { kind: 'full' };
   const jpegs: Uint8Array[] = [];
   const faults: { readonly isTooLarge: boolean; readonly text: string }[] = [];
@@ -67,7 +67,7 @@ export async function readPhotographs(
 
 /** Counts one enquiry with photographs; what is kept of all in a day is bounded. */
 async function hasRoom(rate: RateCounter, now: Date): Promise<boolean> {
-  const [count = 0] = await rate.hit(['photographs'], day / second, now);
+  const count = await rate.hit('photographs', day / second, now);
   return count <= photographsPerDay.all;
 }
 

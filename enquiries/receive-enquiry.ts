@@ -28,14 +28,7 @@ import {
   readPhotographs,
   type UnreadPhotographs,
 } from './read-photographs.ts';
-import {
-  countAccepted,
-  countPost,
-  limits,
-  networkOf,
-  spamReason,
-  withinMailboxLimit,
-} from './screening.ts';
+import { countPost, networkOf, spamReason, withinMailboxLimit } from './screening.ts';
 
 /** What became of an enquiry. `kept`: stored, for delivery or set aside. */
 export type Received =
@@ -54,10 +47,6 @@ export interface EnquiryDesk {
   readonly limiter: Pick<ConcurrencyLimiter, 'run'>;
   /** Tells the outbox worker that something is waiting. */
   readonly onKept: () => void;
-  /** Releases what waits for room, before a new enquiry is counted. */
-  readonly releaseFirst: (now: Date) => Promise<void>;
-  /** Told when an enquiry is held back because there are too many from everybody together. */
-  readonly onHolding: (now: Date) => void;
   /** Told of every enquiry that could not be kept (`report`) and of those that could (`end`). */
   readonly trouble: { report(error: unknown): void; end(): void };
   readonly log: Log;
@@ -150,19 +139,9 @@ async function keep(
 ): Promise<Received> {
   const { enquiries, rate, log } = desk;
   const now = desk.now();
-  const { load, isFew } = await countPost(rate, address, now);
-  const limited = { kind: 'limited', retryAfterSeconds: limits.windowSeconds } as const;
-  // Beyond twice the limit nothing is set aside either, so that the store stays bounded.
-  if (load > 2) return limited;
-  const isLimited = load > 1;
-  const hasRoom = async () => {
-    if (isLimited) return false;
-    await desk.releaseFirst(now);
-    return countAccepted(rate, now, isFew);
-  };
-  const reason = spamReason(sendingOf(fields, now));
-  // What looks like spam is not counted as accepted.
-  const spam = reason ?? ((await hasRoom()) ? undefined : 'rate-limit');
+  const retryAfterSeconds = await countPost(rate, address, now);
+  if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
+  const spam = spamReason(sendingOf(fields, now));
   const enquiry: Enquiry = {
     ...content,
     id: randomUUID(),
@@ -176,8 +155,6 @@ async function keep(
   const submission = submissionOf(fields, enquiry, jpegs);
   const stored = await enquiries.keep(enquiry, submission, deliveries, jpegs);
   if (spam !== undefined && stored.isNew) log('warn', 'enquiry set aside', { reason: spam });
-  if (isLimited) return limited;
-  if (spam === 'rate-limit') desk.onHolding(now);
   desk.onKept();
   return { kind: 'kept', id: stored.id };
 }

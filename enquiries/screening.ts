@@ -11,20 +11,15 @@ import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
  */
 export const minFillMs = 250;
 
-export const limits = {
-  /** Seconds of a window, in which posts are counted. */
-  windowSeconds: 600,
-  /** Accepted enquiries of all networks together in one window. */
-  global: 600,
-  /**
-   * Accepted ones beyond them from networks with few posts: whoever fills the window with many
-   * leaves room for everybody else.
-   */
-  share: 300,
-  few: 3,
-  /** Confirmations to one mailbox in a day. */
-  confirmationsPerDay: 3,
-} as const;
+/**
+ * Enquiries and requests for alerts that one network may send in a window. There is no limit of all
+ * together, so no network can keep another one's from being taken.
+ */
+export const mostOfNetwork = 30;
+export const windowSeconds = 600;
+
+/** Confirmations to one mailbox in a day. */
+const confirmationsPerDay = 3;
 
 /** What is known about the sending of a form. */
 export interface Sending {
@@ -34,87 +29,30 @@ export interface Sending {
   readonly fillMs?: number;
 }
 
-/** The reason to set an enquiry aside for what it is, if there is one; rates are counted apart. */
-export function spamReason(sending: Sending): Exclude<SpamReason, 'rate-limit'> | undefined {
+/** The reason to set an enquiry aside, if there is one. */
+export function spamReason(sending: Sending): SpamReason | undefined {
   if (sending.honeypot.trim() !== '') return 'honeypot';
   if (sending.fillMs !== undefined && sending.fillMs < minFillMs) return 'too-fast';
   return undefined;
 }
 
-/** A part of the internet that one sender may hold, with its posts in one window (spec S15.8). */
-export interface Network {
-  readonly name: string;
-  readonly most: number;
-  /** Whether it is what one household or one server has. */
-  readonly isHousehold: boolean;
-}
-
-/**
- * IPv6 addresses are counted by the /64 of a home network, the /56 that a household is given and
- * the /48 that a company is given: whoever has one of these has every smaller one in it.
- */
-const prefixes = [
-  { bits: 64, most: 30, isHousehold: false },
-  { bits: 56, most: 60, isHousehold: true },
-  { bits: 48, most: 120, isHousehold: false },
-] as const;
-
-/** Posts of one IPv4 address in one window. */
-export const mostOfAddress = 30;
-
-/**
- * The networks of a network address, the smallest first: of an IPv4 address itself, also where it
- * is written as IPv6.
- */
-export function networksOf(address: string): readonly Network[] {
-  if (networkPrefix(address, 64) === networkPrefix(address, 48)) {
-    return [{ name: networkPrefix(address, 64), most: mostOfAddress, isHousehold: true }];
-  }
-  return prefixes.map(({ bits, ...network }) => ({
-    name: networkPrefix(address, bits),
-    ...network,
-  }));
-}
-
-/** The largest network of an address, by name: what one sender may hold at most. */
+/** The network that an address counts for: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
-  return networksOf(address).at(-1)?.name ?? address;
-}
-
-/** What the posts of a network come to in this window, the present one included. */
-export interface PostCount {
-  /** Posts as a part of what the network may send; of several networks around it, the largest. */
-  readonly load: number;
-  /** Whether its household has sent up to {@link limits.few}. */
-  readonly isFew: boolean;
-}
-
-/** Counts a post from `address`. */
-export async function countPost(rate: RateCounter, address: string, now: Date): Promise<PostCount> {
-  const networks = networksOf(address);
-  const keys = networks.map(({ name }) => `enquiry ${name}`);
-  const counts = await rate.hit(keys, limits.windowSeconds, now);
-  const load = Math.max(...networks.map(({ most }, index) => (counts[index] ?? 0) / most));
-  const household = networks.findIndex(({ isHousehold }) => isHousehold);
-  return { load, isFew: (counts[household] ?? 0) <= limits.few };
+  return networkPrefix(address, 64);
 }
 
 /**
- * Counts one accepted enquiry, or one request to be told. Resolves to whether this window had room for it. Refused posts and
- * spam are not counted, or one sender could fill the window for everybody.
+ * Counts a post from `address`. Resolves to the seconds until its network may send another one;
+ * `undefined` while it may.
  */
-export async function countAccepted(
+export async function countPost(
   rate: RateCounter,
+  address: string,
   now: Date,
-  isFew = false,
-  what: 'enquiry' | 'alert' = 'enquiry',
-): Promise<boolean> {
-  const hasRoom = async (key: string, most: number) => {
-    const [count = 0] = await rate.hit([key], limits.windowSeconds, now);
-    return count <= most;
-  };
-  if (await hasRoom(what, limits.global)) return true;
-  return isFew && hasRoom(`${what} of few`, limits.share);
+): Promise<number | undefined> {
+  const count = await rate.hit(`enquiry ${networkOf(address)}`, windowSeconds, now);
+  const passed = (now.getTime() / second) % windowSeconds;
+  return count > mostOfNetwork ? Math.ceil(windowSeconds - passed) : undefined;
 }
 
 /** The deliveries without the confirmation where the mailbox has had its number of them today. */
@@ -125,8 +63,8 @@ export async function withinMailboxLimit(
   now: Date,
 ): Promise<readonly DeliveryKind[]> {
   if (!deliveries.includes('confirmation')) return deliveries;
-  const [count = 0] = await rate.hit([`confirmation ${mailboxOf(email)}`], day / second, now);
-  return count <= limits.confirmationsPerDay
+  const count = await rate.hit(`confirmation ${mailboxOf(email)}`, day / second, now);
+  return count <= confirmationsPerDay
     ? deliveries
     : deliveries.filter((kind) => kind !== 'confirmation');
 }

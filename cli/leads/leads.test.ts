@@ -97,7 +97,7 @@ describe('leads list', () => {
     expect(listed).toHaveLength(2);
     expect(listed[0]).toMatch(/^2026-05-01 08:00 {2}sent .*=cmd\|x Hale/);
     expect(listed[1]).toMatch(/FAILED .*kim@visitor\.example/);
-    expect((await dealer('leads list')).err).toMatch(/^Held back: 1 as spam, 0 for too many/);
+    expect((await dealer('leads list')).err).toMatch(/^Held back as spam: 1\. See/);
     const spam = (await dealer('leads list --spam')).out;
     expect(spam).toMatch(/honeypot/);
     expect(spam.split('\n')).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
-import type { Enquiry, SpamReason } from '../../domain/enquiries/enquiry.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { easternTime, subjectInWords } from '../../domain/enquiries/enquiry-in-words.ts';
 import { deliveryStates, type Outbox } from '../../domain/enquiries/outbox.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
@@ -54,11 +54,8 @@ async function listEnquiries(
 }
 
 /** How many enquiries the list leaves out; empty where there is none. */
-function heldBackLine(counts: Readonly<Record<SpamReason, number>>): string {
-  const forRate = counts['rate-limit'];
-  const asSpam = counts.honeypot + counts['too-fast'];
-  if (forRate + asSpam === 0) return '';
-  return `Held back: ${asSpam} as spam, ${forRate} for too many at once (mailed by themselves). See leads list --spam\n`;
+function heldBackLine(count: number): string {
+  return count === 0 ? '' : `Held back as spam: ${count}. See leads list --spam\n`;
 }
 
 /** What became of each enquiry's mails, in a word: the worst of them. */

@@ -51,7 +51,7 @@ export async function leadParts(
     { heading: `Mails that failed: ${failed}` },
     ...(failed > 0 ? ['See them: dealer leads list --undelivered'] : []),
     {
-      heading: `Held back as spam: ${counted(heldBack.honeypot + heldBack['too-fast'], 'enquiry', 'enquiries')}`,
+      heading: `Held back as spam: ${counted(heldBack, 'enquiry', 'enquiries')}`,
     },
   ];
 }

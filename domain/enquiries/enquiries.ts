@@ -1,5 +1,5 @@
 import type { UnreadableRow } from '../row-shape.ts';
-import type { DeliveryKind, Enquiry, EnquiryAnswer, SpamReason } from './enquiry.ts';
+import type { DeliveryKind, Enquiry, EnquiryAnswer } from './enquiry.ts';
 
 /** Where enquiries are kept. `store` implements it on SQLite and PostgreSQL. */
 export interface Enquiries {
@@ -32,19 +32,13 @@ export interface Enquiries {
   release(enquiryId: string, deliveries: readonly DeliveryKind[]): Promise<boolean>;
 
   /**
-   * Enquiries held back for their rate alone and received at or before `before`, oldest first, `limit`
-   * at most.
-   */
-  heldBackForRate(before: Date, limit: number): Promise<readonly Enquiry[]>;
-
-  /**
    * Notes that an enquiry was answered; what was noted before stays. Without an answer, the note is
    * removed. Resolves to the enquiry as it is then; undefined when no enquiry has this id.
    */
   setAnswer(enquiryId: string, answer: EnquiryAnswer | undefined): Promise<Enquiry | undefined>;
 
-  /** How many enquiries are held back, by reason. */
-  countHeldBack(): Promise<Readonly<Record<SpamReason, number>>>;
+  /** How many enquiries are held back. */
+  countHeldBack(): Promise<number>;
 
   /**
    * Removes every enquiry of an e-mail address (compared without regard to case) with its deliveries

@@ -75,8 +75,8 @@ export interface EnquirySource {
   readonly lastCampaign?: Readonly<Record<string, string>>;
 }
 
-/** Only `rate-limit` is released automatically; the others wait for the staff. */
-export type SpamReason = 'honeypot' | 'too-fast' | 'rate-limit';
+/** Why an enquiry waits for the staff to look at it. */
+export type SpamReason = 'honeypot' | 'too-fast';
 
 /**
  * Ways an enquiry leaves: mail to the dealer, a second one with the links about it, ADF mail to a

@@ -1,8 +1,8 @@
 /** Counts events by name in fixed windows, shared by all instances through the store. */
 export interface RateCounter {
   /**
-   * Adds one to each of `keys` in the window of `windowSeconds` that contains `now` and returns
-   * their counts so far, this one included, in the same order. Old windows are forgotten.
+   * Adds one to `key` in the window of `windowSeconds` that contains `now` and returns its count so
+   * far, this one included. Old windows are forgotten.
    */
-  hit(keys: readonly string[], windowSeconds: number, now: Date): Promise<readonly number[]>;
+  hit(key: string, windowSeconds: number, now: Date): Promise<number>;
 }

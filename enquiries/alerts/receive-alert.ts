@@ -14,14 +14,7 @@ import { honeypotField } from '../../domain/enquiries/enquiry-fields.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { type Fields, textOf } from '../read-enquiry.ts';
 import { type EnquiryDesk, patience, unlessOutage } from '../receive-enquiry.ts';
-import {
-  countAccepted,
-  countPost,
-  limits,
-  mailboxOf,
-  networkOf,
-  spamReason,
-} from '../screening.ts';
+import { countPost, mailboxOf, networkOf, spamReason } from '../screening.ts';
 import { askedMail } from './alert-mails.ts';
 
 /**
@@ -76,12 +69,10 @@ async function keep(
 ): Promise<AlertReceived> {
   const { alerts, rate, siteUrl } = desk;
   const now = desk.now();
-  const { load, isFew } = await countPost(rate, address, now);
-  const limited = { kind: 'limited', retryAfterSeconds: limits.windowSeconds } as const;
-  if (load > 1) return limited;
+  const retryAfterSeconds = await countPost(rate, address, now);
+  if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
   if (spamReason({ honeypot: textOf(fields[honeypotField]) }) !== undefined)
     return { kind: 'kept' };
-  if (!(await countAccepted(rate, now, isFew, 'alert'))) return limited;
   const to = cleanLine(textOf(fields.email));
   const words = alertInWords(alert, stock);
   const asking = await alerts.ask(

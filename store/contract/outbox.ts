@@ -147,9 +147,9 @@ export function outboxContract(rig: Rig): void {
     ]);
   });
 
-  it('queues each kind of delivery of an enquiry at most once', async () => {
+  it('queues each kind of delivery of a enquiry at most once', async () => {
     const { enquiries, outbox } = await rig.open();
-    const enquiry = makeEnquiry({ spam: 'rate-limit' });
+    const enquiry = makeEnquiry({ spam: 'too-fast' });
     await enquiries.keep(enquiry, 'form', []);
     await expect(enquiries.release(enquiry.id, ['dealer', 'dealer'])).rejects.toThrow();
     expect(await outbox.list('queued')).toEqual([]);

@@ -83,18 +83,6 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
     release: (enquiryId, deliveries) =>
       inTransaction(db, (trx) => release(trx, enquiryId, deliveries)),
 
-    async heldBackForRate(before, limit) {
-      const rows = await db
-        .selectFrom('enquiries')
-        .selectAll()
-        .where('spam', '=', 'rate-limit')
-        .where('received_at', '<=', before.getTime())
-        .orderBy('received_at')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => enquiryOfRow(row)).filter((enquiry) => enquiry !== undefined);
-    },
-
     setAnswer: (enquiryId, answer) =>
       inTransaction(db, async (trx) => {
         const note = trx
@@ -109,15 +97,12 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
       }),
 
     async countHeldBack() {
-      const rows = await db
+      const { count } = await db
         .selectFrom('enquiries')
-        .select(({ fn }) => ['spam', fn.countAll<number>().as('count')])
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('spam', 'is not', null)
-        .groupBy('spam')
-        .execute();
-      const counts = { honeypot: 0, 'too-fast': 0, 'rate-limit': 0 };
-      for (const { spam, count } of rows) if (spam !== null) counts[spam] = Number(count);
-      return counts;
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
 
     ...openRemoval({ db, engine }),

@@ -13,36 +13,29 @@ export function openRate({ db }: Database): RateCounter {
   let secret: string | undefined;
 
   return {
-    async hit(keys, windowSeconds, now) {
+    async hit(key, windowSeconds, now) {
       const length = windowSeconds * 1000;
       const start = Math.floor(now.getTime() / length) * length;
       secret ??= await readSecret({ db }, 'rate');
-      const hashes = keys.map((key) => hashOf(secret ?? '', `${windowSeconds} ${key}`));
+      const hash = createHmac('sha256', secret).update(`${windowSeconds} ${key}`);
+      const window = { key: hash.digest('base64url'), starts_at: start, ends_at: start + length };
       return inTransaction(db, async (trx) => {
-        const counts: number[] = [];
-        for (const key of hashes) {
-          const { hits } = await trx
-            .insertInto('rate_windows')
-            .values({ key, starts_at: start, ends_at: start + length, hits: 1 })
-            .onConflict((conflict) =>
-              conflict
-                .columns(['key', 'starts_at'])
-                .doUpdateSet((eb) => ({ hits: eb('rate_windows.hits', '+', 1) })),
-            )
-            .returning('hits')
-            .executeTakeFirstOrThrow();
-          counts.push(hits);
-        }
+        const { hits } = await trx
+          .insertInto('rate_windows')
+          .values({ ...window, hits: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['key', 'starts_at'])
+              .doUpdateSet((eb) => ({ hits: eb('rate_windows.hits', '+', 1) })),
+          )
+          .returning('hits')
+          .executeTakeFirstOrThrow();
         // Opening a window deletes the expired ones.
-        if (counts.includes(1)) {
+        if (hits === 1) {
           await trx.deleteFrom('rate_windows').where('ends_at', '<=', now.getTime()).execute();
         }
-        return counts;
+        return hits;
       });
     },
   };
-}
-
-function hashOf(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url');
 }

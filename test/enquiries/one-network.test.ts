@@ -9,7 +9,7 @@ test('300 enquiries at once from one network do not block those of others', asyn
   const rate = {
     async hit() {
       await released;
-      return [1];
+      return 1;
     },
   };
   const app = await openApp({ enquiries: { rate } });

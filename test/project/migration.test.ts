@@ -110,7 +110,7 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s', (engine) => {
     const [claim] = await store.outbox.claim(1, 60, new Date());
     expect(claim?.enquiryId).toBe(id);
     if (claim !== undefined) expect(await store.outbox.markSent(claim)).toBe(true);
-    expect(await store.rate.hit(['x'], 60, now)).toEqual([1]);
+    expect(await store.rate.hit('x', 60, now)).toBe(1);
     expect((await store.enquiries.forget(makeEnquiry().email)).enquiries).toBe(1);
     await store.close();
   });
@@ -175,10 +175,10 @@ test.each([
   ['create table newer (id text primary key not null)', []],
   ['alter table enquiries add column newer text', []],
   ['alter table enquiries add column newer integer not null default 0', []],
-  ['alter table enquiries drop column answered_by', ['leads.answered_by is gone']],
-  ['alter table enquiries rename column spam to junk', ['leads.spam is gone']],
+  ['alter table enquiries drop column answered_by', ['enquiries.answered_by is gone']],
+  ['alter table enquiries rename column spam to junk', ['enquiries.spam is gone']],
   ['drop table secrets', ['secrets.name is gone', 'secrets.value is gone']],
-  ['alter table enquiries add column newer text not null', ['leads.newer has to be written']],
+  ['alter table enquiries add column newer text not null', ['enquiries.newer has to be written']],
 ])('a second migration that says: %s', async (statement, breaks) => {
   const second: Migration = {
     name: '0002-invented',
