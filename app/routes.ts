@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { brands } from '../domain/business/models/brands.ts';
 import { policies } from '../domain/policies/policies.ts';
 import { listAddresses } from './links.ts';
 
@@ -12,8 +13,7 @@ export default [
   route('vehicles/:id', 'routes/vehicle.tsx'),
   route('vehicle/:id', 'routes/vehicle.tsx', { id: 'vehicle-alias' }),
   route('compare', 'routes/compare.tsx'),
-  route('denago', 'routes/denago.tsx'),
-  route('evolution', 'routes/evolution.tsx'),
+  ...brands.map(({ slug }) => route(slug, 'routes/brand.tsx', { id: `brand:${slug}` })),
   route('services', 'routes/services.tsx'),
   route('about', 'routes/about.tsx'),
   route('showroom', 'routes/showroom.tsx'),

@@ -17,7 +17,7 @@ type Scene = (typeof scenes)[number];
 /** The picture behind a page's heading. */
 export type HeroArt =
   | { readonly kind: 'scene'; readonly name: Scene }
-  | { readonly kind: 'lineup'; readonly brand: 'denago' | 'evolution' };
+  | { readonly kind: 'lineup'; readonly brand: string };
 
 /** FNV-1a, 32 bits. */
 export function hashOf(seed: string): number {
@@ -60,7 +60,7 @@ export function placeScene({ slug, type }: Pick<Place, 'slug' | 'type'>): HeroAr
 }
 
 /** The picture of a brand's carts. */
-export function lineupOf(brand: 'denago' | 'evolution'): HeroArt {
+export function lineupOf(brand: string): HeroArt {
   return { kind: 'lineup', brand };
 }
 

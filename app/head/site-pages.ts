@@ -1,4 +1,6 @@
 import { business } from '../../domain/business/identity.ts';
+import type { Brand } from '../../domain/business/models/brand.ts';
+import { brands } from '../../domain/business/models/brands.ts';
 import { places } from '../../domain/business/places.ts';
 import { generalRates } from '../../domain/business/rentals/rates.ts';
 import { repairHours } from '../../domain/business/services.ts';
@@ -183,27 +185,22 @@ export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco 3'),
   path: links.ecoImpact,
 });
 
-export const denagoPage = section('Denago', lineupOf('denago'), {
-  title: 'Denago Golf Carts',
-  description: `Denago EV CITY, EV NOMAD and EV ROVER: six electric models with seats, range and the prices of those in stock.`,
-  keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
-  path: links.denago,
-});
-
-export const evolutionPage = section('Evolution', lineupOf('evolution'), {
-  title: 'Evolution Golf Carts',
-  description: `Evolution electric carts in seven series, from the Classic to the D6 Max, with seats, range and the prices of those in stock.`,
-  keywords: ['Evolution', 'D5 Ranger', 'D5 Maverick', 'Classic', 'Carrier', 'Forester', 'D6 Max'],
-  path: links.evolution,
-});
+/** The page of a brand. */
+export function brandPage({ name, slug, description, keywords }: Brand): SitePage {
+  return section(name, lineupOf(slug), {
+    title: `${name} Golf Carts`,
+    description,
+    keywords,
+    path: links.brand(slug),
+  });
+}
 
 /** In order of importance, as `/llms.txt` lists them. */
 export function sitePagesOf(offer: StockOffer): readonly Page[] {
   return [
     homePageOf(offer),
     inventoryPageOf(offer),
-    denagoPage,
-    evolutionPage,
+    ...brands.map(brandPage),
     rentalsPage,
     servicesPage,
     showroomPage,

@@ -17,7 +17,7 @@ export function CallBand({ title, text, children }: CallBandProps) {
     <Section title={title} intro={text} ground="evergreen">
       <ButtonRow>
         <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
-        {children ?? (
+        {children || (
           <ButtonLink kind="light" href={links.contact}>
             Contact Us
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { brands } from '../../../domain/business/models/brands.ts';
 import { links } from '../../links.ts';
 
 /** Whether a navigation link is active: home on an exact match, others by prefix (spec S2.6). */
@@ -26,7 +27,7 @@ export const aboutNav: readonly NavLink[] = [
 ];
 
 /** The brands with a page of their own. */
-export const brandNav: readonly NavLink[] = [
-  { label: 'Denago', path: links.denago },
-  { label: 'Evolution', path: links.evolution },
-];
+export const brandNav: readonly NavLink[] = brands.map(({ name, slug }) => ({
+  label: name,
+  path: links.brand(slug),
+}));

@@ -1,11 +1,10 @@
 import { formatNames } from '../../text/wording.ts';
+import { business } from '../identity.ts';
 import { freeDeliveryLimit } from '../terms/delivery-terms.ts';
+import { type Brand, brandSeries, type Reason } from './brand.ts';
 import { modelOf } from './models.ts';
-import { brandSeries } from './series.ts';
 
-/** Denago's page: three series, six models (spec S3.3). */
-
-export const denagoSeries = brandSeries('Denago', [
+const series = brandSeries('Denago', [
   {
     title: 'EV CITY',
     category: 'EV City Series',
@@ -43,12 +42,12 @@ export const denagoSeries = brandSeries('Denago', [
 ]);
 
 const liftedSeries = formatNames(
-  denagoSeries
+  series
     .filter(({ modelIds }) => modelIds.every((id) => modelOf(id).stance === 'lifted'))
     .map(({ title }) => title),
 );
 
-export const denagoFeatures: readonly { title: string; text: string }[] = [
+const strengths: readonly Reason[] = [
   {
     title: 'Lithium, no watering',
     text: 'Sealed lithium packs charge from a household outlet. No watering and no acid.',
@@ -67,7 +66,7 @@ export const denagoFeatures: readonly { title: string; text: string }[] = [
   },
 ];
 
-export const denagoReasons: readonly { title: string; text: string }[] = [
+const reasons: readonly Reason[] = [
   {
     title: 'One price',
     text: 'The price on the page is the price we sell at. Wherever delivery is free, only tax, title and registration are added.',
@@ -81,3 +80,29 @@ export const denagoReasons: readonly { title: string; text: string }[] = [
     text: `Charged and road-tested, with free delivery in the places we serve ${freeDeliveryLimit}.`,
   },
 ];
+
+/** Denago's page: three series, six models (spec S3.3). */
+export const denago: Brand = {
+  name: 'Denago',
+  slug: 'denago',
+  description:
+    'Denago EV CITY, EV NOMAD and EV ROVER: six electric models with seats, range and the prices of those in stock.',
+  keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],
+  lead: 'Three series and six models, from a closed cabin for two to a lifted cart for eight.',
+  call: `Call ${business.phone.shown}`,
+  toStock: 'See Denago in stock',
+  strengths: { title: 'Denago at a glance', list: strengths },
+  series: { title: 'Three series', list: series },
+  cards: {
+    title: 'The line-up',
+    list: series.flatMap(({ modelIds }) => modelIds),
+    features: 2,
+    hasButtons: true,
+  },
+  reasons: { title: 'Why buy a Denago from us', list: reasons },
+  closing: {
+    title: 'Ready when you are',
+    text: `${business.financingClaim}. ${business.financingTerms}`,
+    isForTestDrive: false,
+  },
+};

@@ -1,8 +1,6 @@
-import { type Benefit, brandSeries } from './series.ts';
+import { type Benefit, type Brand, brandSeries, type Reason } from './brand.ts';
 
-/** Evolution's page: seven series, six featured vehicles (spec S3.4). */
-
-export const evolutionBenefits: readonly Benefit[] = [
+const benefits: readonly Benefit[] = [
   { text: 'Lithium power, with no watering and no acid' },
   { text: 'Seven series, from a compact two-seater to an eight-seat shuttle' },
   { text: 'LED lighting', feature: 'LED headlights and tail lights' },
@@ -14,7 +12,7 @@ export const evolutionBenefits: readonly Benefit[] = [
   { text: 'Parts on the shelf at both showrooms, and technicians who know them' },
 ];
 
-export const evolutionSeries = brandSeries('Evolution', [
+const series = brandSeries('Evolution', [
   {
     title: 'D5 RANGER',
     category: 'D5 Ranger Series',
@@ -91,11 +89,7 @@ export const evolutionSeries = brandSeries('Evolution', [
   },
 ]);
 
-/** A series card links at most this many models by name (spec S3.5). */
-export const seriesCardModels = 3;
-
-/** The six featured vehicles, by id. */
-export const evolutionFeatured: readonly string[] = [
+const featured = [
   'd5-ranger-4-plus',
   'd5-ranger-6-plus',
   'd5-maverick-4-plus',
@@ -104,7 +98,7 @@ export const evolutionFeatured: readonly string[] = [
   'd6-max-xt4',
 ];
 
-export const evolutionReasons: readonly { title: string; text: string }[] = [
+const reasons: readonly Reason[] = [
   {
     title: 'Compare side by side',
     text: 'Sit in a Ranger and a Maverick in one visit before you choose a stance.',
@@ -122,3 +116,23 @@ export const evolutionReasons: readonly { title: string; text: string }[] = [
     text: 'Ask for a price or for financing terms, and you get them in writing.',
   },
 ];
+
+/** Evolution's page: seven series, six featured vehicles (spec S3.4). */
+export const evolution: Brand = {
+  name: 'Evolution',
+  slug: 'evolution',
+  description:
+    'Evolution electric carts in seven series, from the Classic to the D6 Max, with seats, range and the prices of those in stock.',
+  keywords: ['Evolution', 'D5 Ranger', 'D5 Maverick', 'Classic', 'Carrier', 'Forester', 'D6 Max'],
+  lead: 'Seven series for fairways, farms, families and fleets, from a two-seater for the course to a shuttle for eight.',
+  call: 'Call Sales',
+  strengths: { title: 'What Evolution does well', list: benefits },
+  series: { title: 'Seven series', list: series },
+  cards: { title: 'Featured vehicles', list: featured, features: 4, hasButtons: false },
+  reasons: { title: 'Why choose us for Evolution', list: reasons },
+  closing: {
+    title: 'Drive one before you decide',
+    text: 'Tell us which model. It will be charged and waiting at the showroom nearer to you.',
+    isForTestDrive: true,
+  },
+};

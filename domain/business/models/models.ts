@@ -16,7 +16,7 @@ export type Body =
 
 export interface Model {
   readonly id: string;
-  readonly brand: 'Denago' | 'Evolution';
+  readonly brand: string;
   readonly series: string;
   readonly name: string;
   readonly priceUsd: number;

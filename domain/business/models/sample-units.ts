@@ -60,7 +60,10 @@ export const sampleUnits: readonly SampleUnit[] = [
 ];
 
 /** Ids of the showrooms at which the carts of each make stand; the units on show are in Pocono Pines. */
-export const standsAt = { Denago: 'pocono-pines', Evolution: 'scranton' } as const;
+export const standsAt: Readonly<Record<string, 'pocono-pines' | 'scranton'>> = {
+  Denago: 'pocono-pines',
+  Evolution: 'scranton',
+};
 
 /** Kept without pictures, as one row of a real stock file always is; it is shown by a drawing. */
 export const unpicturedModelId = 'turfman-1000';

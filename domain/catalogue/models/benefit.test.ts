@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allSeries } from '../../business/models/all-series.ts';
-import { evolutionBenefits, evolutionSeries } from '../../business/models/evolution.ts';
+import { allSeries } from '../../business/models/brands.ts';
+import { evolution as brand } from '../../business/models/evolution.ts';
 import { type Model, modelOf, models } from '../../business/models/models.ts';
 import { benefitInWords } from './benefit.ts';
 import { featuresOf } from './model-copy.ts';
@@ -22,8 +22,8 @@ test('a benefit that no series has is no benefit', () => {
 });
 
 test('every benefit of the page holds for a model, and its numbers are those of the models', () => {
-  for (const benefit of evolutionBenefits) benefitInWords(benefit, evolution);
-  expect(evolutionSeries).toHaveLength(7);
+  for (const benefit of brand.strengths.list) benefitInWords(benefit, evolution);
+  expect(brand.series.list).toHaveLength(7);
   const seats = evolution.map((model) => model.seats);
   expect([Math.min(...seats), Math.max(...seats)]).toEqual([2, 8]);
 });

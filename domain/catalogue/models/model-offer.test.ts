@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cart } from '../../../test/support/cart.ts';
-import { denagoSeries } from '../../business/models/denago.ts';
+import { denago } from '../../business/models/denago.ts';
 import { sampleVehicles } from '../sample.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 import { modelOffers, seriesOffers } from './model-offer.ts';
@@ -53,13 +53,13 @@ test('a cart of another brand or model is not offered', () => {
 
 // spec S4.6
 test('a series starts at the cheapest of its models', () => {
-  expect(seriesOffers(denagoSeries, sample).map(({ fromUsd }) => fromUsd)).toEqual([
+  expect(seriesOffers(denago.series.list, sample).map(({ fromUsd }) => fromUsd)).toEqual([
     15_000, 8_495, 9_995,
   ]);
 });
 
 test('without the stock nothing is said of price or availability', () => {
-  for (const { stock, fromUsd } of seriesOffers(denagoSeries, undefined)) {
+  for (const { stock, fromUsd } of seriesOffers(denago.series.list, undefined)) {
     expect({ stock, fromUsd }).toEqual({ stock: 'unknown', fromUsd: undefined });
   }
 });

@@ -1,6 +1,6 @@
-import { allSeries } from '../../business/models/all-series.ts';
+import type { Series } from '../../business/models/brand.ts';
+import { allSeries } from '../../business/models/brands.ts';
 import { findModel, modelId } from '../../business/models/models.ts';
-import type { Series } from '../../business/models/series.ts';
 
 /** Models and series that a visitor asks us to order. */
 

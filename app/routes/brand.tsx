@@ -1,0 +1,118 @@
+import { business } from '../../domain/business/identity.ts';
+import type { Brand } from '../../domain/business/models/brand.ts';
+import { brands } from '../../domain/business/models/brands.ts';
+import { models } from '../../domain/business/models/models.ts';
+import { benefitInWords } from '../../domain/catalogue/models/benefit.ts';
+import { modelOffers, seriesOffers } from '../../domain/catalogue/models/model-offer.ts';
+import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
+import { noFilters } from '../../domain/catalogue/search/filters.ts';
+import { siteContext } from '../context.ts';
+import { pageMeta } from '../head/meta.ts';
+import { brandPage } from '../head/site-pages.ts';
+import { links } from '../links.ts';
+import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
+import { CheckList } from '../ui/element/check-list.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { CallBand } from '../ui/layout/call-band.tsx';
+import { Hero } from '../ui/layout/hero.tsx';
+import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
+import { ModelCard } from '../ui/vehicle/model-card.tsx';
+import { ModelTable } from '../ui/vehicle/model-table.tsx';
+import { SeriesCard } from '../ui/vehicle/series-card.tsx';
+import type { Route } from './+types/brand.ts';
+
+/** A series card links at most this many models by name (spec S3.5). */
+const seriesCardModels = 3;
+
+/** One module at the path of every brand; `pattern` is the one this request came by, `denago`. */
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  const brand = brands.find(({ slug }) => slug === pattern.replace(/^\//, ''));
+  if (brand === undefined) throw new Error(`No brand is kept for the route ${pattern}`);
+  const vehicles = (await context.get(siteContext).stock.current())?.vehicles;
+  const { name, series, cards } = brand;
+  const ids = models.filter((model) => model.brand === name).map(({ id }) => id);
+  return {
+    brand,
+    isInStock: stockOfferOf(vehicles ?? []).makes.includes(name),
+    series: seriesOffers(series.list, vehicles),
+    cards: modelOffers(cards.list, vehicles),
+    models: modelOffers(ids, vehicles),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined ? [] : pageMeta(matches, brandPage(loaderData.brand));
+
+export default function BrandPage({ loaderData }: Route.ComponentProps) {
+  const { brand, isInStock } = loaderData;
+  const { name, lead, call, toStock, strengths, series, cards, reasons, closing } = brand;
+  const { art, trail } = brandPage(brand);
+  const testDrive = links.contactFrom({ topic: 'test-drive' });
+  return (
+    <>
+      <Hero title={`${name} electric carts`} lead={lead} art={art}>
+        <ButtonRow>
+          <ButtonLink href={links.tel(business.phone)}>{call}</ButtonLink>
+          {toStock !== undefined && isInStock ? (
+            <ButtonLink
+              kind="light"
+              href={links.inventoryWith({ ...noFilters, brand: name.toUpperCase() })}
+            >
+              {toStock}
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="light" href={links.inventory}>
+              View Inventory
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      </Hero>
+      <Breadcrumbs trail={trail} />
+      <Section title={strengths.title}>
+        <Strengths brand={brand} />
+      </Section>
+      <Section title={series.title} ground="moss">
+        <Grid columns={series.list.length === 3 ? 3 : 4}>
+          {loaderData.series.map((offer) => (
+            <SeriesCard key={offer.series.title} offer={offer} atMost={seriesCardModels} />
+          ))}
+        </Grid>
+      </Section>
+      <Section title={cards.title}>
+        <Grid columns={3}>
+          {loaderData.cards.map((offer) => (
+            <ModelCard key={offer.model.id} offer={offer} atMost={cards.features} />
+          ))}
+        </Grid>
+        {cards.hasButtons && (
+          <ButtonRow>
+            <ButtonLink kind="secondary" href="#compare">
+              Compare Models
+            </ButtonLink>
+            <ButtonLink href={testDrive}>Schedule a Test Drive</ButtonLink>
+          </ButtonRow>
+        )}
+      </Section>
+      <Section title="Compare the models" id="compare" ground="moss">
+        <ModelTable offers={loaderData.models} />
+      </Section>
+      <Section title={reasons.title}>
+        <TextColumns columns={reasons.list.length === 3 ? 3 : 4} items={reasons.list} />
+      </Section>
+      <CallBand title={closing.title} text={closing.text}>
+        {closing.isForTestDrive && (
+          <ButtonLink kind="light" href={testDrive}>
+            Schedule a Test Drive
+          </ButtonLink>
+        )}
+      </CallBand>
+    </>
+  );
+}
+
+function Strengths({ brand: { name, strengths } }: { readonly brand: Brand }) {
+  const { list } = strengths;
+  if (list.every((one) => 'title' in one)) return <TextColumns columns={4} items={list} />;
+  const ofBrand = models.filter(({ brand }) => brand === name);
+  return <CheckList items={list.map((benefit) => benefitInWords(benefit, ofBrand))} />;
+}

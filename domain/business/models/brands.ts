@@ -1,0 +1,9 @@
+import type { Brand, Series } from './brand.ts';
+import { denago } from './denago.ts';
+import { evolution } from './evolution.ts';
+
+/** The brands with a page of their own, in the order of the menu. */
+export const brands: readonly Brand[] = [denago, evolution];
+
+/** The series of every brand whose models we sell, brand by brand. */
+export const allSeries: readonly Series[] = brands.flatMap(({ series }) => series.list);
