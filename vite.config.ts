@@ -25,6 +25,9 @@ const withoutUnusedSharp: Plugin = {
 /** The oldest browsers whose syntax the styles and scripts are written for. */
 export const oldestBrowsers = ['safari15.4', 'chrome109', 'firefox115'];
 
+/** A busy machine is nothing to warn about. */
+export const bundlerChecks = { pluginTimings: false };
+
 export default defineConfig(({ command }) => ({
   plugins: [withoutUnusedSharp, reactRouter()],
   build: {
@@ -33,6 +36,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: oldestBrowsers,
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: { checks: bundlerChecks },
   },
   ...(command === 'build' && bundledServer),
   environments: {

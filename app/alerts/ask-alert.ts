@@ -1,4 +1,8 @@
-import type { AlertErrors, AlertValues } from '../../domain/alerts/read-request.ts';
+import {
+  type AlertErrors,
+  type AlertValues,
+  lookAtMail,
+} from '../../domain/alerts/read-request.ts';
 import { business } from '../../domain/business/identity.ts';
 import { alertValuesOf, receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
 import type { Fields } from '../../enquiries/read-enquiry.ts';
@@ -73,7 +77,3 @@ export function jsonOf({ status, error, fields, retryAfterSeconds }: AlertAnswer
   const body = error === undefined ? { message: lookAtMail } : { error, ...(fields && { fields }) };
   return Response.json(body, { status, headers: retryAfter(retryAfterSeconds) });
 }
-
-/** What is said of a request that was taken, whoever sent it. */
-export const lookAtMail =
-  'Look at your mail: what we sent you has a link to confirm it. Nothing else is sent before that.';

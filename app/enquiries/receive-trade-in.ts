@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
-import { photographLimits } from '../../domain/enquiries/photographs.ts';
+import { megabytes, photographLimits } from '../../domain/enquiries/photographs.ts';
 import { parseTradeIn } from '../../domain/enquiries/trade-in.ts';
 import { shownName } from '../../enquiries/read-photographs.ts';
 import { receiveTradeIn } from '../../enquiries/receive-enquiry.ts';
@@ -104,9 +104,4 @@ function refusedInWords(refused: readonly RefusedFile[]): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** `15_000_000` → `"15 MB"`. */
-export function megabytes(bytes: number): string {
-  return `${bytes / 1e6} MB`;
 }

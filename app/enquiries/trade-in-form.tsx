@@ -1,5 +1,5 @@
 import { enquiryFields } from '../../domain/enquiries/enquiry-fields.ts';
-import { photographLimits } from '../../domain/enquiries/photographs.ts';
+import { megabytes, photographLimits } from '../../domain/enquiries/photographs.ts';
 import {
   powerLabels,
   tradeInConditionLabels,
@@ -14,7 +14,6 @@ import { HiddenFields } from '../ui/element/hidden-fields.tsx';
 import styles from '../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../ui/enquiries/form-field.tsx';
 import { Honeypot, PersonFields } from '../ui/enquiries/person-fields.tsx';
-import { megabytes } from './receive-trade-in.ts';
 
 export interface TradeInFormProps {
   /** What was typed before. */

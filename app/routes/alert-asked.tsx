@@ -1,5 +1,5 @@
 import { mailsPerDay, unconfirmedDays } from '../../domain/alerts/alert.ts';
-import { lookAtMail } from '../alerts/ask-alert.ts';
+import { lookAtMail } from '../../domain/alerts/read-request.ts';
 import { pageMeta } from '../head/meta.ts';
 import { alertAskedPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';

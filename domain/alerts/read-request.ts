@@ -105,3 +105,7 @@ function readCart({ vehicle: id = '', when }: AlertValues, { byId }: CurrentStoc
   if (price === undefined) return fault('vehicle', 'This cart has no price yet: please ask us');
   return { ok: true, alert: { kind: 'price', ...subject, askedPrice: price } } as const;
 }
+
+/** What is said of a request that was taken, whoever sent it. */
+export const lookAtMail =
+  'Look at your mail: what we sent you has a link to confirm it. Nothing else is sent before that.';

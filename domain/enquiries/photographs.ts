@@ -6,6 +6,11 @@ export const photographLimits = {
   together: 60_000_000,
 } as const;
 
+/** `15_000_000` → `"15 MB"`. */
+export function megabytes(bytes: number): string {
+  return `${bytes / 1e6} MB`;
+}
+
 /** What becomes of them: JPEGs of at most this many pixels each way and this many bytes. */
 export const smallPhotograph = { side: 1600, bytes: 500_000 } as const;
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createBuilder, type InlineConfig } from 'vite';
 import { offlineWorker, offlineWorkerRemoval } from '../../domain/browser-storage.ts';
-import { oldestBrowsers } from '../../vite.config.ts';
+import { bundlerChecks, oldestBrowsers } from '../../vite.config.ts';
 import { root } from '../prepare.mjs';
 
 /**
@@ -78,6 +78,7 @@ export async function bundleIslands(): Promise<Bundle> {
         resolveDependencies: (_, files) => files.filter((file) => /\/react-/.test(file)),
       },
       rolldownOptions: {
+        checks: bundlerChecks,
         input: 'app/islands/start.ts',
         preserveEntrySignatures: false,
         output: {
@@ -124,6 +125,7 @@ export async function bundleOfflineWorker(
         target: oldestBrowsers,
         modulePreload: false,
         rolldownOptions: {
+          checks: bundlerChecks,
           input: `app/offline/${entry}.ts`,
           output: { format: 'iife', entryFileNames: address.slice(1) },
         },
@@ -150,6 +152,7 @@ export async function bundleServer(): Promise<void> {
       outDir: 'build/server',
       emptyOutDir: false,
       rolldownOptions: {
+        checks: bundlerChecks,
         input: {
           main: 'main.ts',
           'draw-process': 'app/social-image/draw-process.ts',
