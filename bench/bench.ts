@@ -23,21 +23,8 @@ const parts = {
 type Part = keyof typeof parts;
 const all = Object.keys(parts) as Part[];
 
-const usage = `Usage: npm run bench -- [--only ${all.join(',')}]
-Measures the production build and writes bench/results/latest.md after each part; latest.json, which is not
-committed, keeps the other parts' rows for a run of one part.
-A part that fails is a line that does not hold.
-Exit codes: 0 every line holds, 1 one does not, 2 wrong use.
-`;
-
 function selectedParts(): readonly Part[] {
-  const { values } = parseArgs({
-    options: { only: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  if (values.help) {
-    process.stdout.write(usage);
-    process.exit(0);
-  }
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const names = values.only?.split(',') ?? all;
   for (const name of names) if (!all.includes(name as Part)) throw new Error(`No part "${name}"`);
   return all.filter((part) => names.includes(part));

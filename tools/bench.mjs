@@ -1,10 +1,12 @@
 // `npm run bench`: every budget measured against a bare server, as one table.
-import { ensureChromium } from './chromium.mjs';
-import { become, ensureBuilt, ensureInstalled, site } from './prepare.mjs';
+import { runCommand } from './run-command.mjs';
 
-ensureInstalled({ forDevelopers: true });
-ensureBuilt();
-process.env.CHROMIUM_PATH = ensureChromium();
-// The bench starts the site the way `npm start` does.
-process.env.SITE_START = JSON.stringify(site);
-become('bench/bench.ts', process.argv.slice(2));
+const help = `npm run bench -- [--only PART[,PART]]: measures the production build and writes
+bench/results/latest.md after each part; latest.json, which is not committed, keeps the other parts' rows
+for a run of one part. A part that fails is a line that does not hold.
+
+  --only PART  start, weight, throughput, search, memory, growth, alerts, moving, viewer, paint
+
+Exit codes: 0 every line holds, 1 one does not, 2 wrong use.
+`;
+await runCommand('bench/bench.ts', { help, isChromiumNeeded: true });

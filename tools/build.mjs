@@ -1,5 +1,12 @@
 // `npm run build`: the production build, if the sources have changed since the last one.
-import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ensureBuilt } from './prepare.mjs';
+import { answerHelp, orEnd } from './run-command.mjs';
 
-ensureInstalled();
-ensureBuilt();
+answerHelp(
+  'npm run build: the production build, where the sources have changed since the last one.\n',
+);
+await orEnd(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});

@@ -1,5 +1,5 @@
 // `npm run dev`: the site with hot reload.
-import { become, ensureInstalled } from './prepare.mjs';
+import { runCommand } from './run-command.mjs';
 
-ensureInstalled();
-become('tools/dev.ts', process.argv.slice(2));
+const help = 'npm run dev: the site from its sources, with hot reload.\n';
+await runCommand('tools/dev.ts', { help, forDevelopers: false, isBuildNeeded: false });

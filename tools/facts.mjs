@@ -1,6 +1,7 @@
 // `npm run facts`: compares every rendered page with domain/business/ (facts/).
-import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { runCommand } from './run-command.mjs';
 
-ensureInstalled({ forDevelopers: true });
-ensureBuilt();
-become('tools/facts.ts', process.argv.slice(2));
+const help = `npm run facts: reads every rendered page over three stocks, and fails when a figure or sentence
+is not as the source and the stock say.
+`;
+await runCommand('tools/facts.ts', { help });

@@ -1,8 +1,9 @@
 // `npm run faults`: breaks what the site depends on while it is under load, and reports the outcome.
-import { become, ensureBuilt, ensureInstalled, site } from './prepare.mjs';
+import { runCommand } from './run-command.mjs';
 
-ensureInstalled({ forDevelopers: true });
-ensureBuilt();
-// Instances are started the way `npm start` does.
-process.env.SITE_START = JSON.stringify(site);
-become('faults/faults.ts', process.argv.slice(2));
+const help = `npm run faults -- [--only TEXT]: breaks what the site depends on, under load, on this machine
+alone, and reports what was lost and how long the recovery took.
+
+  --only TEXT  groups of faults whose name has this text
+`;
+await runCommand('faults/faults.ts', { help });

@@ -1,79 +1,21 @@
-// Provides what every command needs: the packages, a Node that runs TypeScript, the build.
-// Plain JavaScript for the machine's own Node, which may be older (20).
-import { execFileSync, spawn } from 'node:child_process';
+// Provides what every command needs: a Node that runs TypeScript, and the build.
+// Plain JavaScript for the machine's own Node, which may be older (18).
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone, runProgram } from './alone.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
 
 /** Node version that runs `.ts` files as they are. */
 const neededMajor = 24;
-const [major, minor] = process.versions.node.split('.').map(Number);
-const isNewEnough = major >= neededMajor;
-
-/**
- * Whether npm on this Node installs all packages: on one older than 20.19 (Debian 12 has 18) it leaves
- * those out that are optional and name a newer one, and the npm of tools/node has to do it.
- */
-const isEnoughToInstall = major > 20 || (major === 20 && minor >= 19);
+export const isNewEnough = Number(process.versions.node.split('.')[0]) >= neededMajor;
 
 /** Where Node is installed for machines whose own is older (docs/decisions/0031). */
-const nodeFolder = at('tools', 'node');
-
-/**
- * Whether the folder's node_modules holds what its package-lock.json names; with `forDevelopers` also
- * what only tests, tools and the workspaces need.
- */
-function isInstalled(folder, { forDevelopers }) {
-  const marker = join(folder, 'node_modules', '.package-lock.json');
-  if (!existsSync(marker)) return false;
-  const lockedPackages = JSON.parse(
-    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
-  ).packages;
-  const installedPackages = JSON.parse(readFileSync(marker, 'utf8')).packages;
-  return Object.entries(lockedPackages).every(
-    ([path, { version, optional, peer, dev, devOptional, link }]) =>
-      path === '' ||
-      link ||
-      (!forDevelopers && (dev || devOptional)) ||
-      installedPackages[path]?.version === version ||
-      (installedPackages[path] === undefined && (optional || peer)),
-  );
-}
-
-/**
- * Installs the locked packages unless they are there: what building and running the site needs, or
- * everything; and Node where this one is too old. Packages already there are kept: a site may be
- * running from this folder.
- */
-export function ensureInstalled({ forDevelopers = false } = {}) {
-  const folders = isNewEnough ? [root] : [root, nodeFolder];
-  const due = folders.filter((folder) => !isInstalled(folder, { forDevelopers }));
-  if (due.length === 0) return;
-  process.stderr.write('Installing packages…\n');
-  const install = (jobs, node, env) => {
-    const list = jobs.map((folder) => ({
-      folder,
-      args: [
-        ...(existsSync(join(folder, 'node_modules')) ? ['install', '--no-save'] : ['ci']),
-        ...(forDevelopers ? [] : ['--omit=dev']),
-        ...['--no-audit', '--no-fund', '--loglevel=error'],
-      ],
-    }));
-    const args = [at('tools', 'npm-at-once.mjs'), JSON.stringify(list)];
-    execFileSync(node, args, { stdio: ['ignore', 2, 2], env });
-  };
-  if (isEnoughToInstall) {
-    install(due, process.execPath, process.env);
-    return;
-  }
-  const npm = join(nodeFolder, 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  if (due.includes(nodeFolder)) install([nodeFolder], process.execPath, process.env);
-  if (due.includes(root)) install([root], findNode(), { ...process.env, npm_execpath: npm });
-}
+export const nodeFolder = at('tools', 'node');
 
 /**
  * Path of a Node new enough: this one, or the one installed beside the packages.
@@ -168,15 +110,16 @@ export function refuseStaleBuild() {
 }
 
 /** Builds for production unless the build is of these very sources. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (isBuilt()) return;
-  process.stderr.write('Building…\n');
-  execFileSync(findNode(), [at('tools', 'production', 'build.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 2],
-    env: withNode({ NODE_ENV: 'production' }),
+  await alone('building', async () => {
+    if (isBuilt()) return;
+    process.stderr.write('Building…\n');
+    const env = withNode({ NODE_ENV: 'production' });
+    const program = at('tools', 'production', 'build.ts');
+    process.stderr.write(await runProgram(findNode(), [program], { cwd: root, env }));
+    markBuilt();
   });
-  markBuilt();
 }
 
 /** Notes that the build is of the sources as they are now. */
@@ -190,7 +133,7 @@ export function withNode(more = {}) {
   return { ...process.env, PATH: path, ...more };
 }
 
-/** Runs a file in place of this process: same streams, signals and exit code. */
+/** Runs a file in place of this process: same streams, signals, end and exit code. */
 export function become(file, args, { flags = [], env = compileCache } = {}) {
   const node = findNode();
   const all = ['--disable-warning=ExperimentalWarning', ...flags, at(file), ...args];
@@ -198,13 +141,17 @@ export function become(file, args, { flags = [], env = compileCache } = {}) {
   const cwd = process.env.INIT_CWD ?? process.cwd();
   // Relative paths in settings are relative to the project, wherever this was called from.
   const environment = withNode({ ...env, DATA_DIR: process.env.DATA_DIR || at('data') });
-  // Node 24 becomes it; an older one stays and passes signals on.
-  if (process.execve !== undefined && process.platform !== 'win32') {
+  // Node 24 becomes it. An older one stays and passes signals on, and so does one that npm has started:
+  // npm's shell ends by a signal and tells nobody.
+  const isOfNpm = process.env.npm_lifecycle_event !== undefined;
+  if (process.execve !== undefined && process.platform !== 'win32' && !isOfNpm) {
     process.chdir(cwd);
     process.execve(node, [node, ...all], environment);
   }
   const child = spawn(node, all, { cwd, stdio: 'inherit', env: environment });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  if (isOfNpm) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

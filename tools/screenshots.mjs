@@ -1,8 +1,6 @@
 // `npm run screenshots`: takes the README's pictures of the production build.
-import { ensureChromium } from './chromium.mjs';
-import { become, ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { runCommand } from './run-command.mjs';
 
-ensureInstalled({ forDevelopers: true });
-ensureBuilt();
-process.env.CHROMIUM_PATH = ensureChromium();
-become('tools/screenshots.ts', process.argv.slice(2));
+const help =
+  'npm run screenshots: takes the pictures of the documents, into docs/images. Needs Chromium.\n';
+await runCommand('tools/screenshots.ts', { help, isChromiumNeeded: true });

@@ -1,6 +1,9 @@
 // `npm start`: install if needed, build if needed, serve.
-import { become, ensureBuilt, ensureInstalled, site } from './prepare.mjs';
 
-ensureInstalled();
-ensureBuilt();
-become(site.file, process.argv.slice(2), site);
+import { site } from './prepare.mjs';
+import { runCommand } from './run-command.mjs';
+
+const help = `npm start: installs, builds, migrates and seeds what is not there yet, and serves the site.
+Its settings are variables of the environment, such as PORT=8080; docs/operations.md describes them.
+`;
+await runCommand(site.file, { help, forDevelopers: false, ...site });

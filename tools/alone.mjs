@@ -1,0 +1,141 @@
+// Work that one process at a time does in this folder, and programs that end with this process.
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+// Not among the packages, which npm removes, and in a folder that neither git nor deploy/ takes along.
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'node_modules');
+const fileOf = (name) => join(folder, name);
+
+/** When a process was started, so that another one with its number is not taken for it; empty for none. */
+function startOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[19];
+  } catch {
+    return spawnSync('ps', ['-o', 'lstart=', '-p', pid], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  }
+}
+
+const line = (pid) => `${pid} ${startOf(pid)}\n`;
+
+function read(name) {
+  try {
+    return readFileSync(fileOf(name), 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whether one of the processes of a file is still there. */
+const isAlive = (text) =>
+  text.split('\n').some((one) => {
+    const [, pid, start] = /^(\d+) (.+)$/.exec(one) ?? [];
+    return pid !== undefined && startOf(pid) === start;
+  });
+
+/** Writes this process down as the one that works; false when another one was faster. */
+async function claim(name, before) {
+  const own = line(process.pid);
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(fileOf(name), own, { flag: before === undefined ? 'wx' : 'w' });
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+  // Two may have taken over from an interrupted one: the last to write has it.
+  if (before !== undefined) await wait(200);
+  return read(name) === own;
+}
+
+/** Whether the work was begun, by a process that goes on or was interrupted. */
+export const isBegun = (name) => read(name) !== undefined;
+
+/** The work under way, whose file lists the programs it runs. */
+let current;
+
+/**
+ * Does a piece of work when no other process does it. One that was interrupted, or threw an error that is not
+ * `isUndone`, leaves its file there: the next `work` is told so.
+ */
+export async function alone(name, work) {
+  for (let told = false; ; await wait(200)) {
+    const before = read(name);
+    if (before !== undefined && isAlive(before)) {
+      if (!told) process.stderr.write(`Another process is ${name} here; waiting for it…\n`);
+      told = true;
+    } else if (await claim(name, before)) {
+      current = name;
+      try {
+        await work(before !== undefined);
+      } catch (error) {
+        if (error.isUndone !== true) throw error;
+        rmSync(fileOf(name));
+        throw error;
+      }
+      current = undefined;
+      rmSync(fileOf(name));
+      return;
+    }
+  }
+}
+
+const groups = new Set();
+
+function endGroups() {
+  for (const child of groups) {
+    try {
+      if (process.platform === 'win32') child.kill();
+      else process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+function endWith(signal) {
+  endGroups();
+  process.exit(128 + constants.signals[signal]);
+}
+
+/** What ends this process ends them too. */
+const ends = [['exit', endGroups], ...['SIGINT', 'SIGTERM', 'SIGHUP'].map((one) => [one, endWith])];
+
+/**
+ * Runs a program; resolves to all that it wrote. It and what it starts end with this process.
+ *
+ * @throws when it fails, with what it wrote.
+ */
+export async function runProgram(program, args, options = {}) {
+  const child = spawn(program, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  if (groups.size === 0) for (const one of ends) process.on(...one);
+  groups.add(child);
+  if (current !== undefined && child.pid !== undefined) {
+    appendFileSync(fileOf(current), line(child.pid));
+  }
+  try {
+    const code = await new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (exitCode) => resolve(exitCode ?? 1));
+    });
+    if (code !== 0) throw new Error(output);
+    return output;
+  } finally {
+    groups.delete(child);
+    if (groups.size === 0) for (const one of ends) process.off(...one);
+  }
+}

@@ -1,0 +1,42 @@
+// How every command of the project begins: its help, or what it needs and then its program.
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { become, ensureBuilt, site } from './prepare.mjs';
+
+/** Prints the help and ends this process where its arguments ask for it. */
+export function answerHelp(help) {
+  if (!process.argv.slice(2).some((one) => one === '--help' || one === '-h')) return;
+  process.stdout.write(help);
+  process.exit();
+}
+
+/** Does this; where it fails, ends this process with the words of the error. */
+export async function orEnd(run) {
+  try {
+    return await run();
+  } catch (error) {
+    const isFull = /ENOSPC/.test(error.message);
+    process.stderr.write(`${error.message}\n${isFull ? 'The disk is full.\n' : ''}`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Becomes the program `file`, with this process's arguments, after installing and building what it needs.
+ *
+ * @param {string} file
+ * @param {{ help: string, forDevelopers?: boolean, isBuildNeeded?: boolean, isChromiumNeeded?: boolean,
+ *   flags?: string[], env?: Record<string, string> }} options
+ */
+export async function runCommand(file, options) {
+  const { help, forDevelopers = true, isBuildNeeded = true, isChromiumNeeded = false } = options;
+  answerHelp(help);
+  await orEnd(async () => {
+    await ensureInstalled({ forDevelopers });
+    if (isBuildNeeded) await ensureBuilt();
+    if (isChromiumNeeded) process.env.CHROMIUM_PATH = ensureChromium();
+  });
+  // Measurements start the site the way `npm start` does.
+  process.env.SITE_START = JSON.stringify(site);
+  become(file, process.argv.slice(2), options);
+}
