@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   try {
     names = selectedParts();
   } catch (error) {
-    say(`${(error as Error).message}\n${usage}`);
+    say(`${(error as Error).message}; --help says which there are.`);
     process.exit(2);
   }
   const rows: Row[] = [];
