@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { business, showrooms } from './domain/business/identity.ts';
 import { originalsFolder } from './domain/catalogue/photo.ts';
 import { leadsKeptDays } from './domain/enquiries/retention.ts';
 import { nearestName } from './domain/text/nearest-name.ts';
-import * as kinds from './setting-kinds.ts';
+import * as schemas from './setting-schemas.ts';
 
 /** Raised with one line per wrong setting, to be shown to the person who started the process. */
 export class SettingsError extends Error {
@@ -11,16 +12,16 @@ export class SettingsError extends Error {
 }
 
 /** Reads a setting by its name; `undefined` where it is unset, or at fault. */
-type Read = <T>(name: string, kind: kinds.SettingKind<T>) => T | undefined;
+type Read = <T>(name: string, schema: v.GenericSchema<string, T>) => T | undefined;
 
 /** The settings, each with its default. */
 function settingsBy(read: Read) {
-  const listenPort = read('PORT', kinds.port) ?? 3000;
-  const siteUrl = read('SITE_URL', kinds.origin);
-  const dataDir = read('DATA_DIR', kinds.plain) ?? './data';
+  const listenPort = read('PORT', schemas.port) ?? 3000;
+  const siteUrl = read('SITE_URL', schemas.origin);
+  const dataDir = read('DATA_DIR', schemas.plain) ?? './data';
   return {
     port: listenPort,
-    host: read('HOST', kinds.plain) ?? 'localhost',
+    host: read('HOST', schemas.plain) ?? 'localhost',
     /** Origin the site is known by, without a trailing slash. */
     siteUrl: siteUrl ?? `http://localhost:${listenPort}`,
     /** False where `siteUrl` is a guess that only this machine can open. */
@@ -28,58 +29,59 @@ function settingsBy(read: Read) {
     /** Folder of the SQLite file and of everything made at run time. */
     dataDir,
     /** Folder of the dealer's own photographs; a stock file calls it `photos/`. */
-    photosFrom: read('PHOTOS_FROM', kinds.plain) ?? join(dataDir, originalsFolder),
+    photosFrom: read('PHOTOS_FROM', schemas.plain) ?? join(dataDir, originalsFolder),
     /** Folder that `db backup` writes into where none is named. */
-    backupTo: read('BACKUP_TO', kinds.plain) ?? join(dataDir, 'backups'),
+    backupTo: read('BACKUP_TO', schemas.plain) ?? join(dataDir, 'backups'),
     /** The settings of this machine's site; a command refuses to use another store than they name. */
-    settingsFile: read('SETTINGS_FILE', kinds.plain) ?? '/etc/laurel-ridge/settings',
+    settingsFile: read('SETTINGS_FILE', schemas.plain) ?? '/etc/laurel-ridge/settings',
     /** Who has called the command, where sudo runs it as another user. */
-    sudoUser: read('SUDO_USER', kinds.plain),
+    sudoUser: read('SUDO_USER', schemas.plain),
     /** The folder of all files that a command's caller names; a staff member may name no other. */
-    sharedFolder: read('SHARED_FOLDER', kinds.plain),
+    sharedFolder: read('SHARED_FOLDER', schemas.plain),
     /** PostgreSQL instead of SQLite. */
-    databaseUrl: read('DATABASE_URL', kinds.postgresAddress),
+    databaseUrl: read('DATABASE_URL', schemas.postgresAddress),
     /** The dealer's file that the stock is kept in step with: a path or an http(s) address. */
-    stockFrom: read('STOCK_FROM', kinds.fileOrAddress),
+    stockFrom: read('STOCK_FROM', schemas.fileOrAddress),
     /** Whether `stockFrom` may be an address of this machine or its network, on any port. */
-    stockFromPrivate: read('STOCK_FROM_PRIVATE', kinds.flag) ?? false,
+    stockFromPrivate: read('STOCK_FROM_PRIVATE', schemas.flag) ?? false,
     /** File that says where each field of `stockFrom` comes from. */
-    stockMapping: read('STOCK_MAPPING', kinds.plain),
+    stockMapping: read('STOCK_MAPPING', schemas.plain),
     /** Minutes between two readings of `stockFrom`. */
-    stockEvery: read('STOCK_EVERY', kinds.numberOf('minutes', 1, 1440)) ?? 15,
+    stockEvery: read('STOCK_EVERY', schemas.numberOf('minutes', 1, 1440)) ?? 15,
     /** Who is mailed what changed or was refused, and the week's report. */
-    reportTo: read('REPORT_TO', kinds.mailbox),
+    reportTo: read('REPORT_TO', schemas.mailbox),
     /** `smtp://user:pass@host:port`; without it enquiries are kept and not mailed. */
-    smtpUrl: read('SMTP_URL', kinds.smtpAddress),
+    smtpUrl: read('SMTP_URL', schemas.smtpAddress),
     /** Where enquiries are mailed. */
-    leadsTo: read('LEADS_TO', kinds.mailbox),
+    leadsTo: read('LEADS_TO', schemas.mailbox),
     /** Where those about carts of one showroom are mailed instead. */
     leadsToShowroom: Object.fromEntries(
       showrooms.flatMap(({ id }) => {
-        const address = read(`LEADS_TO_${id.toUpperCase().replaceAll('-', '_')}`, kinds.mailbox);
+        const address = read(`LEADS_TO_${id.toUpperCase().replaceAll('-', '_')}`, schemas.mailbox);
         return address === undefined ? [] : [[id, address]];
       }),
     ),
     /** Where ADF XML is mailed, for the dealer's CRM. */
-    leadsAdfTo: read('LEADS_ADF_TO', kinds.mailbox),
+    leadsAdfTo: read('LEADS_ADF_TO', schemas.mailbox),
     /** The From address of every mail. */
-    mailFrom: read('MAIL_FROM', kinds.mailbox) ?? business.email,
+    mailFrom: read('MAIL_FROM', schemas.mailbox) ?? business.email,
     /** Whether mails to the staff carry links that act; they need a SITE_URL too. */
-    mailLinks: read('MAIL_LINKS', kinds.onOff) ?? true,
+    mailLinks: read('MAIL_LINKS', schemas.onOff) ?? true,
     /** Whether browsers keep a visitor's list for when there is no reception. */
-    offline: read('OFFLINE', kinds.onOff) ?? true,
+    offline: read('OFFLINE', schemas.onOff) ?? true,
     /** Days after which enquiries are deleted. */
-    leadsKeepDays: read('LEADS_KEEP_DAYS', kinds.countOf('days', 1, 36_500)) ?? leadsKeptDays,
+    leadsKeepDays: read('LEADS_KEEP_DAYS', schemas.countOf('days', 1, 36_500)) ?? leadsKeptDays,
     financingUrl:
-      read('FINANCING_URL', kinds.webAddress) ?? 'https://financing.laurelridgecarts.example/apply',
+      read('FINANCING_URL', schemas.webAddress) ??
+      'https://financing.laurelridgecarts.example/apply',
     /** What the dealer's lender asks; without them no monthly payment is shown. */
-    financingTerms: read('FINANCING_TERMS', kinds.financingTerms),
+    financingTerms: read('FINANCING_TERMS', schemas.financingTerms),
     /** Seconds a stopping process still answers, while `/healthz` is 503. */
-    drainSeconds: read('DRAIN_SECONDS', kinds.numberOf('seconds', 0, 60)) ?? 1,
+    drainSeconds: read('DRAIN_SECONDS', schemas.numberOf('seconds', 0, 60)) ?? 1,
     /** Port of `/metrics`, on the same host; absent: there are none. */
-    metricsPort: read('METRICS_PORT', kinds.port),
+    metricsPort: read('METRICS_PORT', schemas.port),
     /** True behind a reverse proxy that sets X-Forwarded-For. */
-    trustProxy: read('TRUST_PROXY', kinds.flag) ?? false,
+    trustProxy: read('TRUST_PROXY', schemas.flag) ?? false,
   };
 }
 
@@ -93,17 +95,14 @@ export type Settings = Readonly<ReturnType<typeof settingsBy>>;
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
   const names: string[] = [];
-  const settings = settingsBy((name, kind) => {
+  const settings = settingsBy((name, schema) => {
     names.push(name);
     const text = env[name]?.trim();
     if (text === undefined || text === '') return undefined;
-    try {
-      return kind(text);
-    } catch (error) {
-      if (!(error instanceof kinds.WrongValue)) throw error;
-      faults.push(`${name} ${error.message}${isSecret(name) ? '' : ` (got "${text}")`}`);
-      return undefined;
-    }
+    const { success, output, issues } = v.safeParse(schema, text, { abortPipeEarly: true });
+    if (success) return output;
+    faults.push(`${name} ${issues[0].message}${isSecret(name) ? '' : ` (got "${text}")`}`);
+    return undefined;
   });
   faults.push(...Object.keys(env).flatMap((name) => misspellingIn(name, names)));
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));

@@ -6,8 +6,6 @@ import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import {
   campaignParameters,
   type Enquiry,
-  type EnquirySource,
-  type EnquiryVehicle,
   maxCampaignLength,
   maxEnquiryVehicles,
   maxPageLength,
@@ -18,6 +16,7 @@ import {
   parseEnquiryFields,
 } from '../domain/enquiries/enquiry-fields.ts';
 import { fetchFromOf, withServiceDetails } from '../domain/enquiries/service-details.ts';
+import type { EnquirySource, EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
 import { parseTradeIn, type TradeIn } from '../domain/enquiries/trade-in.ts';
 import { offeredDays } from '../domain/enquiries/wishes/wish-days.ts';
 import { parseWishes, wishTopicOf } from '../domain/enquiries/wishes/wishes.ts';

@@ -7,9 +7,10 @@ import {
 import { within } from '../concurrency/deadline.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
-import type { DeliveryKind, Enquiry, EnquiryVehicle } from '../domain/enquiries/enquiry.ts';
+import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
+import type { EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
 import {

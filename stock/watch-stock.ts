@@ -3,8 +3,8 @@ import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { sanitizeVehicle } from '../domain/catalogue/sanitize-vehicle.ts';
 import { prepareSearch } from '../domain/catalogue/search/prepare-search.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
-import type { UnreadableRow } from '../domain/row-shape.ts';
 import { isOutage } from '../domain/store-failure.ts';
+import type { UnreadableRow } from '../domain/stored-row.ts';
 import { causeOf, type Log } from '../observability/log.ts';
 
 /** The stock as every page of one moment sees it. */

@@ -1,4 +1,4 @@
-import type { UnreadableRow } from '../../domain/row-shape.ts';
+import type { UnreadableRow } from '../../domain/stored-row.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 
 /** Gathers the rows that a command could not read, to name them after those it could. */

@@ -1,4 +1,4 @@
-import type { UnreadableRow } from '../row-shape.ts';
+import type { UnreadableRow } from '../stored-row.ts';
 import type { PutVehicle, StockedVehicle } from './vehicle.ts';
 
 /** Where vehicles come from. `store` implements it on SQLite and PostgreSQL. */

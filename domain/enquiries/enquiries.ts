@@ -1,4 +1,4 @@
-import type { UnreadableRow } from '../row-shape.ts';
+import type { UnreadableRow } from '../stored-row.ts';
 import type { DeliveryKind, Enquiry, EnquiryAnswer } from './enquiry.ts';
 
 /** Where enquiries are kept. `store` implements it on SQLite and PostgreSQL. */

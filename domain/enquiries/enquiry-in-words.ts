@@ -3,8 +3,9 @@ import { vehicleTitle } from '../catalogue/model-name.ts';
 import { finishInWords } from '../catalogue/models/finish-list.ts';
 import { vehiclePath } from '../catalogue/vehicle-path.ts';
 import { formatUsd } from '../money.ts';
-import type { Enquiry, EnquiryVehicle } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import { interestLabels } from './enquiry-fields.ts';
+import type { EnquiryVehicle } from './stored-enquiry.ts';
 import { tradeInTitle } from './trade-in-in-words.ts';
 
 /**

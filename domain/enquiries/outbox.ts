@@ -1,42 +1,25 @@
-import { type MailPart, mailParts } from '../mail.ts';
-import { faultIn, recordOf, type Shape, text, type UnreadableRow } from '../row-shape.ts';
+import * as v from 'valibot';
+import { mailParts } from '../mail.ts';
+import { recordOf, text, type UnreadableRow } from '../stored-row.ts';
 import type { DeliveryKind, Enquiry } from './enquiry.ts';
 
 /** `dead`: given up on, waiting for the staff to look (`leads list --undelivered`). */
 export const deliveryStates = ['queued', 'sent', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
+export const staffMail = v.object({ subject: text, body: mailParts });
+
 /** A mail to the dealer's staff (REPORT_TO). */
-export interface StaffMail {
-  readonly subject: string;
-  readonly body: readonly MailPart[];
-}
+export type StaffMail = v.InferOutput<typeof staffMail>;
+
+export const visitorMail = v.object({
+  ...{ to: text, subject: text, body: mailParts },
+  /** Beside the usual ones. */
+  headers: recordOf(text),
+});
 
 /** A mail to a visitor who has asked for it. */
-export interface VisitorMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly body: readonly MailPart[];
-  /** Beside the usual ones. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-const staffMail: Shape<StaffMail> = { subject: text, body: mailParts };
-
-const visitorMail: Shape<VisitorMail> = {
-  ...{ to: text, subject: text, body: mailParts },
-  headers: recordOf(text),
-};
-
-/** Why `value` is no mail to the staff, in words that quote nothing of it. */
-export function staffMailFault(value: unknown): string | undefined {
-  return faultIn(staffMail, value);
-}
-
-/** As {@link staffMailFault}, for a mail to a visitor. */
-export function visitorMailFault(value: unknown): string | undefined {
-  return faultIn(visitorMail, value);
-}
+export type VisitorMail = v.InferOutput<typeof visitorMail>;
 
 /** Days for which the key of a mail to the staff is remembered, and the mail kept. */
 export const staffMailDays = 14;

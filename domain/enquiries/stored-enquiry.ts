@@ -1,65 +1,69 @@
-import {
-  calendarDate,
-  date,
-  faultIn,
-  listOf,
-  number,
-  objectOf,
-  optional,
-  recordOf,
-  type Shape,
-  text,
-  word,
-} from '../row-shape.ts';
-import type { Enquiry, EnquirySource, EnquiryVehicle } from './enquiry.ts';
+import * as v from 'valibot';
+import type { Condition, Fuel } from '../catalogue/vehicle.ts';
+import { calendarDate, date, listOf, number, recordOf, text, word } from '../stored-row.ts';
 import type { Interest } from './enquiry-fields.ts';
-import type { EnquiryTradeIn } from './trade-in.ts';
-import type { Wish } from './wishes/wishes.ts';
+import type { TradeInCondition } from './trade-in.ts';
+import type { DayPart, WishTopic } from './wishes/wishes.ts';
 
-const enquiryVehicle: Shape<EnquiryVehicle> = {
+const enquiryVehicle = v.object({
   id: text,
   name: text,
   brand: text,
-  model: optional(text),
-  year: optional(number),
-  vin: optional(text),
-  serialNumber: optional(text),
-  stockNumber: optional(text),
-  condition: optional(word<NonNullable<EnquiryVehicle['condition']>>()),
-  location: optional(text),
-  price: optional(number),
-  unavailable: optional(text),
-  askedPaint: optional(text),
-  askedSeats: optional(text),
-};
+  /** The model, where the stock states one apart from the name. */
+  model: v.optional(text),
+  year: v.optional(number),
+  vin: v.optional(text),
+  serialNumber: v.optional(text),
+  stockNumber: v.optional(text),
+  condition: v.optional(word<Condition>()),
+  /** The id of a showroom, or the dealer's own words. */
+  location: v.optional(text),
+  /** US dollars. */
+  price: v.optional(number),
+  /** Why it could not be bought when it was asked about, in words: `"Sold"`. */
+  unavailable: v.optional(text),
+  /** The finish it is asked for in, in words: `"lake blue"`, `"saddle"`. */
+  askedPaint: v.optional(text),
+  askedSeats: v.optional(text),
+});
 
-const enquiryTradeIn: Shape<EnquiryTradeIn> = {
+/** What the stock said of a vehicle; what it did not say is absent, never assumed. */
+export type EnquiryVehicle = v.InferOutput<typeof enquiryVehicle>;
+
+const enquiryTradeIn = v.object({
   make: text,
   model: text,
-  year: optional(number),
-  power: optional(word<NonNullable<EnquiryTradeIn['power']>>()),
-  batteryAge: optional(number),
-  hours: optional(number),
-  miles: optional(number),
-  condition: word<EnquiryTradeIn['condition']>(),
+  year: v.optional(number),
+  power: v.optional(word<Fuel>()),
+  batteryAge: v.optional(number),
+  hours: v.optional(number),
+  miles: v.optional(number),
+  condition: word<TradeInCondition>(),
+  /** How many photographs came with it. */
   photographs: number,
-};
+});
 
-const wish: Shape<Wish> = {
-  topic: word<Wish['topic']>(),
+const wish = v.object({
+  topic: word<WishTopic>(),
   date: calendarDate,
-  part: word<Wish['part']>(),
-};
+  part: word<DayPart>(),
+});
 
-const enquirySource: Shape<EnquirySource> = {
-  page: optional(text),
-  firstCampaign: optional(recordOf(text)),
-  lastCampaign: optional(recordOf(text)),
-};
+const enquirySource = v.object({
+  /** The page of this site the visitor came from, path only. */
+  page: v.optional(text),
+  /** Campaign parameters of the visit's first and latest page, from the allow-list. */
+  firstCampaign: v.optional(recordOf(text)),
+  lastCampaign: v.optional(recordOf(text)),
+});
+
+export type EnquirySource = v.InferOutput<typeof enquirySource>;
 
 /** What an enquiry is when it leaves the store; why one is held back and who answered have columns. */
-const storedEnquiry: Shape<Omit<Enquiry, 'spam' | 'answered'>> = {
+export const storedEnquiry = v.object({
+  /** UUID. */
   id: text,
+  /** ISO 8601 in UTC. */
   receivedAt: date,
   firstName: text,
   lastName: text,
@@ -67,29 +71,15 @@ const storedEnquiry: Shape<Omit<Enquiry, 'spam' | 'answered'>> = {
   phone: text,
   interest: word<Interest>(),
   message: text,
-  vehicles: listOf(objectOf(enquiryVehicle)),
-  plan: optional(text),
-  wishes: optional(listOf(objectOf(wish))),
-  fetchFrom: optional(text),
-  tradeIn: optional(objectOf(enquiryTradeIn)),
-  source: objectOf(enquirySource),
-};
-
-/** The part of an enquiry that is kept as JSON text. */
-type StoredEnquiry = Omit<Enquiry, 'id' | 'spam' | 'answered'>;
-
-/**
- * Reads the JSON text of an enquiry without what has columns of its own. Rows written before an enquiry could
- * name several vehicles hold at most one, under `vehicle`.
- * @throws {SyntaxError} where the text is not JSON.
- */
-export function parseStoredEnquiry(body: string): StoredEnquiry {
-  const stored = JSON.parse(body) as StoredEnquiry & { readonly vehicle?: EnquiryVehicle };
-  const { vehicle, ...enquiry } = { ...stored };
-  return { ...enquiry, vehicles: enquiry.vehicles ?? (vehicle === undefined ? [] : [vehicle]) };
-}
-
-/** Why `row` is no enquiry, in words that quote nothing of it; undefined when it is one. */
-export function enquiryFault(row: unknown): string | undefined {
-  return faultIn(storedEnquiry, row);
-}
+  /** The vehicles it is about, as they were when the visitor wrote; often none or one. */
+  vehicles: listOf(enquiryVehicle),
+  /** The rental plan it is about, in words: `"4 Seater Weekly, delivered to Dalton"`. */
+  plan: v.optional(text),
+  /** When it would suit: wishes, none of them an appointment. */
+  wishes: v.optional(listOf(wish)),
+  /** The address at which a cart is to be fetched for service. */
+  fetchFrom: v.optional(text),
+  /** The cart that is offered in exchange. */
+  tradeIn: v.optional(enquiryTradeIn),
+  source: enquirySource,
+});

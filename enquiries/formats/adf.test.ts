@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Enquiry, EnquiryVehicle } from '../../domain/enquiries/enquiry.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
+import type { EnquiryVehicle } from '../../domain/enquiries/stored-enquiry.ts';
 import { check, find, parse } from '../../test/support/adf-document.ts';
 import { adfHead, adfTail, toAdf, toProspect } from './adf.ts';
 

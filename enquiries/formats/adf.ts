@@ -1,8 +1,9 @@
 import { business, poconoPines } from '../../domain/business/identity.ts';
 import { nameWithoutYearAndBrand } from '../../domain/catalogue/model-name.ts';
-import type { Enquiry, EnquiryVehicle } from '../../domain/enquiries/enquiry.ts';
+import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../../domain/enquiries/enquiry-fields.ts';
 import { easternTime, vehicleAddress } from '../../domain/enquiries/enquiry-in-words.ts';
+import type { EnquiryVehicle } from '../../domain/enquiries/stored-enquiry.ts';
 import type { EnquiryTradeIn } from '../../domain/enquiries/trade-in.ts';
 import { tradeInFacts, tradeInInWords } from '../../domain/enquiries/trade-in-in-words.ts';
 import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';

@@ -122,21 +122,6 @@ export function enquiriesContract(rig: Rig): void {
     expect(await enquiries.list({ spam: true })).toEqual([]);
   });
 
-  it('reads an enquiry kept when it could name one vehicle only', async () => {
-    const store = await rig.open();
-    const enquiry = makeEnquiry();
-    await store.enquiries.keep(enquiry, 'form', []);
-    const { vehicles: _, ...old } = enquiry;
-    const vehicle = { id: 'x', name: 'X', brand: 'Denago', condition: 'new' } as const;
-    const { db } = await openDatabase(rig.place());
-    await db
-      .updateTable('enquiries')
-      .set({ body: JSON.stringify({ ...old, vehicle }) })
-      .execute();
-    await db.destroy();
-    expect(await store.enquiries.list()).toEqual([{ ...enquiry, vehicles: [vehicle] }]);
-  });
-
   it('releases a quarantined enquiry when the same submission comes without fault', async () => {
     const { enquiries, outbox } = await rig.open();
     const { spam: _, ...clean } = makeEnquiry({ spam: 'too-fast' });

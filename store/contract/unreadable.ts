@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UnreadableRow } from '../../domain/row-shape.ts';
+import type { UnreadableRow } from '../../domain/stored-row.ts';
 import { makeEnquiry, makeVehicle, noon, openDatabase, type Rig } from './rig.ts';
 
 export function unreadableContract(rig: Rig): void {

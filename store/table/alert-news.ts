@@ -6,9 +6,9 @@ import type {
   TouchedCart,
   UnseenChange,
 } from '../../domain/alerts/alerts.ts';
-import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
+import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { hour } from '../../domain/duration.ts';
-import { readRow } from '../../domain/row-shape.ts';
+import { readRow } from '../../domain/stored-row.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import {
@@ -168,7 +168,7 @@ async function tell(
 /** A cart whose row before can't be read counts as one that was not there. */
 function toTouched(row: { vehicle_id: string; before: string | null }): TouchedCart {
   const { vehicle_id: id, before: text } = row;
-  const before = text === null ? undefined : readRow(rowOfText(text), toVehicle, vehicleFault);
+  const before = text === null ? undefined : readRow(rowOfText(text), toVehicle, storedVehicle);
   return { id, ...(before && { before }) };
 }
 

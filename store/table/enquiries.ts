@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Enquiries, EnquiryQuery } from '../../domain/enquiries/enquiries.ts';
 import type { DeliveryKind, Enquiry } from '../../domain/enquiries/enquiry.ts';
-import { enquiryFault, parseStoredEnquiry } from '../../domain/enquiries/stored-enquiry.ts';
-import { type OnUnreadable, readRow } from '../../domain/row-shape.ts';
+import { storedEnquiry } from '../../domain/enquiries/stored-enquiry.ts';
+import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import { type Database, keyOf, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { emailKey, openRemoval } from './remove-enquiries.ts';
@@ -172,12 +172,12 @@ type EnquiryRow = Pick<
 
 /** The enquiry of a row; undefined, and told to `onUnreadable`, when the row holds none. */
 export function enquiryOfRow(row: EnquiryRow, onUnreadable?: OnUnreadable): Enquiry | undefined {
-  return readRow(row, toEnquiry, enquiryFault, onUnreadable);
+  return readRow(row, toEnquiry, storedEnquiry, onUnreadable);
 }
 
 function toEnquiry(row: EnquiryRow): Enquiry {
   return {
-    ...parseStoredEnquiry(row.body),
+    ...(JSON.parse(row.body) as Omit<Enquiry, 'id' | 'spam' | 'answered'>),
     id: row.id,
     ...(row.spam === null ? {} : { spam: row.spam }),
     ...(row.answered_at === null || row.answered_by === null

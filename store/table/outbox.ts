@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
+import type { GenericSchema } from 'valibot';
 import { day, minute } from '../../domain/duration.ts';
 import {
   type Claim,
@@ -7,12 +8,12 @@ import {
   deliveryStates,
   type Outbox,
   type StaffMail,
+  staffMail,
   staffMailDays,
-  staffMailFault,
   type VisitorMail,
-  visitorMailFault,
+  visitorMail,
 } from '../../domain/enquiries/outbox.ts';
-import { type OnUnreadable, readRow } from '../../domain/row-shape.ts';
+import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import { type Database, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { enquiryOfRow } from './enquiries.ts';
@@ -215,14 +216,14 @@ async function photographsFor(
 /** What a claimed row carries; undefined, and told to `onUnreadable`, when it can't be read. */
 function readContent(row: ClaimedRow, onUnreadable: OnUnreadable) {
   const { kind } = row;
-  const readMail = <Mail>(faultOf: (value: unknown) => string | undefined) =>
-    readRow(row, ({ content }): Mail => JSON.parse(content ?? ''), faultOf, onUnreadable);
+  const readMail = <Mail>(schema: GenericSchema<Mail>) =>
+    readRow(row, ({ content }): Mail => JSON.parse(content ?? ''), schema, onUnreadable);
   if (kind === 'staff') {
-    const mail = readMail<StaffMail>(staffMailFault);
+    const mail = readMail<StaffMail>(staffMail);
     return mail && { kind, mail };
   }
   if (kind === 'alert') {
-    const mail = readMail<VisitorMail>(visitorMailFault);
+    const mail = readMail<VisitorMail>(visitorMail);
     return mail && { kind, mail };
   }
   const enquiry = enquiryOfRow(

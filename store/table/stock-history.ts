@@ -6,9 +6,9 @@ import {
   type ChangedCart,
   historyDays,
 } from '../../domain/catalogue/catalogue.ts';
-import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
+import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { day } from '../../domain/duration.ts';
-import { readRow } from '../../domain/row-shape.ts';
+import { readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 import { toVehicle, type VehicleRow } from './vehicle-row.ts';
@@ -110,7 +110,7 @@ export async function listChangedCarts(
     .limit(most)
     .execute();
   const vehicleOf = (text: string | null) =>
-    text === null ? undefined : readRow(rowOfText(text), toVehicle, vehicleFault);
+    text === null ? undefined : readRow(rowOfText(text), toVehicle, storedVehicle);
   return rows.flatMap((row): readonly ChangedCart[] => {
     const [before, after] = [vehicleOf(row.before), vehicleOf(row.after)];
     return after === undefined ? [] : [{ ...(before && { before }), after }];

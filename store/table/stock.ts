@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { StockRoom } from '../../domain/catalogue/catalogue.ts';
-import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
+import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { readRow } from '../../domain/row-shape.ts';
+import { readRow } from '../../domain/stored-row.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
@@ -44,7 +44,7 @@ export function openStock({ db }: Database): StockTable {
         const vehicle =
           before?.content === content
             ? before.vehicle
-            : readRow(row, toVehicle, vehicleFault, onUnreadable);
+            : readRow(row, toVehicle, storedVehicle, onUnreadable);
         if (vehicle !== undefined) current.push({ content, vehicle });
       }
       earlier = new Map(current.map((one) => [one.vehicle.id, one]));

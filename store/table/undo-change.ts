@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Redo, Undo, UndoOptions } from '../../domain/catalogue/catalogue.ts';
-import { vehicleFault } from '../../domain/catalogue/fields/stored-vehicle.ts';
+import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
 import { fileCellsAfter } from '../../domain/catalogue/file-cells.ts';
 import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
-import { readRow } from '../../domain/row-shape.ts';
+import { readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
 import { recordChange, rowOfText, rowsOf, toChange, toText } from './stock-history.ts';
@@ -110,7 +110,7 @@ function takenBack(
   at: string,
 ): readonly VehicleRow[] {
   const [vehicle, old] = [current, before].map((row) =>
-    row === undefined ? undefined : readRow(row, toVehicle, vehicleFault),
+    row === undefined ? undefined : readRow(row, toVehicle, storedVehicle),
   );
   if (vehicle === undefined || (before !== undefined && old === undefined))
     return before ? [before] : [];

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { type CalendarDate, dateValue } from './new-york-time.ts';
+
+/** Schemas of what rows of the store hold. The message of each says what a value has to be. */
+
+export const text = v.string('a text');
+export const number = v.pipe(v.number('a number'), v.finite('a number'));
+export const flag = v.boolean('true or false');
+
+/** An ISO 8601 date as text. */
+export const date = v.custom<string>(
+  (value) => v.is(text, value) && !Number.isNaN(Date.parse(value)),
+  'a date',
+);
+
+/** A day as text, `YYYY-MM-DD`. */
+export const calendarDate = v.custom<CalendarDate>(
+  (value) => v.is(text, value) && dateValue(value) !== undefined,
+  'a day',
+);
+
+/** A word of `T`, or one that a later version knows. */
+export function word<T extends string>() {
+  return v.custom<T>((value) => v.is(text, value), 'a text');
+}
+
+/** A list with every item of one kind. */
+export function listOf<const S extends v.GenericSchema>(item: S) {
+  return v.pipe(v.array(item, 'a list'), v.readonly());
+}
+
+/** An object with any keys and values of one kind. */
+export function recordOf<const S extends v.GenericSchema>(value: S) {
+  return v.pipe(v.record(v.string(), value, 'an object'), v.readonly());
+}
+
+/** A row of the store that could not be used, and why. The reason quotes no value. */
+export interface UnreadableRow {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** The report of a row that could not be used. */
+export type OnUnreadable = (row: UnreadableRow) => void;
+
+/** The first thing in `value` that the schema does not take, in words that quote no value. */
+export function faultIn(schema: v.GenericSchema, value: unknown): string | undefined {
+  const [issue] = v.safeParse(schema, value, { abortEarly: true }).issues ?? [];
+  if (issue === undefined) return undefined;
+  const path = v.getDotPath(issue);
+  if (path === null) return 'is no object';
+  return `${path} is ${issue.input === undefined ? 'missing' : `not ${issue.message}`}`;
+}
+
+/**
+ * The value that `make` puts together from a row, if `schema` takes it; fields beside the schema's
+ * are let through. A row whose JSON text does not parse or whose fields are not what the domain says
+ * is told to `onUnreadable` and left out: one bad row must not take the others with it.
+ */
+export function readRow<Row extends { readonly id: string }, T>(
+  row: Row,
+  make: (row: Row) => T,
+  schema: v.GenericSchema,
+  onUnreadable?: OnUnreadable,
+): T | undefined {
+  let reason: string | undefined;
+  try {
+    const value = make(row);
+    reason = faultIn(schema, value);
+    if (reason === undefined) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    reason = 'is not JSON';
+  }
+  onUnreadable?.({ id: row.id, reason });
+  return undefined;
+}
