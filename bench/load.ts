@@ -40,11 +40,8 @@ export async function loadAll(
     requests === undefined ? ['--seconds', String(seconds)] : ['--requests', String(requests)];
   const args = ['--port', port, '--connections', String(connections)];
   const client = ['bench/load-client.ts', ...args, '--warm', String(warm), ...amount];
-  const [program, all] = onCore(1, [
-    process.execPath,
-    '--disable-warning=ExperimentalWarning',
-    ...client,
-  ]);
+  const flag = '--disable-warning=ExperimentalWarning';
+  const [program = '', ...all] = [...onCore(1), process.execPath, flag, ...client];
   const running = run(program, all, { timeout: 60_000 });
   running.child.stdin?.end(paths.join('\n'));
   return JSON.parse((await running).stdout);

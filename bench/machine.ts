@@ -15,12 +15,9 @@ function hasTaskset(): boolean {
   }
 }
 
-/** A command line pinned to one core: servers to the first, load to the second. */
-export function onCore(core: number | undefined, command: readonly string[]): [string, string[]] {
-  const whole =
-    canPin && core !== undefined ? ['taskset', '-c', String(core), ...command] : command;
-  const [program = '', ...args] = whole;
-  return [program, args];
+/** The command that pins another to one core (servers to the first, load to the second); none for `null`. */
+export function onCore(core: number | null): readonly string[] {
+  return canPin && core !== null ? ['taskset', '-c', String(core)] : [];
 }
 
 const folders: string[] = [];

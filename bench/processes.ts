@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import {
+  type RunningServer,
+  startSite as startRunning,
+  startServer,
+} from '../test/support/running-site.ts';
 import { freePort } from '../tools/free-port.ts';
-import { ask } from './ask.ts';
 import { onCore, processMemory, processTime, removeFolders, temporaryFolder } from './machine.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const running = new Set<ChildProcess>();
+const running = new Set<RunningServer>();
 
 /** A server under measurement, in a process of its own. */
 export interface Server {
@@ -28,22 +27,25 @@ interface SiteOptions {
   readonly dataDir?: string;
   readonly port?: number;
   readonly siteUrl?: string;
-  readonly core?: number;
-}
-
-/** The command that `npm start` ends in, passed on by tools/bench.mjs. */
-interface SiteStart {
-  readonly file: string;
-  readonly flags: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
+  /** Whether it is behind a proxy. */
+  readonly trustProxy?: boolean;
+  /** The core it runs on; any where it is `null`. */
+  readonly core?: number | null;
 }
 
 /** Starts the production build, as `npm start` does. */
 export async function startSite(options: SiteOptions = {}): Promise<Server> {
-  const { dataDir = temporaryFolder(), port = await freePort(), siteUrl, core = 0 } = options;
-  const { file, flags, env } = JSON.parse(process.env.SITE_START ?? '{}') as SiteStart;
-  const more = { ...env, DATA_DIR: dataDir, ...(siteUrl !== undefined && { SITE_URL: siteUrl }) };
-  return start([...flags, file], port, dataDir, core, more);
+  const { dataDir = temporaryFolder(), port, siteUrl, trustProxy, core = 0 } = options;
+  const settings = {
+    DATA_DIR: dataDir,
+    ...(port !== undefined && { PORT: String(port) }),
+    ...(siteUrl !== undefined && { SITE_URL: siteUrl }),
+    ...(trustProxy && { TRUST_PROXY: '1' }),
+  };
+  return measured(
+    await startRunning(settings, { probe: '/', runBy: onCore(core), isMute: true }),
+    dataDir,
+  );
 }
 
 /** Starts the limit for a site: its answers, fetched once, from a bare server. */
@@ -51,50 +53,36 @@ export async function startLimit(
   site: Server,
   { withoutScripts = false, core = 0 } = {},
 ): Promise<Server> {
-  const env = { SITE: String(site.port), ...(withoutScripts && { WITHOUT_SCRIPTS: '1' }) };
-  return start(['bench/limit-server.ts'], await freePort(), site.dataDir, core, env);
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    SITE: String(site.port),
+    ...(withoutScripts && { WITHOUT_SCRIPTS: '1' }),
+  };
+  const options = { probe: '/', runBy: onCore(core), isMute: true };
+  return measured(await startServer(['bench/limit-server.ts'], settings, options), site.dataDir);
 }
 
-async function start(
-  command: readonly string[],
-  port: number,
-  dataDir: string,
-  core: number,
-  more: Readonly<Record<string, string>>,
-): Promise<Server> {
-  const flag = '--disable-warning=ExperimentalWarning';
-  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...more };
-  const begun = performance.now();
-  const child = spawn(...onCore(core, [process.execPath, flag, ...command]), {
-    cwd: root,
-    env,
-    // Reading the log would take a share of the two cores.
-    stdio: 'ignore',
-  });
-  running.add(child);
-  while ((await ask(port, '/').catch(() => undefined)) === undefined) {
-    if (child.exitCode !== null) throw new Error(`${command.at(-1)} did not start`);
-    await wait(2);
-  }
-  const firstAnswerAfter = performance.now() - begun;
-  const { pid } = child;
+function measured(server: RunningServer, dataDir: string): Server {
+  running.add(server);
+  const { child, port, firstAnswerAfter } = server;
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     dataDir,
     firstAnswerAfter,
-    memory: () => processMemory(pid),
-    cpu: () => processTime(pid),
+    memory: () => processMemory(child.pid),
+    cpu: () => processTime(child.pid),
     async stop() {
-      running.delete(child);
+      running.delete(server);
       child.kill('SIGTERM');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      await server.ended;
     },
   };
 }
 
 /** Stops what still runs and removes what was written. */
 export function cleanUp(): void {
-  for (const child of running) child.kill('SIGTERM');
+  for (const { child } of running) child.kill('SIGTERM');
   removeFolders();
 }

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request as ask } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from 'node:http2';
-import { join } from 'node:path';
+import { makeCertificate } from '../test/support/certificate.ts';
 import { freePort } from '../tools/free-port.ts';
 import { temporaryFolder } from './machine.ts';
 
@@ -12,17 +11,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** A self-signed certificate for localhost, made by openssl. */
-function certificate(): { key: Buffer; cert: Buffer } {
-  const folder = temporaryFolder();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const more = ['-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert];
-  execFileSync('openssl', [...args, ...more], { stdio: 'ignore' });
-  return { key: readFileSync(key), cert: readFileSync(cert) };
-}
-
-let ownCertificate: ReturnType<typeof certificate> | undefined;
+let ownCertificate: { readonly key: Buffer; readonly cert: Buffer } | undefined;
 
 /**
  * HTTP/2 with TLS in front of a server, as a reverse proxy is in production. Each answer starts
@@ -32,7 +21,10 @@ export async function startProxy(
   target: () => number,
   { port, delay = 0 }: { readonly port?: number; readonly delay?: number } = {},
 ): Promise<Proxy> {
-  ownCertificate ??= certificate();
+  if (ownCertificate === undefined) {
+    const { key, cert } = makeCertificate(temporaryFolder());
+    ownCertificate = { key: readFileSync(key), cert: readFileSync(cert) };
+  }
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(ownCertificate);
   server.on('stream', (stream, headers) => {

@@ -1,8 +1,8 @@
-// `npm run faults`: breaks what the site depends on while it is under load, and reports the outcome.
+// `npm run faults`: kills and updates instances of the site under load, and reports the outcome.
 import { runCommand } from './run-command.mjs';
 
-const help = `npm run faults -- [--only TEXT]: breaks what the site depends on, under load, on this machine
-alone, and reports what was lost and how long the recovery took.
+const help = `npm run faults -- [--only TEXT]: kills, restarts and updates instances of the site under load, on
+this machine alone, and reports what was lost and how long the recovery took.
 
   --only TEXT  groups of faults whose name has this text
 `;

@@ -1,19 +1,31 @@
-// The programs of a server that the tests of deploy/ run, installed where they are missing.
-import { existsSync } from 'node:fs';
+// The programs of a server that tests run, installed where they are missing.
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackages } from './debian-packages.mjs';
 
-const packageOf = { nginx: 'nginx-light', 'systemd-analyze': 'systemd', python3: 'python3' };
+const packageOf = {
+  nginx: 'nginx-light',
+  postgres: 'postgresql',
+  python3: 'python3',
+  'systemd-analyze': 'systemd',
+};
 
 function find(program) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
+  // Debian has each version of PostgreSQL in a folder of its own.
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => b - a) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...['/usr/sbin', '/usr/bin', '/usr/local/bin'],
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
   return folders.map((folder) => join(folder, program)).find(existsSync);
 }
 
 /**
  * Path of a program, installed if there is none.
  *
- * @param {'nginx' | 'systemd-analyze' | 'python3'} program
+ * @param {'nginx' | 'postgres' | 'python3' | 'systemd-analyze'} program
  * @returns {string}
  * @throws when there is none and none can be installed.
  */
@@ -23,7 +35,5 @@ export function ensureServerProgram(program) {
   if (canInstallPackages()) installPackages(packageOf[program]);
   const installed = find(program);
   if (installed !== undefined) return installed;
-  throw new Error(
-    `The tests of deploy/ need ${program}: install Debian's package ${packageOf[program]}.`,
-  );
+  throw new Error(`${program} is needed: install Debian's package ${packageOf[program]}.`);
 }

