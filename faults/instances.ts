@@ -6,42 +6,41 @@ import { mostOfNetwork, windowSeconds } from '../enquiries/screening.ts';
 import { makeVehicle } from '../store/contract/rig.ts';
 import { openStore, type StorePlace } from '../store/open-store.ts';
 import { bodyOf, type MailServer, startMailServer } from '../test/support/mail-server.ts';
-import { type Nginx, startNginx } from '../test/support/nginx.ts';
-import { type Instance, isHealthy, startInstance, until } from './instance.ts';
-import type { Postgres } from './postgres.ts';
+import { fromHeader, type Nginx, startNginx } from '../test/support/nginx.ts';
+import { startPostgres } from '../test/support/postgres-server.ts';
+import { type RunningSite, startSite } from '../test/support/running-site.ts';
 import type { Row } from './report.ts';
-import { lostOf } from './store-outage.ts';
-import { ask, type Crowd, letIn, percentile, type Seen, sendEnquiry } from './visitors.ts';
+import { ask, type Crowd, letIn, lostOf, percentile, type Seen, sendEnquiry } from './visitors.ts';
 
 /** Two instances on one PostgreSQL behind the nginx of deploy/, each of them always there. */
 interface Pair {
   readonly place: StorePlace;
-  readonly settings: Readonly<Record<string, string>>;
-  readonly instances: Instance[];
+  readonly instances: readonly RunningSite[];
   readonly proxy: Nginx;
   readonly mails: MailServer;
 }
 
 /** The cases with two instances. */
-export async function* pairFaults(
-  postgres: Postgres,
-  [one, two]: readonly [number, number],
-): AsyncGenerator<Row> {
-  const databaseUrl = await postgres.database('pair');
+export async function* pairFaults(): AsyncGenerator<Row> {
+  const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'laurel-faults-'));
   const mails = await startMailServer({ slowMs: 5 });
   const settings = {
     SITE_URL: 'https://carts.example',
     LEADS_TO: 'sales@carts.example',
     TRUST_PROXY: '1',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,
     DRAIN_SECONDS: '2',
   };
-  const instances = [await startInstance(one, settings), await startInstance(two, settings)];
-  const proxy = await startNginx({ sites: [one, two], change: forTwo });
-  const pair: Pair = { place: { dataDir, databaseUrl }, settings, instances, proxy, mails };
+  const instances = [await startSite(settings), await startSite(settings)] as const;
+  const proxy = await startNginx({
+    sites: [instances[0].port, instances[1].port],
+    // Both take their turns.
+    change: (conf) => fromHeader(conf.replace(' backup;', ';')),
+  });
+  const pair: Pair = { place: { dataDir, databaseUrl: postgres.url }, instances, proxy, mails };
   try {
     yield await sameEverywhere(pair);
     yield await sharedLimits(pair);
@@ -49,18 +48,11 @@ export async function* pairFaults(
     yield await killed(pair);
   } finally {
     await proxy.stop();
-    for (const instance of pair.instances) await instance.kill();
+    for (const instance of instances) await instance.kill();
     await mails.close();
+    await postgres.stop();
     rmSync(dataDir, { recursive: true });
   }
-}
-
-/** Both take their turns, and all visitors come from this machine: a header names each one's address. */
-function forTwo(conf: string): string {
-  return conf
-    .replace(' backup;', ';')
-    .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for')
-    .replace('limit_conn visitors 100', 'limit_conn visitors 1000');
 }
 
 /** Every page the same from both, and a change of stock seen by both in five seconds. */
@@ -107,7 +99,7 @@ async function sharedLimits({ instances }: Pair): Promise<Row> {
   const left = windowMs - (Date.now() % windowMs);
   if (left < 15_000) await wait(left + 100);
   for (let n = 0; n < mostOfNetwork + 4; n += 1) {
-    const { url } = instances[n % 2] as Instance;
+    const { url } = instances[n % 2] as RunningSite;
     const headers = { 'x-forwarded-for': '192.0.2.77' };
     statuses.push((await sendEnquiry(url, { headers })).status);
   }
@@ -125,17 +117,16 @@ async function sharedLimits({ instances }: Pair): Promise<Row> {
 
 /** Both replaced, one after the other, while visitors read and write. */
 async function rollingRestart(pair: Pair): Promise<Row> {
-  const { proxy, settings, instances } = pair;
+  const { proxy, instances } = pair;
   const times = 3;
   const crowd = letIn(proxy.url, 12, 2, 40);
   await wait(1000);
   const tookMs: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    for (const index of [0, 1]) {
-      const old = instances[index] as Instance;
+    for (const instance of instances) {
       const started = performance.now();
-      await old.stop();
-      instances[index] = await startInstance(old.port, settings);
+      instance.child.kill('SIGTERM');
+      await instance.restart();
       tookMs.push(performance.now() - started);
     }
   }
@@ -150,19 +141,17 @@ async function rollingRestart(pair: Pair): Promise<Row> {
 
 /** One killed under load repeatedly, and restarted a second later. */
 async function killed(pair: Pair): Promise<Row> {
-  const { proxy, settings, instances } = pair;
+  const { proxy, instances } = pair;
   const times = 6;
   const crowd = letIn(proxy.url, 12, 3, 60);
   await wait(1000);
   const wellAfter: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const index = time % 2;
-    const victim = instances[index] as Instance;
+    const victim = instances[time % 2] as RunningSite;
     await victim.kill();
     const started = performance.now();
     await wait(1000);
-    instances[index] = await startInstance(victim.port, settings);
-    await until(() => isHealthy(victim.url), 10_000);
+    await victim.restart();
     wellAfter.push(performance.now() - started);
     await wait(1000);
   }
@@ -226,4 +215,14 @@ async function settled(place: StorePlace): Promise<void> {
   const store = await openStore(place);
   await until(async () => (await store.outbox.count()).queued === 0, 200_000);
   await store.close();
+}
+
+/** Milliseconds from now until `isSo`, which is asked every 25 ms; Infinity after `patience`. */
+async function until(isSo: () => Promise<boolean>, patience: number): Promise<number> {
+  const started = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - started > patience) return Number.POSITIVE_INFINITY;
+    await wait(25);
+  }
+  return performance.now() - started;
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startNginx } from '../test/support/nginx.ts';
+import { fromHeader, startNginx } from '../test/support/nginx.ts';
 import { makeServerFolder, type ServerFolder } from '../test/support/server-folder.ts';
 import type { Row } from './report.ts';
-import { lostOf } from './store-outage.ts';
-import { ask, letIn } from './visitors.ts';
+import { ask, letIn, lostOf } from './visitors.ts';
 
 /** How long an update may leave visitors without an answer (spec S23.8), milliseconds. */
 const longestSilence = 3_000;
@@ -17,9 +16,7 @@ export async function* updates(): AsyncGenerator<Row> {
   const nginx = await startNginx({
     conf: readFileSync(server.at('etc/nginx/sites-available/laurel-ridge'), 'utf8'),
     sites: [server.port, server.port + 1],
-    // All visitors come from this machine: a header names each one's address.
-    change: (conf) =>
-      conf.replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for'),
+    change: fromHeader,
   });
   const endless = `if (process.env.PORT === '${server.port}') process.exit(1);`;
   try {

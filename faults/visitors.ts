@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openStore, type StorePlace } from '../store/open-store.ts';
 
 /** The result of one request. */
 export interface Seen {
@@ -130,4 +131,18 @@ export function letIn(url: string, readers: number, writers: number, pause = 15)
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+/** Acknowledged enquiries, by their words, that are not in the store. */
+export async function lostOf(
+  place: StorePlace,
+  acknowledged: ReadonlySet<string>,
+): Promise<number> {
+  const store = await openStore(place);
+  const all = [...(await store.enquiries.list()), ...(await store.enquiries.list({ spam: true }))];
+  await store.close();
+  const ids = all.map(({ message }) => message.slice(-36));
+  const words = new Set(ids);
+  if (words.size !== ids.length) throw new Error('An enquiry is kept twice');
+  return [...acknowledged].filter((tag) => !words.has(tag)).length;
 }
