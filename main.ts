@@ -128,7 +128,7 @@ function leaveOnException(log: Log, leave: () => Promise<void>): void {
 
 /** Serves `/metrics` on its own port, where the settings name one. */
 async function measure(
-  { metricsPort, host }: Settings,
+  { metricsPort, hosts: [host = ''] }: Settings,
   served: ReturnType<App['createApp']>,
   stock: { readonly stale: boolean },
   store: Store,

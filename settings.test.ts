@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from './settings.ts';
 test('every setting is optional', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
-    host: 'localhost',
+    hosts: ['127.0.0.1', '::1'],
     siteUrl: 'http://localhost:3000',
     isSiteUrlSet: false,
     dataDir: './data',

@@ -17,11 +17,13 @@ type Read = <T>(name: string, schema: v.GenericSchema<string, T>) => T | undefin
 /** The settings, each with its default. */
 function settingsBy(read: Read) {
   const listenPort = read('PORT', schemas.port) ?? 3000;
+  const host = read('HOST', schemas.plain);
   const siteUrl = read('SITE_URL', schemas.origin);
   const dataDir = read('DATA_DIR', schemas.plain) ?? './data';
   return {
     port: listenPort,
-    host: read('HOST', schemas.plain) ?? 'localhost',
+    /** Addresses of this machine that it listens on; `::1` where there is one. */
+    hosts: host === undefined ? ['127.0.0.1', '::1'] : [host],
     /** Origin the site is known by, without a trailing slash. */
     siteUrl: siteUrl ?? `http://localhost:${listenPort}`,
     /** False where `siteUrl` is a guess that only this machine can open. */
@@ -78,7 +80,7 @@ function settingsBy(read: Read) {
     financingTerms: read('FINANCING_TERMS', schemas.financingTerms),
     /** Seconds a stopping process still answers, while `/healthz` is 503. */
     drainSeconds: read('DRAIN_SECONDS', schemas.numberOf('seconds', 0, 60)) ?? 1,
-    /** Port of `/metrics`, on the same host; absent: there are none. */
+    /** Port of `/metrics`, on the first of the same addresses; absent: there are none. */
     metricsPort: read('METRICS_PORT', schemas.port),
     /** True behind a reverse proxy that sets X-Forwarded-For. */
     trustProxy: read('TRUST_PROXY', schemas.flag) ?? false,

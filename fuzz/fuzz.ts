@@ -97,7 +97,7 @@ await holds('posting, in process', posting, Math.ceil(total * 0.16), ask);
 
 const listening = await server.listen(served, {
   port: 0,
-  host: '127.0.0.1',
+  hosts: ['127.0.0.1'],
   siteUrl,
   trustProxy: true,
   log: app.site.log,

@@ -35,6 +35,6 @@ const serve = server.serveRequests(
 
 createServer((req, res) => {
   vite.middlewares(req, res, () => serve(req, res));
-}).listen(settings.port, settings.host, () => {
+}).listen(settings.port, settings.hosts[0], () => {
   process.stderr.write(`Development server on ${settings.siteUrl}\n`);
 });

@@ -1,7 +1,7 @@
 // How every command of the project begins: its help, or what it needs and then its program.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { become, ensureBuilt, site } from './prepare.mjs';
+import { become, ensureBuilt } from './prepare.mjs';
 
 /** Prints the help and ends this process where its arguments ask for it. */
 export function answerHelp(help) {
@@ -36,7 +36,5 @@ export async function runCommand(file, options) {
     if (isBuildNeeded) await ensureBuilt();
     if (isChromiumNeeded) process.env.CHROMIUM_PATH = ensureChromium();
   });
-  // Measurements start the site the way `npm start` does.
-  process.env.SITE_START = JSON.stringify(site);
   become(file, process.argv.slice(2), options);
 }

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type RefusalStatus, refusal } from '../response/refusal.ts';
-import type { OpenConnections } from './open-connections.ts';
 
-/** The parser's and the clock's complaints, by what they mean; every other one is a 400. */
+/** Errors of the parser and of the time limits, by their status; every other one is a 400. */
 const statusByCode: Readonly<Record<string, RefusalStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -12,31 +11,16 @@ const statusByCode: Readonly<Record<string, RefusalStatus>> = {
 
 /**
  * Answers what the parser can't read as a request (malformed, too slow, too large) like any other
- * bad request, security headers included, and ends its connection. Where an answer is already on
- * its way nothing is written into the middle of it.
+ * bad request, security headers included, and ends its connection.
  */
-export function answerBadConnections(
-  server: Server,
-  siteUrl: string,
-  connections: OpenConnections,
-): void {
-  const bytes = {
-    400: rawAnswer(400, siteUrl),
-    408: rawAnswer(408, siteUrl),
-    413: rawAnswer(413, siteUrl),
-    431: rawAnswer(431, siteUrl),
-  };
-  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+export function answerBadConnections(server: Server, siteUrl: string): void {
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    if (error.code === 'ECONNRESET' || !socket.writable || connections.isAnswering(socket)) {
-      socket.destroy();
-      return;
-    }
-    const status = statusByCode[error.code ?? ''] ?? 400;
-    socket.end(bytes[status as keyof typeof bytes], () => socket.destroy());
+    if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else socket.end(rawAnswer(statusByCode[code] ?? 400, siteUrl), () => socket.destroy());
   });
   // CONNECT asks for a tunnel; there is none.
-  server.on('connect', (_request, socket) => socket.end(bytes[400]));
+  server.on('connect', (_request, socket) => socket.end(rawAnswer(400, siteUrl)));
 }
 
 function rawAnswer(status: RefusalStatus, siteUrl: string): Buffer {

@@ -1,19 +1,15 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { minute } from '../../domain/duration.ts';
+import { minute, second } from '../../domain/duration.ts';
 import { refusal } from '../response/refusal.ts';
 import { answerBadConnections } from './bad-connections.ts';
-import { boundBodies } from './body-time.ts';
-import { oneAtATime, PipelinedMessage } from './one-at-a-time.ts';
-import { type ConnectionLimits, createOpenConnections } from './open-connections.ts';
 import { type RequestHandler, type ServeOptions, serveRequests } from './serve-requests.ts';
-import { openPort } from './shared-port.ts';
 
 export interface ListenOptions extends Omit<ServeOptions, 'isStopping'> {
   readonly port: number;
-  readonly host: string;
-  /** What is usual where nothing is said. */
-  readonly connections?: ConnectionLimits;
+  /** Addresses of this machine. */
+  readonly hosts: readonly string[];
   /** {@link clientTimes} where nothing is said. */
   readonly clientTimes?: typeof clientTimes;
 }
@@ -29,73 +25,78 @@ export interface Listening {
   stop(drain: number, patience?: number): Promise<void>;
 }
 
-/**
- * Milliseconds a client has for its headers and for its whole request (spec S22.8), and between two
- * checks of the first.
- */
+/** Milliseconds a client has for its headers and for its whole request (spec S22.8). */
 export const clientTimes = {
-  headersTimeout: 10_000,
-  requestTimeout: 20_000,
-  /** For a form with files: 60 MB in five minutes are 1.6 Mbit/s. */
-  uploadTimeout: 300_000,
-  connectionsCheckingInterval: 2_000,
+  headersTimeout: 10 * second,
+  /** As long as a form with files may take: 60 MB in five minutes are 1.6 Mbit/s. */
+  requestTimeout: 5 * minute,
+  /** Between two checks of both. */
+  connectionsCheckingInterval: 2 * second,
 };
 
 /**
- * Milliseconds a client has to read a part of the answer; and how long a connection may be idle:
- * longer than proxies keep theirs, so that it is the proxy that closes it, and no request is sent on
- * a connection that is being closed.
+ * What Node bounds by itself. What one visitor may hold is bounded by the proxy in front
+ * (docs/decisions/0018).
  */
-const silenceTimeout = minute;
-const keepAliveTimeout = 75_000;
-
-/** Bytes of headers, the address among them. */
-const maxHeaderSize = 16 * 1024;
+const limits = {
+  /** Bytes, the address among them. */
+  maxHeaderSize: 8 * 1024,
+  /** Longer than proxies keep theirs, so that no request is sent on a connection that is being closed. */
+  keepAliveTimeout: 75 * second,
+  // A missing Host is refused by the site, with its security headers.
+  requireHostHeader: false,
+};
+const moreLimits = {
+  maxConnections: 2_048,
+  maxRequestsPerSocket: 10_000,
+  /** Milliseconds in which a client has to read a part of the answer. */
+  timeout: minute,
+};
 
 /**
  * Serves the app over HTTP. Resolves when it accepts connections.
  * @throws when the port is taken
  */
 export async function listen(app: RequestHandler, options: ListenOptions): Promise<Listening> {
-  const { siteUrl, trustProxy } = options;
+  const { siteUrl } = options;
   let stopping = false;
-  const connections = createOpenConnections(trustProxy, options.connections);
   const answer = serveRequests(app, { ...options, isStopping: () => stopping });
-  const { status, headers, body } = refusal(417, 'page', siteUrl);
-  const expectNothing = (_req: unknown, res: ServerResponse) =>
-    res.writeHead(status, headers).end(body);
-  const times = options.clientTimes ?? clientTimes;
-  const create = () => {
-    const server: Server = createServer(
-      {
-        ...times,
-        // The longest of all; what is shorter is bounded with the body.
-        requestTimeout: times.uploadTimeout,
-        keepAliveTimeout,
-        maxHeaderSize,
-        // A missing Host is refused by the site, with its security headers.
-        requireHostHeader: false,
-        IncomingMessage: PipelinedMessage,
-      },
-      oneAtATime(
-        connections,
-        boundBodies(() => server, times, answer),
-      ),
+  const expectation = refusal(417, 'page', siteUrl);
+  const servers: Server[] = [];
+  let { port } = options;
+  for (const host of options.hosts) {
+    const server = createServer({ ...limits, ...(options.clientTimes ?? clientTimes) }, answer);
+    Object.assign(server, moreLimits);
+    server.on('checkExpectation', (_req, res) =>
+      res.writeHead(expectation.status, expectation.headers).end(expectation.body),
     );
-    server.timeout = silenceTimeout;
-    server.on('checkExpectation', oneAtATime(connections, expectNothing));
-    connections.watch(server);
-    answerBadConnections(server, siteUrl, connections);
-    return server;
-  };
-  const { port, close } = await openPort(create, options.port, options.host);
+    answerBadConnections(server, siteUrl);
+    try {
+      await once(server.listen(port, host), 'listening');
+    } catch (error) {
+      // A machine without IPv6 has no ::1.
+      if (servers.length > 0 && isUnknownAddress(error)) continue;
+      throw error;
+    }
+    servers.push(server);
+    const address = server.address();
+    if (address !== null && typeof address === 'object') port = address.port;
+  }
   return {
     port,
-    async stop(drain, patience = 10_000) {
+    async stop(drain, patience = 10 * second) {
       stopping = true;
       await wait(drain);
-      // Requests under way may finish.
-      await close(patience);
+      const cut = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections();
+      }, patience);
+      await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
+      clearTimeout(cut);
     },
   };
+}
+
+function isUnknownAddress(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
 }

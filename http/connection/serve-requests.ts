@@ -5,10 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Log } from '../../observability/log.ts';
 import { type Answered, type CacheResult, leftEarly } from '../../observability/request-log.ts';
 import { NodeRequest, type SiteRequest } from '../request/site-request.ts';
-import { refusal, retryAfter } from '../response/refusal.ts';
+import { refusal } from '../response/refusal.ts';
 import { latin1Body, type Representation } from '../response/representation.ts';
-
-import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 
 export interface ServeOptions {
   /** Origin the site is known by. */
@@ -20,8 +18,6 @@ export interface ServeOptions {
   readonly onAnswer: (answered: Answered) => void;
   /** Whether each answer is to end its connection. */
   readonly isStopping: () => boolean;
-  /** What clients may leave unread; what is usual where nothing is said. */
-  readonly unread?: UnreadLimits;
 }
 
 /** What answers requests; see `App` of http/handle.ts. */
@@ -30,31 +26,17 @@ export interface RequestHandler {
 }
 
 /** Bytes of an unread body that may still come in, to keep the connection open. */
-const keptForBody = 1024 * 1024;
+const mostUnreadBody = 1024 * 1024;
 
 /** Answers requests of Node's server with the app. */
 export function serveRequests(app: RequestHandler, options: ServeOptions) {
   const { siteUrl, trustProxy, isStopping, onAnswer } = options;
   const siteHost = new URL(siteUrl).host;
   const nextId = requestIds();
-  const unread = createUnreadAnswers(options.unread);
-  const tooMuchUnread = refusal(503, 'page', siteUrl, retryAfter);
 
   function idOf(req: IncomingMessage): string {
     const sentId = trustProxy ? req.headers['x-request-id'] : undefined;
     return typeof sentId === 'string' && /^[\w-]{8,64}$/.test(sentId) ? sentId : nextId();
-  }
-
-  /** The answer, or a refusal where this client's network leaves too much unread. */
-  function ifRoom(
-    res: ServerResponse,
-    representation: Representation,
-    request: SiteRequest,
-    isKept: boolean,
-  ): Representation {
-    if (unread.take(res, representation, request, isKept)) return representation;
-    if (representation.body instanceof Readable) representation.body.destroy();
-    return tooMuchUnread;
   }
 
   return (req: IncomingMessage, res: ServerResponse): void => {
@@ -69,14 +51,13 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
     const id = idOf(req);
     if (!(handled instanceof Promise)) {
       // At once: it is kept in memory.
-      const answer = ifRoom(res, handled, request, true);
       try {
-        send(res, answer);
+        send(res, handled);
       } catch (error) {
         failed(id, error);
         res.destroy();
       }
-      done(answer.status, request.cache, id);
+      done(handled.status, request.cache, id);
       return;
     }
     handled
@@ -85,7 +66,8 @@ export function serveRequests(app: RequestHandler, options: ServeOptions) {
         return refusal(500, 'page', siteUrl);
       })
       .then(async (representation) => {
-        const status = await sendLater(res, ifRoom(res, representation, request, false), id);
+        if (isStopping()) res.shouldKeepAlive = false;
+        const status = await sendLater(res, representation, id);
         done(status, status === leftEarly ? 'none' : request.cache, id);
       });
   };
@@ -151,7 +133,7 @@ function hasUnreadBody({ method, headers }: IncomingMessage): boolean {
   const declared = headers['content-length'];
   if (headers['transfer-encoding'] !== undefined) return true;
   if (declared === undefined) return false;
-  return Number(declared) > (method === 'POST' ? keptForBody : 0);
+  return Number(declared) > (method === 'POST' ? mostUnreadBody : 0);
 }
 
 /** Short ids, unique among all processes: a random beginning and a count. */

@@ -7,7 +7,7 @@ import { filePolicyOf, policyOf, type RoutePolicy } from '../route-policy.ts';
  */
 
 /** Longest address that is answered, in characters. */
-const maxAddressLength = 8_192;
+const maxAddressLength = 6_144;
 
 export interface ReadableAddress {
   readonly kind: 'readable';

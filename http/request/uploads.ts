@@ -27,10 +27,10 @@ export interface Uploads {
 }
 
 /**
- * Forms under way: with 60 MB each they take half a gigabyte of disk, and of memory a few pieces. One
- * takes seconds, so that who waits has to have as much patience.
+ * Forms under way. Slow ones of a few networks leave room for others; with 60 MB each they take two
+ * gigabytes of disk at most, and of memory a few pieces. One takes seconds, so waiting forms get 20 s.
  */
-const usualLimits: LimiterOptions = { running: 8, waiting: 8, patience: 20_000, perKey: 2 };
+const usualLimits: LimiterOptions = { running: 32, waiting: 32, patience: 20_000, perKey: 2 };
 
 /** Bits of an IPv6 network: what a company is given. */
 const networkBits = 48;

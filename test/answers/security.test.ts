@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { business } from '../../domain/business/identity.ts';
 import { clientTimes } from '../../http/connection/listen.ts';
 import type { Answered } from '../../observability/request-log.ts';
@@ -12,12 +13,11 @@ let app: OpenApp;
 let listening: Listening;
 const answered: Answered[] = [];
 
-const listenWith = (times: typeof clientTimes) =>
-  listenFor(app.site, { onAnswer: (one) => answered.push(one), clientTimes: times });
+const hasIPv6 = networkInterfaces().lo?.some(({ family }) => family === 'IPv6') === true;
 
 beforeAll(async () => {
   app = await openApp();
-  listening = await listenWith(clientTimes);
+  listening = await listenFor(app.site, { onAnswer: (one) => answered.push(one) });
 });
 afterAll(async () => {
   await listening.stop(0);
@@ -63,7 +63,7 @@ describe('requests as bytes', () => {
   test.each([
     ['too many headers', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n${end}`, 431],
     ['a very long address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}${end}`, 431],
-    ['a long address', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\n${host}${end}`, 414],
+    ['a long address', `GET /${'a'.repeat(7_000)} HTTP/1.1\r\n${host}${end}`, 414],
     ['a method of ours that is not for pages', `DELETE / HTTP/1.1\r\n${host}${end}`, 405],
     ['a method that reads back', `TRACE / HTTP/1.1\r\n${host}${end}`, 405],
     ['a method of elsewhere', `PROPFIND / HTTP/1.1\r\n${host}${end}`, 405],
@@ -187,47 +187,32 @@ describe('an unknown Host', () => {
 });
 
 describe('slow clients', () => {
-  const formStart = `POST /trade-in HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n`;
-
-  test('have 10 s for their headers and 20 s for a request (spec S22.8)', () => {
-    expect(clientTimes).toMatchObject({ headersTimeout: 10_000, requestTimeout: 20_000 });
+  test('have 10 s for their headers and five minutes for a request (spec S22.8)', () => {
+    expect(clientTimes).toMatchObject({ headersTimeout: 10_000, requestTimeout: 300_000 });
   });
 
   test.each([
-    ['a head', `GET / HTTP/1.1\r\nX: `, { headersTimeout: 200, requestTimeout: 20_000 }],
+    ['a head', `GET / HTTP/1.1\r\nX: `],
     [
-      'a body',
-      `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
-      { headersTimeout: 200, requestTimeout: 400 },
+      'a form',
+      `POST /trade-in HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n`,
     ],
-    [
-      'a form with files',
-      `${formStart}--x\r\n`,
-      { headersTimeout: 200, requestTimeout: 20_000, uploadTimeout: 400 },
-    ],
-  ])('%s that never comes to its end is cut off in time', async (_, bytes, times) => {
-    const hurried = await listenWith({
-      uploadTimeout: 20_000,
-      ...times,
-      connectionsCheckingInterval: 50,
-    });
+  ])('%s that never comes to its end is cut off in time', async (_, bytes) => {
+    const times = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+    const hurried = await listenFor(app.site, { clientTimes: times });
     onTestFinished(() => hurried.stop(0));
     const { statuses, closed } = await sendRaw(hurried.port, bytes, { patience: 10_000 });
     expect([statuses, closed]).toEqual([[408], true]);
   });
+});
 
-  // spec S28.4
-  test('a form with files has the time of its own', async () => {
-    expect(clientTimes.uploadTimeout).toBe(300_000);
-    const times = { headersTimeout: 100, requestTimeout: 100, uploadTimeout: 20_000 };
-    const hurried = await listenWith({ ...times, connectionsCheckingInterval: 50 });
-    onTestFinished(() => hurried.stop(0));
-    const { statuses, closed } = await sendRaw(hurried.port, formStart, { patience: 500 });
-    expect([statuses, closed]).toEqual([[], false]);
-    // This one and the one before are noted once they have left.
-    const noted = () => answered.filter(({ target }) => target === '/trade-in');
-    await vi.waitFor(() => expect(noted()).toHaveLength(2), { timeout: 10_000 });
-  });
+// spec S17.1
+test.runIf(hasIPv6)('127.0.0.1 and ::1 are answered alike', async () => {
+  const both = await listenFor(app.site, { hosts: ['127.0.0.1', '::1'] });
+  onTestFinished(() => both.stop(0));
+  for (const name of ['127.0.0.1', '[::1]']) {
+    expect((await fetch(`http://${name}:${both.port}/healthz`)).status).toBe(200);
+  }
 });
 
 test('the log has the path of existing pages, and nothing that was typed', async () => {

@@ -69,11 +69,6 @@ test('the server has no code that sends requests', () => {
       'http/connection/listen.ts',
       'http/connection/serve-requests.ts',
       'http/connection/bad-connections.ts',
-      'http/connection/body-time.ts',
-      'http/connection/open-connections.ts',
-      'http/connection/one-at-a-time.ts',
-      'http/connection/shared-port.ts',
-      'http/connection/unread-answers.ts',
     ],
     ...['http/request/site-request.ts', 'http/handle.ts', 'observability/metrics.ts'],
     // For `inventory import --fetch-pictures` and STOCK_FROM, to the public internet alone unless

@@ -25,7 +25,7 @@ export async function listenFor(
 ): Promise<Listening> {
   const { listen, createApp } = await builtServer();
   return listen(createApp(site), {
-    ...{ port: 0, host: '127.0.0.1', siteUrl, trustProxy: false },
+    ...{ port: 0, hosts: ['127.0.0.1'], siteUrl, trustProxy: false },
     log: () => undefined,
     onAnswer: () => undefined,
     ...options,

@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tools/free-port.ts';
 import { ensureServerProgram } from '../../tools/server-programs.mjs';
+import { makeCertificate } from './certificate.ts';
 
-/** A real nginx with the configuration of deploy/, over HTTP and on a port of its own. */
+/** A real nginx with the configuration of deploy/, on ports of its own. */
 export interface Nginx {
+  /** Over TLS, as it is installed. */
+  readonly tlsPort: number;
+  /** The same server without TLS, for tests that are about something else. */
   readonly port: number;
   readonly url: string;
   /** Where it keeps the files of its cache, and what it writes to disk while it passes it on. */
@@ -21,51 +25,93 @@ export interface Nginx {
 export interface NginxOptions {
   /** The configuration of the site; deploy/nginx.conf where none is named. */
   readonly conf?: string;
+  /** Debian's own nginx.conf after deploy/install. */
+  readonly main?: string;
   /** Ports of the site and of the one beside it, in place of 3000 and 3001. */
   readonly sites: readonly [number, number];
   /** Further changes of the configuration. */
   readonly change?: (conf: string) => string;
+  /** Command that it is run by, such as `taskset`. */
+  readonly runBy?: readonly string[];
 }
 
-const example = new URL('../../deploy/nginx.conf', import.meta.url);
+const deploy = new URL('../../deploy/', import.meta.url);
+const fromDeploy = (name: string) => readFileSync(new URL(name, deploy), 'utf8');
+
+/** The lines of Debian's nginx.conf that matter here. */
+export const debianMain = `worker_processes auto;
+include /etc/nginx/modules-enabled/*.conf;
+events {
+  worker_connections 768;
+}
+http {
+  sendfile on;
+  tcp_nopush on;
+  include /etc/nginx/sites-enabled/*;
+}
+`;
+
+/** The same after deploy/install. */
+function installedMain(): string {
+  const [, before = '', after = ''] =
+    /sed -i 's\/(worker_connections \d+;)\/(.*;)\/'/.exec(fromDeploy('install')) ?? [];
+  return debianMain.replace(before, after);
+}
+
+/** All visitors come from this machine: a header names each one's address. */
+export function fromHeader(conf: string): string {
+  const realAddress = 'set_real_ip_from 127.0.0.0/8; real_ip_header X-Forwarded-For;';
+  return conf.replace('# http2 on;', realAddress);
+}
 
 /**
  * Starts it; resolves when it accepts connections.
  * @throws with what it says when it refuses the configuration.
  */
 export async function startNginx({
-  conf = readFileSync(example, 'utf8'),
+  conf = fromDeploy('nginx.conf'),
+  main = installedMain(),
   sites: [site, standIn],
   change = (same) => same,
+  runBy = [],
 }: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'laurel-nginx-'));
   const temporaryFolder = join(folder, 'passed-on');
   for (const sub of ['body', 'passed-on', 'other']) mkdirSync(join(folder, sub));
   // Its workers may run as somebody else.
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  const { key, cert } = makeCertificate(folder);
   const server = change(conf)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${site}`)
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${standIn}`)
-    .replace(/listen 443 ssl.*;/, `listen 127.0.0.1:${port};`)
+    .replace(/listen 443 (ssl.*;)/, `listen 127.0.0.1:${tlsPort} $1 listen 127.0.0.1:${port};`)
     .replace('listen 80;', `listen unix:${folder}/redirect.sock;`)
-    .replace(/^ *(listen \[::\]|ssl_|http2 ).*$/gm, '')
+    .replace(/^ *listen \[::\].*$/gm, '')
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
     .replace(/\S*\/var\/cache\/laurel-ridge/g, folder)
     .replace(/error_log \S+/, `error_log ${folder}/error.log`);
+  const siteFile = join(folder, 'site.conf');
+  writeFileSync(siteFile, server);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(
+  const own = `daemon off; error_log ${folder}/error.log; pid ${folder}/pid;`;
+  const folders = `client_body_temp_path ${folder}/body; proxy_temp_path ${temporaryFolder};
+    fastcgi_temp_path ${folder}/other; uwsgi_temp_path ${folder}/other; scgi_temp_path ${folder}/other;
+    include ${siteFile};`;
+  const whole = main
+    .replace('include /etc/nginx/modules-enabled/*.conf;', fromDeploy('nginx-files.conf'))
+    .replace('include /etc/nginx/sites-enabled/*;', folders);
+  writeFileSync(file, `${own}\n${whole}`);
+  const [program = '', ...args] = [
+    ...runBy,
+    ensureServerProgram('nginx'),
+    '-c',
     file,
-    `daemon off; worker_processes 1; error_log ${folder}/error.log; pid ${folder}/pid;
-    events { worker_connections 2048; }
-    http {
-      client_body_temp_path ${folder}/body; proxy_temp_path ${temporaryFolder};
-      fastcgi_temp_path ${folder}/other; uwsgi_temp_path ${folder}/other; scgi_temp_path ${folder}/other;
-      ${server}
-    }`,
-  );
-  const nginx = spawn(ensureServerProgram('nginx'), ['-c', file, '-p', folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+    '-p',
+    folder,
+  ];
+  const nginx = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
   nginx.stderr.setEncoding('utf8').on('data', (text) => {
     words += text;
@@ -77,6 +123,7 @@ export async function startNginx({
     await wait(20);
   }
   return {
+    tlsPort,
     port,
     url,
     cacheFolder: join(folder, 'nginx'),

@@ -15,6 +15,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tools/free-port.ts';
 import { refuseStaleBuild } from '../../tools/prepare.mjs';
+import { debianMain } from './nginx.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 /** Programs that stand in for those of a real machine. */
@@ -56,6 +57,8 @@ export async function makeServerFolder(): Promise<ServerFolder> {
     string,
   ];
   mkdirSync(state);
+  mkdirSync(join(root, 'etc/nginx'), { recursive: true });
+  writeFileSync(join(root, 'etc/nginx/nginx.conf'), debianMain);
   const excluded = ['.git', 'node_modules', 'build', 'data', '.react-router'];
   cpSync(project, source, {
     recursive: true,
