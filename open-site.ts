@@ -93,6 +93,8 @@ export function openSite(
           enquiries,
           sync: store.sync,
           linkSecret: store.linkSecret,
+          outbox,
+          onQueued: onEnquiry,
         },
         ...{ readWithYes, patience: linkPatience, siteUrl: settings.siteUrl, now },
       },

@@ -142,7 +142,8 @@ async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Co
       return delivery.mail;
     case 'staff': {
       const { subject, body } = delivery.mail;
-      return { to: required('REPORT_TO', reportTo), subject: cleanLine(subject), body };
+      const to = reportTo ?? settings.leadsTo ?? business.email;
+      return { to, subject: cleanLine(subject), body };
     }
   }
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { isListed } from '../domain/catalogue/vehicle.ts';
+import type { StaffMail } from '../domain/enquiries/outbox.ts';
 import { momentInWords } from '../domain/new-york-time.ts';
-import { isStaffAction, type StaffAction } from '../domain/staff-link.ts';
+import { isStaffAction, type SignLink, type StaffAction } from '../domain/staff-link.ts';
 import { isOutage } from '../domain/store-failure.ts';
+import { capitalized } from '../domain/text/wording.ts';
 import { labelDocument } from '../stock/labels/label-page.ts';
 import { accept } from './actions/accept.ts';
 import { answered } from './actions/answered.ts';
@@ -9,7 +12,7 @@ import { hold, release, sold } from './actions/change-cart.ts';
 import { undo } from './actions/undo.ts';
 import { readToken } from './link-token.ts';
 import { signerFor } from './sign-links.ts';
-import type { Follower, LinkAction, LinkPage, StaffDesk } from './staff-desk.ts';
+import type { Follower, LinkAction, LinkOutcome, LinkPage, StaffDesk } from './staff-desk.ts';
 
 /** What a link does besides making the labels. */
 const actions: Readonly<Record<Exclude<StaffAction, 'labels'>, LinkAction>> = {
@@ -18,16 +21,51 @@ const actions: Readonly<Record<Exclude<StaffAction, 'labels'>, LinkAction>> = {
 
 /** What a link would do now; changes nothing, since mail programs open links. */
 export function lookAtLink(desk: StaffDesk, address: string): Promise<LinkPage> {
-  return withLink(desk, address, same, (action, follower) =>
-    action === 'labels' ? lookAtLabels(follower) : actions[action].look(follower),
+  return withLink(desk, address, same, async (action, follower, sign) =>
+    toPage(
+      action === 'labels' ? await lookAtLabels(follower) : await actions[action].look(follower),
+      sign,
+    ),
   );
 }
 
-/** Does what a link says; the one of labels has nothing to do but {@link labelsOf}. */
+/**
+ * Does what a link says, and mails the staff what was changed (spec S26.9). The link of labels has
+ * nothing to do but {@link labelsOf}.
+ */
 export function followLink(desk: StaffDesk, address: string): Promise<LinkPage> {
-  return withLink(desk, address, same, (action, follower) =>
-    action === 'labels' ? lookAtLabels(follower) : actions[action].act(follower),
-  );
+  return withLink(desk, address, same, async (action, follower, sign) => {
+    if (action === 'labels') return toPage(await lookAtLabels(follower), sign);
+    const outcome = await actions[action].act(follower);
+    if (outcome.isChange) {
+      const key = `link ${randomUUID()}`;
+      await desk.outbox.queue(key, linkMail(outcome, follower.by), desk.now());
+      desk.onQueued();
+    }
+    return toPage(outcome, sign);
+  });
+}
+
+function toPage({ next, isChange: _, ...page }: LinkOutcome, sign: SignLink): LinkPage {
+  if (next === undefined) return page;
+  return { ...page, next: { words: next.words, path: sign(next.action, next.thing) } };
+}
+
+/** What a link did, with the way back. */
+function linkMail({ title, facts, text, list = [], next }: LinkOutcome, by: string): StaffMail {
+  const [only, ...others] = list;
+  const about = only !== undefined && others.length === 0 ? only : facts[0]?.value;
+  return {
+    subject: about === undefined ? title : `${title}: ${about}`,
+    body: [
+      `${capitalized(by)} did this:`,
+      { heading: title },
+      { facts },
+      ...text,
+      { list },
+      ...(next === undefined ? [] : [{ action: { ...next, words: 'Take this back' } }]),
+    ],
+  };
 }
 
 /** The document to print, where the link is one of labels and there are carts to label. */
@@ -52,7 +90,7 @@ async function withLink<T>(
   desk: StaffDesk,
   address: string,
   without: (page: LinkPage) => T,
-  use: (action: StaffAction, follower: Follower) => Promise<T>,
+  use: (action: StaffAction, follower: Follower, sign: SignLink) => Promise<T>,
 ): Promise<T> {
   const [action = '', token = '', ...more] = address.split('/');
   if (!isStaffAction(action) || more.length > 0) return without(noLink);
@@ -63,7 +101,8 @@ async function withLink<T>(
     if (reading.kind === 'invalid') return without(noLink);
     const { thing, by, until } = reading.claim;
     if (reading.kind === 'ended') return without(endedLink(until));
-    return await use(action, { thing, by, desk, sign: signerFor(secret, by, now) });
+    const follower = { thing, by: `a link from the mail to ${by}`, desk };
+    return await use(action, follower, signerFor(secret, by, now));
   } catch (error) {
     if (isOutage(error)) return without(outage);
     throw error;
@@ -76,7 +115,7 @@ async function cartsToLabel({ desk }: Follower) {
   return (await desk.catalogue.list()).filter(isListed);
 }
 
-async function lookAtLabels(follower: Follower): Promise<LinkPage> {
+async function lookAtLabels(follower: Follower): Promise<LinkOutcome> {
   const { length } = await cartsToLabel(follower);
   const page = { status: 200, facts: [] } as const;
   if (length === 0) {

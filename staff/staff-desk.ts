@@ -1,7 +1,8 @@
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
-import type { LinkSecret, SignLink } from '../domain/staff-link.ts';
+import type { Outbox } from '../domain/enquiries/outbox.ts';
+import type { LinkSecret, StaffLink } from '../domain/staff-link.ts';
 
 /** What following a link from a mail needs. */
 export interface StaffDesk {
@@ -9,6 +10,9 @@ export interface StaffDesk {
   readonly enquiries: Pick<Enquiries, 'find' | 'setAnswer'>;
   readonly sync: Pick<StockSync, 'readNotes'>;
   readonly linkSecret: Pick<LinkSecret, 'read'>;
+  readonly outbox: Pick<Outbox, 'queue'>;
+  /** Tells the outbox worker that something is waiting. */
+  readonly onQueued: () => void;
   /** Reads the file in STOCK_FROM with a yes to this question of it; resolves when it is done. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
   /** Milliseconds that a page waits for such a reading, which goes on after that. */
@@ -21,11 +25,9 @@ export interface StaffDesk {
 /** A link as it is followed: on what, by whom. */
 export interface Follower {
   readonly thing: string;
-  /** The address the mail went to. */
+  /** For the history: `"a link from the mail to kim@carts.example"`. */
   readonly by: string;
   readonly desk: StaffDesk;
-  /** Signs a link for the same person. */
-  readonly sign: SignLink;
 }
 
 /** What a page about a link says, in words. */
@@ -45,6 +47,13 @@ export interface LinkPage {
   readonly next?: { readonly words: string; readonly path: string };
 }
 
+/** What came of looking at a link or of following it. */
+export interface LinkOutcome extends Omit<LinkPage, 'next'> {
+  readonly next?: StaffLink;
+  /** Whether something was changed that the staff are to be mailed; `next` takes it back. */
+  readonly isChange?: true;
+}
+
 export interface LinkFact {
   readonly label: string;
   readonly value: string;
@@ -53,7 +62,7 @@ export interface LinkFact {
 /** One action of {@link staffActions} but `labels`. */
 export interface LinkAction {
   /** What it would do now; changes nothing. */
-  look(follower: Follower): Promise<LinkPage>;
+  look(follower: Follower): Promise<LinkOutcome>;
   /** Does it, or says why there is nothing to do. */
-  act(follower: Follower): Promise<LinkPage>;
+  act(follower: Follower): Promise<LinkOutcome>;
 }

@@ -42,6 +42,7 @@ export const firstSchema: readonly string[] = [
     "after" text
   )`,
   'create index stock_change_rows_by_change on stock_change_rows (change_id)',
+  'create index stock_change_rows_by_vehicle on stock_change_rows (vehicle_id)',
   `create table stock_sync (
     id integer primary key not null,
     due_at bigint not null,

@@ -61,10 +61,10 @@ test('history names what changed the stock, and undo takes it back', async () =>
   expect(out).toContain('\n  … and 20 more\n');
   expect(out.split('\n').filter((line) => !line.startsWith('  '))).toEqual([
     expect.stringMatching(
-      /^Sat, May 2, 2026, 8:00 AM: 1 added, 0 changed, 29 sold \(inventory import small\.json/,
+      /^change 2, Sat, May 2, 2026, 8:00 AM: 1 added, 0 changed, 29 sold \(inventory import small\.json/,
     ),
     expect.stringMatching(
-      /^Sat, May 2, 2026, 8:00 AM: 30 added, 0 changed, 0 sold \(inventory import all\.json/,
+      /^change 1, Sat, May 2, 2026, 8:00 AM: 30 added, 0 changed, 0 sold \(inventory import all\.json/,
     ),
     '',
   ]);
@@ -78,8 +78,37 @@ test('history names what changed the stock, and undo takes it back', async () =>
   expect(await inStock()).toEqual([]);
   expect(await dealer('inventory', 'undo')).toMatchObject({
     code: 1,
-    err: 'There is nothing to take back.\n',
+    err: 'There is no such change to take back.\n',
   });
+});
+
+// spec S18.3
+test('undo with a number takes back that change and says whose it is', async () => {
+  await dealer('inventory', 'import', await fileOf('all.json', carts(0, 3)));
+  const by = 'a link from the mail to kim@carts.example';
+  const put = (id: string, price: number) =>
+    store.catalogue.apply(
+      { put: [makeVehicle(id, { price })], withdraw: [] },
+      '2026-05-02T12:00:00Z',
+      { source: 'link in a mail', by, origin: 'hand' },
+    );
+  await put('cart-1', 7000);
+  await put('cart-2', 8000);
+  expect(await dealer('inventory', 'undo', '2')).toMatchObject({
+    code: 0,
+    err: expect.stringContaining(
+      `Taken back: change 2, Sat, May 2, 2026, 8:00 AM: 0 added, 1 changed, 0 sold (link in a mail, by ${by})`,
+    ),
+  });
+  const prices = (await store.catalogue.list()).map(({ price }) => price);
+  expect(prices).toEqual([12_995, 12_995, 8000]);
+  expect((await dealer('inventory', 'undo', '2')).err).toMatch(/^Taken back before: change 2, /);
+  expect((await dealer('inventory', 'undo', '9')).code).toBe(1);
+  expect((await dealer('inventory', 'undo', 'x')).code).toBe(2);
+  await put('cart-2', 8100);
+  expect((await dealer('inventory', 'undo', '3')).err).toMatch(
+    /^Nothing was taken back: cart-2 Cart cart-2 changed since/,
+  );
 });
 
 // spec S18.3

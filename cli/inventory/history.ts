@@ -1,4 +1,6 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
+import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLine } from '../../stock/import/plan/changed-cart-line.ts';
@@ -27,33 +29,48 @@ export const historyCommand = defineCommand({
 
 export const undoCommand = defineCommand({
   name: 'inventory undo',
-  summary: 'Take the latest change of the stock back',
+  summary: 'Take a change of the stock back: the latest, or the one of this number',
   details: `Every cart of that change is put back as it was before, and one that it added is gone. Called
-again it takes back the change before. See what there is with: inventory history`,
-  async run(_args, _options, { store, settings, err, now }) {
+again without a number it takes back the change before. Numbers and whose change each is: inventory history`,
+  syntax: (command) =>
+    command.argument('[number]', 'of the change, as inventory history has it', readNumber),
+  async run([number], _options, { store, settings, err, now }) {
     const { catalogue } = await store();
-    const undo = await catalogue.undo(now.toISOString(), { by: currentUser(settings) });
+    const undo = await catalogue.undo(now.toISOString(), { number, by: currentUser(settings) });
     switch (undo.kind) {
       case 'undone':
-      case 'before': {
-        const { undoneAt: _, undoneBy: __, ...change } = undo.change;
-        await write(err, `Taken back: ${changeLine(change)}\n`);
+      case 'already': {
+        const isBefore = undo.kind === 'already';
+        await write(
+          err,
+          `${isBefore ? 'Taken back before' : 'Taken back'}: ${changeLine(undo.change)}\n`,
+        );
         return done;
       }
       case 'nothing':
-        await write(err, 'There is nothing to take back.\n');
+        await write(err, 'There is no such change to take back.\n');
         return failed;
-      case 'conflict':
+      case 'conflict': {
+        const ids = new Set(undo.ids);
+        const carts = (await catalogue.list()).filter(({ id }) => ids.has(id)).map(cartInWords);
         await write(
           err,
-          `Nothing was taken back: ${undo.ids.map(cleanLine).join(', ')} changed since in another way.\n`,
+          `Nothing was taken back: ${carts.join(', ')} changed since in another way.\n`,
         );
         return failed;
+      }
     }
   },
 });
 
+/** @throws {InvalidArgumentError} for what is no number of a change. */
+function readNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is the number of a change, as inventory history has it.');
+}
+
 function changeLine({
+  number,
   at,
   source,
   by,
@@ -69,7 +86,7 @@ function changeLine({
     undoneAt === undefined
       ? ''
       : `, taken back ${moment(undoneAt)}${undoneBy === undefined ? '' : ` by ${undoneBy}`}`;
-  return cleanLine(`${moment(at)}: ${counts} (${source}${who})${undone}`);
+  return cleanLine(`change ${number}, ${moment(at)}: ${counts} (${source}${who})${undone}`);
 }
 
 /** In New York: `"Sat, May 2, 2026, 8:00 AM"`. */

@@ -78,7 +78,9 @@ async function syncOnce(
     find: () => findFile({ from: how.from, isPrivate, dataDir, userAgent }),
     readMapping: async () => (stockMapping === undefined ? undefined : readMapping(stockMapping)),
   });
-  const mail = settings.reportTo === undefined ? undefined : syncMail(pulled, siteUrl);
+  // What a yes by link changed is mailed in any case (spec S26.9).
+  const isMailed = settings.reportTo !== undefined || how.yes !== undefined;
+  const mail = isMailed ? syncMail(pulled, siteUrl) : undefined;
   if (mail !== undefined) await outbox.queue(`stock ${randomUUID()}`, mail, now);
   return pulled;
 }

@@ -41,6 +41,15 @@ export interface StockRoom extends Catalogue {
   /** What the change of that number did, cart by cart, at most so many of them. */
   changedCarts(number: number, most: number): Promise<readonly ChangedCart[]>;
 
+  /** What changed this cart in the last {@link historyDays}, latest first. */
+  historyOf(vehicleId: string): Promise<readonly CartTurn[]>;
+
+  /** What {@link StockRoom.undo} of this change would come to; changes nothing. */
+  checkUndo(number: number): Promise<Undo>;
+
+  /** What {@link StockRoom.redo} of this change would come to; changes nothing. */
+  checkRedo(number: number): Promise<Redo>;
+
   /**
    * Takes back a change, or the latest that was not taken back yet, whole or not at all. Of a change
    * by hand or from a file that is read again by itself, taking it back holds like any change by
@@ -98,6 +107,11 @@ export interface ChangedCart {
   readonly after: StockedVehicle;
 }
 
+/** One cart's part in a change of the stock; what can't be read is absent. */
+export interface CartTurn extends Partial<ChangedCart> {
+  readonly change: AppliedChange;
+}
+
 export interface UndoOptions {
   /** Of the change; without it, the latest. */
   readonly number?: number;
@@ -106,16 +120,18 @@ export interface UndoOptions {
 }
 
 /**
- * `before`: it was taken back before. `conflict`: these vehicles were changed since by other means,
+ * `already`: it was taken back before. `conflict`: these vehicles were changed since by other means,
  * and nothing was undone.
  */
 export type Undo =
-  | { readonly kind: 'undone' | 'before'; readonly change: AppliedChange }
+  | { readonly kind: 'undone'; readonly change: AppliedChange }
+  | { readonly kind: 'already'; readonly change: AppliedChange }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'conflict'; readonly ids: readonly string[] };
 
-/** `before`: it is as the change left it already. The change is the new one, or the old. */
+/** `already`: it is as the change left it. The change is the new one, or the old. */
 export type Redo =
-  | { readonly kind: 'redone' | 'before'; readonly change: AppliedChange }
+  | { readonly kind: 'redone'; readonly change: AppliedChange }
+  | { readonly kind: 'already'; readonly change: AppliedChange }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'conflict'; readonly ids: readonly string[] };

@@ -1,9 +1,10 @@
 import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
 import type { StockAnswer } from '../../domain/catalogue/stock-sync.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
+import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../../domain/text/clean-text.ts';
 import { type Answered, answerQuestion } from '../../stock/sync/answer-question.ts';
-import type { Follower, LinkAction, LinkPage } from '../staff-desk.ts';
+import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
 import { cartLines, factsOf } from './undo.ts';
 
 /** Says yes to what a reading of the stock file left undone; its thing is the question's key. */
@@ -35,7 +36,7 @@ export const accept: LinkAction = {
         return underWay;
       case 'applied':
         return applied(outcome.answer, follower);
-      case 'before':
+      case 'already':
         return before(outcome.answer, follower);
       case 'changed':
         return changed;
@@ -61,7 +62,7 @@ async function inTime(answering: Promise<Answered>, ms: number): Promise<Answere
   return Promise.race([answering, late]).finally(() => clearTimeout(timer));
 }
 
-async function applied(answer: StockAnswer, follower: Follower): Promise<LinkPage> {
+async function applied(answer: StockAnswer, follower: Follower): Promise<LinkOutcome> {
   const change = await changeOf(answer, follower);
   const page = { status: 200, title: 'Done' } as const;
   if (change === undefined) {
@@ -69,18 +70,22 @@ async function applied(answer: StockAnswer, follower: Follower): Promise<LinkPag
   }
   const list = await cartLines(change, follower);
   const text = ['The website follows your spreadsheet in this now.'];
-  return { ...page, facts: factsOf(change), text, list, next: takeBack(change, follower) };
+  return { ...page, facts: factsOf(change), text, list, next: takeBack(change) };
 }
 
-async function before(answer: StockAnswer, follower: Follower): Promise<LinkPage> {
+async function before(answer: StockAnswer, follower: Follower): Promise<LinkOutcome> {
   const change = await changeOf(answer, follower);
   return {
     status: 200,
     title: 'Somebody said yes before',
     facts: [],
-    text: [cleanLine(`${answer.by} said yes, ${momentInWords(new Date(answer.at))}.`)],
-    ...(change !== undefined && { next: takeBack(change, follower) }),
+    text: [cleanLine(`Said by ${answer.by}, ${momentInWords(new Date(answer.at))}.`)],
+    ...(change !== undefined && (await canUndo(change, follower)) && { next: takeBack(change) }),
   };
+}
+
+async function canUndo({ number }: AppliedChange, { desk }: Follower): Promise<boolean> {
+  return (await desk.catalogue.checkUndo(number)).kind === 'undone';
 }
 
 /** What a yes changed: it has its moment and its name. */
@@ -88,11 +93,11 @@ async function changeOf({ at, by }: StockAnswer, { desk }: Follower) {
   return (await desk.catalogue.history()).find((change) => change.at === at && change.by === by);
 }
 
-function takeBack({ number }: AppliedChange, { sign }: Follower) {
-  return { words: 'Take it back', path: sign('undo', `change ${number}`) };
+function takeBack({ number }: AppliedChange): StaffLink {
+  return { words: 'Take it back', action: 'undo', thing: `change ${number}` };
 }
 
-const changed: LinkPage = {
+const changed: LinkOutcome = {
   status: 409,
   title: 'Your spreadsheet says something else now',
   facts: [],
@@ -102,7 +107,7 @@ const changed: LinkPage = {
   ],
 };
 
-const underWay: LinkPage = {
+const underWay: LinkOutcome = {
   status: 202,
   title: 'Your spreadsheet is being read',
   facts: [],

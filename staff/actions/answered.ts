@@ -1,7 +1,8 @@
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { subjectInWords, timeInWords } from '../../domain/enquiries/enquiry-in-words.ts';
+import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import type { Follower, LinkAction, LinkFact, LinkPage } from '../staff-desk.ts';
+import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 
 /** Notes that an enquiry was answered. */
 export const answered: LinkAction = {
@@ -19,7 +20,7 @@ export const answered: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, thing, by, sign } = follower;
+    const { desk, thing, by } = follower;
     const at = desk.now().toISOString();
     const earlier = await desk.enquiries.find(thing);
     if (earlier?.answered !== undefined) return before(earlier, follower);
@@ -30,7 +31,8 @@ export const answered: LinkAction = {
       title: 'Noted as answered',
       facts: factsOf(enquiry),
       text: ['It waited for an answer. Now it is answered.'],
-      next: { words: 'Take it back', path: sign('undo', `answer ${thing}`) },
+      next: takeBack(thing),
+      isChange: true,
     };
   },
 };
@@ -50,7 +52,7 @@ export const notAnswered: LinkAction = {
     };
   },
 
-  async act({ desk, thing, sign }) {
+  async act({ desk, thing }) {
     const enquiry = await desk.enquiries.find(thing);
     if (enquiry === undefined) return removed;
     if (enquiry.answered === undefined) return open(enquiry);
@@ -60,27 +62,32 @@ export const notAnswered: LinkAction = {
       title: 'Noted as not answered',
       facts: factsOf(enquiry),
       text: [`${answerLine(enquiry)} Now it waits for an answer again.`],
-      next: { words: 'It is answered', path: sign('answered', thing) },
+      next: { words: 'It is answered', action: 'answered', thing },
+      isChange: true,
     };
   },
 };
 
-function before(enquiry: Enquiry, { sign, thing }: Follower): LinkPage {
+function takeBack(id: string): StaffLink {
+  return { words: 'Take it back', action: 'undo', thing: `answer ${id}` };
+}
+
+function before(enquiry: Enquiry, { thing }: Follower): LinkOutcome {
   return {
     status: 200,
     title: 'It is answered already',
     facts: factsOf(enquiry),
     text: [answerLine(enquiry)],
-    next: { words: 'Take it back', path: sign('undo', `answer ${thing}`) },
+    next: takeBack(thing),
   };
 }
 
-function open(enquiry: Enquiry): LinkPage {
+function open(enquiry: Enquiry): LinkOutcome {
   const text = ['There is no note to take back.'];
   return { status: 200, title: 'It waits for an answer', facts: factsOf(enquiry), text };
 }
 
-const removed: LinkPage = {
+const removed: LinkOutcome = {
   status: 404,
   title: 'This message is no longer kept',
   facts: [],

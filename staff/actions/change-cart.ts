@@ -2,10 +2,11 @@ import { stockLabelOf, unavailableOf } from '../../domain/catalogue/badges.ts';
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
 import { isListed, type StockedVehicle, type StockStatus } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
-import type { StaffAction } from '../../domain/staff-link.ts';
+import { momentInWords } from '../../domain/new-york-time.ts';
+import type { StaffAction, StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changeCart } from '../../stock/import/single/change-cart.ts';
-import type { Follower, LinkAction, LinkFact, LinkPage } from '../staff-desk.ts';
+import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 
 /** What tells hold, sold and release apart. */
 interface CartAction {
@@ -60,12 +61,18 @@ const untilTheFile = 'That holds until your spreadsheet says something else ther
 
 function cartAction(kind: CartAction): LinkAction {
   /** What there is to say instead of asking; undefined where the action can be done. */
-  function instead(vehicle: StockedVehicle, follower: Follower): LinkPage | undefined {
-    const page = (title: string, status: 200 | 409, text: string): LinkPage => ({
-      ...{ status, title, facts: factsOf(vehicle), text: [text] },
+  async function instead(
+    vehicle: StockedVehicle,
+    follower: Follower,
+  ): Promise<LinkOutcome | undefined> {
+    const page = (title: string, status: 200 | 409, ...text: string[]): LinkOutcome => ({
+      ...{ status, title, facts: factsOf(vehicle), text },
       ...(kind.action !== 'release' && { next: offerAgain(follower) }),
     });
-    if (isLike(vehicle, kind)) return page(kind.already, 200, 'There is nothing to do.');
+    if (isLike(vehicle, kind)) {
+      const turn = await turnTo(follower, (state) => state !== undefined && isLike(state, kind));
+      return page(kind.already, 200, ...turn, 'There is nothing to do.');
+    }
     if (isListed(vehicle) || kind.fitsGone) return undefined;
     return page('It has left the stock', 409, 'Only a cart that is offered can be put on hold.');
   }
@@ -75,7 +82,7 @@ function cartAction(kind: CartAction): LinkAction {
       const vehicle = await findCart(follower);
       if (vehicle === undefined) return unknownCart;
       return (
-        instead(vehicle, follower) ?? {
+        (await instead(vehicle, follower)) ?? {
           status: 200,
           title: kind.question,
           facts: factsOf(vehicle),
@@ -86,11 +93,11 @@ function cartAction(kind: CartAction): LinkAction {
     },
 
     async act(follower) {
-      const { desk, thing, by, sign } = follower;
+      const { desk, thing, by } = follower;
       const { catalogue } = desk;
       const vehicle = await findCart(follower);
       if (vehicle === undefined) return unknownCart;
-      const other = instead(vehicle, follower);
+      const other = await instead(vehicle, follower);
       if (other !== undefined) return other;
       const find = (stock: readonly StockedVehicle[]) => {
         const match = stock.find(({ id }) => id === thing);
@@ -116,8 +123,9 @@ function cartAction(kind: CartAction): LinkAction {
       }
       const was = stateOf(outcome.before);
       const text = [`It was: ${was}. It is now: ${stateOf(after)}.`, untilTheFile];
-      const path = sign('undo', `change ${outcome.change.number}`);
-      return { status: 200, title: kind.done, facts, text, next: { words: 'Take it back', path } };
+      const taking = { action: 'undo', thing: `change ${outcome.change.number}` } as const;
+      const next = { words: 'Take it back', ...taking };
+      return { status: 200, title: kind.done, facts, text, next, isChange: true };
     },
   };
 }
@@ -128,15 +136,37 @@ function isLike(vehicle: StockedVehicle, { status }: CartAction): boolean {
   return vehicle.inStock && isListed(vehicle);
 }
 
-function offerAgain({ sign, thing }: Follower) {
-  return { words: 'Offer it again', path: sign('release', thing) };
+function offerAgain({ thing }: Follower): StaffLink {
+  return { words: 'Offer it again', action: 'release', thing };
+}
+
+/** By whom and when the cart became as `isLike` says; nothing where no change is kept. */
+async function turnTo(
+  { desk, thing }: Follower,
+  isLike: (state: StockedVehicle | undefined) => boolean,
+): Promise<readonly string[]> {
+  const turns = (await desk.catalogue.historyOf(thing)).flatMap(({ change, before, after }) => {
+    const { at, by, source, undoneAt, undoneBy } = change;
+    const how = by === undefined ? `From ${source}` : `By ${by}`;
+    const back = undoneBy === undefined ? 'A change was taken back' : `By ${undoneBy}`;
+    return [
+      { at, how, before, after },
+      ...(undoneAt === undefined
+        ? []
+        : [{ at: undoneAt, how: back, before: after, after: before }]),
+    ];
+  });
+  const turn = turns
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .find(({ before, after }) => isLike(after) && !isLike(before));
+  return turn === undefined ? [] : [cleanLine(`${turn.how}, ${momentInWords(new Date(turn.at))}.`)];
 }
 
 async function findCart({ desk, thing }: Follower): Promise<StockedVehicle | undefined> {
   return (await desk.catalogue.list()).find(({ id }) => id === thing);
 }
 
-const unknownCart: LinkPage = {
+const unknownCart: LinkOutcome = {
   status: 404,
   title: 'This cart is no longer known',
   facts: [],

@@ -1,8 +1,10 @@
-import type { AppliedChange } from '../../domain/catalogue/catalogue.ts';
+import type { AppliedChange, Redo, Undo } from '../../domain/catalogue/catalogue.ts';
+import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
+import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLine } from '../../stock/import/plan/changed-cart-line.ts';
-import type { Follower, LinkAction, LinkFact, LinkPage } from '../staff-desk.ts';
+import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 import { notAnswered } from './answered.ts';
 
 /** Carts named for one change; the rest are counted. */
@@ -19,15 +21,15 @@ export const undo: LinkAction = {
 
 const takeBack: LinkAction = {
   async look(follower) {
-    const change = await findChange(follower);
-    if (change === undefined) return unknownChange;
-    if (change.undoneAt !== undefined) return takenBefore(change, follower);
+    const { desk, thing } = follower;
+    const outcome = await desk.catalogue.checkUndo(Number(thing));
+    if (outcome.kind !== 'undone') return notUndone(outcome, follower);
     return {
       status: 200,
       title: 'Take this change back?',
-      facts: factsOf(change),
+      facts: factsOf(outcome.change),
       text: ['Every cart of it will be as it was before.'],
-      list: await cartLines(change, follower),
+      list: await cartLines(outcome.change, follower),
       button: 'Take it back',
     };
   },
@@ -37,31 +39,41 @@ const takeBack: LinkAction = {
     const outcome = await desk.catalogue.undo(desk.now().toISOString(), {
       ...{ number: Number(thing), by },
     });
-    switch (outcome.kind) {
-      case 'nothing':
-        return unknownChange;
-      case 'conflict':
-        return changedSince(outcome.ids);
-      case 'before':
-        return takenBefore(outcome.change, follower);
-      case 'undone':
-        return {
-          status: 200,
-          title: 'Taken back',
-          facts: factsOf(outcome.change),
-          text: ['Every cart of it is as it was before.'],
-          list: await cartLines(outcome.change, follower),
-          next: again(follower),
-        };
-    }
+    if (outcome.kind !== 'undone') return notUndone(outcome, follower);
+    return {
+      status: 200,
+      title: 'Taken back',
+      facts: factsOf(outcome.change),
+      text: ['Every cart of it is as it was before.'],
+      list: await cartLines(outcome.change, follower),
+      next: again(follower),
+      isChange: true,
+    };
   },
 };
+
+/** Why a change is not taken back. */
+async function notUndone(
+  outcome: Exclude<Undo, { kind: 'undone' }>,
+  follower: Follower,
+): Promise<LinkOutcome> {
+  switch (outcome.kind) {
+    case 'nothing':
+      return unknownChange;
+    case 'conflict':
+      return changedSince(outcome.ids, follower);
+    case 'already':
+      return takenBefore(outcome.change, follower);
+  }
+}
 
 const makeAgain: LinkAction = {
   async look(follower) {
     const change = await findChange(follower);
     if (change === undefined) return unknownChange;
     if (change.undoneAt === undefined) return notTakenBack(change);
+    const outcome = await follower.desk.catalogue.checkRedo(change.number);
+    if (outcome.kind !== 'redone') return notRedone(outcome, follower);
     return {
       status: 200,
       title: 'Make this change again?',
@@ -73,33 +85,39 @@ const makeAgain: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, by, sign, thing } = follower;
+    const { desk, by, thing } = follower;
     const change = await findChange(follower);
     if (change === undefined) return unknownChange;
     if (change.undoneAt === undefined) return notTakenBack(change);
     const outcome = await desk.catalogue.redo(Number(thing), desk.now().toISOString(), by);
-    switch (outcome.kind) {
-      case 'nothing':
-        return unknownChange;
-      case 'conflict':
-        return changedSince(outcome.ids);
-      case 'before':
-        return notTakenBack(outcome.change);
-      case 'redone':
-        return {
-          status: 200,
-          title: 'The change is made again',
-          facts: factsOf(outcome.change),
-          text: ['It had been taken back. Now it holds again.'],
-          list: await cartLines(outcome.change, follower),
-          next: {
-            words: 'Take it back',
-            path: sign('undo', `change ${outcome.change.number}`),
-          },
-        };
-    }
+    if (outcome.kind !== 'redone') return notRedone(outcome, follower);
+    const { number } = outcome.change;
+    return {
+      status: 200,
+      title: 'The change is made again',
+      facts: factsOf(outcome.change),
+      text: ['It had been taken back. Now it holds again.'],
+      list: await cartLines(outcome.change, follower),
+      next: { words: 'Take it back', action: 'undo', thing: `change ${number}` },
+      isChange: true,
+    };
   },
 };
+
+/** Why a change is not made again. */
+async function notRedone(
+  outcome: Exclude<Redo, { kind: 'redone' }>,
+  follower: Follower,
+): Promise<LinkOutcome> {
+  switch (outcome.kind) {
+    case 'nothing':
+      return unknownChange;
+    case 'conflict':
+      return changedSince(outcome.ids, follower);
+    case 'already':
+      return notTakenBack(outcome.change);
+  }
+}
 
 const kinds: Readonly<Record<string, LinkAction>> = {
   change: takeBack,
@@ -130,40 +148,44 @@ export async function cartLines(
   return [...carts.map(changedCartLine), ...(more > 0 ? [`… and ${more} more`] : [])];
 }
 
-function takenBefore(change: AppliedChange, follower: Follower): LinkPage {
+async function takenBefore(change: AppliedChange, follower: Follower): Promise<LinkOutcome> {
   const { undoneAt, undoneBy } = change;
   const when = undoneAt === undefined ? '' : `, ${momentInWords(new Date(undoneAt))}`;
   const who = undoneBy === undefined ? '' : ` by ${undoneBy}`;
+  const redo = await follower.desk.catalogue.checkRedo(change.number);
   return {
     status: 200,
     title: 'It was taken back before',
     facts: factsOf(change),
     text: [cleanLine(`Taken back${who}${when}.`)],
-    next: again(follower),
+    ...(redo.kind === 'redone' && { next: again(follower) }),
   };
 }
 
-function notTakenBack(change: AppliedChange): LinkPage {
+function notTakenBack(change: AppliedChange): LinkOutcome {
   const text = ['It is not taken back, so there is nothing to make again.'];
   return { status: 200, title: 'The change holds already', facts: factsOf(change), text };
 }
 
-function again({ sign, thing }: Follower) {
-  return { words: 'Make the change again', path: sign('undo', `again ${thing}`) };
+function again({ thing }: Follower): StaffLink {
+  return { words: 'Make the change again', action: 'undo', thing: `again ${thing}` };
 }
 
-function changedSince(ids: readonly string[]): LinkPage {
-  const named = ids.slice(0, mostNamed).map(cleanLine).join(', ');
+async function changedSince(ids: readonly string[], { desk }: Follower): Promise<LinkOutcome> {
+  const named = new Set(ids.slice(0, mostNamed));
+  const carts = (await desk.catalogue.list()).filter(({ id }) => named.has(id));
   const more = ids.length > mostNamed ? ' and more' : '';
   return {
     status: 409,
     title: 'Nothing was changed',
     facts: [],
-    text: [`These carts changed since in another way: ${named}${more}.`],
+    text: [
+      `These carts changed since in another way: ${carts.map(cartInWords).join(', ')}${more}.`,
+    ],
   };
 }
 
-const unknownChange: LinkPage = {
+const unknownChange: LinkOutcome = {
   status: 404,
   title: 'This change is no longer kept',
   facts: [],

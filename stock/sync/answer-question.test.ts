@@ -41,7 +41,7 @@ describe('a yes by mail', () => {
     expect(await answerWith(next)).toMatchObject({ kind: 'applied', answer: { key: next } });
     expect(await prices()).toMatchObject({ a0: 99_960 });
     expect(await answerWith(next)).toMatchObject({
-      kind: 'before',
+      kind: 'already',
       answer: { by: 'owner@carts.example' },
     });
     expect((await published.store.catalogue.history())[0]).toMatchObject({

@@ -5,7 +5,7 @@ export type Answered =
   /** The reading or price was applied exactly as it was asked about. */
   | { readonly kind: 'applied'; readonly answer: StockAnswer }
   /** Somebody said yes before. */
-  | { readonly kind: 'before'; readonly answer: StockAnswer }
+  | { readonly kind: 'already'; readonly answer: StockAnswer }
   /** The file says something else by now; nothing of the question was applied. */
   | { readonly kind: 'changed' }
   /** The file could not be used just now; why, for the staff. */
@@ -23,7 +23,7 @@ export async function answerQuestion(
 ): Promise<Answered> {
   const before = await sync.readNotes();
   const earlier = before.answers?.find((one) => one.key === key);
-  if (earlier !== undefined) return { kind: 'before', answer: earlier };
+  if (earlier !== undefined) return { kind: 'already', answer: earlier };
   if (!before.questions?.some((one) => one.key === key)) return { kind: 'changed' };
   await readFile();
   const { answers, failing, questions } = await sync.readNotes();

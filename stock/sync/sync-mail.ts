@@ -50,10 +50,11 @@ function countsOf({ added, changed, sold, unusable, waiting }: ImportPlan): stri
 /** Carts named in one list; the rest are counted. */
 const mostNamed = 50;
 
-function changeParts(plan: ImportPlan, { number }: AppliedChange): readonly MailPart[] {
+function changeParts(plan: ImportPlan, { number, by }: AppliedChange): readonly MailPart[] {
   const lists = changeLists(plan).filter(({ lines }) => lines.length > 0);
   const command = `dealer inventory undo ${number}`;
   return [
+    ...(by === undefined ? [] : [`A yes was said by ${by}.`]),
     ...lists.flatMap(({ title, lines }): readonly MailPart[] => {
       const more = lines.length - mostNamed;
       const rest = more > 0 ? [`… and ${more} more`] : [];

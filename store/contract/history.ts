@@ -76,7 +76,7 @@ export function historyContract(rig: Rig): void {
     expect(undone).toMatchObject({ kind: 'undone', change: { number: 2, undoneBy: by } });
     expect(await prices()).toEqual(['a 12995', 'b 2']);
     expect(await catalogue.undo(later, { number: 2 })).toMatchObject({
-      kind: 'before',
+      kind: 'already',
       change: { number: 2, undoneAt: later, undoneBy: by },
     });
     expect(await catalogue.undo(later, { number: 9 })).toEqual({ kind: 'nothing' });
@@ -87,7 +87,10 @@ export function historyContract(rig: Rig): void {
       change: { number: 4, source: 'again: stock.csv', by, changed: 2 },
     });
     expect((await prices()).toSorted()).toEqual(all);
-    expect(await catalogue.redo(2, later)).toMatchObject({ kind: 'before', change: { number: 2 } });
+    expect(await catalogue.redo(2, later)).toMatchObject({
+      kind: 'already',
+      change: { number: 2 },
+    });
     expect(await catalogue.undo(later, { number: 4 })).toMatchObject({ kind: 'undone' });
     expect(await prices()).toEqual(['a 12995', 'b 2']);
     await catalogue.apply({ put: [makeVehicle('a', { price: 5 })], withdraw: [] }, later);

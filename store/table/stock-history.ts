@@ -3,10 +3,12 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import {
   type AppliedChange,
   type ApplyOptions,
+  type CartTurn,
   type ChangedCart,
   historyDays,
 } from '../../domain/catalogue/catalogue.ts';
 import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
+import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
 import { readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
@@ -109,12 +111,38 @@ export async function listChangedCarts(
     .orderBy('stock_change_rows.id')
     .limit(most)
     .execute();
-  const vehicleOf = (text: string | null) =>
-    text === null ? undefined : readRow(rowOfText(text), toVehicle, storedVehicle);
   return rows.flatMap((row): readonly ChangedCart[] => {
     const [before, after] = [vehicleOf(row.before), vehicleOf(row.after)];
     return after === undefined ? [] : [{ ...(before && { before }), after }];
   });
+}
+
+/** Changes of one cart that are looked through. */
+const mostTurns = 200;
+
+/** What changed one cart, latest first. */
+export async function listTurns(
+  db: Kysely<Schema>,
+  vehicleId: string,
+): Promise<readonly CartTurn[]> {
+  const rows = await db
+    .selectFrom('stock_change_rows')
+    .innerJoin('stock_changes', 'stock_changes.id', 'stock_change_rows.change_id')
+    .selectAll('stock_changes')
+    .select(['stock_change_rows.before', 'stock_change_rows.after'])
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('number', 'desc')
+    .limit(mostTurns)
+    .execute();
+  return rows.map(({ before, after, ...change }) => ({
+    change: toChange(change),
+    before: vehicleOf(before),
+    after: vehicleOf(after),
+  }));
+}
+
+function vehicleOf(text: string | null): StockedVehicle | undefined {
+  return text === null ? undefined : readRow(rowOfText(text), toVehicle, storedVehicle);
 }
 
 /** A row as text, the same for the same row. */

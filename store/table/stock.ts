@@ -7,8 +7,8 @@ import { readRow } from '../../domain/stored-row.ts';
 import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { chunksOf } from './chunks.ts';
-import { listChangedCarts, listChanges, recordChange, rowsOf } from './stock-history.ts';
-import { redoChange, undoChange } from './undo-change.ts';
+import { listChangedCarts, listChanges, listTurns, recordChange, rowsOf } from './stock-history.ts';
+import { redoable, redoChange, undoable, undoChange } from './undo-change.ts';
 import { toRow, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
 export interface StockTable extends StockRoom {
@@ -76,6 +76,13 @@ export function openStock({ db }: Database): StockTable {
     history: () => listChanges(db),
 
     changedCarts: (number, most) => listChangedCarts(db, number, most),
+
+    historyOf: (vehicleId) => listTurns(db, vehicleId),
+
+    checkUndo: (number) =>
+      inTransaction(db, async (trx) => (await undoable(trx, { number })).outcome),
+
+    checkRedo: (number) => inTransaction(db, async (trx) => (await redoable(trx, number)).outcome),
 
     undo(now, options) {
       return inTransaction(db, async (trx) => {

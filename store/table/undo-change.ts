@@ -9,27 +9,50 @@ import { chunksOf } from './chunks.ts';
 import { recordChange, rowOfText, rowsOf, toChange, toText } from './stock-history.ts';
 import { fileCellsText, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
-/** Puts the rows back that a change has changed, or the latest one that is not undone yet. */
-export async function undoChange(
+/** A change that can be taken back or made again, with the rows it touched as they were and are. */
+interface ReadyChange {
+  readonly change: Selectable<Schema['stock_changes']>;
+  readonly rows: readonly ChangedRow[];
+  readonly current: Map<string, VehicleRow>;
+}
+
+/** What taking a change back would come to: one of this number, or the latest that holds. */
+export async function undoable(
   trx: Transaction<Schema>,
-  now: string,
-  { number, by }: UndoOptions = {},
-): Promise<Undo> {
+  { number }: Pick<UndoOptions, 'number'>,
+): Promise<{ outcome: Undo; ready?: ReadyChange }> {
   const changes = trx.selectFrom('stock_changes').selectAll();
   const query =
     number === undefined
       ? changes.where('undone_at', 'is', null).orderBy('number', 'desc').limit(1)
       : changes.where('number', '=', number);
   const change = await query.executeTakeFirst();
-  if (change === undefined) return { kind: 'nothing' };
-  if (change.undone_at !== null) return { kind: 'before', change: toChange(change) };
-  const at = new Date(now).toISOString();
+  if (change === undefined) return { outcome: { kind: 'nothing' } };
+  if (change.undone_at !== null) return { outcome: { kind: 'already', change: toChange(change) } };
   const rows = await changedRows(trx, change.id);
   const current = await rowsOf(trx, rows.map(idOf));
   const changedSince = rows.filter(
     ({ vehicle_id, after }) => !isSameCart(after, current.get(vehicle_id)),
   );
-  if (changedSince.length > 0) return { kind: 'conflict', ids: changedSince.map(idOf) };
+  if (changedSince.length > 0) {
+    return { outcome: { kind: 'conflict', ids: changedSince.map(idOf) } };
+  }
+  return {
+    outcome: { kind: 'undone', change: toChange(change) },
+    ready: { change, rows, current },
+  };
+}
+
+/** Puts the rows back that a change has changed, or the latest one that is not undone yet. */
+export async function undoChange(
+  trx: Transaction<Schema>,
+  now: string,
+  { number, by }: UndoOptions = {},
+): Promise<Undo> {
+  const { outcome, ready } = await undoable(trx, { number });
+  if (ready === undefined) return outcome;
+  const { change, rows, current } = ready;
+  const at = new Date(now).toISOString();
   await replaceRows(trx, rows, ({ before, vehicle_id }) => {
     const row = before === null ? undefined : rowOfText(before);
     const now = current.get(vehicle_id);
@@ -41,6 +64,36 @@ export async function undoChange(
   return { kind: 'undone', change: toChange({ ...change, ...undone }) };
 }
 
+/** What making a change again would come to. */
+export async function redoable(
+  trx: Transaction<Schema>,
+  number: number,
+): Promise<{ outcome: Redo; ready?: ReadyChange }> {
+  const change = await trx
+    .selectFrom('stock_changes')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (change === undefined) return { outcome: { kind: 'nothing' } };
+  const rows = await changedRows(trx, change.id);
+  const current = await rowsOf(trx, rows.map(idOf));
+  const isAs = (text: string | null, { vehicle_id }: ChangedRow) =>
+    isSameCart(text, current.get(vehicle_id));
+  if (rows.every((row) => isAs(row.after, row)))
+    return { outcome: { kind: 'already', change: toChange(change) } };
+  // A cart that the change added may be there as one that has left the stock.
+  const isLeft = (row: ChangedRow) =>
+    row.before === null && current.get(row.vehicle_id)?.withdrawn_at != null;
+  const changedSince = rows.filter((row) => !isAs(row.before, row) && !isLeft(row));
+  if (changedSince.length > 0) {
+    return { outcome: { kind: 'conflict', ids: changedSince.map(idOf) } };
+  }
+  return {
+    outcome: { kind: 'redone', change: toChange(change) },
+    ready: { change, rows, current },
+  };
+}
+
 /** Puts the rows as a change had left them that is undone, as a change of its own. */
 export async function redoChange(
   trx: Transaction<Schema>,
@@ -48,27 +101,13 @@ export async function redoChange(
   now: string,
   by?: string,
 ): Promise<Redo> {
-  const change = await trx
-    .selectFrom('stock_changes')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (change === undefined) return { kind: 'nothing' };
-  const rows = await changedRows(trx, change.id);
-  const current = await rowsOf(trx, rows.map(idOf));
-  const isAs = (text: string | null, { vehicle_id }: ChangedRow) =>
-    isSameCart(text, current.get(vehicle_id));
-  if (rows.every((row) => isAs(row.after, row)))
-    return { kind: 'before', change: toChange(change) };
-  // A cart that the change added may be there as one that has left the stock.
-  const isLeft = (row: ChangedRow) =>
-    row.before === null && current.get(row.vehicle_id)?.withdrawn_at != null;
-  const changedSince = rows.filter((row) => !isAs(row.before, row) && !isLeft(row));
-  if (changedSince.length > 0) return { kind: 'conflict', ids: changedSince.map(idOf) };
+  const { outcome, ready } = await redoable(trx, number);
+  if (ready === undefined) return outcome;
+  const { change, rows, current } = ready;
   await replaceRows(trx, rows, ({ after }) => (after === null ? [] : [rowOfText(after)]));
   const source = `again: ${change.source}`;
+  const origin = change.origin ?? 'file';
   const after = await rowsOf(trx, rows.map(idOf));
-  const { origin } = change;
   const again = await recordChange(trx, current, after, now, { source, by, origin });
   return { kind: 'redone', change: again };
 }

@@ -6,7 +6,7 @@ import { minute } from '../../domain/duration.ts';
 import { pullStock } from '../../stock/sync/pull-stock.ts';
 import type { Store } from '../../store/open-store.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
-import { kim, linkTo, pressButton, readLink } from '../support/staff-links.ts';
+import { kimsLink, linkTo, pressButton, readLink } from '../support/staff-links.ts';
 
 /** A yes to what a reading of the stock file left undone (spec S19.19, S26.1, S26.6). */
 
@@ -61,9 +61,12 @@ test('the first reading replaces the sample stock on a yes, and a link takes it 
   expect(done).toMatchObject({ status: 200, title: 'Done' });
   expect(await inStock()).toBe(12);
   const [change] = await app.store.catalogue.history();
-  expect(change).toMatchObject({ by: kim, source: expect.stringContaining('after a yes by mail') });
+  expect(change).toMatchObject({
+    by: kimsLink,
+    source: expect.stringContaining('after a yes by mail'),
+  });
   const twice = await pressButton(app, path);
-  expect(twice.words).toContain(`${kim} said yes`);
+  expect(twice.words).toContain(`Said by ${kimsLink}`);
   expect(twice.next).toMatch(/^\/do\/undo\//);
   expect(readings).toBe(2);
   expect((await pressButton(app, done.next)).title).toBe('Taken back');

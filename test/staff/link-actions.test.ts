@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffAction } from '../../domain/staff-link.ts';
+import { composeMail } from '../../enquiries/mailer.ts';
+import { signerFor } from '../../staff/sign-links.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
 import { findAll } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
-import { kim, linkTo, pressButton, readLink } from '../support/staff-links.ts';
+import { kim, kimsLink, linkTo, pressButton, readLink } from '../support/staff-links.ts';
 
 /** What each link does, done once and twice, and how it is taken back (spec S26.1, S26.3). */
 
 let app: OpenApp;
 beforeAll(async () => {
-  const vehicles = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) =>
+  const vehicles = ['a', 'b', 'c', 'd', 'e', 'f', 'h', 'i'].map((id) =>
     row({ id, name: `Rover ${id}`, stockNumber: `A-${id}` }),
   );
   app = await openApp({ vehicles });
@@ -43,15 +45,21 @@ test.each([
   expect(done).toMatchObject({ status: 200, button: undefined });
   expect(done.words).toContain(words);
   expect(await statusOf(id)).toBe(status);
-  expect(await latest()).toMatchObject({ by: kim, source: `link in a mail: ${action} A-${id}` });
+  expect(await latest()).toMatchObject({
+    by: kimsLink,
+    source: `link in a mail: ${action} A-${id}`,
+  });
   const changes = (await app.store.catalogue.history()).length;
   const again = await press(path);
   expect(again).toMatchObject({ status: 200, title: expect.stringContaining('already') });
+  expect(again.words).toMatch(
+    /By a link from the mail to kim@carts\.example, \w+, \w+ \d+, \d{4}, /,
+  );
   expect((await app.store.catalogue.history()).length).toBe(changes);
   expect(done.next).toMatch(/^\/do\/undo\//);
   expect((await press(done.next)).title).toBe('Taken back');
   expect(await statusOf(id)).toBe('none');
-  expect(await latest()).toMatchObject({ undoneBy: kim });
+  expect(await latest()).toMatchObject({ undoneBy: kimsLink });
 });
 
 test.each(['hold', 'sold'] as const)(
@@ -94,16 +102,16 @@ test('answered is noted once, under the address of the mail, and taken back', as
   expect(question.words).toContain('Denago Rover a');
   const done = await press(path);
   const answer = async () => (await app.store.enquiries.find(enquiry.id))?.answered;
-  expect(await answer()).toMatchObject({ by: kim });
+  expect(await answer()).toMatchObject({ by: kimsLink });
   const first = await answer();
-  expect((await press(path)).words).toContain(`Answered by ${kim}`);
+  expect((await press(path)).words).toContain(`Answered by ${kimsLink}`);
   expect(await answer()).toEqual(first);
   expect((await look(done.next)).button).toBe('No, it is not answered');
   const back = await press(done.next);
   expect(await answer()).toBeUndefined();
   expect((await press(done.next)).title).toBe('It waits for an answer');
   await press(back.next);
-  expect(await answer()).toMatchObject({ by: kim });
+  expect(await answer()).toMatchObject({ by: kimsLink });
   await app.store.enquiries.forget(enquiry.email);
   expect(await press(path)).toMatchObject({ status: 404 });
 });
@@ -122,11 +130,14 @@ test('a change of the stock is taken back once, and made again', async () => {
   expect([(await cart('e'))?.price, await statusOf('g')]).toEqual([9_995, 'none, gone']);
   const twice = await press(path);
   expect(twice).toMatchObject({ status: 200, title: 'It was taken back before' });
-  expect(twice.words).toContain(`Taken back by ${kim}`);
+  expect(twice.words).toContain(`Taken back by ${kimsLink}`);
   expect((await look(done.next)).button).toBe('Make it again');
   const again = await press(done.next);
   expect([(await cart('e'))?.price, await statusOf('g')]).toEqual([8_995, 'none']);
-  expect(await latest()).toMatchObject({ by: kim, source: 'again: inventory sync, stock.csv' });
+  expect(await latest()).toMatchObject({
+    by: kimsLink,
+    source: 'again: inventory sync, stock.csv',
+  });
   expect((await press(again.next)).title).toBe('Taken back');
   expect((await cart('e'))?.price).toBe(9_995);
 });
@@ -139,9 +150,48 @@ test('a change is not taken back over a later one', async () => {
   if (first === 'conflict') throw new Error(first);
   const page = await press(await link('undo', `change ${first.number}`));
   expect(page).toMatchObject({ status: 409, title: 'Nothing was changed' });
-  expect(page.words).toContain('changed since in another way: f');
+  expect(page.words).toContain('changed since in another way: f Cart f');
   expect((await cart('f'))?.price).toBe(2_000);
   expect(await press(await link('undo', 'change 999'))).toMatchObject({ status: 404 });
+});
+
+// spec S26.9
+test('each link that changed something is mailed, with what it did and the way back', async () => {
+  const mails = async () => {
+    const claims = await app.store.outbox.claim(99, 60, new Date(Date.now() + 1000));
+    return claims.flatMap((claim) => (claim.kind === 'staff' ? [claim] : []));
+  };
+  await mails();
+  const path = await link('hold', 'h');
+  await look(path);
+  expect(await mails()).toEqual([]);
+  await press(path);
+  const [claim, ...others] = await mails();
+  if (claim === undefined) throw new Error('no mail');
+  expect(others).toEqual([]);
+  const settings = { siteUrl, mailFrom: 'site@carts.example', leadsTo: 'sales@carts.example' };
+  const secret = await app.store.linkSecret.read();
+  const mail = await composeMail(claim, settings, (by) => signerFor(secret, by, new Date()));
+  expect(mail.to).toMatchObject({ address: 'sales@carts.example' });
+  expect(mail.subject).toBe('It is on hold now: Denago Rover h');
+  expect(mail.text).toContain(`A link from the mail to ${kim} did this:`);
+  expect(mail.text).toContain('It was: In Stock. It is now: On hold.');
+  const [, back = ''] = /Take this back:\nhttps:\/\/[^/]*(\/\S+)/.exec(String(mail.text)) ?? [];
+  await press(path);
+  expect(await mails()).toEqual([]);
+  expect((await press(back)).title).toBe('Taken back');
+  expect(await statusOf('h')).toBe('none');
+  expect(await mails()).toMatchObject([
+    { mail: { subject: expect.stringMatching(/^Taken back: A-h Rover h: /) } },
+  ]);
+});
+
+test('what can not be taken back any more is not offered', async () => {
+  const { catalogue } = app.store;
+  const done = await press(await link('hold', 'i'));
+  const change = { put: [row({ id: 'i', price: 1_000 })], withdraw: [] };
+  await catalogue.apply(change, new Date().toISOString());
+  expect(await look(done.next)).toMatchObject({ status: 409, button: undefined });
 });
 
 test('labels shows the sheets to print, in their own style', async () => {

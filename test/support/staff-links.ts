@@ -5,6 +5,9 @@ import type { OpenApp } from './open-app.ts';
 
 export const kim = 'kim@carts.example';
 
+/** What the history says of a link that Kim was mailed. */
+export const kimsLink = `a link from the mail to ${kim}`;
+
 /** A link as a mail to Kim has it, that was sent `at`. */
 export async function linkTo(
   { store }: Pick<OpenApp, 'store'>,
