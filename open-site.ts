@@ -93,7 +93,7 @@ export function openSite(
           enquiries,
           sync: store.sync,
           linkSecret: store.linkSecret,
-          outbox,
+          outbox: store.outbox,
           onQueued: onEnquiry,
         },
         ...{ readWithYes, patience: linkPatience, siteUrl: settings.siteUrl, now },
