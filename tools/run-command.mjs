@@ -22,10 +22,10 @@ export async function orEnd(run) {
 }
 
 /**
- * Becomes the program `file`, with this process's arguments, after installing and building what it needs.
+ * Becomes the program `file`, with this process's arguments or `args`, after installing and building what it needs.
  *
  * @param {string} file
- * @param {{ help: string, forDevelopers?: boolean, isBuildNeeded?: boolean, isChromiumNeeded?: boolean,
+ * @param {{ help: string, args?: string[], forDevelopers?: boolean, isBuildNeeded?: boolean, isChromiumNeeded?: boolean,
  *   flags?: string[], env?: Record<string, string> }} options
  */
 export async function runCommand(file, options) {
@@ -36,5 +36,5 @@ export async function runCommand(file, options) {
     if (isBuildNeeded) await ensureBuilt();
     if (isChromiumNeeded) process.env.CHROMIUM_PATH = ensureChromium();
   });
-  become(file, process.argv.slice(2), options);
+  become(file, options.args ?? process.argv.slice(2), options);
 }

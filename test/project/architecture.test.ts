@@ -22,7 +22,7 @@ const folders = [
   'stock',
   'store',
 ];
-const otherFolders = ['bench', 'facts', 'faults', 'fuzz', 'imagery', 'test', 'tools'];
+const otherFolders = ['bench', 'facts', 'faults', 'imagery', 'test', 'tools'];
 const atRoot = ['main.ts', 'cli.ts', 'open-site.ts', 'settings.ts', 'setting-schemas.ts'];
 
 /** An import of a file, as a path from the root or the name of a package. */

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../app/routes.ts';
 
 /**
- * The addresses that tests, fuzz and bench go through, read from app/routes.ts: a new page is among
+ * The addresses that tests and bench go through, read from app/routes.ts: a new page is among
  * them automatically. Only a route with a parameter needs an example here.
  */
 const examples: Readonly<Record<string, readonly string[]>> = {
