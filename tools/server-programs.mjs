@@ -7,6 +7,8 @@ const packageOf = {
   nginx: 'nginx-light',
   postgres: 'postgresql',
   python3: 'python3',
+  setfacl: 'acl',
+  sudo: 'sudo',
   'systemd-analyze': 'systemd',
 };
 
@@ -25,7 +27,7 @@ function find(program) {
 /**
  * Path of a program, installed if there is none.
  *
- * @param {'nginx' | 'postgres' | 'python3' | 'systemd-analyze'} program
+ * @param {keyof typeof packageOf} program
  * @returns {string}
  * @throws when there is none and none can be installed.
  */

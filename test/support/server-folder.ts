@@ -123,7 +123,7 @@ export async function makeServerFolder(): Promise<ServerFolder> {
 }
 
 /** A port with a free one after it. */
-async function twoFreePorts(): Promise<number> {
+export async function twoFreePorts(): Promise<number> {
   for (;;) {
     const port = await freePort();
     const next = await freePort(port + 1).catch(() => undefined);
