@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Fuel } from '../catalogue/vehicle.ts';
 import { newYorkYear } from '../new-york-time.ts';
 import { cleanLine } from '../text/clean-text.ts';
@@ -85,59 +86,55 @@ export type ParsedTradeIn =
  */
 export function parseTradeIn(input: Readonly<Record<string, unknown>>, now: Date): ParsedTradeIn {
   const parsed = parseEnquiryFields({ ...input, interest: 'trade-in' }, { needsMessage: false });
-  const { errors, tradeIn } = readCart(input, now);
-  if (tradeIn !== undefined && parsed.ok) return { ok: true, message: parsed.message, tradeIn };
-  return { ok: false, errors: { ...errors, ...(parsed.ok ? {} : parsed.errors) } };
+  const cart = v.safeParse(cartSchema(newYorkYear(now) + 1), input);
+  if (cart.success && parsed.ok) {
+    const { hours, ...others } = cart.output;
+    return { ok: true, message: parsed.message, tradeIn: { ...others, ...hours } };
+  }
+  const faults = (cart.issues ?? []).map(({ path, message }) => [path?.[0].key, message]);
+  return { ok: false, errors: { ...Object.fromEntries(faults), ...(!parsed.ok && parsed.errors) } };
 }
 
-function readCart(input: Readonly<Record<string, unknown>>, now: Date) {
-  const errors: TradeInErrors = {};
-  const text = (field: TradeInField) => {
-    const value = input[field];
-    return typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)) : '';
-  };
-  const name = (field: 'make' | 'model', like: string) => {
-    const value = text(field);
-    if (value !== '' && value.length <= maxNameLength) return value;
-    errors[field] = `Write the ${field}, like ${like}, in at most ${maxNameLength} characters`;
-    return '';
-  };
-  /** A field that may be empty. */
-  const optional = <T>(
-    field: TradeInField,
-    read: (words: string) => T | undefined,
-    error: string,
-  ) => {
-    const words = text(field);
-    const value = words === '' ? undefined : read(words);
-    if (words !== '' && value === undefined) errors[field] = error;
-    return value;
-  };
-  const lastYear = newYorkYear(now) + 1;
-  const cart = {
-    make: name('make', 'Club Car'),
-    model: name('model', 'Precedent'),
+/** A field as one line; empty where it is missing or no text. */
+const typed = v.pipe(
+  v.optional(v.fallback(v.union([v.string(), v.number()]), ''), ''),
+  v.transform((value) => cleanLine(String(value))),
+);
+
+function nameOf(field: 'make' | 'model', like: string) {
+  const words = `Write the ${field}, like ${like}, in at most ${maxNameLength} characters`;
+  return v.pipe(typed, v.nonEmpty(words), v.maxLength(maxNameLength, words));
+}
+
+/** A field that may be empty. */
+function optional<T>(read: (words: string) => T | undefined, error: string) {
+  return v.pipe(
+    typed,
+    v.transform((words) => ({ words, value: words === '' ? undefined : read(words) })),
+    v.check(({ words, value }) => words === '' || value !== undefined, error),
+    v.transform(({ value }) => value),
+  );
+}
+
+function cartSchema(lastYear: number) {
+  return v.object({
+    make: nameOf('make', 'Club Car'),
+    model: nameOf('model', 'Precedent'),
     year: optional(
-      'year',
       (words) => wholeNumber(words, firstYear, lastYear),
       `Write the year with four digits, ${firstYear} to ${lastYear}`,
     ),
     power: optional(
-      'power',
       (words): Fuel | undefined => (words === 'electric' || words === 'gas' ? words : undefined),
       'Choose electric or gas',
     ),
     batteryAge: optional(
-      'batteryAge',
       (words) => wholeNumber(words.replace(/ ?years?$/i, ''), 0, maxBatteryAge),
       `Write whole years, 0 to ${maxBatteryAge}`,
     ),
-    ...optional('hours', readMeter, 'Write hours or miles, like “400 hours” or “2,500 miles”'),
-  };
-  const condition = tradeInConditions.find((one) => one === text('condition'));
-  if (condition === undefined) errors.condition = 'Choose how it runs';
-  const isRight = condition !== undefined && Object.keys(errors).length === 0;
-  return { errors, tradeIn: isRight ? { ...cart, condition } : undefined };
+    hours: optional(readMeter, 'Write hours or miles, like “400 hours” or “2,500 miles”'),
+    condition: v.pipe(typed, v.picklist(tradeInConditions, 'Choose how it runs')),
+  });
 }
 
 /** `"1,200 miles"`, `"400 hrs"`; a number alone is hours, which is what most carts count. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { isObject } from '../file/json-rows.ts';
 import { isScalar, type Scalar } from '../row/row-fields.ts';
@@ -39,6 +40,43 @@ export interface Source {
   readonly fallback?: Scalar | readonly Scalar[];
 }
 
+const record = (words: string) => v.custom<Readonly<Record<string, unknown>>>(isObject, words);
+
+const mappingDocument = v.pipe(
+  record('The mapping is not a JSON object'),
+  v.looseObject({
+    rows: v.optional(v.string('“rows” is no path')),
+    fields: v.optional(record('“fields” is no object')),
+  }),
+);
+
+function sourceObject(entry: string) {
+  const path = v.pipe(v.string(), v.trim(), v.nonEmpty());
+  const source = v.optional(v.message(path, `“${entry}” needs a path or a template as text`));
+  const most = v.pipe(v.number(), v.integer(), v.minValue(1));
+  const scalar = v.union([v.string(), v.number(), v.boolean()]);
+  const scalars = (words: string) => v.union([scalar, v.array(scalar)], words);
+  return v.strictObject(
+    {
+      from: source,
+      list: source,
+      values: v.optional(record(`“values” of “${entry}” is no object`), {}),
+      nothing: v.optional(scalars(`“nothing” of “${entry}” is no list of values`), []),
+      most: v.optional(v.message(most, `“most” of “${entry}” is no whole number above 0`)),
+      default: v.optional(scalars(`“default” of “${entry}” is no text, number, true or false`)),
+    },
+    ({ path }) =>
+      `“${entry}” has a key “${path?.[0].key}”; there are from, list, values, nothing, most, default`,
+  );
+}
+
+/** @throws {MappingError} */
+function read<const S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+  if (!success) throw new MappingError(issues[0].message);
+  return output;
+}
+
 /**
  * Reads a mapping, `{"rows": "data.items", "fields": {…}}` or the same without `fields` around the
  * entries. An entry is a field by any of its names, or `specifications.` and a name.
@@ -51,10 +89,7 @@ export function parseMapping(text: string): Mapping {
   } catch (error) {
     throw new MappingError(`The mapping has a mistake (as JSON): ${(error as Error).message}`);
   }
-  if (!isObject(document)) throw new MappingError('The mapping is not a JSON object');
-  const { rows, fields, ...flat } = document;
-  if (rows !== undefined && typeof rows !== 'string') throw new MappingError('“rows” is no path');
-  if (fields !== undefined && !isObject(fields)) throw new MappingError('“fields” is no object');
+  const { rows, fields, ...flat } = read(mappingDocument, document);
   if (fields !== undefined && Object.keys(flat).length > 0) {
     throw new MappingError(`“${Object.keys(flat)[0]}” stands beside “fields”; put it inside`);
   }
@@ -63,18 +98,10 @@ export function parseMapping(text: string): Mapping {
   return { rows, sources };
 }
 
-const sourceKeys = ['from', 'list', 'values', 'nothing', 'most', 'default'] as const;
-
 function sourceOf(entry: string, source: unknown): Source {
   const target = targetOf(entry);
-  if (!isObject(source)) return { entry, target, parts: partsOf(entry, source), values: new Map() };
-  const unknownKey = Object.keys(source).find((key) => !sourceKeys.some((one) => one === key));
-  if (unknownKey !== undefined) {
-    throw new MappingError(
-      `“${entry}” has a key “${unknownKey}”; there are ${sourceKeys.join(', ')}`,
-    );
-  }
-  const { from, list, most, default: fallback } = source;
+  const object = read(sourceObject(entry), isObject(source) ? source : { from: source });
+  const { from, list, values, nothing, most, default: fallback } = object;
   if (from !== undefined && list !== undefined) {
     throw new MappingError(`“${entry}” has “from” and “list”; one of them says where it is`);
   }
@@ -82,41 +109,16 @@ function sourceOf(entry: string, source: unknown): Source {
   if (path === undefined && fallback === undefined) {
     throw new MappingError(`“${entry}” needs “from”, “list” or “default”`);
   }
-  if (most !== undefined && !(Number.isInteger(most) && Number(most) > 0)) {
-    throw new MappingError(`“most” of “${entry}” is no whole number above 0`);
-  }
-  const isFallback = isScalar(fallback) || (Array.isArray(fallback) && fallback.every(isScalar));
-  if (fallback !== undefined && !isFallback) {
-    throw new MappingError(`“default” of “${entry}” is no text, number, true or false`);
-  }
-  return {
-    entry,
-    target,
-    ...(path !== undefined && { parts: partsOf(entry, path) }),
-    values: translations(entry, source),
-    ...(most !== undefined && { most: Number(most) }),
-    ...(isFallback && { fallback: fallback as Source['fallback'] }),
-  };
-}
-
-function translations(
-  entry: string,
-  { values = {}, nothing = [] }: Readonly<Record<string, unknown>>,
-): Source['values'] {
   const meanings = new Map<string, Scalar | null>();
-  if (!isObject(values)) throw new MappingError(`“values” of “${entry}” is no object`);
   for (const [value, meaning] of Object.entries(values)) {
     if (meaning !== null && !isScalar(meaning)) {
       throw new MappingError(`“values” of “${entry}” says no value for “${value}”`);
     }
     meanings.set(valueKey(value), meaning);
   }
-  const blanks: readonly unknown[] = Array.isArray(nothing) ? nothing : [nothing];
-  for (const blank of blanks) {
-    if (!isScalar(blank)) throw new MappingError(`“nothing” of “${entry}” is no list of values`);
-    meanings.set(valueKey(blank), null);
-  }
-  return meanings;
+  for (const blank of [nothing].flat()) meanings.set(valueKey(blank), null);
+  const parts = path === undefined ? undefined : partsOf(entry, path);
+  return { entry, target, parts, values: meanings, most, fallback };
 }
 
 /** Values are compared as text, without regard to case and to blanks at their ends. */
@@ -124,12 +126,9 @@ export function valueKey(value: Scalar): string {
   return cleanLine(String(value)).toLowerCase();
 }
 
-function partsOf(entry: string, source: unknown): Source['parts'] {
-  if (typeof source !== 'string' || source.trim() === '') {
-    throw new MappingError(`“${entry}” needs a path or a template as text`);
-  }
-  if (!/[{}]/.test(source)) return [{ path: source.trim() }];
-  return source.split(/\{([^{}]*)\}/).map((part, index) => {
+function partsOf(entry: string, path: string): Source['parts'] {
+  if (!/[{}]/.test(path)) return [{ path }];
+  return path.split(/\{([^{}]*)\}/).map((part, index) => {
     if (index % 2 === 1) return { path: part.trim() };
     if (/[{}]/.test(part)) throw new MappingError(`“${entry}” has a brace that is not closed`);
     return part;
