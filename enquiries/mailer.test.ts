@@ -77,12 +77,12 @@ describe('composeMail', () => {
       { ...delivery, kind: 'dealer', enquiry: { ...enquiry, vehicles } },
       all,
     );
-    expect(mail.to).toEqual({ name: '', address: to });
+    expect(mail.to).toEqual([{ name: '', address: to }]);
     const adf = await composeMail(
       { ...delivery, kind: 'adf', enquiry: { ...enquiry, vehicles } },
       all,
     );
-    expect(adf.to).toEqual({ name: '', address: settings.leadsAdfTo });
+    expect(adf.to).toEqual([{ name: '', address: settings.leadsAdfTo }]);
   });
 
   // spec S15.10
@@ -194,7 +194,7 @@ describe('composeMail', () => {
       );
     const sent = await mail();
     expect(sent).toMatchObject({
-      to: { address: 'sales@carts.example' },
+      to: [{ address: 'sales@carts.example' }],
       subject: 'For the dealer: Buying a cart, 2026 Evolution D5 RANGER 2+2: Robin Hale',
     });
     expect(sent.replyTo).toBeUndefined();
@@ -260,6 +260,6 @@ The end.
         leadsTo: undefined,
       },
     );
-    expect(mail.envelope).toMatchObject({ to: business.email });
+    expect(mail.envelope).toMatchObject({ to: [business.email] });
   });
 });

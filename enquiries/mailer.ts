@@ -8,6 +8,7 @@ import { cleanLine } from '../domain/text/clean-text.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { dealerLinksMail, dealerMail } from './dealer-mail.ts';
 import { toAdf } from './formats/adf.ts';
+import { listMail } from './list-mail.ts';
 import { mailHtml, mailText, signParts } from './render-mail.ts';
 
 export interface MailSettings {
@@ -100,13 +101,14 @@ export async function composeMail(
   signFor?: (by: string) => SignLink,
 ): Promise<SendMailOptions> {
   const { to, body, ...content } = await contentOf(delivery, settings);
-  const parts = body && signParts(body, settings.siteUrl, signFor?.(to));
+  const recipients = [to].flat();
+  const parts = body && signParts(body, settings.siteUrl, signFor?.(recipients.join(', ')));
   return {
     ...content,
     ...(parts && { text: mailText(parts), html: mailHtml(parts) }),
     from: { name: business.name, address: settings.mailFrom },
-    to: { name: '', address: to },
-    envelope: { from: settings.mailFrom, to },
+    to: recipients.map((address) => ({ name: '', address })),
+    envelope: { from: settings.mailFrom, to: recipients },
     messageId: `<${encodeURIComponent(delivery.id)}@${new URL(settings.siteUrl).hostname}>`,
     // Text is text, even where it looks like the name of a file or an address.
     disableFileAccess: true,
@@ -117,7 +119,7 @@ export async function composeMail(
 type Outgoing = Pick<Delivery, 'id' | 'queuedAt'> & MailContent;
 
 type Content = Omit<SendMailOptions, 'to'> & {
-  readonly to: string;
+  readonly to: string | string[];
   /** Absent for data that is a text alone. */
   readonly body?: readonly MailPart[];
 };
@@ -128,6 +130,11 @@ async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Co
     case 'dealer': {
       const to = dealerOf(delivery.enquiry, settings);
       return { to, ...(await dealerMail(delivery.enquiry, delivery, siteUrl)) };
+    }
+    case 'list': {
+      const { enquiries } = delivery;
+      const to = new Set(enquiries.map((enquiry) => dealerOf(enquiry, settings)));
+      return { to: [...to], ...listMail(enquiries) };
     }
     case 'links':
       return { to: dealerOf(delivery.enquiry, settings), ...dealerLinksMail(delivery.enquiry) };

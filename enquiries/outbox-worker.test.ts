@@ -185,13 +185,40 @@ it('mails the staff under the key of the mail, however many instances there are'
 
 it('shares an outbox between workers without sending anything twice', async () => {
   const server = await rig.serve();
-  for (let index = 0; index < 60; index += 1) await rig.keep(['dealer']);
+  for (let index = 0; index < 60; index += 1) await rig.keep(['adf']);
   rig.work(server.url);
   rig.work(server.url);
   rig.work(server.url);
   await until(rig.counts(0, 60, 0));
   expect(new Set(server.mails.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(60);
   expect(server.mails).toHaveLength(60);
+});
+
+// spec S15.15
+it('sends what waits for the dealer as one mail to all it is for, where it is more than 30', async () => {
+  const server = await rig.serve();
+  for (let index = 0; index < 30; index += 1) await rig.keep(['dealer', 'links']);
+  const vehicles = [{ id: 'x', name: 'X', brand: 'Denago', location: 'scranton' }];
+  const last = makeEnquiry({
+    vehicles,
+    lastName: 'Hale\u0007',
+    message: `Hello\n${'a'.repeat(400)}`,
+  });
+  await rig.store.enquiries.keep(last, 'last', ['dealer']);
+  rig.work(server.url);
+  await until(rig.counts(0, 61, 0));
+  const [mail] = server.mails;
+  if (mail === undefined) throw new Error('no mail');
+  expect(server.mails).toHaveLength(1);
+  expect(mail.to).toEqual(['sales@carts.example', 'scranton@carts.example']);
+  expect(headerOf(mail, 'Subject')).toBe('31 messages from the website');
+  expect(headerOf(mail, 'Reply-To')).toBeUndefined();
+  const text = bodyOf(mail);
+  const numbers = [...text.matchAll(/^Number {6}(\S+)$/gm)].map(([, id]) => id);
+  const ids = (await rig.store.enquiries.list()).map(({ id }) => id);
+  expect(numbers.toSorted()).toEqual(ids.toSorted());
+  expect(text).toContain(`${'a'.repeat(294)} …`);
+  expect(text).not.toContain('/do/');
 });
 
 it('survives an outage of the store and logs it once', async () => {

@@ -67,7 +67,7 @@ export interface Schema {
     enquiry_id: string | null;
     /** Of whom a mail about alerts goes to; null for any other. */
     address_id: string | null;
-    kind: Delivery['kind'];
+    kind: Exclude<Delivery['kind'], 'list'>;
     /** `StaffMail` or `VisitorMail` as JSON; null for a mail about an enquiry. */
     content: string | null;
     state: DeliveryState;

@@ -24,6 +24,12 @@ export type VisitorMail = v.InferOutput<typeof visitorMail>;
 /** Days for which the key of a mail to the staff is remembered, and the mail kept. */
 export const staffMailDays = 14;
 
+/** Mails to the dealer beyond which those that wait leave as one that lists them (spec S15.15). */
+export const mostDealerMails = 30;
+
+/** Enquiries in one list. */
+export const mostListed = 500;
+
 /** One mail to be sent. All dates ISO 8601 in UTC. */
 export interface Delivery {
   /**
@@ -31,7 +37,7 @@ export interface Delivery {
    * repeated mail is recognized.
    */
   readonly id: string;
-  readonly kind: DeliveryKind | 'staff' | 'alert';
+  readonly kind: DeliveryKind | 'list' | 'staff' | 'alert';
   /** The enquiry it is about; absent for any other mail. */
   readonly enquiryId?: string;
   readonly state: DeliveryState;
@@ -51,6 +57,12 @@ export type MailContent =
       readonly enquiry: Enquiry;
       /** JPEGs that came with it; for `dealer` alone. */
       readonly photographs?: readonly Uint8Array[];
+    }
+  | {
+      readonly kind: 'list';
+      readonly enquiries: readonly Enquiry[];
+      /** Of the mails that it takes the place of. */
+      readonly ids: readonly string[];
     }
   | { readonly kind: 'staff'; readonly mail: StaffMail }
   | { readonly kind: 'alert'; readonly mail: VisitorMail };
@@ -80,7 +92,9 @@ export interface Outbox {
   /**
    * Takes up to `limit` due deliveries for `leaseSeconds`. No other worker gets them until the lease
    * has ended, so those of a worker that died come back by themselves. A delivery whose content
-   * can't be read is given up and told to `onUnreadable`.
+   * can't be read is given up and told to `onUnreadable`. Where more than {@link mostDealerMails} to
+   * the dealer wait, they are one delivery of the kind `list`, which is settled as one; those with
+   * photographs still leave one by one.
    */
   claim(
     limit: number,

@@ -62,6 +62,7 @@ export const keptInTables = {
 export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
   dealer:
     'Your message, to our sales staff, with the photographs you sent and a calendar file for each time you wish for',
+  list: 'Your message among others in one mail to our sales staff, where very many come at once',
   links:
     'Your name and the number of your message, to our sales staff, with links to note what they did',
   adf: 'The same in the form that the customer system of our sales staff reads',

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import type { DeliveryKind } from '../../domain/enquiries/enquiry.ts';
 import type { Claim } from '../../domain/enquiries/outbox.ts';
 import type { Store } from '../open-store.ts';
 import { makeEnquiry, openDatabase, type Rig } from './rig.ts';
 
 const seconds = 1000;
 
-async function keepEnquiries(store: Store, count: number): Promise<void> {
+async function keepEnquiries(store: Store, count: number, ...kinds: DeliveryKind[]): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    await store.enquiries.keep(makeEnquiry(), `form ${index}`, ['dealer']);
+    const enquiry = makeEnquiry();
+    await store.enquiries.keep(enquiry, enquiry.id, kinds.length === 0 ? ['dealer'] : kinds);
   }
 }
 
@@ -17,7 +19,7 @@ export function outboxContract(rig: Rig): void {
 
   it('never gives one delivery to two workers', async () => {
     const stores = await Promise.all([rig.open(), rig.open(), rig.open()]);
-    await keepEnquiries(stores[0] as Store, 60);
+    await keepEnquiries(stores[0] as Store, 60, 'adf');
     const due = now();
     const rounds = await Promise.all(
       Array.from({ length: 12 }, (_, n) => (stores[n % 3] as Store).outbox.claim(7, 60, due)),
@@ -110,6 +112,39 @@ export function outboxContract(rig: Rig): void {
     expect(await queueAll(after(13 * 24 * 3600))).toEqual([false, false]);
     expect((await queueAll(after(15 * 24 * 3600))).toSorted()).toEqual([false, true]);
     expect(await outbox.count()).toEqual({ queued: 1, sent: 0, dead: 0 });
+  });
+
+  // spec S15.15
+  it('hands over mails to the dealer as one list where more than 30 wait', async () => {
+    const { enquiries, outbox } = await rig.open();
+    const store = await rig.open();
+    await keepEnquiries(store, 30, 'dealer', 'links');
+    const [claim] = await outbox.claim(1, 60, now());
+    expect(claim).toMatchObject({ kind: 'dealer' });
+    if (claim === undefined) throw new Error('nothing claimed');
+    await outbox.postpone(claim, 'busy', after(3600));
+    const pictured = makeEnquiry();
+    await enquiries.keep(pictured, 'pictured', ['dealer'], [Buffer.from('jpeg')]);
+    expect((await outbox.claim(1, 60, now()))[0]?.kind).toBe('dealer');
+    await keepEnquiries(store, 2, 'dealer', 'confirmation');
+
+    const claims = await outbox.claim(9, 60, now());
+    const kinds = claims.map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual(['confirmation', 'confirmation', 'dealer', 'list']);
+    expect(claims.find(({ kind }) => kind === 'dealer')).toMatchObject({ enquiry: pictured });
+    const list = claims.find(({ kind }) => kind === 'list');
+    if (list?.kind !== 'list') throw new Error('no list');
+    // All but the one that a worker held, among them the one that was to be tried later.
+    expect(list.enquiries).toHaveLength(31);
+    expect(list.ids).toContain(claim.id);
+    expect(await outbox.postpone(list, 'busy', after(60))).toBe(true);
+    expect(await outbox.markSent(list)).toBe(false);
+    const [again] = await outbox.claim(1, 60, after(61));
+    expect(again).toMatchObject({ kind: 'list', attempts: 2 });
+    if (again === undefined) throw new Error('nothing claimed');
+    expect(await outbox.markSent(again)).toBe(true);
+    const sent = (await outbox.list('sent')).map(({ kind }) => kind);
+    expect(new Set(sent)).toEqual(new Set(['dealer', 'links']));
   });
 
   // spec S26.8

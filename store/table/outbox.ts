@@ -17,6 +17,7 @@ import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import { type Database, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { enquiryOfRow } from './enquiries.ts';
+import { asList, listedMails } from './listed-mails.ts';
 
 /** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
 const clocksDiffer = 5 * minute;
@@ -25,15 +26,15 @@ const clocksDiffer = 5 * minute;
 export function openOutbox({ db, engine }: Database): Outbox {
   /** Changes a delivery if the claim's lease still holds. */
   async function settle(
-    { id, token }: Claim,
+    claim: Claim,
     change: Partial<Pick<Schema['outbox'], 'state' | 'due_at' | 'problem'>>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await inTransaction(db, (trx) =>
       trx
         .updateTable('outbox')
         .set({ ...change, token: null })
-        .where('id', '=', id)
-        .where('token', '=', token)
+        .where('id', 'in', claim.kind === 'list' ? claim.ids : [claim.id])
+        .where('token', '=', claim.token)
         .executeTakeFirstOrThrow(),
     );
     return numUpdatedRows > 0n;
@@ -63,6 +64,7 @@ export function openOutbox({ db, engine }: Database): Outbox {
     claim(limit, leaseSeconds, now, onUnreadable) {
       const token = randomUUID();
       return inTransaction(db, async (trx) => {
+        const listed = await listedMails(trx, engine === 'postgres', now);
         let due = trx
           .selectFrom('outbox')
           .select('id')
@@ -80,9 +82,11 @@ export function openOutbox({ db, engine }: Database): Outbox {
           )
           .orderBy('due_at')
           .limit(limit);
+        if (listed.length > 0) due = due.where('id', 'not in', listed);
         // On SQLite a transaction excludes other workers.
         if (engine === 'postgres') due = due.forUpdate().skipLocked();
-        const ids = (await due.execute()).map(({ id }) => id);
+        const dueIds = (await due.execute()).map(({ id }) => id);
+        const ids = [...listed, ...dueIds];
         if (ids.length === 0) return [];
         await trx
           .updateTable('outbox')
@@ -123,11 +127,11 @@ export function openOutbox({ db, engine }: Database): Outbox {
               .execute();
           } else {
             const tryingSince = isoDate(row.trying_since ?? now.getTime());
-            const photographs = await photographsFor(trx, row);
+            const photographs = listed.includes(row.id) ? {} : await photographsFor(trx, row);
             claims.push({ ...toDelivery(row), ...content, ...photographs, token, tryingSince });
           }
         }
-        return claims;
+        return asList(claims, listed);
       });
     },
 
