@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { alertsCommands } from './cli/alerts.ts';
+import { closedDaysCommands } from './cli/closed-days.ts';
 import type { CliTools, Command } from './cli/command.ts';
 import { dbCommands } from './cli/db.ts';
 import { feedsCommands } from './cli/feeds.ts';
@@ -17,6 +18,7 @@ import { openStore, type Store } from './store/open-store.ts';
 /** Composition root of the staff's command line: `./dealer <command>`. */
 const commands: readonly Command[] = [
   ...inventoryCommands,
+  ...closedDaysCommands,
   ...leadsCommands,
   ...alertsCommands,
   ...feedsCommands,

@@ -51,7 +51,7 @@ export function openSite(
   const { enquiries, rate } = store;
   const deliveries = deliveriesFor(settings);
   const trouble = watchTrouble(log, 'enquiries can not be kept', 'enquiries are kept again');
-  const stock = watchStock(store.catalogue, log);
+  const stock = watchStock(store.catalogue, store.closedDays, log);
   const now = () => new Date();
   let isStopping = false;
   const asking = {
@@ -63,6 +63,7 @@ export function openSite(
       end: trouble.end,
     },
     now,
+    closedDays: () => stock.closedDays,
   };
   return {
     setStopping() {
@@ -93,6 +94,7 @@ export function openSite(
           enquiries,
           sync: store.sync,
           linkSecret: store.linkSecret,
+          closedDays: store.closedDays,
           outbox: store.outbox,
           onQueued: onEnquiry,
         },

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
+import { type Today, todayAt } from '../domain/closed-days.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { AlertDesk } from '../enquiries/alerts/receive-alert.ts';
 import type { PhotographDesk } from '../enquiries/read-photographs.ts';
@@ -37,6 +38,11 @@ export interface Site {
 }
 
 export const siteContext = createContext<Site>();
+
+/** The dealer's clock and closed days now. */
+export function todayOf({ now, stock }: Pick<Site, 'now' | 'stock'>): Today {
+  return todayAt(now(), stock.closedDays);
+}
 
 /** Retry-After in seconds, where the stock is needed and missing. */
 const retryAfter = 30;

@@ -10,22 +10,24 @@ import {
 } from 'react-router';
 import './ui/theme/base.css';
 import './ui/theme/print.css';
-import { newYorkYear } from '../domain/new-york-time.ts';
+import type { Today } from '../domain/closed-days.ts';
 import type { Route } from './+types/root.ts';
-import { siteContext } from './context.ts';
+import { siteContext, todayOf } from './context.ts';
 import type { PageHandle } from './head/page.ts';
 import { links } from './links.ts';
 import { Failure } from './ui/layout/failure.tsx';
 import { Footer } from './ui/layout/footer.tsx';
 import { Header } from './ui/layout/header.tsx';
 import { NotFound } from './ui/layout/not-found.tsx';
+import { TodayContext } from './ui/place/today.ts';
 import displayFont from './ui/theme/fonts/besley-700.woff2?url';
 import textFont from './ui/theme/fonts/figtree-400-700.woff2?url';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { now, siteUrl, offline } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { siteUrl, offline } = site;
   // In development a worker would answer with an older build.
-  return { year: newYorkYear(now()), siteUrl, isOffline: offline && !import.meta.env.DEV };
+  return { today: todayOf(site), siteUrl, isOffline: offline && !import.meta.env.DEV };
 }
 
 /** The document around every page. It has no script: islands add theirs (entry.server.tsx). */
@@ -68,28 +70,29 @@ function useAsk(): string | undefined {
 }
 
 interface FrameProps {
-  readonly year: number;
+  /** Absent on an error's page that knows nothing. */
+  readonly today?: Today;
   readonly ask?: string;
   readonly children: ReactNode;
 }
 
-function Frame({ year, ask, children }: FrameProps) {
+function Frame({ today, ask, children }: FrameProps) {
   const { pathname } = useLocation();
   return (
-    <>
+    <TodayContext value={today}>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Header path={pathname} ask={ask} />
       <main id="main">{children}</main>
-      <Footer year={year} />
-    </>
+      <Footer />
+    </TodayContext>
   );
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame year={loaderData.year} ask={useAsk()}>
+    <Frame today={loaderData.today} ask={useAsk()}>
       <Outlet />
     </Frame>
   );
@@ -102,7 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <Frame year={loaderData?.year ?? newYorkYear(new Date())}>
+    <Frame today={loaderData?.today}>
       {status === 404 ? <NotFound /> : <Failure isOutage={status === 503} />}
     </Frame>
   );

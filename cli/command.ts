@@ -3,6 +3,7 @@ import type { Command as CommandSyntax, OptionValues } from '@commander-js/extra
 import type { Alerts } from '../domain/alerts/alerts.ts';
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
+import type { ClosedDays } from '../domain/closed-days.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import type { LinkSecret } from '../domain/staff-link.ts';
@@ -120,6 +121,7 @@ export interface StaffStore {
   readonly outbox: Outbox;
   readonly alerts: Pick<Alerts, 'count'>;
   readonly sync: StockSync;
+  readonly closedDays: ClosedDays;
   readonly linkSecret: LinkSecret;
   /** Names of the migrations that opening the store has just applied. */
   readonly migrated: readonly string[];

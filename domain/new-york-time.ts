@@ -71,6 +71,11 @@ export function dateInWords(date: CalendarDate): string {
   return words.format(dateValue(date) ?? 0);
 }
 
+/** `"2026-12-04"` → `"Fri, Dec 4"`: within two months no year is needed. */
+export function shortDate(date: CalendarDate): string {
+  return dateInWords(date).replace(/, \d{4}$/, '');
+}
+
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   hour: 'numeric',

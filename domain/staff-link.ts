@@ -9,6 +9,7 @@ export const staffActions = [
   'undo',
   'accept',
   'labels',
+  'closed',
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -3,6 +3,7 @@ import { unavailableOf } from '../domain/catalogue/badges.ts';
 import { chosenFinish, type FinishChoice } from '../domain/catalogue/models/finish-list.ts';
 import { modelledId } from '../domain/catalogue/models/known-model.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import type { Today } from '../domain/closed-days.ts';
 import {
   campaignParameters,
   type Enquiry,
@@ -36,15 +37,15 @@ type ReadContent =
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<string, string>>> };
 
 /** Judges the fields of the contact form; `errors` has a sentence for each field at fault. */
-export function readEnquiryForm(fields: Fields, now: Date): ReadContent {
+export function readEnquiryForm(fields: Fields, today: Today): ReadContent {
   const parsed = parseEnquiryFields(fields);
-  const { wishes, errors } = wishesOf(fields, now);
+  const { wishes, errors } = wishesOf(fields, today);
   if (!parsed.ok) return { ok: false, errors: { ...parsed.errors, ...errors } };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const content = {
     ...parsed.message,
     message: withServiceDetails(parsed.message.message, fields),
-    plan: rentalOf(fields, now),
+    plan: rentalOf(fields, today),
     wishes: wishes.length === 0 ? undefined : wishes,
     fetchFrom: fetchFromOf(fields),
     source: sourceOf(fields),
@@ -53,11 +54,11 @@ export function readEnquiryForm(fields: Fields, now: Date): ReadContent {
 }
 
 /** As {@link readEnquiryForm}, for the form of a trade-in. */
-export function readTradeIn(fields: Fields, now: Date): ReadContent {
+export function readTradeIn(fields: Fields, now: Date, today: Today): ReadContent {
   const parsed = parseTradeIn(fields, now);
   if (!parsed.ok) return parsed;
   const { message, tradeIn } = parsed;
-  const [plan, source] = [rentalOf(fields, now), sourceOf(fields)];
+  const [plan, source] = [rentalOf(fields, today), sourceOf(fields)];
   return { ok: true, content: { ...message, plan, tradeIn, source } };
 }
 
@@ -113,7 +114,7 @@ export function enquiryVehicle(
 }
 
 /** The rental an enquiry is about, in words, when the form names one that can be had. */
-export function rentalOf(fields: Fields, now: Date): string | undefined {
+export function rentalOf(fields: Fields, today: Today): string | undefined {
   const { class: chosen, from, to, plan, place } = fields;
   return rentalInWords(
     {
@@ -123,15 +124,15 @@ export function rentalOf(fields: Fields, now: Date): string | undefined {
       plan: textOf(plan),
       place: textOf(place),
     },
-    now,
+    today,
   );
 }
 
 /** The times an enquiry wishes for, where its topic is one that has them (spec S29.4). */
-export function wishesOf(fields: Fields, now: Date): ReturnType<typeof parseWishes> {
+export function wishesOf(fields: Fields, today: Today): ReturnType<typeof parseWishes> {
   const topic = wishTopicOf(fields.topic);
   if (topic === undefined) return { wishes: [], errors: {} };
-  return parseWishes(topic, fields, offeredDays(topic, now));
+  return parseWishes(topic, fields, offeredDays(topic, today));
 }
 
 /** Where an enquiry came from: a page of this site, and the campaigns that led to it. */

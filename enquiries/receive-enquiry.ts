@@ -6,6 +6,7 @@ import {
 } from '../concurrency/concurrency-limiter.ts';
 import { within } from '../concurrency/deadline.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { DeliveryKind, Enquiry } from '../domain/enquiries/enquiry.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
@@ -52,6 +53,7 @@ export interface EnquiryDesk {
   readonly trouble: { report(error: unknown): void; end(): void };
   readonly log: Log;
   readonly now: () => Date;
+  readonly closedDays: () => readonly ClosedDay[];
   /** A vehicle of the stock by its id. Rejects where the stock can't be read. */
   readonly findVehicle: (id: string) => Promise<StockedVehicle | undefined>;
 }
@@ -82,7 +84,7 @@ export async function receiveEnquiry(
   fields: Fields,
   address: string,
 ): Promise<Received> {
-  const read = readEnquiryForm(fields, desk.now());
+  const read = readEnquiryForm(fields, todayAt(desk.now(), desk.closedDays()));
   if (!read.ok) return { kind: 'invalid', errors: read.errors };
   return unlessOutage(desk, () => keepInTurn(desk, fields, read.content, address));
 }
@@ -94,7 +96,7 @@ export async function receiveTradeIn(
   files: readonly SentFile[],
   address: string,
 ): Promise<Received | UnreadPhotographs> {
-  const read = readTradeIn(fields, desk.now());
+  const read = readTradeIn(fields, desk.now(), todayAt(desk.now(), desk.closedDays()));
   if (!read.ok) return { kind: 'invalid', errors: read.errors };
   return unlessOutage<Received | UnreadPhotographs>(desk, async () => {
     const photographs = await readPhotographs(desk, files, address);

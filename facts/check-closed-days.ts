@@ -1,7 +1,8 @@
 import { showroomHours } from '../domain/business/opening-hours.ts';
+import { closingOn, dayInWords } from '../domain/closed-days.ts';
 import { day } from '../domain/duration.ts';
-import { isOpenOn } from '../domain/hours.ts';
 import { dateInWords } from '../domain/new-york-time.ts';
+import { isOpenOn } from '../domain/open-days.ts';
 import { elements } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
@@ -11,7 +12,7 @@ import type { FactPage } from './fact-page.ts';
  */
 export function checkClosedDays({ path, html, text }: FactPage): string[] {
   const isClosed = (date: string | null) =>
-    date !== null && /^\d{4}-\d\d-\d\d$/.test(date) && !isOpenOn(showroomHours, date);
+    date !== null && /^\d{4}-\d\d-\d\d$/.test(date) && !isOpenOn(showroomHours, date, []);
   const address = new URL(path, 'https://carts.example');
   const isAnswer = elements(html, 'output').some(({ name }) => name === 'rentalTotal');
   const addresses = elements(html, 'a')
@@ -30,14 +31,43 @@ export function checkClosedDays({ path, html, text }: FactPage): string[] {
   const apart = Math.max(1, Math.round(((to ?? 0) - (from ?? 0)) / day));
   const days = elements(html, 'output').find(({ name }) => name === 'rentalDays')?.['data-value'];
   return [
+    ...noticesOf(text),
+    ...offersOf(html),
     ...(days === undefined || Number(days) === apart ? [] : [`${days} days instead of ${apart}`]),
     ...closed.map(({ search }) => `a pickup or return on a closed day: ${search}`),
     ...promises.map(([words]) => words),
   ];
 }
 
+/** What a page says or marks as closed and is not: in a sentence, in structured data (spec S1.15). */
+function noticesOf(text: string): string[] {
+  const year = Number(/© (\d{4})/.exec(text)?.[1]);
+  const isSo = (words: string, reason: string) =>
+    [year, year + 1].some((one) => {
+      const date = new Date(`${words}, ${one} 12:00 UTC`).toISOString().slice(0, 10);
+      return dayInWords(date) === words && closingOn(date, [])?.words === reason;
+    });
+  return [...text.matchAll(/Closed (\w+day, \w+ \d+) \(([^)]+)\)/g)]
+    .filter(([, words = '', reason = '']) => !isSo(words, reason))
+    .map(([notice]) => `not a closed day: ${notice}`);
+}
+
+/** Days that a page offers to wish for, and special hours, on the wrong days (spec S1.15, S29.4). */
+function offersOf(html: string): string[] {
+  const offered = elements(html, 'option')
+    .map(({ value = '' }) => value)
+    .filter((value) => /^\d{4}-\d\d-\d\d$/.test(value) && closingOn(value, []) !== undefined);
+  const special = [...html.matchAll(/"validFrom":"([\d-]+)"/g)]
+    .map(([, date = '']) => date)
+    .filter((date) => closingOn(date, []) === undefined);
+  return [
+    ...offered.map((date) => `a closed day is offered: ${date}`),
+    ...special.map((date) => `special hours on an ordinary day: ${date}`),
+  ];
+}
+
 /** `"Sun, Dec 6, 2026"` is a day on which the showrooms are closed. */
 function isClosedInWords(words: string): boolean {
   const date = new Date(`${words} 12:00 UTC`).toISOString().slice(0, 10);
-  return dateInWords(date) === words && !isOpenOn(showroomHours, date);
+  return dateInWords(date) === words && !isOpenOn(showroomHours, date, []);
 }

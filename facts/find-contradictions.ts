@@ -1,8 +1,8 @@
 import { showroomHours } from '../domain/business/opening-hours.ts';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
-import { isOpenOn } from '../domain/hours.ts';
 import { addDays, newYorkTime } from '../domain/new-york-time.ts';
+import { isOpenOn, nextOpenDate } from '../domain/open-days.ts';
 import type { OpenApp } from '../test/support/open-app.ts';
 import { sitemapPaths } from '../test/support/pages.ts';
 import { checkCaptions } from './check-captions.ts';
@@ -17,18 +17,27 @@ import { checkTitles } from './check-titles.ts';
 import { type FactPage, factPage } from './fact-page.ts';
 
 /** Pages that the sitemap leaves out, and what machines read. */
-const more = ['/thank-you', '/privacy', '/terms', '/towns/scranton', '/nowhere', '/llms.txt'];
+const more = [
+  '/thank-you',
+  '/contact?topic=delivery',
+  '/privacy',
+  '/terms',
+  '/towns/scranton',
+  '/nowhere',
+  '/llms.txt',
+];
 
 /** A rental picked up on the next day on which no showroom is open, and one brought back on it. */
 function closedRentals(now: Date): readonly string[] {
   const { date } = newYorkTime(now);
   const days = Array.from({ length: 14 }, (_, count) => addDays(date, count + 3));
-  const closed = days.find((day) => !isOpenOn(showroomHours, day)) ?? date;
+  const closed = days.find((day) => !isOpenOn(showroomHours, day, [])) ?? date;
+  const open = nextOpenDate(showroomHours, addDays(closed, 1), []);
   const dates = [
     [closed, addDays(closed, 3)],
     [addDays(closed, -2), closed],
     // Five days and more, where a longer plan may be cheaper.
-    [addDays(closed, -5), addDays(closed, -1)],
+    [open, nextOpenDate(showroomHours, addDays(open, 5), [])],
   ];
   return dates.map(([from, to]) => `/rentals?class=6-seater&from=${from}&to=${to}`);
 }

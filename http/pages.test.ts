@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../app/context.ts';
 import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
+import type { ClosedDay } from '../domain/closed-days.ts';
 import { siteRequest } from '../test/support/fetch-from-app.ts';
 import { createPages, pageVersion } from './pages.ts';
 import { type ReadableAddress, readAddress } from './request/address.ts';
@@ -10,7 +11,13 @@ const siteUrl = 'https://carts.example';
 /** Pages over a router that answers with this status and these headers, and counts. */
 function pagesOver(status: number, headers: Readonly<Record<string, string>> = {}) {
   let renderings = 0;
-  const stock = { version: '1', stale: false, current: async () => undefined, stop() {} };
+  const stock = {
+    version: '1',
+    closedDays: [],
+    stale: false,
+    current: async () => undefined,
+    stop() {},
+  };
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 9, patience: 1_000 });
   const router = async () => {
     renderings += 1;
@@ -51,7 +58,7 @@ test('a page made for one visitor is not kept for another', async () => {
 });
 
 test('pages are kept for one stock until showrooms or phone open or close, or the day ends in New York (spec S1.14)', () => {
-  const stock = { version: 'one' };
+  const stock = { version: 'one', closedDays: [] as ClosedDay[] };
   let at = '';
   const version = pageVersion(stock, () => new Date(at));
   const versions = [
@@ -76,4 +83,10 @@ test('pages are kept for one stock until showrooms or phone open or close, or th
   const before = version();
   stock.version = 'two';
   expect(version()).not.toBe(before);
+  stock.closedDays = [{ date: '2027-01-12', words: 'snow' }];
+  const closed = version();
+  expect(closed).not.toBe(before);
+  // New Year’s Day: the phone does not open at 8.
+  at = '2027-01-01T13:00:00Z';
+  expect(version()).toBe(closed);
 });

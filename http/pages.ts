@@ -12,9 +12,10 @@ import { pageAssets } from '../app/head/page-assets.ts';
 import type { PageFeature } from '../app/ui/page-features.ts';
 import type { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts';
 import { phoneHours, showroomHours } from '../domain/business/opening-hours.ts';
+import { type ClosedDay, todayAt } from '../domain/closed-days.ts';
 import { minute } from '../domain/duration.ts';
-import { openInWords } from '../domain/hours.ts';
-import { newYorkTime } from '../domain/new-york-time.ts';
+import { openInWords } from '../domain/open-days.ts';
+import type { StockWatch } from '../stock/watch-stock.ts';
 import { createPageCache, type FreshPage } from './cache/page-cache.ts';
 import type { ReadableAddress } from './request/address.ts';
 import { originOf, type SiteRequest } from './request/site-request.ts';
@@ -194,23 +195,29 @@ function isPersonal(request: SiteRequest, policy: RoutePolicy): boolean {
 }
 
 /**
- * What kept pages are kept under: one stock, one day in New York, and whether showrooms and phone
- * are open (spec S1.14). A sold cart's page has a last day, the footer a year. Read with every
+ * What kept pages are kept under: one stock, one day in New York, the closed days (spec S1.15), and
+ * whether showrooms and phone are open (spec S1.14). A sold cart's page has a last day, the footer a year. Read with every
  * request, so the clock is only looked at once a minute.
  */
 export function pageVersion(
-  stock: { readonly version: string | undefined },
+  stock: Pick<StockWatch, 'version' | 'closedDays'>,
   now: () => Date,
 ): () => string {
-  let last: { stock?: string; minutes: number; version: string } = { minutes: -1, version: '' };
+  let last: {
+    stock?: string;
+    closedDays?: readonly ClosedDay[];
+    minutes: number;
+    version: string;
+  } = { minutes: -1, version: '' };
   return () => {
     const at = now();
     const minutes = Math.floor(at.getTime() / minute);
-    if (last.minutes !== minutes || last.stock !== stock.version) {
-      const time = newYorkTime(at);
-      const open = [showroomHours, phoneHours].map((hours) => openInWords(hours, time));
-      const version = [stock.version, time.date, ...open].join(' ');
-      last = { stock: stock.version, minutes, version };
+    const { version: stockVersion, closedDays } = stock;
+    if (last.minutes !== minutes || last.stock !== stockVersion || last.closedDays !== closedDays) {
+      const today = todayAt(at, closedDays);
+      const open = [showroomHours, phoneHours].map((hours) => openInWords(hours, today));
+      const version = [stockVersion, today.date, ...open, JSON.stringify(closedDays)].join(' ');
+      last = { stock: stockVersion, closedDays, minutes, version };
     }
     return last.version;
   };

@@ -9,6 +9,7 @@ import { labelDocument } from '../stock/labels/label-page.ts';
 import { accept } from './actions/accept.ts';
 import { answered } from './actions/answered.ts';
 import { hold, release, sold } from './actions/change-cart.ts';
+import { closed } from './actions/closed.ts';
 import { undo } from './actions/undo.ts';
 import { readToken } from './link-token.ts';
 import { signerFor } from './sign-links.ts';
@@ -16,7 +17,7 @@ import type { Follower, LinkAction, LinkOutcome, LinkPage, StaffDesk } from './s
 
 /** What a link does besides making the labels. */
 const actions: Readonly<Record<Exclude<StaffAction, 'labels'>, LinkAction>> = {
-  ...{ answered, hold, release, sold, undo, accept },
+  ...{ answered, hold, release, sold, undo, accept, closed },
 };
 
 /** What a link would do now; changes nothing, since mail programs open links. */
@@ -32,11 +33,12 @@ export function lookAtLink(desk: StaffDesk, address: string): Promise<LinkPage> 
 /**
  * Does what a link says, and mails the staff what was changed (spec S26.9). The link of labels has
  * nothing to do but {@link labelsOf}.
+ * @param chosen the value of the choice, where its page offers some
  */
-export function followLink(desk: StaffDesk, address: string): Promise<LinkPage> {
+export function followLink(desk: StaffDesk, address: string, chosen?: string): Promise<LinkPage> {
   return withLink(desk, address, same, async (action, follower, sign) => {
     if (action === 'labels') return toPage(await lookAtLabels(follower), sign);
-    const outcome = await actions[action].act(follower);
+    const outcome = await actions[action].act({ ...follower, chosen });
     if (outcome.isChange) {
       const key = `link ${randomUUID()}`;
       await desk.outbox.queue(key, linkMail(outcome, follower.by), desk.now());

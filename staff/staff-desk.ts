@@ -1,5 +1,6 @@
 import type { StockRoom } from '../domain/catalogue/catalogue.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
+import type { ClosedDays } from '../domain/closed-days.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import type { LinkSecret, StaffLink } from '../domain/staff-link.ts';
@@ -9,6 +10,7 @@ export interface StaffDesk {
   readonly catalogue: StockRoom;
   readonly enquiries: Pick<Enquiries, 'find' | 'setAnswer'>;
   readonly sync: Pick<StockSync, 'readNotes'>;
+  readonly closedDays: ClosedDays;
   readonly linkSecret: Pick<LinkSecret, 'read'>;
   readonly outbox: Pick<Outbox, 'queue'>;
   /** Tells the outbox worker that something is waiting. */
@@ -27,6 +29,8 @@ export interface Follower {
   readonly thing: string;
   /** For the history: `"a link from the mail to kim@carts.example"`. */
   readonly by: string;
+  /** The value of the choice that was made on the page. */
+  readonly chosen?: string;
   readonly desk: StaffDesk;
 }
 
@@ -41,6 +45,8 @@ export interface LinkPage {
   readonly text: readonly string[];
   /** What a change of the stock did, cart by cart. */
   readonly list?: readonly string[];
+  /** What is chosen before the button is pressed. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** What the button says; without one there is nothing to do. */
   readonly button?: string;
   /** What can be done next, at a path of this site: mostly the way back. */

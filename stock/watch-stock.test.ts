@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { ClosedDay } from '../domain/closed-days.ts';
 import { StoreFailure } from '../domain/store-failure.ts';
 import type { Log } from '../observability/log.ts';
 import { makeVehicle } from '../store/contract/rig.ts';
@@ -8,6 +9,7 @@ import { type StockWatch, watchStock } from './watch-stock.ts';
 const dates = { addedAt: '2026-05-01T12:00:00Z', updatedAt: '2026-05-01T12:00:00Z' };
 
 let version: string;
+let closed: readonly ClosedDay[];
 let list: Catalogue['list'];
 let logged: unknown[][];
 let watch: StockWatch;
@@ -15,10 +17,15 @@ let watch: StockWatch;
 beforeEach(() => {
   vi.useFakeTimers();
   version = '1';
+  closed = [];
   list = async () => [{ ...makeVehicle('a'), ...dates }];
   logged = [];
   const log: Log = (level, event, fields) => logged.push([level, event, fields]);
-  watch = watchStock({ version: async () => version, list: (...args) => list(...args) }, log);
+  watch = watchStock(
+    { version: async () => version, list: (...args) => list(...args) },
+    { list: async () => closed },
+    log,
+  );
 });
 
 afterEach(() => watch.stop());

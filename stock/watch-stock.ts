@@ -3,6 +3,7 @@ import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { sanitizeVehicle } from '../domain/catalogue/sanitize-vehicle.ts';
 import { prepareSearch } from '../domain/catalogue/search/prepare-search.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
+import type { ClosedDay, ClosedDays } from '../domain/closed-days.ts';
 import { isOutage } from '../domain/store-failure.ts';
 import type { UnreadableRow } from '../domain/stored-row.ts';
 import { causeOf, type Log } from '../observability/log.ts';
@@ -17,6 +18,8 @@ export interface Stock {
 export interface StockWatch {
   /** The version now shown; undefined while there is no stock to show. */
   readonly version: string | undefined;
+  /** The days that the staff have closed, as they were read last. */
+  readonly closedDays: readonly ClosedDay[];
   /** True while the store does not answer; an earlier stock, if there is one, is shown. */
   readonly stale: boolean;
   /**
@@ -38,20 +41,30 @@ const listIn = 15_000;
 const step = 500;
 
 /**
- * Keeps the stock in memory and asks the store every second whether it has changed, so that a
- * change shows on every instance within seconds and an outage of the store shows the last stock.
+ * Keeps the stock and the closed days in memory and asks the store every second whether they have
+ * changed, so that a change shows on every instance within seconds and an outage of the store shows the last stock.
  * A bug met while reading is no outage: it is logged once with its stack and thrown to every
  * caller of `current`.
  */
-export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
+export function watchStock(
+  catalogue: Catalogue,
+  dealersDays: Pick<ClosedDays, 'list'>,
+  log: Log,
+): StockWatch {
   let stock: Stock | undefined;
+  let closedDays: readonly ClosedDay[] = [];
   let isDown = false;
   let bug: { readonly error: unknown; readonly stack: string } | undefined;
   let asking: Promise<void> | undefined;
   const logUnreadable = logOnce(log);
 
   async function read(): Promise<void> {
-    const version = await within(versionIn, catalogue.version());
+    const [version, closed] = await within(
+      versionIn,
+      Promise.all([catalogue.version(), dealersDays.list()]),
+    );
+    // Pages are kept for as long as it is the same list.
+    if (JSON.stringify(closed) !== JSON.stringify(closedDays)) closedDays = closed;
     if (stock?.version === version) return;
     const rows = await within(listIn, catalogue.list(logUnreadable));
     // Until this is done, the earlier stock is shown, and visitors are answered in between.
@@ -102,6 +115,9 @@ export function watchStock(catalogue: Catalogue, log: Log): StockWatch {
   return {
     get version() {
       return stock?.version;
+    },
+    get closedDays() {
+      return closedDays;
     },
     get stale() {
       return isDown;

@@ -6,6 +6,7 @@ import { freshDatabase, migratedDatabase } from '../test/support/postgres.ts';
 import { alertsContract } from './contract/alerts.ts';
 import { backupContract } from './contract/backup.ts';
 import { catalogueContract } from './contract/catalogue.ts';
+import { closedDaysContract } from './contract/closed-days.ts';
 import { enquiriesContract } from './contract/enquiries.ts';
 import { historyContract } from './contract/history.ts';
 import { openingContract } from './contract/opening.ts';
@@ -63,6 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   describe('alerts', () => alertsContract(makeRig()));
   describe('rate', () => rateContract(makeRig(true)));
   describe('outbox', () => outboxContract(makeRig()));
+  describe('closed days', () => closedDaysContract(makeRig()));
   describe('secrets', () => secretsContract(makeRig(true)));
   describe('sync', () => syncContract(makeRig()));
   describe('rows that can not be read', () => unreadableContract(makeRig()));

@@ -129,5 +129,11 @@ export const firstSchema: readonly string[] = [
     primary key (key, starts_at)
   )`,
   'create index rate_windows_by_end on rate_windows (ends_at)',
+  `create table closed_days (
+    id text primary key not null,
+    day text not null,
+    showroom text,
+    words text not null
+  )`,
   'create table secrets (name text primary key not null, value text not null)',
 ];

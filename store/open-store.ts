@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Alerts } from '../domain/alerts/alerts.ts';
 import type { StockSync } from '../domain/catalogue/stock-sync.ts';
+import type { ClosedDays } from '../domain/closed-days.ts';
 import type { Enquiries } from '../domain/enquiries/enquiries.ts';
 import type { Outbox } from '../domain/enquiries/outbox.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
@@ -14,6 +15,7 @@ import { migrate } from './migrations.ts';
 import type { Database, Engine } from './schema.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
 import { openAlerts } from './table/alerts.ts';
+import { openClosedDays } from './table/closed-days.ts';
 import { openEnquiries } from './table/enquiries.ts';
 import { openOutbox } from './table/outbox.ts';
 import { openRate } from './table/rate.ts';
@@ -33,6 +35,7 @@ export interface Store {
   readonly outbox: Outbox;
   readonly alerts: Alerts;
   readonly sync: StockSync;
+  readonly closedDays: ClosedDays;
   readonly linkSecret: LinkSecret;
   /** Names of the migrations that opening it has just applied. */
   readonly migrated: readonly string[];
@@ -125,6 +128,7 @@ async function assemble(database: Database, release = () => {}): Promise<Store> 
     outbox: openOutbox(database),
     alerts: openAlerts(database),
     sync: openStockSync(database),
+    closedDays: openClosedDays(database),
     linkSecret: {
       read: () => readSecret(database, 'links'),
       renew: () => renewSecret(database, 'links'),

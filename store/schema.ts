@@ -126,6 +126,8 @@ export interface Schema {
   secrets: { name: string; value: string };
   /** One row: when the dealer's file is to be read next, and `SyncNotes` as JSON. */
   stock_sync: { id: 1; due_at: number; notes: string | null };
+  /** Days closed by the staff; `id` is the day, and the showroom's where it is only one. */
+  closed_days: { id: string; day: string; showroom: string | null; words: string };
   schema_migrations: { name: string; applied_at: number };
 }
 

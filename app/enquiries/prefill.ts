@@ -4,6 +4,7 @@ import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import { type FinishChoice, finishInWords } from '../../domain/catalogue/models/finish-list.ts';
 import { orderedName } from '../../domain/catalogue/models/ordered-model.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Today } from '../../domain/closed-days.ts';
 import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-fields.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
@@ -64,10 +65,10 @@ const titles: Readonly<Record<ContactTopic, string>> = {
 export function askedAbout(
   fields: Fields,
   stock: Stock | undefined,
-  now: Date,
+  today: Today,
 ): Subject | undefined {
   const vehicles = askedVehicles(fields, stock);
-  const rental = rentalOf(fields, now);
+  const rental = rentalOf(fields, today);
   const topic = contactTopics.find((one) => one === fields.topic);
   const place = findPlace(textOf(fields.place))?.place;
   const ordered = orderedName(textOf(fields.model));
@@ -82,7 +83,7 @@ export function askedAbout(
 }
 
 /** Reads the contact page's parameters. What does not exist is left out, not an error. */
-export function prefillFrom(params: Params, stock: Stock | undefined, now: Date): Prefill {
+export function prefillFrom(params: Params, stock: Stock | undefined, today: Today): Prefill {
   const vehicles = vehiclesNamed(params, stock);
   const ids = vehicles.map(({ id }) => id);
   const place = findPlace(params.place ?? '')?.place;
@@ -90,7 +91,7 @@ export function prefillFrom(params: Params, stock: Stock | undefined, now: Date)
   const topic = contactTopics.find((one) => one === params.topic);
   const finish = finishOf(params, vehicles);
   const lines = interestLines(vehicles, finishWords(finish));
-  const dates = rentalDates(params, now);
+  const dates = rentalDates(params, today);
   const ordered = orderedName(params.model ?? '');
   if (ordered !== undefined) lines.push(`I'd like a quote for the ${ordered}, ordered for me.`);
   if (topic === 'test-drive') lines.push("I'd like to schedule a test drive.");
@@ -142,8 +143,8 @@ function interestLines(vehicles: readonly StockedVehicle[], finish: string | und
 }
 
 /** The rental that the planner worked out, where the address names its dates (spec S11.15). */
-function rentalDates({ class: chosen = '', from = '', to = '', place = '' }: Params, now: Date) {
-  const answer = answerRental({ class: chosen, from, to, town: place }, now);
+function rentalDates({ class: chosen = '', from = '', to = '', place = '' }: Params, today: Today) {
+  const answer = answerRental({ class: chosen, from, to, town: place }, today);
   return answer.kind === 'quote' ? answer : undefined;
 }
 

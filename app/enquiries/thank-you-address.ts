@@ -1,6 +1,6 @@
 import { wishParameters } from '../../domain/enquiries/wishes/wishes.ts';
 import { wishesOf } from '../../enquiries/read-enquiry.ts';
-import type { Site } from '../context.ts';
+import { type Site, todayOf } from '../context.ts';
 import { links } from '../links.ts';
 import { prefillFrom } from './prefill.ts';
 
@@ -13,7 +13,8 @@ export async function thankYouAddress(
   fields: Readonly<Record<string, string>>,
   id: string,
 ): Promise<string> {
-  const { from } = prefillFrom(fields, await site.stock.current(), site.now());
-  const { wishes } = wishesOf(fields, site.now());
+  const today = todayOf(site);
+  const { from } = prefillFrom(fields, await site.stock.current(), today);
+  const { wishes } = wishesOf(fields, today);
   return links.thankYouFor({ ...from, ...wishParameters(wishes) }, id);
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
+import type { Today } from '../../domain/closed-days.ts';
 import { links } from '../links.ts';
 import { cardInWords, cardKey, shareSize } from '../social-image/share-card.ts';
 import type { Page } from './page.ts';
@@ -11,8 +12,12 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 
 /** The origin the site is known by, from the root route's data. */
 export function siteUrlOf(matches: Matches): string {
+  return rootData(matches)?.siteUrl ?? '';
+}
+
+function rootData(matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  return (root as { siteUrl?: string } | undefined)?.siteUrl ?? '';
+  return root as { readonly siteUrl?: string; readonly today?: Today } | undefined;
 }
 
 /** The call line at the end of every description (spec S21.1). */
@@ -20,12 +25,12 @@ const callLine = `Call ${business.phone.shown}.`;
 
 /**
  * Builds a page's title, description, canonical address, sharing tags and structured data.
- * @param data makes the structured data from the site's origin, without a trailing slash
+ * @param data makes the structured data from the site's origin, without a trailing slash, and the day
  */
 export function pageMeta(
   matches: Matches,
   page: Page,
-  data: (siteUrl: string) => PageData = () => ({}),
+  data: (siteUrl: string, today?: Today) => PageData = () => ({}),
 ): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches);
   const title = page.bare ? page.title : `${page.title} | ${business.name}`;
@@ -50,7 +55,13 @@ export function pageMeta(
     ...(page.tags ?? []),
     ...(page.noindex || page.isVariant
       ? []
-      : [{ 'script:ld+json': { ...pageGraph(siteUrl, page, data(siteUrl)) } }]),
+      : [
+          {
+            'script:ld+json': {
+              ...pageGraph(siteUrl, page, data(siteUrl, rootData(matches)?.today)),
+            },
+          },
+        ]),
   ];
 }
 

@@ -19,10 +19,10 @@ import { PlacesByCounty } from '../ui/place/place-list.tsx';
 import type { Route } from './+types/about.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, aboutPage, (siteUrl) => ({
+  pageMeta(matches, aboutPage, (siteUrl, today) => ({
     type: 'AboutPage',
     about: organizationId(siteUrl),
-    nodes: [organization(siteUrl), ...dealers(siteUrl)],
+    nodes: [organization(siteUrl), ...dealers(siteUrl, today)],
   }));
 
 export default function About() {

@@ -4,9 +4,8 @@ import { business, formatAddress, poconoPines } from '../../domain/business/iden
 import { phoneHours, showroomHours } from '../../domain/business/opening-hours.ts';
 import { offeredDays } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
-import { newYorkTime } from '../../domain/new-york-time.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
-import { bodyContext, clientContext, type Site, siteContext } from '../context.ts';
+import { bodyContext, clientContext, type Site, siteContext, todayOf } from '../context.ts';
 import { cameFrom } from '../enquiries/came-from.ts';
 import { askedAbout, prefillFrom } from '../enquiries/prefill.ts';
 import { messageTooLong, messageUnreadable } from '../enquiries/problems.ts';
@@ -25,6 +24,7 @@ import { Hero } from '../ui/layout/hero.tsx';
 import { Island } from '../ui/layout/island.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
+import { ClosedNotice } from '../ui/place/closed-notice.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { AskedAbout } from '../ui/vehicle/asked-about.tsx';
 import type { Route } from './+types/contact.ts';
@@ -37,11 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = Object.fromEntries(
     contactParameters.map((name) => [name, url.searchParams.get(name) ?? '']),
   );
-  const { from, interest, message } = prefillFrom(params, stock, site.now());
+  const today = todayOf(site);
+  const { from, interest, message } = prefillFrom(params, stock, today);
   return {
     form: formProps(site, { interest, message }, { from, page: cameFrom(request) }),
-    subject: askedAbout(params, stock, site.now()),
-    now: newYorkTime(site.now()),
+    subject: askedAbout(params, stock, today),
   };
 }
 
@@ -98,8 +98,8 @@ async function again(
 ) {
   const form = formProps(site, typed, { from: typed, failure, errors });
   const headers = retryAfter(retryAfterSeconds);
-  const subject = askedAbout(typed, await site.stock.current(), site.now());
-  return data({ form, subject, now: newYorkTime(site.now()) }, { status, headers });
+  const subject = askedAbout(typed, await site.stock.current(), todayOf(site));
+  return data({ form, subject }, { status, headers });
 }
 
 type More = Partial<Pick<EnquiryFormProps, 'from' | 'page' | 'errors' | 'failure'>>;
@@ -113,7 +113,7 @@ function formProps(site: Site, typed: Record<string, string>, more: More): Enqui
     values: Object.fromEntries(formFields.map((name) => [name, typed[name] ?? ''])),
     errors: more.errors ?? {},
     from: Object.fromEntries(origin),
-    days: topic && offeredDays(topic, site.now()),
+    days: topic && offeredDays(topic, todayOf(site)),
     submission: typed.submission ?? randomUUID(),
     started: typed.started === undefined ? site.now().getTime() : Number(typed.started) || 0,
     page: more.page ?? typed.page,
@@ -125,14 +125,14 @@ function formProps(site: Site, typed: Record<string, string>, more: More): Enqui
 export const headers = formHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, contactPage, (siteUrl) => ({
+  pageMeta(matches, contactPage, (siteUrl, today) => ({
     type: 'ContactPage',
     about: organizationId(siteUrl),
-    nodes: [organization(siteUrl), ...dealers(siteUrl)],
+    nodes: [organization(siteUrl), ...dealers(siteUrl, today)],
   }));
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { form, subject, now } = actionData ?? loaderData;
+  const { form, subject } = actionData ?? loaderData;
   const message = <Island name="contact" component={EnquiryForm} props={form} />;
   const details = (
     <Side>
@@ -152,14 +152,15 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           },
         ]}
       />
-      <HoursList hours={showroomHours} now={now} />
-      <HoursList hours={phoneHours} now={now} />
+      <HoursList hours={showroomHours} isOpen />
+      <HoursList hours={phoneHours} isOpen />
     </Side>
   );
   // Who asks about something lands on the form (spec S15.6).
   if (subject !== undefined) {
     return (
       <>
+        <ClosedNotice />
         <Breadcrumbs trail={contactPage.trail} />
         <Section>
           <Split sides="wideFirst">
@@ -181,6 +182,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   }
   return (
     <>
+      <ClosedNotice />
       <Hero
         title="Contact Us"
         lead={`Write, call or come by. We answer every message within ${business.replyWithinHours} hours.`}

@@ -30,9 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { kind } = context.get(bodyContext);
+  const { kind, text } = context.get(bodyContext);
   if (kind === 'too-long') return data(tooLong, { status: 413 });
-  return answer(await followLink(context.get(siteContext).staff, params['*']));
+  const chosen = new URLSearchParams(text).get('choice') ?? undefined;
+  return answer(await followLink(context.get(siteContext).staff, params['*'], chosen));
 }
 
 function answer(page: LinkPage) {
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Do({ loaderData, actionData }: Route.ComponentProps) {
   const page: Omit<LinkPage, 'status'> = actionData ?? loaderData;
-  const { title, facts, text, list = [], button, next } = page;
+  const { title, facts, text, list = [], choices = [], button, next } = page;
   return (
     <Section>
       <Prose>
@@ -69,6 +70,18 @@ export default function Do({ loaderData, actionData }: Route.ComponentProps) {
         <ButtonRow>
           {button !== undefined && (
             <form method="post">
+              {choices.length > 0 && (
+                <fieldset>
+                  <legend className="hidden">{title}</legend>
+                  {choices.map(({ value, label }) => (
+                    <p key={value}>
+                      <label>
+                        <input type="radio" name="choice" value={value} required /> {label}
+                      </label>
+                    </p>
+                  ))}
+                </fieldset>
+              )}
               <button className={buttonClass('primary')} type="submit">
                 {button}
               </button>

@@ -13,7 +13,6 @@ import {
 import { waysInto } from '../../domain/catalogue/offer/ways-in.ts';
 import { isOfferedNew } from '../../domain/catalogue/vehicle.ts';
 import { formatUsd } from '../../domain/money.ts';
-import { newYorkTime } from '../../domain/new-york-time.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { homePage, homePageOf } from '../head/site-pages.ts';
@@ -32,6 +31,7 @@ import { Hero, HeroNote } from '../ui/layout/hero.tsx';
 import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { StockSearch } from '../ui/layout/stock-search.tsx';
+import { ClosedNotice } from '../ui/place/closed-notice.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { ShowroomCards } from '../ui/place/showroom-card.tsx';
 import { BrandTiles } from '../ui/vehicle/brand-tiles.tsx';
@@ -41,27 +41,26 @@ import { VehicleCard } from '../ui/vehicle/vehicle-card.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const vehicles = (await site.stock.current())?.vehicles ?? [];
+  const vehicles = (await context.get(siteContext).stock.current())?.vehicles ?? [];
   return {
     featured: featuredOf(vehicles).map(cardOf),
     offer: stockOfferOf(vehicles),
     ways: waysInto(vehicles),
-    now: newYorkTime(site.now()),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, homePageOf(loaderData?.offer ?? noOffer), (siteUrl) => ({
+  pageMeta(matches, homePageOf(loaderData?.offer ?? noOffer), (siteUrl, today) => ({
     about: organizationId(siteUrl),
-    nodes: [website(siteUrl), organization(siteUrl), ...dealers(siteUrl)],
+    nodes: [website(siteUrl), organization(siteUrl), ...dealers(siteUrl, today)],
   }));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured: carts, offer, ways, now } = loaderData;
+  const { featured: carts, offer, ways } = loaderData;
   const [first] = carts;
   return (
     <>
+      <ClosedNotice />
       <Hero
         title="Golf carts for the ridge, the lake and the long driveway"
         lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${business.counties.join(' and ')} counties since ${business.founded}.`}
@@ -153,7 +152,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <CountyMapFrame />
       </Section>
       <Section title="Showrooms" ground="moss">
-        <ShowroomCards countAt={offer.countAt} now={now} />
+        <ShowroomCards countAt={offer.countAt} />
       </Section>
       <ReviewList reviews={reviews} />
       <CallBand

@@ -11,7 +11,7 @@ import {
 } from '../../domain/rentals/rental-copy.ts';
 import { townGroups } from '../../domain/rentals/rental-plans.ts';
 import { answerRental, readPlanner } from '../../domain/rentals/rental-request.ts';
-import { siteContext } from '../context.ts';
+import { siteContext, todayOf } from '../context.ts';
 import { sceneFor } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
 import { placeNotFoundMeta } from '../head/not-found-meta.ts';
@@ -37,7 +37,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (match === undefined) return data({ place: undefined, planner: undefined }, { status: 404 });
   if (match.isAlias) return redirect(links.placeRentals(match.place.slug), 301);
   const values = readPlanner(new URL(request.url).searchParams, match.place.slug);
-  const answer = answerRental(values, context.get(siteContext).now());
+  const answer = answerRental(values, todayOf(context.get(siteContext)));
   return data({ place: match.place, planner: { values, answer } });
 }
 

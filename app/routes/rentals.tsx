@@ -8,7 +8,7 @@ import {
 } from '../../domain/rentals/rental-copy.ts';
 import { generalGroups } from '../../domain/rentals/rental-plans.ts';
 import { answerRental, canDeliver, readPlanner } from '../../domain/rentals/rental-request.ts';
-import { siteContext } from '../context.ts';
+import { siteContext, todayOf } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { rentalsPage } from '../head/site-pages.ts';
 import { rentalService } from '../head/structured-data/service-nodes.ts';
@@ -24,7 +24,7 @@ import type { Route } from './+types/rentals.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const values = readPlanner(new URL(request.url).searchParams);
-  return { values, answer: answerRental(values, context.get(siteContext).now()) };
+  return { values, answer: answerRental(values, todayOf(context.get(siteContext))) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -2,7 +2,6 @@ import { showroomServices } from '../../domain/business/company.ts';
 import { business, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours, serviceHours, showroomHours } from '../../domain/business/opening-hours.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
-import { newYorkTime } from '../../domain/new-york-time.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { showroomPage } from '../head/site-pages.ts';
@@ -14,6 +13,7 @@ import { CallBand } from '../ui/layout/call-band.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Grid, Section, TextColumns } from '../ui/layout/section.tsx';
 import { Split } from '../ui/layout/split.tsx';
+import { ClosedNotice } from '../ui/place/closed-notice.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
 import { StreetMap } from '../ui/place/map-frame.tsx';
@@ -22,23 +22,22 @@ import { ShowroomCards } from '../ui/place/showroom-card.tsx';
 import type { Route } from './+types/showroom.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const stock = await site.stock.current();
+  const stock = await context.get(siteContext).stock.current();
   const mapId = new URL(request.url).searchParams.get('map');
   return {
     countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
-    now: newYorkTime(site.now()),
     mapped: showrooms.find(({ id }) => id === mapId),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, showroomPage, (siteUrl) => ({ nodes: dealers(siteUrl) }));
+  pageMeta(matches, showroomPage, (siteUrl, today) => ({ nodes: dealers(siteUrl, today) }));
 
 export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
-  const { countAt, now, mapped } = loaderData;
+  const { countAt, mapped } = loaderData;
   return (
     <>
+      <ClosedNotice />
       <Hero
         title="Visit a showroom"
         lead="Test-drive a cart in Pocono Pines or Scranton, or order by phone from Hatfield with statewide delivery."
@@ -47,15 +46,11 @@ export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
       />
       <Breadcrumbs trail={showroomPage.trail} />
       <Section title="Three locations">
-        <ShowroomCards countAt={countAt} now={now} full />
+        <ShowroomCards countAt={countAt} full />
         {mapped && <StreetMap showroom={mapped} />}
         <Grid columns={3}>
           {[showroomHours, serviceHours, phoneHours].map((hours) => (
-            <HoursList
-              key={hours.label}
-              hours={hours}
-              now={hours === serviceHours ? undefined : now}
-            />
+            <HoursList key={hours.label} hours={hours} isOpen={hours !== serviceHours} />
           ))}
         </Grid>
       </Section>

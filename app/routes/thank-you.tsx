@@ -4,8 +4,8 @@ import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishChoices } from '../../domain/enquiries/wishes/wish-fields.ts';
 import { dayParts, wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
-import { dateValue, newYorkTime } from '../../domain/new-york-time.ts';
-import { siteContext } from '../context.ts';
+import { dateValue } from '../../domain/new-york-time.ts';
+import { siteContext, todayOf } from '../context.ts';
 import { askedAbout } from '../enquiries/prefill.ts';
 import { pageMeta } from '../head/meta.ts';
 import { thankYouPage } from '../head/site-pages.ts';
@@ -29,9 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ref = '' } = params;
   const stock = await site.stock.current();
   return {
-    subject: askedAbout(params, stock, site.now()),
+    subject: askedAbout(params, stock, todayOf(site)),
     countAt: stockOfferOf(stock?.vehicles ?? []).countAt,
-    now: newYorkTime(site.now()),
     topic: contactTopics.find((one) => one === params.topic),
     wishes: wishesNamed(params),
     reference: /^[0-9a-f]{8}$/.test(ref) ? ref : undefined,
@@ -88,7 +87,7 @@ function steps(topic: ContactTopic | undefined) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { subject, topic, wishes, reference, countAt, now } = loaderData;
+  const { subject, topic, wishes, reference, countAt } = loaderData;
   const others = showrooms.filter((showroom) => showroom !== poconoPines);
   return (
     <>
@@ -149,15 +148,10 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               <a href={links.tel(business.phone)}>{business.phone.shown}</a>
             </p>
             <p>{phoneHours.label} hours</p>
-            <HoursList hours={phoneHours} now={now} bare />
+            <HoursList hours={phoneHours} isOpen bare />
           </Card>
           {others.map((showroom) => (
-            <ShowroomCard
-              key={showroom.id}
-              showroom={showroom}
-              count={countAt[showroom.id]}
-              now={now}
-            />
+            <ShowroomCard key={showroom.id} showroom={showroom} count={countAt[showroom.id]} />
           ))}
         </Grid>
       </Section>

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
-import { newYorkTime } from '../../domain/new-york-time.ts';
-import { type Site, siteContext } from '../context.ts';
+import { type Site, siteContext, todayOf } from '../context.ts';
 import { cameFrom } from '../enquiries/came-from.ts';
 import { askedAbout } from '../enquiries/prefill.ts';
 import { receiveSentTradeIn } from '../enquiries/receive-trade-in.ts';
@@ -68,8 +67,7 @@ async function pageData(
   const about = { topic: 'trade-in', vehicle };
   return {
     form: { ...form, hidden: { vehicle, page, submission, started } },
-    subject: askedAbout(about, await site.stock.current(), site.now()),
-    now: newYorkTime(site.now()),
+    subject: askedAbout(about, await site.stock.current(), todayOf(site)),
   };
 }
 
@@ -78,7 +76,7 @@ export const headers = formHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, tradeInPage);
 
 export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, subject, now } = actionData ?? loaderData;
+  const { form, subject } = actionData ?? loaderData;
   return (
     <>
       <Breadcrumbs trail={tradeInPage.trail} />
@@ -107,7 +105,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
             <p>
               Rather talk? Call <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
             </p>
-            <HoursList hours={phoneHours} now={now} />
+            <HoursList hours={phoneHours} isOpen />
           </Side>
         </Split>
       </Section>

@@ -4,7 +4,8 @@ import { business } from '../../domain/business/identity.ts';
 import { day } from '../../domain/duration.ts';
 import type { StaffMail } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
-import { dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import { addDays, dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import { dayOf, week } from '../../domain/week.ts';
 import { mailText, signParts } from '../../enquiries/render-mail.ts';
 import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
 import { gatherUnreadable } from '../inventory/unreadable-rows.ts';
@@ -65,6 +66,7 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
         ...(waiting.length > mostWaits ? ['All of them: dealer alerts list'] : []),
       ],
     },
+    { action: { words: 'Closed one day this week?', action: 'closed', thing: mondayOf(now) } },
     { action: { words: 'Print labels', action: 'labels', thing: '' } },
     { words: 'Look at the website', href: settings.siteUrl },
     ...unreadable
@@ -89,7 +91,5 @@ function readDays(text: string): number {
 /** The date of the Monday of this week in New York. */
 function mondayOf(now: Date): string {
   const { date } = newYorkTime(now);
-  const today = new Date(`${date}T00:00:00Z`);
-  const daysSince = (today.getUTCDay() + 6) % 7;
-  return new Date(today.getTime() - daysSince * day).toISOString().slice(0, 10);
+  return addDays(date, -week.indexOf(dayOf(date)));
 }

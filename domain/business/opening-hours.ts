@@ -1,14 +1,21 @@
 import type { Hours } from '../hours.ts';
+import { physicalShowrooms, type Showroom } from './identity.ts';
 
 /** Opening hours: four sets for four services, each under its own label (spec S1.5). */
 
 export const showroomHours: Hours = {
   label: 'Showroom',
+  showrooms: physicalShowrooms.map(({ id }) => id),
   spans: [
     { from: 'Mon', to: 'Sat', opens: '09:00', closes: '17:00' },
     { from: 'Sun', to: 'Sun', note: 'Closed' },
   ],
 };
+
+/** The hours of one showroom. */
+export function hoursOf({ id }: Showroom): Hours {
+  return { ...showroomHours, showrooms: [id] };
+}
 
 export const serviceHours: Hours = {
   label: 'Service department',

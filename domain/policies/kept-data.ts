@@ -54,6 +54,7 @@ export const keptInTables = {
   stock_changes: null,
   stock_change_rows: null,
   stock_sync: null,
+  closed_days: null,
   secrets: null,
   schema_migrations: null,
 } as const satisfies Readonly<Record<string, KeptData | null>>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { todayAt } from '../closed-days.ts';
 import {
   answerRental,
   type PlannerValues,
@@ -8,7 +9,7 @@ import {
 } from './rental-request.ts';
 
 /** 1:30 PM in New York on Tuesday, December 1, 2026. */
-const now = new Date('2026-12-01T18:30:00Z');
+const now = todayAt(new Date('2026-12-01T18:30:00Z'), []);
 
 const values: PlannerValues = { class: '4-seater', from: '2026-12-04', to: '2026-12-08', town: '' };
 
@@ -108,7 +109,10 @@ describe('a start today (spec S11.17)', () => {
   });
 
   test('is not delivered from 2 PM on', () => {
-    const answer = answerRental({ ...values, ...today }, new Date('2026-12-01T19:00:00Z'));
+    const answer = answerRental(
+      { ...values, ...today },
+      todayAt(new Date('2026-12-01T19:00:00Z'), []),
+    );
     expect(answer).toMatchObject({
       kind: 'refused',
       problem: expect.stringMatching(/before 2 PM/),
@@ -119,14 +123,14 @@ describe('a start today (spec S11.17)', () => {
     ['before the showroom opens', '2026-12-01T12:00:00Z'],
     ['after 2 PM, while it is open', '2026-12-01T21:59:00Z'],
   ])('is picked up without a rush fee %s', (_, at) => {
-    const picked = quote({ ...today, town: '' }, new Date(at));
+    const picked = quote({ ...today, town: '' }, todayAt(new Date(at), []));
     expect(picked.totalUsd).toBe(245);
     expect(picked.rushUsd).toBeUndefined();
   });
 
   test('is not picked up once the showroom has closed, and tomorrow is', () => {
     const request = { ...values, ...today, town: '' };
-    expect(answerRental(request, new Date('2026-12-01T22:00:00Z'))).toEqual({
+    expect(answerRental(request, todayAt(new Date('2026-12-01T22:00:00Z'), []))).toEqual({
       kind: 'refused',
       problem:
         'The showrooms have closed for today, so a cart can be picked up from Wed, Dec 2, 2026 on.',
@@ -137,7 +141,7 @@ describe('a start today (spec S11.17)', () => {
 
   test('is New York’s today', () => {
     // 11 PM on November 30 there.
-    expect(quote(today, new Date('2026-12-01T04:00:00Z')).rushUsd).toBeUndefined();
+    expect(quote(today, todayAt(new Date('2026-12-01T04:00:00Z'), [])).rushUsd).toBeUndefined();
   });
 });
 

@@ -1,10 +1,9 @@
 import { business } from '../business/identity.ts';
-import { showroomHours } from '../business/opening-hours.ts';
 import { type Place, placeLabel } from '../business/place.ts';
 import { type CartType, generalRates, townRates } from '../business/rentals/rates.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
-import { dayNames, dayOf, lastOpenDate } from '../hours.ts';
+import type { Today } from '../closed-days.ts';
 import { formatUsd } from '../money.ts';
 import {
   addDays,
@@ -12,10 +11,10 @@ import {
   dateInWords,
   dateValue,
   daysBetween,
-  newYorkTime,
 } from '../new-york-time.ts';
 import { findPlace } from '../places/find-place.ts';
-import { closedDay, lateDelivery, type RentalRefusal } from './closed-days.ts';
+import { dayNames, dayOf } from '../week.ts';
+import { lastReturn, type RentalRefusal, refusedDelivery, refusedPickup } from './handover-days.ts';
 import { periodNames, planInWords } from './plan-names.ts';
 import { type CheapestPlans, cheapestPlans, coveredDays, exactPlans } from './rental-quote.ts';
 
@@ -78,15 +77,15 @@ const phone = business.phone.shown;
  * Answers the planner's form (spec S11.13 to S11.17, S11.20 to S11.22). Values are as they stand in
  * the address; without both dates nothing has been asked.
  */
-export function answerRental(values: PlannerValues, now: Date): RentalAnswer {
+export function answerRental(values: PlannerValues, today: Today): RentalAnswer {
   const { from, to } = values;
   if (from === '' && to === '') return { kind: 'unasked' };
-  const problem = problemOf(values, now);
+  const problem = problemOf(values, today);
   if (problem !== undefined) return { kind: 'refused', problem };
   const place = findPlace(values.town)?.place;
-  const refusal = (place === undefined ? closedDay : lateDelivery)(values, now);
+  const refusal = (place === undefined ? refusedPickup : refusedDelivery)(values, today);
   if (refusal !== undefined) return refusal;
-  return quoteOf(values, place, now);
+  return quoteOf(values, place, today);
 }
 
 /** Whether a cart can be delivered on the dates that were asked for. */
@@ -94,19 +93,25 @@ export function canDeliver(answer: RentalAnswer): boolean {
   return answer.kind === 'quote' || (answer.kind === 'refused' && answer.canDeliver === true);
 }
 
-function quoteOf({ class: chosen, from, to }: PlannerValues, place: Place | undefined, now: Date) {
+function quoteOf(
+  { class: chosen, from, to }: PlannerValues,
+  place: Place | undefined,
+  today: Today,
+): RentalQuote {
   const rentalClass = chosen as RentalClass;
   const { cart } = rentalClasses[rentalClass];
   const days = periodsOf(from, to);
   const rates = (place ? townRates : generalRates)[cart];
   const cheapest = cheapestPlans(rates, days);
-  const isToday = from === newYorkTime(now).date;
+  const isToday = from === today.date;
   const rush = isToday && place !== undefined ? rushUsd : undefined;
   const delivered = cheapestPlans(townRates[cart], days).totalUsd + (isToday ? rushUsd : 0);
-  const isInTime = lateDelivery({ from }, now) === undefined;
-  const isCheaper = place === undefined && isInTime && delivered < cheapest.totalUsd;
+  const isDelivered = refusedDelivery({ from, to }, today) === undefined;
+  const isCheaper = place === undefined && isDelivered && delivered < cheapest.totalUsd;
+  const end = addDays(from, Math.min(coveredDays(cheapest), maxDays));
+  const keepUntil = lastReturn(place === undefined, end, today);
   const savedUsd = exactPlans(rates, days).totalUsd - cheapest.totalUsd;
-  const quote: RentalQuote = {
+  return {
     kind: 'quote',
     class: rentalClass,
     from,
@@ -119,19 +124,8 @@ function quoteOf({ class: chosen, from, to }: PlannerValues, place: Place | unde
     depositUsd: deposit[cart],
     deliveredUsd: isCheaper ? delivered : undefined,
     savedUsd: savedUsd > 0 ? savedUsd : undefined,
-    keepUntil: keepUntilOf(cheapest, { from, to, isPickup: place === undefined }),
+    keepUntil: keepUntil > to ? keepUntil : undefined,
   };
-  return quote;
-}
-
-/** The day on which the plans end; a cart that was picked up is brought back on an open day. */
-function keepUntilOf(
-  plans: CheapestPlans,
-  { from, to, isPickup }: { from: CalendarDate; to: CalendarDate; isPickup: boolean },
-): CalendarDate | undefined {
-  const end = addDays(from, Math.min(coveredDays(plans), maxDays));
-  const keepUntil = isPickup ? lastOpenDate(showroomHours, end) : end;
-  return keepUntil > to ? keepUntil : undefined;
 }
 
 /** Periods of 24 hours from a day to the same hour of another; one is the least (spec S11.12). */
@@ -141,7 +135,7 @@ function periodsOf(from: CalendarDate, to: CalendarDate): number {
 
 function problemOf(
   { class: chosen, from, to, town }: PlannerValues,
-  now: Date,
+  today: Today,
 ): string | undefined {
   if (!Object.hasOwn(rentalClasses, chosen))
     return 'Choose a 4 seater, a 6 seater or a utility cart.';
@@ -151,11 +145,10 @@ function problemOf(
   if (dateValue(from) === undefined || dateValue(to) === undefined) {
     return 'Choose both the first day and the last day.';
   }
-  const { date: today } = newYorkTime(now);
-  if (from < today) return 'The first day has passed. Choose today or a later day.';
+  if (from < today.date) return 'The first day has passed. Choose today or a later day.';
   if (to < from)
     return 'The last day is before the first. Choose a last day on or after the first.';
-  if (Number(from.slice(0, 4)) > Number(today.slice(0, 4)) + bookAheadYears) {
+  if (Number(from.slice(0, 4)) > Number(today.date.slice(0, 4)) + bookAheadYears) {
     return `The first day is too far ahead. Check its year, or call ${phone}.`;
   }
   const days = periodsOf(from, to);
@@ -200,9 +193,9 @@ export function rentalInWords(
     plan,
     place,
   }: Readonly<Record<'class' | 'from' | 'to' | 'plan' | 'place', string>>,
-  now: Date,
+  today: Today,
 ): string | undefined {
-  const answer = answerRental({ class: chosen, from, to, town: place }, now);
+  const answer = answerRental({ class: chosen, from, to, town: place }, today);
   if (answer.kind !== 'quote') return planInWords(plan, findPlace(place)?.place);
   return `${rentalClasses[answer.class].label}, ${datesInWords(answer)}: ${priceInWords(answer)}`;
 }

@@ -6,13 +6,14 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLine } from '../../stock/import/plan/changed-cart-line.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 import { notAnswered } from './answered.ts';
+import { openAgain } from './closed.ts';
 
 /** Carts named for one change; the rest are counted. */
 const mostNamed = 10;
 
 /**
- * Takes back what its thing names: `change 12` of the stock, `again 12` (that it was taken back), or
- * `answer ID`, the note that an enquiry was answered.
+ * Takes back what its thing names: `change 12` of the stock, `again 12` (that it was taken back),
+ * `answer ID`, the note that an enquiry was answered, or `closed 2027-01-12`, a closed day.
  */
 export const undo: LinkAction = {
   look: (follower) => kindOf(follower).then(([kind, rest]) => kind.look(rest)),
@@ -123,6 +124,7 @@ const kinds: Readonly<Record<string, LinkAction>> = {
   change: takeBack,
   again: makeAgain,
   answer: notAnswered,
+  closed: openAgain,
 };
 
 /** @throws for a thing that none of our links has. */

@@ -15,6 +15,7 @@ export const keptTables = [
   'alert_mails',
   'outbox',
   'stock_sync',
+  'closed_days',
 ] as const;
 
 /**

@@ -177,6 +177,18 @@ test.each([
   );
 });
 
+// spec S1.15
+test.each([
+  ['a notice of a day that is open', 'Closed Thursday, November 19 (Thanksgiving Day) © 2026'],
+  ['another reason', 'Closed Friday, December 25 (snow) © 2026'],
+  ['a wish on a closed day', '<option value="2026-12-25">Fri, Dec 25</option>'],
+  ['special hours of an ordinary day', '<script>{"validFrom":"2026-12-24"}</script>'],
+])('%s is reported', (_, html) => {
+  expect(findContradictions([factPage('/contact', html)], stock).join()).toMatch(
+    /closed day|special/,
+  );
+});
+
 // spec S11.12
 test('a rental of another length than its dates are apart is reported', () => {
   const page = pages.find(({ html }) => html.includes('"rentalDays"'));

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day } from '../../domain/duration.ts';
+import { addDays, newYorkTime } from '../../domain/new-york-time.ts';
 import { type StaffAction, staffActions } from '../../domain/staff-link.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
+import { dayOf, week } from '../../domain/week.ts';
 import { signerFor } from '../../staff/sign-links.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
@@ -30,6 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The Monday of this week in New York. */
+const { date: today } = newYorkTime(new Date());
+const thisWeek = addDays(today, -week.indexOf(dayOf(today)));
+
 /** What each action can be done to here. */
 const things: Readonly<Record<StaffAction, string>> = {
   answered: enquiry.id,
@@ -39,16 +45,18 @@ const things: Readonly<Record<StaffAction, string>> = {
   undo: 'change 1',
   accept: 'file x',
   labels: '',
+  closed: thisWeek,
 };
 
 /** All that a link could change. */
 async function everything(): Promise<unknown> {
-  const { catalogue, enquiries, sync, outbox } = app.store;
+  const { catalogue, closedDays, enquiries, sync, outbox } = app.store;
   return {
     version: await catalogue.version(),
     history: await catalogue.history(),
     enquiries: await enquiries.list(),
     notes: await sync.readNotes(),
+    closedDays: await closedDays.list(),
     mails: await outbox.count(),
   };
 }

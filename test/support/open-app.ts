@@ -59,13 +59,16 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   const ground = { store, log: silent, onEnquiry: silent, readWithYes };
   const { site: usual } = openSite(settings, ground, server);
   const stock =
-    options.catalogue === undefined ? usual.stock : server.watchStock(options.catalogue, silent);
+    options.catalogue === undefined
+      ? usual.stock
+      : server.watchStock(options.catalogue, store.closedDays, silent);
   const changed = { ...usual, stock, ...options.site };
   const { log, now } = changed;
   const site: Site = {
     ...changed,
     enquiries: { ...usual.enquiries, log, now, ...options.enquiries },
     alerts: { ...changed.alerts, now },
+    staff: { ...changed.staff, now },
   };
   const app = server.createApp(site);
   const output = listenToConsole();

@@ -10,7 +10,8 @@ import type {
 import { business, type Showroom, showrooms } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
 import type { Place } from '../../../domain/business/place.ts';
-import { dayNames, week } from '../../../domain/hours.ts';
+import { closedDaysWithin, type Today } from '../../../domain/closed-days.ts';
+import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
 
 /**
@@ -65,9 +66,12 @@ export function organization(siteUrl: string): OrganizationLeaf {
  * The showrooms in full, in the order of the pages. The online one can't be visited:
  * it is an organization with its phone, without opening hours or coordinates.
  */
-export function dealers(siteUrl: string): readonly (AutoDealerLeaf | OrganizationLeaf)[] {
+export function dealers(
+  siteUrl: string,
+  today?: Today,
+): readonly (AutoDealerLeaf | OrganizationLeaf)[] {
   return showrooms.map((showroom) =>
-    showroom.type === 'physical' ? dealer(siteUrl, showroom) : onlineDesk(siteUrl, showroom),
+    showroom.type === 'physical' ? dealer(siteUrl, showroom, today) : onlineDesk(siteUrl, showroom),
   );
 }
 
@@ -91,7 +95,7 @@ function onlineDesk(siteUrl: string, showroom: Showroom): OrganizationLeaf {
   };
 }
 
-function dealer(siteUrl: string, showroom: Showroom): AutoDealerLeaf {
+function dealer(siteUrl: string, showroom: Showroom, today?: Today): AutoDealerLeaf {
   const { address, coordinates } = showroom;
   return {
     ...contactOf(siteUrl, showroom),
@@ -107,8 +111,24 @@ function dealer(siteUrl: string, showroom: Showroom): AutoDealerLeaf {
     },
     geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon },
     openingHoursSpecification: openingHours,
+    ...(today && { specialOpeningHoursSpecification: closedHours(showroom, today) }),
   };
 }
+
+/** The days of the next 30 on which a showroom is closed: that it opens and closes at midnight says so. */
+function closedHours({ id }: Showroom, today: Today): readonly OpeningHoursSpecification[] {
+  return closedDaysWithin(specialDays, today)
+    .filter(({ showroom }) => showroom === undefined || showroom === id)
+    .map(({ date }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens: '00:00',
+      closes: '00:00',
+    }));
+}
+
+const specialDays = 30;
 
 /** The showroom hours; a day that is not named is a closed one. */
 const openingHours: readonly OpeningHoursSpecification[] = showroomHours.spans.flatMap((span) =>

@@ -1,16 +1,20 @@
+import { useContext } from 'react';
 import { business, formatAddress, poconoPines } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
 import { placeLabel } from '../../../domain/business/place.ts';
 import { places } from '../../../domain/business/places.ts';
+import { newYorkYear } from '../../../domain/new-york-time.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 import { policiesByGroup } from '../../../domain/policies/policies.ts';
 import { links } from '../../links.ts';
 import { HoursList } from '../place/hours-list.tsx';
+import { TodayContext } from '../place/today.ts';
 import styles from './footer.module.css';
 import { aboutNav, brandNav, mainNav } from './navigation.ts';
 
 /** The footer of every page (spec S2.9, S2.10). */
-export function Footer({ year }: { readonly year: number }) {
+export function Footer() {
+  const year = useContext(TodayContext)?.date.slice(0, 4) ?? newYorkYear(new Date());
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>

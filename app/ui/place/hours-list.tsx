@@ -1,23 +1,32 @@
-import { formatDays, formatSpan, type Hours, openInWords } from '../../../domain/hours.ts';
-import type { NewYorkTime } from '../../../domain/new-york-time.ts';
+import { useContext } from 'react';
+import { showrooms } from '../../../domain/business/identity.ts';
+import { becauseOf, type ClosedDay, closedDaysSoon } from '../../../domain/closed-days.ts';
+import { formatDays, formatSpan, type Hours } from '../../../domain/hours.ts';
+import { shortDate } from '../../../domain/new-york-time.ts';
+import { openInWords } from '../../../domain/open-days.ts';
 import styles from './hours.module.css';
+import { TodayContext } from './today.ts';
 
 interface HoursListProps {
   readonly hours: Hours;
   /** Omits the label, where a heading above already names it. */
   readonly bare?: boolean;
-  /** Adds whether it is open at this time. */
-  readonly now?: NewYorkTime;
+  /** Adds whether it is open now. */
+  readonly isOpen?: boolean;
 }
 
-/** One set of opening hours under its label (spec S1.5). */
-export function HoursList({ hours, bare = false, now }: HoursListProps) {
+/** One set of opening hours under its label (spec S1.5), and the closed days of the coming week. */
+export function HoursList({ hours, bare = false, isOpen = false }: HoursListProps) {
+  const today = useContext(TodayContext);
+  const isAbout = ({ showroom }: ClosedDay) =>
+    showroom === undefined || hours.showrooms?.includes(showroom);
+  const closed = today === undefined ? [] : closedDaysSoon(today).filter(isAbout);
   return (
     <div className={styles.hours}>
       {!bare && <h3>{hours.label} hours</h3>}
-      {now && (
+      {isOpen && today && (
         <p>
-          <strong>{openInWords(hours, now)}</strong>
+          <strong>{openInWords(hours, today)}</strong>
         </p>
       )}
       <dl>
@@ -27,7 +36,19 @@ export function HoursList({ hours, bare = false, now }: HoursListProps) {
             <dd>{formatSpan(span)}</dd>
           </div>
         ))}
+        {closed.map((day) => (
+          <div key={`${day.date} ${day.showroom}`}>
+            <dt>{shortDate(day.date)}</dt>
+            <dd>{closedInWords(day)}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
+}
+
+/** `"Closed (Thanksgiving Day)"`, `"Scranton closed (snow)"`. */
+function closedInWords(closed: ClosedDay): string {
+  const city = showrooms.find(({ id }) => id === closed.showroom)?.city;
+  return `${city === undefined ? 'Closed' : `${city} closed`}${becauseOf(closed)}`;
 }

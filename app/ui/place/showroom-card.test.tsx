@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { poconoPines, type Showroom } from '../../../domain/business/identity.ts';
 import { ShowroomCard } from './showroom-card.tsx';
 
-const now = { date: '2026-06-01', time: '10:00' };
 const markupOf = (showroom: Showroom) =>
-  renderToStaticMarkup(<ShowroomCard showroom={showroom} now={now} full />);
+  renderToStaticMarkup(<ShowroomCard showroom={showroom} full />);
 const linksOf = (showroom: Showroom) =>
   [...markupOf(showroom).matchAll(/href="([^"]*)"/g)]
     .map(([, href]) => href)

@@ -1,17 +1,19 @@
+import { useContext } from 'react';
 import {
   business,
   formatAddress,
   type Showroom,
   showrooms,
 } from '../../../domain/business/identity.ts';
-import { phoneHours, showroomHours } from '../../../domain/business/opening-hours.ts';
+import { hoursOf, phoneHours, showroomHours } from '../../../domain/business/opening-hours.ts';
 import type { StockOffer } from '../../../domain/catalogue/offer/stock-offer.ts';
-import { formatHours, openInWords } from '../../../domain/hours.ts';
-import type { NewYorkTime } from '../../../domain/new-york-time.ts';
+import { formatHours } from '../../../domain/hours.ts';
+import { openInWords } from '../../../domain/open-days.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Card, Grid } from '../layout/section.tsx';
 import styles from './showroom-card.module.css';
+import { TodayContext } from './today.ts';
 
 /** This site's page about each location. */
 const pages: Readonly<Record<Showroom['id'], { readonly label: string; readonly path: string }>> = {
@@ -27,14 +29,13 @@ interface ShowroomCardProps {
   readonly showroom: Showroom;
   /** How many carts stand there. */
   readonly count?: number;
-  /** When the page is made. */
-  readonly now: NewYorkTime;
   /** Adds directions, map, website and reviews, as on the showroom page. */
   readonly full?: boolean;
 }
 
 /** One of the three locations: what it is, where it is, when it is open and how to reach it. */
-export function ShowroomCard({ showroom, count = 0, now, full }: ShowroomCardProps) {
+export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
+  const today = useContext(TodayContext);
   const { id, city, label, type, address, phone } = showroom;
   const place = formatAddress(address);
   return (
@@ -51,8 +52,12 @@ export function ShowroomCard({ showroom, count = 0, now, full }: ShowroomCardPro
       </address>
       {type === 'physical' ? (
         <p>
-          <strong>{openInWords(showroomHours, now)}</strong>
-          <br />
+          {today && (
+            <>
+              <strong>{openInWords(hoursOf(showroom), today)}</strong>
+              <br />
+            </>
+          )}
           {formatHours(showroomHours)}
         </p>
       ) : (
@@ -96,13 +101,13 @@ export function ShowroomCard({ showroom, count = 0, now, full }: ShowroomCardPro
   );
 }
 
-interface ShowroomCardsProps extends Pick<ShowroomCardProps, 'now' | 'full'> {
+interface ShowroomCardsProps extends Pick<ShowroomCardProps, 'full'> {
   /** How many carts stand at each. */
   readonly countAt: StockOffer['countAt'];
 }
 
 /** All three locations; `full` as on the showroom page (spec S3.9). */
-export function ShowroomCards({ countAt, now, full }: ShowroomCardsProps) {
+export function ShowroomCards({ countAt, full }: ShowroomCardsProps) {
   return (
     <Grid columns={3}>
       {showrooms.map((showroom) => (
@@ -110,7 +115,6 @@ export function ShowroomCards({ countAt, now, full }: ShowroomCardsProps) {
           key={showroom.id}
           showroom={showroom}
           count={countAt[showroom.id]}
-          now={now}
           full={full}
         />
       ))}

@@ -8,7 +8,7 @@ import { formatUsd } from '../../../domain/money.ts';
 import { dateInWords } from '../../../domain/new-york-time.ts';
 import { findPlace } from '../../../domain/places/find-place.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';
-import type { RentalRefusal } from '../../../domain/rentals/closed-days.ts';
+import type { RentalRefusal } from '../../../domain/rentals/handover-days.ts';
 import { durationLabel, periodNames } from '../../../domain/rentals/plan-names.ts';
 import {
   daysInWords,
@@ -97,6 +97,7 @@ function Refusal({
   ...delivery
 }: DeliveryProps & { readonly answer: RentalRefusal }) {
   const { path, dates } = delivery;
+  const isDelivery = dates.town !== '';
   return (
     <div className={styles.problem} role="alert">
       <p>{problem}</p>
@@ -104,14 +105,14 @@ function Refusal({
         <ul>
           <li>
             <a href={links.planned(path, { ...dates, ...openDates })}>
-              Pick it up on {dateInWords(openDates.from)}, bring it back on{' '}
-              {dateInWords(openDates.to)}
+              {isDelivery ? 'Have it delivered' : 'Pick it up'} on {dateInWords(openDates.from)},{' '}
+              {isDelivery ? 'collected' : 'bring it back'} on {dateInWords(openDates.to)}
             </a>
           </li>
           {canDeliver && (
             <li>
               <a href={deliveryLink(delivery)}>Have it delivered on the days you chose</a>: we
-              deliver and collect every day, {formatHours(phoneHours)}
+              deliver and collect {formatHours(phoneHours)}
             </li>
           )}
         </ul>

@@ -1,12 +1,8 @@
 import { phoneHours, serviceHours, showroomHours } from '../../business/opening-hours.ts';
-import { formatTime, type Hours, openSpanOn } from '../../hours.ts';
-import {
-  addDays,
-  type CalendarDate,
-  dateInWords,
-  newYorkInstant,
-  newYorkTime,
-} from '../../new-york-time.ts';
+import type { ClosedDay, Today } from '../../closed-days.ts';
+import { formatTime, type Hours } from '../../hours.ts';
+import { addDays, dateInWords, newYorkInstant, shortDate } from '../../new-york-time.ts';
+import { openSpanOn } from '../../open-days.ts';
 import {
   type DayPart,
   dayParts,
@@ -26,24 +22,25 @@ const hoursOf: Readonly<Record<WishTopic, Hours>> = {
 const noon = '12:00';
 
 /** The days that can be wished for at this moment, each with the parts in which we are open. */
-export function offeredDays(topic: WishTopic, now: Date): readonly OfferedDay[] {
-  const today = newYorkTime(now).date;
-  return Array.from({ length: wishDays }, (_, index) => addDays(today, index + 1)).flatMap(
-    (date) => {
-      const parts = dayParts.filter((part) => timesOf({ topic, date, part }) !== undefined);
-      return parts.length === 0 ? [] : [{ date, label: shortDate(date), parts }];
-    },
-  );
+export function offeredDays(topic: WishTopic, today: Today): readonly OfferedDay[] {
+  const dates = Array.from({ length: wishDays }, (_, index) => addDays(today.date, index + 1));
+  return dates.flatMap((date) => {
+    const isOpen = (part: DayPart) =>
+      timesOf({ topic, date, part }, today.closedDays) !== undefined;
+    const parts = dayParts.filter(isOpen);
+    return parts.length === 0 ? [] : [{ date, label: shortDate(date), parts }];
+  });
 }
 
-/** `"Tue, Nov 24"`: within two months no year is needed. */
-function shortDate(date: CalendarDate): string {
-  return dateInWords(date).replace(/, \d{4}$/, '');
-}
-
-/** From when to when we are open in that part of that day, `HH:MM`; `undefined` when we are not. */
-function timesOf({ topic, date, part }: Wish): Record<'opens' | 'closes', string> | undefined {
-  const span = openSpanOn(hoursOf[topic], date);
+/**
+ * From when to when we are open in that part of that day, `HH:MM`; `undefined` when we are not. A
+ * wish that was kept stays one when its day is closed later: it is read without `closedDays`.
+ */
+function timesOf(
+  { topic, date, part }: Wish,
+  closedDays: readonly ClosedDay[] = [],
+): Record<'opens' | 'closes', string> | undefined {
+  const span = openSpanOn(hoursOf[topic], date, closedDays);
   if (span === undefined) return undefined;
   const { opens, closes } = partOf(span, part);
   return opens < closes ? { opens, closes } : undefined;

@@ -1,0 +1,15 @@
+import { useContext } from 'react';
+import { closedNotices } from '../../../domain/closed-days.ts';
+import styles from './closed-notice.module.css';
+import { TodayContext } from './today.ts';
+
+/** Which days of the coming week are closed, at the top of a page (spec S1.15). */
+export function ClosedNotice() {
+  const today = useContext(TodayContext);
+  const notices = today === undefined ? [] : closedNotices(today);
+  return notices.map((notice) => (
+    <p key={notice} className={styles.notice}>
+      {notice}
+    </p>
+  ));
+}

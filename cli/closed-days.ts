@@ -1,0 +1,106 @@
+import { physicalShowrooms } from '../domain/business/identity.ts';
+import {
+  becauseOf,
+  type ClosedDay,
+  closedDaysAhead,
+  closedDaysWithin,
+  closingOn,
+  todayAt,
+} from '../domain/closed-days.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dateInWords,
+  dateValue,
+  daysBetween,
+  newYorkTime,
+} from '../domain/new-york-time.ts';
+import { cleanLine } from '../domain/text/clean-text.ts';
+import { type Command, defineCommand, done, failed, UsageError, write } from './command.ts';
+
+/** Characters of the words, which stand in a line of a page. */
+const mostWords = 60;
+
+const closed = defineCommand({
+  name: 'closed',
+  summary: 'Close for a day, or list the closed days to come',
+  details: `For example: dealer closed 2027-01-12 snow
+Without a day it lists what is coming. A day is written 2027-01-12; the words say why, for visitors.
+Showrooms, service, delivery and phone are closed then; with --showroom that showroom alone. The
+website follows within seconds. dealer open takes it back.`,
+  syntax: (command) =>
+    command
+      .argument('[day]', 'the day, or the first of several')
+      .argument('[words...]', 'why, for visitors')
+      .option('--until <day>', 'the last day of several')
+      .option('--showroom <id>', physicalShowrooms.map(({ id }) => id).join(' or ')),
+  async run([day, words], { until, showroom }, { store, out, err, now }) {
+    const { closedDays } = await store();
+    if (day === undefined) {
+      const coming = closedDaysWithin(closedDaysAhead, todayAt(now, await closedDays.list()));
+      await write(out, coming.map((one) => `${lineOf(one)}\n`).join(''));
+      return done;
+    }
+    const { date: today } = newYorkTime(now);
+    const [first, last] = [readDay(day), readDay(until ?? day)];
+    const why = cleanLine(words.join(' '));
+    if (first < today) throw new UsageError(`${dateInWords(first)} has passed`);
+    if (last < first) throw new UsageError('--until is before the first day');
+    if (last > addDays(today, closedDaysAhead)) {
+      throw new UsageError(`${dateInWords(last)} is more than a year ahead`);
+    }
+    if (why.length > mostWords) throw new UsageError(`At most ${mostWords} letters say why`);
+    const where = showroom === undefined ? {} : { showroom: readShowroom(showroom) };
+    const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => ({
+      ...{ date: addDays(first, index), words: why },
+      ...where,
+    }));
+    await closedDays.add(days, today);
+    await write(err, days.map((one) => `${lineOf(one)}\n`).join(''));
+    return done;
+  },
+});
+
+const open = defineCommand({
+  name: 'open',
+  summary: 'Take a closed day back',
+  details: 'For example: dealer open 2027-01-12',
+  syntax: (command) => command.argument('<day>', 'the day'),
+  async run([day], _options, { store, err }) {
+    const date = readDay(day);
+    const { closedDays } = await store();
+    const removed = await closedDays.remove(date);
+    const yearly = closingOn(date, []);
+    if (yearly !== undefined) {
+      const words = `${dateInWords(date)} is closed each year${becauseOf(yearly)}; whoever set the website up can change that.\n`;
+      await write(err, words);
+      return failed;
+    }
+    const words = removed.map((one) => `It was: ${lineOf(one)}. It is open again.\n`).join('');
+    await write(err, words || `${dateInWords(date)} was not closed.\n`);
+    return done;
+  },
+});
+
+export const closedDaysCommands: readonly Command[] = [closed, open];
+
+/** `"Tue, Jan 12, 2027: Scranton closed (snow)"`. */
+function lineOf(closedDay: ClosedDay): string {
+  const city = physicalShowrooms.find(({ id }) => id === closedDay.showroom)?.city;
+  const what = city === undefined ? 'closed' : `${city} closed`;
+  return `${dateInWords(closedDay.date)}: ${what}${becauseOf(closedDay)}`;
+}
+
+/** @throws {UsageError} for what is no day. */
+function readDay(text: string): CalendarDate {
+  if (dateValue(text) !== undefined) return text;
+  throw new UsageError(`“${cleanLine(text)}” is no day; write it as 2027-01-12`);
+}
+
+/** @throws {UsageError} for what is no showroom with hours. */
+function readShowroom(text: string): string {
+  const showroom = physicalShowrooms.find(({ id }) => id === text.toLowerCase());
+  if (showroom !== undefined) return showroom.id;
+  const ids = physicalShowrooms.map(({ id }) => id).join(' and ');
+  throw new UsageError(`“${cleanLine(text)}” is no showroom; there are ${ids}`);
+}

@@ -1,0 +1,129 @@
+import { type YearlyClosedDay, yearlyClosedDays } from './business/closed-days.ts';
+import { showrooms } from './business/identity.ts';
+import { addDays, type CalendarDate, type NewYorkTime, newYorkTime } from './new-york-time.ts';
+import { dayNames, dayOf } from './week.ts';
+
+/** A day on which the dealer is closed, whatever the hours of the week say (spec S1.15). */
+export interface ClosedDay {
+  readonly date: CalendarDate;
+  /** Why, in words for visitors; empty where nothing is said. */
+  readonly words: string;
+  /** The id of the one showroom that is closed; absent: showrooms, service, delivery and phone. */
+  readonly showroom?: string;
+}
+
+/** New York's clock, and the days that the staff have closed besides those of each year. */
+export interface Today extends NewYorkTime {
+  readonly closedDays: readonly ClosedDay[];
+}
+
+export function todayAt(at: Date, closedDays: readonly ClosedDay[]): Today {
+  return { ...newYorkTime(at), closedDays };
+}
+
+/** The staff's closed days; `store` implements it. */
+export interface ClosedDays {
+  /** In the order of their dates. */
+  list(): Promise<readonly ClosedDay[]>;
+  /** Closes these days; one that is closed already gets these words. Past ones are removed. */
+  add(days: readonly ClosedDay[], today: CalendarDate): Promise<void>;
+  /** Opens a day again, for every showroom. Resolves to what was closed. */
+  remove(date: CalendarDate): Promise<readonly ClosedDay[]>;
+}
+
+/** How long before a closed day pages say it, and how far ahead one can be closed. */
+const noticeDays = 7;
+export const closedDaysAhead = 365;
+
+/**
+ * Why a date is closed: for the whole business, or for every one of `ids`, showrooms; `undefined`
+ * where it is not.
+ */
+export function closingOn(
+  date: CalendarDate,
+  closedDays: readonly ClosedDay[],
+  ids: readonly string[] = [],
+): ClosedDay | undefined {
+  const yearly = yearlyClosedDays.find((one) => fallsOn(one, date));
+  if (yearly !== undefined) return { date, words: yearly.name };
+  const closings = closedDays.filter((one) => one.date === date);
+  const whole = closings.find(({ showroom }) => showroom === undefined);
+  if (whole !== undefined) return whole;
+  const single = ids.map((id) => closings.find(({ showroom }) => showroom === id));
+  return single.every((one) => one !== undefined) ? single[0] : undefined;
+}
+
+function fallsOn(yearly: YearlyClosedDay, date: CalendarDate): boolean {
+  const [, month, dayOfMonth = 0] = date.split('-').map(Number);
+  if (month !== yearly.month) return false;
+  if ('day' in yearly) return dayOfMonth === yearly.day;
+  return dayOf(date) === yearly.weekday && Math.ceil(dayOfMonth / 7) === yearly.nth;
+}
+
+/** The closed days from today on, so many days ahead, in their order. */
+export function closedDaysWithin(days: number, { date, closedDays }: Today): readonly ClosedDay[] {
+  return Array.from({ length: days + 1 }, (_, ahead) => addDays(date, ahead)).flatMap((one) => {
+    const whole = closingOn(one, closedDays);
+    return whole === undefined ? closedDays.filter((closed) => closed.date === one) : [whole];
+  });
+}
+
+/** The closed days that pages speak of today. */
+export function closedDaysSoon(today: Today): readonly ClosedDay[] {
+  return closedDaysWithin(noticeDays, today);
+}
+
+/**
+ * What pages say from seven days before: `"Closed Thursday, November 26 (Thanksgiving Day)"`,
+ * `"Scranton closed Monday, January 11 to Wednesday, January 13 (snow)"`.
+ */
+export function closedNotices(today: Today): readonly string[] {
+  const last = addDays(today.date, noticeDays);
+  return runsOf(closedDaysWithin(closedDaysAhead, today))
+    .filter(({ first }) => first.date <= last)
+    .map(({ first, until }) => {
+      const city = showrooms.find(({ id }) => id === first.showroom)?.city;
+      const days =
+        until === first.date
+          ? dayInWords(until)
+          : `${dayInWords(first.date)} to ${dayInWords(until)}`;
+      return `${city === undefined ? 'Closed' : `${city} closed`} ${days}${becauseOf(first)}`;
+    });
+}
+
+interface Run {
+  readonly first: ClosedDay;
+  readonly until: CalendarDate;
+}
+
+/** Days in a row that are closed for the same reason. */
+function runsOf(days: readonly ClosedDay[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const closed of days) {
+    const index = runs.findIndex(
+      ({ first, until }) =>
+        addDays(until, 1) === closed.date &&
+        first.words === closed.words &&
+        first.showroom === closed.showroom,
+    );
+    if (index >= 0) runs[index] = { ...(runs[index] as Run), until: closed.date };
+    else runs.push({ first: closed, until: closed.date });
+  }
+  return runs;
+}
+
+/** `" (Thanksgiving Day)"`, or nothing. */
+export function becauseOf({ words }: Pick<ClosedDay, 'words'>): string {
+  return words === '' ? '' : ` (${words})`;
+}
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** `"Thursday, November 26"`. */
+export function dayInWords(date: CalendarDate): string {
+  return `${dayNames[dayOf(date)]}, ${monthAndDay.format(new Date(`${date}T00:00:00Z`))}`;
+}

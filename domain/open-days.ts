@@ -1,0 +1,75 @@
+import { yearlyClosedDays } from './business/closed-days.ts';
+import { type ClosedDay, closingOn, type Today } from './closed-days.ts';
+import { formatTime, type Hours, type OpenSpan } from './hours.ts';
+import { addDays, type CalendarDate, shortDate } from './new-york-time.ts';
+import { dayNames, dayOf, week } from './week.ts';
+
+/**
+ * The opening times on a calendar date; `undefined` on a day without fixed times and on a closed day
+ * (spec S1.15): of each year, or one of `closedDays`. Everything that depends on being open asks this.
+ */
+export function openSpanOn(
+  hours: Hours,
+  date: CalendarDate,
+  closedDays: readonly ClosedDay[],
+): OpenSpan | undefined {
+  if (closingOn(date, closedDays, hours.showrooms) !== undefined) return undefined;
+  const index = week.indexOf(dayOf(date));
+  return hours.spans.find(
+    (span): span is OpenSpan =>
+      'opens' in span && week.indexOf(span.from) <= index && index <= week.indexOf(span.to),
+  );
+}
+
+/** Whether there are opening times on that date. */
+export function isOpenOn(
+  hours: Hours,
+  date: CalendarDate,
+  closedDays: readonly ClosedDay[],
+): boolean {
+  return openSpanOn(hours, date, closedDays) !== undefined;
+}
+
+/** The first date with opening times, on `date` or after it. */
+export function nextOpenDate(
+  hours: Hours,
+  date: CalendarDate,
+  closedDays: readonly ClosedDay[],
+): CalendarDate {
+  return nearestOpenDate(hours, date, closedDays, 1);
+}
+
+/** The last date with opening times, on `date` or before it. */
+export function lastOpenDate(
+  hours: Hours,
+  date: CalendarDate,
+  closedDays: readonly ClosedDay[],
+): CalendarDate {
+  return nearestOpenDate(hours, date, closedDays, -1);
+}
+
+function nearestOpenDate(
+  hours: Hours,
+  date: CalendarDate,
+  closedDays: readonly ClosedDay[],
+  step: 1 | -1,
+): CalendarDate {
+  // Of so many weeks, one has no closed day.
+  const weeks = 1 + yearlyClosedDays.length + closedDays.length;
+  for (let days = 0; days < week.length * weeks; days += 1) {
+    const candidate = addDays(date, days * step);
+    if (isOpenOn(hours, candidate, closedDays)) return candidate;
+  }
+  throw new Error(`${hours.label}: no day of the week has opening times`);
+}
+
+/** `"Open until 5 PM"`, `"Opens today 9 AM"`, `"Opens Monday 9 AM"`, `"Opens Mon, Dec 7, 9 AM"`. */
+export function openInWords(hours: Hours, { date, time, closedDays }: Today): string {
+  const today = openSpanOn(hours, date, closedDays);
+  if (today !== undefined && time < today.opens) return `Opens today ${formatTime(today.opens)}`;
+  if (today !== undefined && time < today.closes) return `Open until ${formatTime(today.closes)}`;
+  const next = nextOpenDate(hours, addDays(date, 1), closedDays);
+  const opens = formatTime(openSpanOn(hours, next, closedDays)?.opens ?? '');
+  const isThisWeek = next < addDays(date, week.length);
+  return `Opens ${isThisWeek ? dayNames[dayOf(next)] : `${shortDate(next)},`} ${opens}`;
+}

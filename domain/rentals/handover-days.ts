@@ -1,0 +1,94 @@
+import { business } from '../business/identity.ts';
+import { phoneHours, showroomHours } from '../business/opening-hours.ts';
+import { deliveryTerms } from '../business/terms/delivery-terms.ts';
+import { rentalTerms } from '../business/terms/rental-terms.ts';
+import { becauseOf, closingOn, type Today } from '../closed-days.ts';
+import { formatTime, type Hours } from '../hours.ts';
+import { addDays, type CalendarDate, dateInWords } from '../new-york-time.ts';
+import { isOpenOn, lastOpenDate, nextOpenDate, openSpanOn } from '../open-days.ts';
+
+/**
+ * On which days a rental can start and end: at a showroom while one is open, by delivery on the days
+ * of phone and delivery.
+ */
+
+export interface RentalRefusal {
+  readonly kind: 'refused';
+  /** What is wrong and what to do instead. */
+  readonly problem: string;
+  /** Dates on which the cart can be had in the same way, where those asked for include a closed day. */
+  readonly openDates?: { readonly from: CalendarDate; readonly to: CalendarDate };
+  /** Whether a cart can be delivered on the dates asked for. */
+  readonly canDeliver?: boolean;
+}
+
+/** The dates asked for; both real, `to` not before `from`, `from` not in the past. */
+interface RentalDates {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+const { orderBefore } = deliveryTerms.sameDayRental;
+
+/** The last day on which a cart that is due on `date` can be brought back, or is collected. */
+export function lastReturn(isPickup: boolean, date: CalendarDate, today: Today): CalendarDate {
+  return lastOpenDate(isPickup ? showroomHours : phoneHours, date, today.closedDays);
+}
+
+/** A pickup or return on a day on which no showroom is open (spec S11.20). */
+export function refusedPickup(dates: RentalDates, today: Today): RentalRefusal | undefined {
+  const closes = openSpanOn(showroomHours, dates.from, today.closedDays)?.closes;
+  // A cart can be asked for before the showroom opens, as long as it is picked up that day.
+  const isOver = dates.from === today.date && closes !== undefined && today.time >= closes;
+  const closed = closedOf(showroomHours, dates, today);
+  if (!isOver && closed.length === 0) return undefined;
+  const openDates = openDatesFor(showroomHours, dates, isOver, today);
+  return {
+    kind: 'refused',
+    problem: isOver
+      ? `The showrooms have closed for today, so a cart can be picked up from ${dateInWords(openDates.from)} on.`
+      : `The showrooms are closed on ${closed.join(' and ')}, so a cart can’t be picked up or brought back then.`,
+    openDates,
+    canDeliver: refusedDelivery(dates, today) === undefined,
+  };
+}
+
+/** A delivery today that is asked for too late (spec S11.17), or one on a closed day (spec S11.20). */
+export function refusedDelivery(dates: RentalDates, today: Today): RentalRefusal | undefined {
+  const closed = closedOf(phoneHours, dates, today);
+  if (closed.length > 0) {
+    return {
+      kind: 'refused',
+      problem: `We don’t deliver or collect on ${closed.join(' and ')}.`,
+      openDates: openDatesFor(phoneHours, dates, false, today),
+    };
+  }
+  if (dates.from !== today.date || today.time < orderBefore) return undefined;
+  return {
+    kind: 'refused',
+    problem: `A delivery today is ordered before ${formatTime(orderBefore)}. Choose tomorrow or later, or call ${business.phone.shown}.`,
+  };
+}
+
+/** The days among the first and the last that are closed: `"Thu, Nov 26, 2026 (Thanksgiving Day)"`. */
+function closedOf(hours: Hours, { from, to }: RentalDates, { closedDays }: Today): string[] {
+  return [...new Set([from, to])]
+    .filter((date) => !isOpenOn(hours, date, closedDays))
+    .map((date) => {
+      const closing = closingOn(date, closedDays, hours.showrooms);
+      return dateInWords(date) + (closing === undefined ? '' : becauseOf(closing));
+    });
+}
+
+/** The next open days for a rental, no longer than allowed. */
+function openDatesFor(
+  hours: Hours,
+  { from, to }: RentalDates,
+  isOver: boolean,
+  { closedDays }: Today,
+): RentalDates {
+  const first = nextOpenDate(hours, isOver ? addDays(from, 1) : from, closedDays);
+  const last = nextOpenDate(hours, to > first ? to : first, closedDays);
+  const latest = addDays(first, rentalTerms.maxDays);
+  return { from: first, to: last <= latest ? last : lastOpenDate(hours, latest, closedDays) };
+}

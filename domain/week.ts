@@ -1,0 +1,25 @@
+import { day } from './duration.ts';
+import { type CalendarDate, dateValue } from './new-york-time.ts';
+
+/** Index into a week that starts on Monday. */
+export type Day = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
+
+export const week: readonly Day[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** The days of the week in full, in English. */
+export const dayNames = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+} as const satisfies Record<Day, string>;
+
+/** The day of the week of a calendar date. */
+export function dayOf(date: CalendarDate): Day {
+  // Day 0 of the epoch was a Thursday.
+  const days = Math.round((dateValue(date) ?? 0) / day);
+  return week[(((days + 3) % 7) + 7) % 7] as Day;
+}

@@ -1,0 +1,92 @@
+import { closingOn, dayInWords } from '../../domain/closed-days.ts';
+import { addDays, type CalendarDate, newYorkTime } from '../../domain/new-york-time.ts';
+import { week } from '../../domain/week.ts';
+import type { Follower, LinkAction, LinkOutcome } from '../staff-desk.ts';
+
+/** Closes one of the seven days that begin with the one its thing names. */
+export const closed: LinkAction = {
+  async look(follower) {
+    const days = await openDays(follower);
+    if (days.length === 0) {
+      const text = ['All of its days have passed, or are closed already.'];
+      return { status: 200, title: 'This week has no day to close', facts: [], text };
+    }
+    return {
+      status: 200,
+      title: 'Which day are you closed?',
+      facts: [],
+      text: ['Showrooms, service, delivery and phone. The website says so within seconds.'],
+      choices: days.map((date) => ({ value: date, label: dayInWords(date) })),
+      button: 'Close that day',
+    };
+  },
+
+  async act(follower) {
+    const { desk, chosen = '' } = follower;
+    const days = await openDays(follower);
+    if (!days.includes(chosen)) {
+      const closing = closingOn(chosen, await desk.closedDays.list());
+      return closing === undefined ? closed.look(follower) : already(chosen);
+    }
+    await desk.closedDays.add([{ date: chosen, words: '' }], newYorkTime(desk.now()).date);
+    return {
+      status: 200,
+      title: `Closed ${dayInWords(chosen)}`,
+      facts: [],
+      text: [
+        'It was a day with the usual hours. Now showrooms, service, delivery and phone are closed.',
+      ],
+      next: { words: 'Take it back', action: 'undo', thing: `closed ${chosen}` },
+      isChange: true,
+    };
+  },
+};
+
+/** Opens a closed day again. */
+export const openAgain: LinkAction = {
+  async look({ desk, thing }) {
+    if (!(await isClosed(desk, thing))) return notClosed(thing);
+    return {
+      status: 200,
+      title: `Open again on ${dayInWords(thing)}?`,
+      facts: [],
+      text: ['It will have the usual hours.'],
+      button: 'Open again',
+    };
+  },
+
+  async act({ desk, thing }) {
+    const removed = await desk.closedDays.remove(thing);
+    if (removed.length === 0) return notClosed(thing);
+    const title = `Open again on ${dayInWords(thing)}`;
+    return {
+      ...{ status: 200, title, facts: [] },
+      text: ['It was closed. Now it has the usual hours.'],
+      next: { words: 'Close it again', action: 'closed', thing },
+      isChange: true,
+    };
+  },
+};
+
+/** Those of the seven days, from today on, that are not closed for all of the business. */
+async function openDays({ desk, thing }: Follower): Promise<readonly CalendarDate[]> {
+  const closedDays = await desk.closedDays.list();
+  const { date: today } = newYorkTime(desk.now());
+  return week
+    .map((_, index) => addDays(thing, index))
+    .filter((date) => date >= today && closingOn(date, closedDays) === undefined);
+}
+
+async function isClosed(desk: Follower['desk'], date: CalendarDate): Promise<boolean> {
+  return (await desk.closedDays.list()).some((one) => one.date === date);
+}
+
+function already(date: CalendarDate): LinkOutcome {
+  const title = `It is closed already on ${dayInWords(date)}`;
+  return { status: 200, title, facts: [], text: ['There is nothing to do.'] };
+}
+
+function notClosed(date: CalendarDate): LinkOutcome {
+  const title = `It is open on ${dayInWords(date)}`;
+  return { status: 200, title, facts: [], text: ['There is nothing to take back.'] };
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { ClosedDay } from '../../domain/closed-days.ts';
+import { elements, jsonLdObjects, textOf } from '../support/html.ts';
+import { openApp } from '../support/open-app.ts';
+import { linkTo, readLink } from '../support/staff-links.ts';
+
+/** A closed day in each of the places where it counts, on the built site (spec S1.15). */
+
+/** A Monday, ten in the morning in New York; Thanksgiving is that Thursday. */
+const monday = '2026-11-23T15:00:00Z';
+let at = monday;
+const app = await openApp({ site: { now: () => new Date(at) } });
+afterAll(app.close);
+
+/** Waits until the site shows what its store has. */
+async function untilShown(closedDays: readonly ClosedDay[]): Promise<void> {
+  await expect.poll(() => app.site.stock.closedDays, { timeout: 20_000 }).toEqual(closedDays);
+}
+
+beforeEach(async () => {
+  at = monday;
+  for (const { date } of await app.store.closedDays.list()) {
+    await app.store.closedDays.remove(date);
+  }
+  await untilShown([]);
+});
+
+const sayingPages = ['/', '/showroom', '/contact'];
+const notice = 'Closed Thursday, November 26 (Thanksgiving Day)';
+
+test('home, showroom and contact say it from seven days before, kept pages too', async () => {
+  for (const [time, isSaid] of [
+    ['2026-11-19T04:59:00Z', false],
+    ['2026-11-19T05:00:00Z', true],
+    ['2026-11-27T04:59:00Z', true],
+    ['2026-11-27T05:00:00Z', false],
+  ] as const) {
+    at = time;
+    for (const path of sayingPages) {
+      expect(textOf(await app.page(path)).includes(notice)).toBe(isSaid);
+    }
+  }
+});
+
+test('“open now” knows it, and so do the lists of hours, in the footer of every page too', async () => {
+  at = '2026-11-26T15:00:00Z';
+  for (const path of sayingPages) {
+    const text = textOf(await app.page(path));
+    expect(text).toContain('Opens Friday 9 AM');
+    expect(text).not.toContain('Open until');
+  }
+  for (const path of ['/services', '/dalton-golf-carts', '/policies/rental-policy']) {
+    expect(textOf(await app.page(path))).toMatch(/Thu, Nov 26\s+Closed \(Thanksgiving Day\)/);
+  }
+});
+
+test.each(['test-drive', 'service', 'delivery'])(
+  'no %s is offered or taken then',
+  async (topic) => {
+    const days = elements(await app.page(`/contact?topic=${topic}`), 'option').map(
+      ({ value }) => value,
+    );
+    expect(days).toContain('2026-11-27');
+    for (const closed of ['2026-11-26', '2026-12-25', '2027-01-01'])
+      expect(days).not.toContain(closed);
+    const typed = {
+      ...{
+        firstName: 'Kim',
+        lastName: 'Hale',
+        email: 'kim@visitor.example',
+        phone: '570-555-0100',
+      },
+      ...{ message: 'Hello there', topic, wish1: '2026-11-26', part1: 'morning' },
+    };
+    const sent = await app.ask('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(typed),
+    });
+    expect(sent.status).toBe(400);
+    expect(await sent.json()).toMatchObject({ fields: { wish1: 'We are closed that day' } });
+  },
+);
+
+test.each([
+  ['pickup', 'from=2026-11-26&to=2026-11-28&town=', 'from=2026-11-27&to=2026-11-28&town='],
+  ['return', 'from=2026-11-24&to=2026-11-26&town=', 'from=2026-11-24&to=2026-11-27&town='],
+  [
+    'delivery',
+    'from=2026-11-26&to=2026-11-28&town=dalton',
+    'from=2026-11-27&to=2026-11-28&town=dalton',
+  ],
+  [
+    'collection',
+    'from=2026-12-23&to=2026-12-25&town=dalton',
+    'from=2026-12-23&to=2026-12-26&town=dalton',
+  ],
+])('the planner has no %s then, and links to the next open day', async (_, dates, open) => {
+  const html = await app.page(`/rentals?class=4-seater&${dates}`);
+  expect(elements(html, 'output').filter(({ name }) => name === 'rentalTotal')).toEqual([]);
+  expect(textOf(html)).toMatch(/\((Thanksgiving|Christmas) Day\)/);
+  const hrefs = elements(html, 'a').map(({ href }) => href);
+  expect(hrefs).toContain(`/rentals?class=4-seater&${open}#planner`);
+  expect(textOf(await app.page(`/rentals?class=4-seater&${open}`))).toMatch(/\d days?, 4 seats/);
+});
+
+test('structured data has the closed days of the next 30 days, of each showroom its own', async () => {
+  await app.store.closedDays.add(
+    [{ date: '2026-12-01', words: 'snow', showroom: 'scranton' }],
+    '2026-11-23',
+  );
+  await untilShown(await app.store.closedDays.list());
+  const closedAt = async (path: string) =>
+    jsonLdObjects(await app.page(path)).flatMap((node) => {
+      const { name, specialOpeningHoursSpecification: special } = node as Record<string, unknown>;
+      return special === undefined ? [] : [[name, special]];
+    });
+  const on = (date: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
+  });
+  expect(await closedAt('/showroom')).toEqual([
+    ['Laurel Ridge Golf Carts Pocono Pines', [on('2026-11-26')]],
+    ['Laurel Ridge Golf Carts Scranton', [on('2026-11-26'), on('2026-12-01')]],
+  ]);
+  at = '2026-12-02T15:00:00Z';
+  expect(await closedAt('/contact')).toEqual([
+    ['Laurel Ridge Golf Carts Pocono Pines', [on('2026-12-25'), on('2027-01-01')]],
+    ['Laurel Ridge Golf Carts Scranton', [on('2026-12-25'), on('2027-01-01')]],
+  ]);
+});
+
+test('a day closed in the store reaches pages that are kept, and leaves them', async () => {
+  const snow = 'Closed Tuesday, November 24 (snow)';
+  expect(textOf(await app.page('/showroom'))).not.toContain(snow);
+  await app.store.closedDays.add([{ date: '2026-11-24', words: 'snow' }], '2026-11-23');
+  await untilShown(await app.store.closedDays.list());
+  expect(textOf(await app.page('/showroom'))).toContain(snow);
+  await app.store.closedDays.remove('2026-11-24');
+  await untilShown([]);
+  expect(textOf(await app.page('/showroom'))).not.toContain(snow);
+});
+
+// spec S26.1, S26.3
+test('the link of Monday’s mail closes a day of that week, and takes it back', async () => {
+  const path = await linkTo(app, 'closed', '2026-11-23', new Date(monday));
+  const choose = (choice: string) =>
+    readLink(app, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ choice }).toString(),
+    });
+  at = '2026-11-24T15:00:00Z';
+  const html = await app.page(path);
+  expect(elements(html, 'input').map(({ value }) => value)).toEqual([
+    ...['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29'],
+  ]);
+  expect(await app.store.closedDays.list()).toEqual([]);
+  // A day of another week, or none.
+  for (const wrong of ['', '2026-11-30', '2026-11-23']) {
+    expect((await choose(wrong)).title).toBe('Which day are you closed?');
+  }
+  expect(await app.store.closedDays.list()).toEqual([]);
+  const done = await choose('2026-11-27');
+  expect(done.title).toBe('Closed Friday, November 27');
+  expect(await app.store.closedDays.list()).toEqual([{ date: '2026-11-27', words: '' }]);
+  expect((await choose('2026-11-27')).title).toBe('It is closed already on Friday, November 27');
+  expect((await readLink(app, done.next)).button).toBe('Open again');
+  expect((await app.store.closedDays.list()).length).toBe(1);
+  expect((await readLink(app, done.next, { method: 'POST' })).title).toBe(
+    'Open again on Friday, November 27',
+  );
+  expect(await app.store.closedDays.list()).toEqual([]);
+  expect((await readLink(app, done.next, { method: 'POST' })).title).toBe(
+    'It is open on Friday, November 27',
+  );
+});
