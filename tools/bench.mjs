@@ -9,4 +9,4 @@ for a run of one part. A part that fails is a line that does not hold.
 
 Exit codes: 0 every line holds, 1 one does not, 2 wrong use.
 `;
-await runCommand('bench/bench.ts', { help, isChromiumNeeded: true });
+await runCommand('bench/bench.ts', { help, programs: ['Chromium', 'nginx', 'openssl'] });

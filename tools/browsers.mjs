@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { canInstallPackages, installPackages } from './debian-packages.mjs';
-import { findFirefox, notInFirefox } from './firefox.mjs';
-import { ensureBuilt, ensureInstalled, findNode, root, withNode } from './prepare.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ensureBuilt, findNode, root, withNode } from './prepare.mjs';
+import { bringPrograms, findProgram, installPackages, notInFirefox } from './programs.mjs';
+import { answerHelp, orEnd } from './run-command.mjs';
 
 const miniBrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
   ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
@@ -15,7 +16,7 @@ const needed = ['/usr/bin/WebKitWebDriver', xvfb];
 /** Path of WebKitGTK's small browser, with its driver and an X server, installed if need be. */
 function findWebKit() {
   const find = () => needed.every(existsSync) && miniBrowsers.find(existsSync);
-  if (!find() && canInstallPackages()) installPackages('webkit2gtk-driver', 'xvfb', 'xauth');
+  if (!find()) installPackages('webkit2gtk-driver', 'xvfb', 'xauth');
   return find() || undefined;
 }
 
@@ -33,14 +34,19 @@ function runs(args, env) {
   return status === 0;
 }
 
-ensureInstalled({ forDevelopers: true });
-ensureBuilt();
+answerHelp(
+  'npm run browsers: the browser tests in Firefox, and the checks of WebKit. Options go to Playwright.\n',
+);
+await orEnd(async () => {
+  await ensureInstalled({ forDevelopers: true });
+  await ensureBuilt();
+});
 const failed = [];
 const webKit = findWebKit();
 
-const firefox = findFirefox();
-if (firefox === undefined) failed.push('Firefox: there is none; install one or set FIREFOX_PATH');
-else {
+failed.push(...bringPrograms(['Firefox']));
+const firefox = findProgram('Firefox');
+if (firefox !== undefined) {
   process.stdout.write(`${notInFirefox}\n`);
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const args = [playwright, 'test', '--project=firefox', ...process.argv.slice(2)];

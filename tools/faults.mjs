@@ -6,4 +6,7 @@ this machine alone, and reports what was lost and how long the recovery took.
 
   --only TEXT  groups of faults whose name has this text
 `;
-await runCommand('faults/faults.ts', { help });
+await runCommand('faults/faults.ts', {
+  help,
+  programs: ['PostgreSQL', 'nginx', 'openssl', 'systemd-analyze', 'python3'],
+});

@@ -1,7 +1,7 @@
 // How every command of the project begins: its help, or what it needs and then its program.
-import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { become, ensureBuilt } from './prepare.mjs';
+import { bringPrograms, findProgram } from './programs.mjs';
 
 /** Prints the help and ends this process where its arguments ask for it. */
 export function answerHelp(help) {
@@ -25,16 +25,18 @@ export async function orEnd(run) {
  * Becomes the program `file`, with this process's arguments or `args`, after installing and building what it needs.
  *
  * @param {string} file
- * @param {{ help: string, args?: string[], forDevelopers?: boolean, isBuildNeeded?: boolean, isChromiumNeeded?: boolean,
- *   flags?: string[], env?: Record<string, string> }} options
+ * @param {{ help: string, args?: string[], forDevelopers?: boolean, isBuildNeeded?: boolean,
+ *   programs?: import('./programs.mjs').ProgramName[], flags?: string[], env?: Record<string, string> }} options
  */
 export async function runCommand(file, options) {
-  const { help, forDevelopers = true, isBuildNeeded = true, isChromiumNeeded = false } = options;
+  const { help, forDevelopers = true, isBuildNeeded = true, programs = [] } = options;
   answerHelp(help);
   await orEnd(async () => {
     await ensureInstalled({ forDevelopers });
     if (isBuildNeeded) await ensureBuilt();
-    if (isChromiumNeeded) process.env.CHROMIUM_PATH = ensureChromium();
+    const missing = bringPrograms(programs);
+    if (missing.length > 0) throw new Error(`Missing on this machine: ${missing.join(', ')}`);
   });
+  if (programs.includes('Chromium')) process.env.CHROMIUM_PATH = findProgram('Chromium');
   become(file, options.args ?? process.argv.slice(2), options);
 }

@@ -3,4 +3,4 @@ import { runCommand } from './run-command.mjs';
 
 const help =
   'npm run screenshots: takes the pictures of the documents, into docs/images. Needs Chromium.\n';
-await runCommand('tools/screenshots.ts', { help, isChromiumNeeded: true });
+await runCommand('tools/screenshots.ts', { help, programs: ['Chromium'] });

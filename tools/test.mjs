@@ -1,15 +1,26 @@
 // `npm test`: everything that must hold before a change lands, in one command, ending in one line.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { findFirefox, notInFirefox } from './firefox.mjs';
-import { ensureInstalled, findNode, root, withNode } from './prepare.mjs';
+import { ensureInstalled } from './install.mjs';
+import { findNode, root, withNode } from './prepare.mjs';
+import { bringPrograms, findProgram, notInFirefox, programNames } from './programs.mjs';
+import { answerHelp } from './run-command.mjs';
+
+answerHelp(`npm test: format, lint, types, build, unit, request, PostgreSQL and browser tests. Brings the packages
+and programs it needs first. The last line says how many passed, failed, and were not run because this
+machine can't have a program; with CI set these count as failed.
+`);
 
 const reports = mkdtempSync(join(tmpdir(), 'laurel-test-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, notRun: 0 };
+/** What this machine can't have, each with how to get it. */
+let missing = [];
 const seconds = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
+
+const inWords = ({ passed, failed, notRun }) =>
+  `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
 
 /** Runs one step, which resolves to its counts or throws, and adds it up. */
 async function step(name, run) {
@@ -19,13 +30,10 @@ async function step(name, run) {
     count = await run();
   } catch (error) {
     process.stdout.write(`${error.message}\n`);
-    count = { passed: 0, failed: 1, skipped: 0 };
+    count = { passed: 0, failed: 1, notRun: 0 };
   }
   for (const key of Object.keys(total)) total[key] += count[key];
-  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
-  process.stdout.write(
-    `== ${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds(start)})\n`,
-  );
+  process.stdout.write(`== ${name}: ${inWords(count)} (${seconds(start)})\n`);
 }
 
 /** A check counts as one test. Resolves to whether it passed. */
@@ -34,7 +42,7 @@ async function check(name, run) {
   await step(name, async () => {
     await run();
     isOk = true;
-    return { passed: 1, failed: 0, skipped: 0 };
+    return { passed: 1, failed: 0, notRun: 0 };
   });
   return isOk;
 }
@@ -76,12 +84,30 @@ async function must(program, ...args) {
   const { code, output } = await run(program, args, { stdio: 'pipe' });
   if (code !== 0) throw new Error(`${output}${program} found something`);
   process.stdout.write(output);
+  return output;
 }
 
 /** The counts of a test program. One that ends with an error has failed even where no test did. */
-function counted(exitCode, { passed, failed, skipped }) {
+function counted(exitCode, { passed, failed, notRun }) {
   const broken = exitCode !== 0 && failed === 0;
-  return { passed, failed: broken ? 1 : failed, skipped };
+  return { passed, failed: broken ? 1 : failed, notRun };
+}
+
+/**
+ * Brings the programs that the tests need, and says which are there. Resolves to those that can't be had, each
+ * with how to get it.
+ */
+function bring() {
+  const isNeeded = (name) => name !== 'PostgreSQL' || !process.env.TEST_DATABASE_URL;
+  const names = programNames.filter(isNeeded);
+  const lacking = bringPrograms(names);
+  for (const name of names) {
+    process.stdout.write(`${name}: ${findProgram(name) ?? 'none'}\n`);
+  }
+  const hasIPv6 = Object.values(networkInterfaces())
+    .flat()
+    .some(({ address }) => address === '::1');
+  return hasIPv6 ? lacking : [...lacking, 'IPv6 (an address ::1)'];
 }
 
 const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
@@ -103,38 +129,49 @@ async function vitest() {
   return counted(code, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    notRun: report.numPendingTests + report.numTodoTests,
   });
 }
 
-/** Runs the browser tests in Chromium and, where there is a Firefox, the journeys in it. */
+/** Runs the browser tests in Chromium and the journeys in Firefox, where there are these. */
 async function playwright() {
-  const firefox = findFirefox();
-  process.stdout.write(
-    `${firefox === undefined ? 'No journeys in Firefox: there is none; install one or set FIREFOX_PATH.' : notInFirefox}\n`,
-  );
+  const browsers = {
+    chromium: findProgram('Chromium'),
+    'firefox-journeys': findProgram('Firefox'),
+  };
+  const option = (name) => `--project=${name}`;
+  const names = Object.keys(browsers);
+  const there = names.filter((name) => browsers[name] !== undefined).map(option);
+  const absent = names.filter((name) => browsers[name] === undefined).map(option);
+  const list = async () =>
+    (await run('playwright', ['test', '--list', ...absent], { stdio: 'pipe' })).output;
+  const notRun = absent.length > 0 ? Number(/^Total: (\d+)/m.exec(await list())?.[1]) : 0;
+  if (there.length === 0) return { passed: 0, failed: 0, notRun };
+  process.stdout.write(`${notInFirefox}\n`);
   const env = {
-    CHROMIUM_PATH: ensureChromium(),
-    ...(firefox !== undefined && { FIREFOX_PATH: firefox }),
+    CHROMIUM_PATH: browsers.chromium,
+    FIREFOX_PATH: browsers['firefox-journeys'],
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
   };
-  const projects = ['chromium', ...(firefox === undefined ? [] : ['firefox-journeys'])];
-  const args = ['test', ...projects.map((one) => `--project=${one}`), '--reporter=list,json'];
-  const { code } = await run('playwright', args, { env });
+  const { code } = await run('playwright', ['test', ...there, '--reporter=list,json'], { env });
   const { stats, errors } = readReport('playwright.json');
   return counted(code, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
+    notRun: notRun + stats.skipped,
   });
 }
 
 const start = Date.now();
 const isReady = await check('Packages', () => ensureInstalled({ forDevelopers: true }));
 if (isReady) {
+  missing = bring();
   // Each leaves one of two cores idle for a part of its time.
   const [isBuilt] = await Promise.all([
-    check('Build', () => must('build')),
+    check('Build', async () => {
+      const words = await must('build');
+      if (!/^(Building…\n)?$/.test(words)) throw new Error('A build has nothing to say.');
+    }),
     check('Format and lint', () => must('biome', 'check', '.')),
     check('Types', async () => {
       await must('react-router', 'typegen');
@@ -152,8 +189,12 @@ if (isReady) {
 }
 rmSync(reports, { recursive: true, force: true });
 
-const { passed, failed, skipped } = total;
 process.stdout.write(`\nAll of it took ${seconds(start)}.\n`);
-if (skipped > 0) process.stdout.write(`${skipped} tests were skipped, which counts as failing.\n`);
-process.stdout.write(`${passed} passed, ${failed + skipped} failed\n`);
-process.exitCode = failed + skipped > 0 ? 1 : 0;
+// A test that is left out for no such reason, or where nothing may be left out, has failed.
+if (total.notRun > 0 && (missing.length === 0 || process.env.CI)) {
+  process.stdout.write(`${total.notRun} tests were not run, which counts as failing.\n`);
+  total.failed += total.notRun;
+}
+const reasons = total.notRun > 0 && missing.length > 0 ? `: ${missing.join(', ')}` : '';
+process.stdout.write(`${inWords(total)}${reasons}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;

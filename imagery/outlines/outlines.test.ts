@@ -41,7 +41,7 @@ test('there are outlines of every model whose sizes are known, and of no other',
 
 test('the outlines are those of the model: npm run imagery -- --outlines', () => {
   expect(cartOutlineOf('turfman-200')).toEqual(outlineOf('turfman-200'));
-}, 60_000);
+});
 
 test.each(picturedIds.filter((id) => modelSizeOf(id) !== undefined))(
   'the lines of %s are as long and as high as it is',

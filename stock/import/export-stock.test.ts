@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
@@ -70,7 +71,7 @@ test.each([
 test.each(['xlsx', 'ods'])(
   'an export that LibreOffice saved as .%s changes nothing',
   async (ending) => {
-    const file = new URL(`./fixtures/workbooks/export.${ending}`, import.meta.url).pathname;
+    const file = fileURLToPath(new URL(`./fixtures/workbooks/export.${ending}`, import.meta.url));
     const reading = await readStock(file);
     expect(reading).toMatchObject({ rejected: [], notes: [], unread: [] });
     expect(planImport(stocked(odd), reading).change).toEqual({ put: [], withdraw: [] });

@@ -13,7 +13,7 @@ it('recovers from the loss of every connection, idle or in a transaction', async
     where datname = current_database() and pid <> pg_backend_pid()`;
 
   // A query on a connection that the pool has not yet seen end may fail; the next ones must not.
-  const recovered = (query: () => Promise<unknown>) => vi.waitFor(query, { timeout: 10_000 });
+  const recovered = (query: () => Promise<unknown>) => vi.waitFor(query);
 
   await store.check();
   await cutOthers.execute(other.db);

@@ -73,7 +73,7 @@ test('a change of stock shows everywhere within seconds', async () => {
   const changed = row({ id: 'one', name: 'Cart Uno', price: 4_500 });
   await app.store.catalogue.apply({ put: [changed], withdraw: [] }, new Date().toISOString());
   const name = async () => elementText(await app.page('/vehicles/one'), 'h1');
-  await expect.poll(name, { timeout: 5_000 }).toBe('Cart Uno');
+  await expect.poll(name).toBe('Cart Uno');
   expect(textOf(await app.page('/dalton-golf-carts'))).toContain('$4,500');
   expect(textOf(await app.page('/inventory'))).toContain('Cart Uno');
   expect(await (await app.ask('/api/vehicles/one')).json()).toMatchObject({ price: 4_500 });

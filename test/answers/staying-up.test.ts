@@ -77,9 +77,7 @@ describe('a stop', () => {
     // The server has accepted the connection once a later one is answered.
     await fetch(`${site.url}/healthz`);
     site.child.kill('SIGTERM');
-    await vi.waitFor(() => expect(site.output()).toContain('"event":"stopping"'), {
-      timeout: 3_000,
-    });
+    await vi.waitFor(() => expect(site.output()).toContain('"event":"stopping"'));
     // Twice, as a supervisor and a wrapper between them may.
     site.child.kill('SIGTERM');
     const health = await fetch(`${site.url}/healthz`);
@@ -122,7 +120,7 @@ describe('an outage of the store', () => {
     const app = await opened({ catalogue });
     expect((await app.ask('/vehicles/one')).headers.get('x-stock')).toBeNull();
     state.isDown = true;
-    await vi.waitFor(() => expect(app.site.stock.stale).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(app.site.stock.stale).toBe(true));
     for (const path of [
       '/vehicles/one',
       '/vehicles/two',
@@ -134,7 +132,7 @@ describe('an outage of the store', () => {
       expect([path, status, headers.get('x-stock')]).toEqual([path, 200, 'stale']);
     }
     state.isDown = false;
-    await vi.waitFor(() => expect(app.site.stock.stale).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect(app.site.stock.stale).toBe(false));
     expect((await app.ask('/vehicles/one')).headers.get('x-stock')).toBeNull();
   });
 
@@ -177,9 +175,9 @@ describe('an outage of the store', () => {
     // Another file than the one that is open: what is written now would be lost with it.
     renameSync(join(settings.dataDir, sqliteFile), join(settings.dataDir, 'taken-away.sqlite'));
     for (let time = 0; time < 10; time += 1) expect((await post()).status).toBe(503);
-    await vi.waitFor(() => expect(site.stock.stale).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(site.stock.stale).toBe(true));
     const spy = vi.spyOn(store.catalogue, 'version');
-    await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(2));
     site.stock.stop();
     await store.close();
     const events = lines.map((line) => JSON.parse(line).event);

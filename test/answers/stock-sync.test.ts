@@ -59,7 +59,7 @@ test('a published spreadsheet is on the site, and the owner’s mail says what c
   expect(await press(/^Take this back:\n\S*(\/do\/undo\/\S+)$/m)).toContain('<h1>Taken back</h1>');
   await vi.waitUntil(async () => (await priceNow()) === 11_995, patience);
   await mails.close();
-}, 150_000);
+});
 
 // spec S17.11
 test('an address of this machine is not requested unless a setting allows it', async () => {
@@ -71,4 +71,4 @@ test('an address of this machine is not requested unless a setting allows it', a
   expect(site.output()).toContain('STOCK_FROM_PRIVATE');
   expect(requests).toBe(before);
   await mails.close();
-}, 150_000);
+});

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await openApp();
   site = await crawl(app);
   // Some 25 s on two busy cores.
-}, 120_000);
+});
 afterAll(() => app.close());
 
 // spec S1.12

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { fromHeader, type Nginx, startNginx } from '../support/nginx.ts';
 import { sendRaw } from '../support/raw-http.ts';
+import { testWith } from '../support/test-with.ts';
 
 /** What one visitor may hold of nginx as it is installed (spec S25.8); each is named by a header here. */
 
+const test = testWith('nginx', 'openssl');
 const waiting: ServerResponse[] = [];
 const site = createServer((request, response) => {
   if (request.url === '/slow' || request.method === 'POST') waiting.push(response);

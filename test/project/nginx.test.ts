@@ -3,14 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ownPage, sharedPage } from '../../http/response/cache-control.ts';
 import { securityHeaders } from '../../http/response/security-headers.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
 import { sendRaw } from '../support/raw-http.ts';
+import { testWith } from '../support/test-with.ts';
 
 /** deploy/nginx.conf in a real nginx, in front of a site whose answers each test chooses (spec S25.5). */
 
+const test = testWith('nginx', 'openssl');
 const conf = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const site = createServer((request, response) => answer(request, response));

@@ -1,15 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { makeOwnMachine, type OwnMachine } from '../support/own-machine.ts';
+import { testWith } from '../support/test-with.ts';
 
 /**
  * Who may do what on a server (spec S18.13, S25.1, S25.10), tried by other users than root: the staff kim and
  * sam, a stranger, and the site's own user.
  */
 
+const programs = [
+  'nginx',
+  'openssl',
+  'python3',
+  'systemd-analyze',
+  'sudo',
+  'setfacl',
+  'adduser',
+] as const;
+const test = testWith('other users', ...programs);
+
 let machine: OwnMachine;
 beforeAll(async () => {
   machine = await makeOwnMachine();
-}, 300_000);
+});
 afterAll(() => machine?.remove());
 
 const shared = '/srv/laurel-ridge';

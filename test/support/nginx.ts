@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tools/free-port.ts';
-import { ensureServerProgram } from '../../tools/server-programs.mjs';
+import { needProgram } from '../../tools/programs.mjs';
 import { makeCertificate } from './certificate.ts';
 
 /** A real nginx with the configuration of deploy/, on ports of its own. */
@@ -103,14 +103,7 @@ export async function startNginx({
     .replace('include /etc/nginx/modules-enabled/*.conf;', fromDeploy('nginx-files.conf'))
     .replace('include /etc/nginx/sites-enabled/*;', folders);
   writeFileSync(file, `${own}\n${whole}`);
-  const [program = '', ...args] = [
-    ...runBy,
-    ensureServerProgram('nginx'),
-    '-c',
-    file,
-    '-p',
-    folder,
-  ];
+  const [program = '', ...args] = [...runBy, needProgram('nginx'), '-c', file, '-p', folder];
   const nginx = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
   nginx.stderr.setEncoding('utf8').on('data', (text) => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../tools/free-port.ts';
-import { ensureServerProgram } from '../../tools/server-programs.mjs';
+import { needProgram } from '../../tools/programs.mjs';
 
 /** A PostgreSQL server of this machine. */
 export interface PostgresServer {
@@ -15,16 +15,16 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 120_000;
 
 /**
  * Starts a throw-away server on a free loopback port, in a temporary folder, without waiting for
  * the disk. PostgreSQL refuses to run as root, so root runs it as the user `nobody`.
- * @throws where this machine has none and none can be installed
+ * @throws where this machine has none
  */
 export async function startPostgres(): Promise<PostgresServer> {
   // A link would make PostgreSQL look for its own files in the wrong place.
-  const programs = dirname(realpathSync(ensureServerProgram('postgres')));
+  const programs = dirname(realpathSync(needProgram('PostgreSQL')));
   const folder = mkdtempSync(join(tmpdir(), 'laurel-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);

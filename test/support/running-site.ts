@@ -11,7 +11,7 @@ import { freePort } from '../../tools/free-port.ts';
 import { refuseStaleBuild, site as siteCommand } from '../../tools/prepare.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 120_000;
 
 /** A server as a process of its own. */
 export interface RunningServer {

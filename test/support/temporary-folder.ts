@@ -22,6 +22,8 @@ export default function setup(): () => void {
   // Only to be passed through: where tests run as root, PostgreSQL has its folder in it as nobody.
   chmodSync(folder, 0o711);
   for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder;
+  // Browsers make Downloads and profiles at home.
+  process.env.HOME = folder;
   // What the many short processes of the tests load is compiled once.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

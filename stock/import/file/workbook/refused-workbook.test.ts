@@ -1,13 +1,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { odsOf, officeParts, rowOf, xlsxOf } from '../../../../test/support/workbook.ts';
 import { zipOf } from '../../../../test/support/zip.ts';
 import { readStock } from '../../read-stock.ts';
 import { openStockFile } from '../stock-file.ts';
 
-const fixtures = new URL('../../fixtures/workbooks/', import.meta.url).pathname;
+const fixtures = fileURLToPath(new URL('../../fixtures/workbooks/', import.meta.url));
 
 async function written(bytes: Buffer, name = 'stock.xlsx'): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'workbook-')), name);

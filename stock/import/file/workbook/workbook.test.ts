@@ -1,12 +1,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { odsOf, rowOf, xlsxOf } from '../../../../test/support/workbook.ts';
 import { fieldOfHeader } from '../../row/stock-field.ts';
 import { openStockFile } from '../stock-file.ts';
 
-const fixtures = new URL('../../fixtures/workbooks/', import.meta.url).pathname;
+const fixtures = fileURLToPath(new URL('../../fixtures/workbooks/', import.meta.url));
 
 async function rowsOf(file: string) {
   const opened = await openStockFile(file);
