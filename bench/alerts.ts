@@ -91,7 +91,12 @@ async function measure(
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const stock = { current: async () => current };
-  const options = { siteUrl: 'https://carts.example', onQueued() {}, now: () => new Date() };
+  const options = {
+    siteUrl: 'https://carts.example',
+    onUnmatched() {},
+    onQueued() {},
+    now: () => new Date(),
+  };
   const start = performance.now();
   await tellNews({ alerts: table, stock, ...options })();
   const seconds = (performance.now() - start) / second;

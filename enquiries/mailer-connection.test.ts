@@ -34,6 +34,25 @@ describe('a mail server without STARTTLS', () => {
   });
 });
 
+test('a mail server that could not be reached for want of the library is tried again', async () => {
+  let isBroken = true;
+  const limits = {
+    silentMs: 20_000,
+    get connectMs() {
+      if (isBroken) throw new Error('too many open files');
+      return 20_000;
+    },
+  };
+  const mailer = openMailer(server.url, settings, limits);
+  const mail = { ...delivery, kind: 'dealer', enquiry } as const;
+  await expect(mailer.send(mail)).rejects.toThrow('too many open files');
+  isBroken = false;
+  const before = server.mails.length;
+  await mailer.send(mail);
+  expect(server.mails).toHaveLength(before + 1);
+  await mailer.close();
+});
+
 test.each([
   ['smtp://localhost', true],
   ['smtp://localhost:2525', true],

@@ -72,7 +72,11 @@ export function openMailer(url: string, settings: MailSettings, limits: SmtpLimi
       // Queued before MAIL_LINKS was turned off.
       if (delivery.kind === 'links' && signFor === undefined) return;
       const mail = await composeMail(delivery, settings, signFor);
-      transport ??= open();
+      transport ??= open().catch((error: unknown) => {
+        // The next mail tries again.
+        transport = undefined;
+        throw error;
+      });
       await (await transport).sendMail({ ...mail, signal });
     },
     async close() {

@@ -75,6 +75,7 @@ export const firstSchema: readonly string[] = [
   )`,
   'create index alert_addresses_by_mailbox on alert_addresses (mailbox_key)',
   'create index alert_addresses_due on alert_addresses (due_at)',
+  'create index alert_addresses_by_email on alert_addresses (email)',
   `create table alerts (
     id text primary key not null,
     address_id text not null references alert_addresses (id) on delete cascade,

@@ -82,10 +82,10 @@ export interface Schema {
     token: string | null;
     problem: string | null;
   };
-  /** Whom alerts tell, by a hash of the address. */
+  /** Whom alerts are mailed to, by a hash of the address keyed with a secret of the store. */
   alert_addresses: {
     id: string;
-    /** Hash of the mailbox it stands for, by which mails to it are counted. */
+    /** As keyed hash: the mailbox it stands for, by which mails to it are counted. */
     mailbox_key: string;
     /** Null once no alert of it goes on. */
     email: string | null;
@@ -121,7 +121,7 @@ export interface Schema {
   rate_windows: { key: string; starts_at: number; ends_at: number; hits: number };
   /**
    * Random values of this store alone; in no backup. `rate` keys the counts in `rate_windows`,
-   * `links` signs the links in mails to the staff.
+   * `addresses` those of alerts, `links` signs the links in mails to the staff.
    */
   secrets: { name: string; value: string };
   /** One row: when the dealer's file is to be read next, and `SyncNotes` as JSON. */

@@ -171,6 +171,23 @@ test('a confirmation repeats no words that nothing here knows', async () => {
 });
 
 // spec S27.8
+test('a change that can not be matched is passed over, and the next one is matched', async () => {
+  const { alerts, put } = await start();
+  await alerts.confirmed({ vehicle: 'held', when: 'back' });
+  await alerts.confirmed({ search: '?q=red' });
+  const table = alerts.store.alerts;
+  const { about } = table;
+  table.about = () => Promise.reject(new TypeError('broken'));
+  await put('odd', { description: 'Red.' });
+  await alerts.tell(0);
+  expect(alerts.unmatched).toEqual(['TypeError: broken']);
+  table.about = about;
+  await put('new', { description: 'Red.' });
+  const [mail] = await alerts.tell(1);
+  expect(mail && bodyOf(mail)).toContain('/vehicles/new\n');
+});
+
+// spec S27.8
 test('two instances that look at once tell once, and a turn that failed is made up for', async () => {
   const { alerts, put } = await start();
   await alerts.confirmed({ search: '?q=red' });
@@ -180,7 +197,7 @@ test('two instances that look at once tell once, and a turn that failed is made 
   const { tellNews } = await import('./tell-news.ts');
   const options = {
     ...{ stock: { current: alerts.desk.currentStock as never }, siteUrl: 'https://carts.example' },
-    ...{ onQueued() {}, now: () => alerts.now },
+    ...{ onQueued() {}, onUnmatched() {}, now: () => alerts.now },
   };
   await expect(tellNews({ ...options, alerts: failing })()).rejects.toThrow('the process ended');
   await Promise.all([1, 2, 3].map(() => tellNews({ ...options, alerts: store.alerts })()));

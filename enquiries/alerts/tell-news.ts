@@ -12,6 +12,7 @@ import { type Item, itemOf, notesOf, searchNews } from '../../domain/alerts/news
 import { prepareSearch } from '../../domain/catalogue/search/prepare-search.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { hour, second } from '../../domain/duration.ts';
+import { isOutage } from '../../domain/store-failure.ts';
 import type { Log } from '../../observability/log.ts';
 import { newsMail } from './news-mail.ts';
 
@@ -25,6 +26,8 @@ export interface NewsOptions {
   readonly siteUrl: string;
   /** Tells the outbox worker that something is waiting. */
   readonly onQueued: () => void;
+  /** Takes why a change of the stock could not be matched; nobody is mailed about it. */
+  readonly onUnmatched: (error: unknown) => void;
   readonly now: () => Date;
 }
 
@@ -41,10 +44,12 @@ const slice = 10;
  * Tells those who asked of what changes in the stock, every few seconds, and ends what is over, every
  * hour. Any number of processes may do so. Returns the stop.
  */
-export function keepTelling(options: NewsOptions, log: Log): () => void {
+export function keepTelling(options: Omit<NewsOptions, 'onUnmatched'>, log: Log): () => void {
   const onFailure = (error: unknown) =>
     log('error', 'alerts can not be told', { error: String(error) });
-  const tell = tellNews(options);
+  const onUnmatched = (error: unknown) =>
+    log('error', 'a change of the stock can not be matched with alerts', { error: String(error) });
+  const tell = tellNews({ ...options, onUnmatched });
   const stops = [
     repeat(lookEvery, tell, onFailure),
     repeat(hour, () => options.alerts.sweep(options.now()), onFailure),
@@ -63,6 +68,22 @@ export function tellNews(options: NewsOptions): (signal?: AbortSignal) => Promis
   /** The stock of which every change was looked at. */
   let seenVersion: string | undefined;
 
+  /** A change that can't be matched is logged and passed over, so that the later ones are matched. */
+  async function lookUnlessBroken(
+    change: UnseenChange,
+    current: CurrentStock,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    try {
+      await look(options, change, current);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (isOutage(error)) throw error;
+      options.onUnmatched(error);
+      await alerts.note(change, [], options.now());
+    }
+  }
+
   return async (signal) => {
     const current = await stock.current();
     if (current === undefined) return;
@@ -72,7 +93,7 @@ export function tellNews(options: NewsOptions): (signal?: AbortSignal) => Promis
       if (change === undefined) seenVersion = current.version;
       // The stock in memory follows within a second or two.
       else if (change.version !== current.version) return;
-      else await look(options, change, current);
+      else await lookUnlessBroken(change, current, signal);
     }
     for (;;) {
       signal?.throwIfAborted();

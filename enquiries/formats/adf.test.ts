@@ -201,6 +201,24 @@ describe('toAdf', () => {
     expect(find(root, 'prospect/customer/comments')?.text.endsWith(text)).toBe(true);
   });
 
+  // spec S15.10
+  it.each([
+    ['sales', {}, 'buy'],
+    ['service', {}, undefined],
+    ['parts', {}, undefined],
+    ['rental', {}, 'lease'],
+    [
+      'service',
+      { wishes: [{ topic: 'test-drive', date: '2026-05-04', part: 'morning' }] },
+      'test-drive',
+    ],
+  ] as const)('says that somebody who asks about %s wants to %j: %s', (interest, change, words) => {
+    for (const vehicles of [[], enquiry.vehicles]) {
+      const root = parse(toAdf({ ...enquiry, vehicles, interest, ...change }, siteUrl));
+      expect(find(root, 'prospect/vehicle')?.attributes.interest).toBe(words);
+    }
+  });
+
   it('leaves out what XML can not hold', () => {
     const text = 'a\u0000b\u0007c\ud800d\uffff\u202ee\u007f';
     const comments = find(

@@ -81,7 +81,7 @@ export function toProspect(enquiry: Enquiry, siteUrl: string): string {
  */
 function vehicleElement(
   vehicle: EnquiryVehicle,
-  interest: string,
+  interest: string | undefined,
   requestYear: string,
   siteUrl: string,
 ) {
@@ -144,6 +144,19 @@ function tradeInElement(tradeIn: EnquiryTradeIn, requestYear: string): string {
 }
 
 /**
+ * What somebody wants of a cart, in the words of the standard. A rental is nearest to a lease; for
+ * service and parts it has no word, and `buy` would send a salesman.
+ */
+const adfInterests: Readonly<Record<Enquiry['interest'], string | undefined>> = {
+  sales: 'buy',
+  'trade-in': 'buy',
+  general: 'buy',
+  rental: 'lease',
+  service: undefined,
+  parts: undefined,
+};
+
+/**
  * One element for each vehicle, the one that is offered last; a placeholder that says what it is
  * about for an enquiry about none.
  */
@@ -151,8 +164,8 @@ function vehicleElements(enquiry: Enquiry, siteUrl: string): readonly string[] {
   const { vehicles, plan, wishes, tradeIn, interest: about, receivedAt } = enquiry;
   const requestYear = easternTime(receivedAt).slice(0, 4);
   const isTestDrive = wishes?.some(({ topic }) => topic === 'test-drive');
-  // A rental is nearest to a lease among what the standard knows.
-  const interest = isTestDrive ? 'test-drive' : plan === undefined ? 'buy' : 'lease';
+  const wanted = plan === undefined ? adfInterests[about] : 'lease';
+  const interest = isTestDrive ? 'test-drive' : wanted;
   const named = vehicles.map((vehicle) => vehicleElement(vehicle, interest, requestYear, siteUrl));
   if (tradeIn !== undefined) return [...named, tradeInElement(tradeIn, requestYear)];
   if (named.length > 0) return named;
@@ -214,11 +227,13 @@ function addressElement(): string {
 /** An element with text, which is escaped, or with child elements, which are not; empty without. */
 function element(
   name: string,
-  attributes: Readonly<Record<string, string>>,
+  attributes: Readonly<Record<string, string | undefined>>,
   content: string | readonly string[] | undefined,
 ): string {
   if (content === undefined) return '';
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const pairs = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : ` ${key}="${escapeXml(value)}"`,
+  );
   const inside =
     typeof content === 'string'
       ? escapeXml(content)

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { type AlertKind, mostAlerts } from '../../domain/alerts/alert.ts';
+import { type AlertKind, mailsPerDay, mostAlerts } from '../../domain/alerts/alert.ts';
 import type { Note, TouchedCart, WaitingNews } from '../../domain/alerts/alerts.ts';
 import { day, hour, minute } from '../../domain/duration.ts';
 import type { Store } from '../open-store.ts';
-import { makeVehicle, type Rig } from './rig.ts';
+import { keyOf } from '../schema.ts';
+import { makeVehicle, openDatabase, type Rig } from './rig.ts';
 
 const start = new Date('2026-05-01T12:00:00.000Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
@@ -241,5 +242,81 @@ export function alertsContract(rig: Rig): void {
     });
     expect(await store.alerts.find(token)).toEqual([]);
     expect(await queued(store)).toBe(0);
+  });
+
+  const addressRow = async (store: Store, email: string) => {
+    const { token } = await ask(store, 'q=blue', start, { email, mailbox: email });
+    const { db } = await openDatabase(rig.place());
+    const rows = await db.selectFrom('alert_addresses').selectAll().execute();
+    await db.destroy();
+    return { token, rows };
+  };
+
+  // spec S27.3
+  it('keeps an address under a hash that nobody can make who lacks the secret of the store', async () => {
+    const store = await rig.open();
+    const email = 'guess@visitor.example';
+    const { rows } = await addressRow(store, email);
+    expect(rows).toHaveLength(1);
+    expect([rows[0]?.id, rows[0]?.mailbox_key]).not.toContain(keyOf(email));
+    expect(rows[0]?.id).toMatch(/^[\w-]{43}$/);
+  });
+
+  // spec S27.3
+  it('does not write an ended address again when its mailbox has had its mails', async () => {
+    const store = await rig.open();
+    for (let n = 0; n < mailsPerDay; n += 1) {
+      const { token } = await ask(store, `q=${n}`);
+      await store.alerts.end(token, 'all', start);
+    }
+    const { asking } = await ask(store, 'q=last', after(hour));
+    expect(asking).toBeUndefined();
+    const { db } = await openDatabase(rig.place());
+    expect(await db.selectFrom('alert_addresses').select('email').execute()).toEqual([
+      { email: null },
+    ]);
+    await db.destroy();
+  });
+
+  // spec S27.6
+  it('counts a mail that a full mailbox could not have as no mail', async () => {
+    const store = await rig.open();
+    const { id } = await confirmed(store, 'q=red');
+    for (let n = 0; n < mailsPerDay; n += 1) {
+      const email = `robin+${n}@visitor.example`;
+      await ask(store, 'q=red', after(hour), { email, mailbox: robin.mailbox });
+    }
+    await change(store, 'new', [id], after(hour));
+    const [news] = await store.alerts.due(9, after(hour));
+    if (news === undefined) throw new Error('no news');
+    expect(await tellAll(store, news, after(hour))).toBe(0);
+    const { db } = await openDatabase(rig.place());
+    const { told_at, due_at } = await db
+      .selectFrom('alert_addresses')
+      .selectAll()
+      .where('id', '=', news.addressId)
+      .executeTakeFirstOrThrow();
+    await db.destroy();
+    expect([told_at, Number(due_at)]).toEqual([null, after(2 * hour).getTime()]);
+  });
+
+  // spec S27.3
+  it('keeps no mail to an address that has ended, and sends the last one of another', async () => {
+    const store = await rig.open();
+    const first = await confirmed(store, 'q=red');
+    const [sent] = await store.outbox.claim(9, 60, new Date(Date.now() + 1000));
+    if (sent !== undefined) await store.outbox.markSent(sent);
+    await store.alerts.end(first.token, 'all', after(hour));
+    const other = { email: 'kim@visitor.example', mailbox: 'kim@visitor.example' };
+    const { id } = await confirmed(store, 'v1', start, { kind: 'back', ...other });
+    await change(store, 'v1', [id], after(hour));
+    const [news] = await store.alerts.due(9, after(hour));
+    if (news === undefined) throw new Error('no news');
+    await tellAll(store, news, after(hour), [id]);
+    const last = await queued(store);
+    const third = await ask(store, 'q=red', after(hour));
+    await store.alerts.end(third.token, 'all', after(hour));
+    expect(await queued(store)).toBe(last);
+    expect(await store.outbox.list('sent')).toEqual([]);
   });
 }

@@ -138,20 +138,18 @@ async function tell(
 ): Promise<boolean> {
   const address = await trx
     .updateTable('alert_addresses')
-    .set(compose === undefined ? { due_at: null } : { due_at: null, told_at: at })
+    .set({ due_at: at + hour })
     .where('id', '=', news.addressId)
     .where('due_at', '=', news.dueAt)
     .returning('mailbox_key')
     .executeTakeFirst();
   if (address === undefined) return false;
-  if (compose !== undefined && (await isFull(trx, address.mailbox_key, at))) {
-    await trx
-      .updateTable('alert_addresses')
-      .set({ due_at: at + hour })
-      .where('id', '=', news.addressId)
-      .execute();
-    return false;
-  }
+  if (compose !== undefined && (await isFull(trx, address.mailbox_key, at))) return false;
+  await trx
+    .updateTable('alert_addresses')
+    .set(compose === undefined ? { due_at: null } : { due_at: null, told_at: at })
+    .where('id', '=', news.addressId)
+    .execute();
   await settleCarts(trx, news.alerts, toldCarts);
   for (const { id, price } of told) {
     if (price === undefined) continue;

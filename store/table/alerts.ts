@@ -11,7 +11,7 @@ import {
 import type { Alerts, AlertToken, Asking, NewAlert } from '../../domain/alerts/alerts.ts';
 import { day } from '../../domain/duration.ts';
 import { staffMailDays } from '../../domain/enquiries/outbox.ts';
-import { type Database, keyOf, type Schema } from '../schema.ts';
+import type { Database, Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { openAlertNews } from './alert-news.ts';
 import {
@@ -24,23 +24,27 @@ import {
   toAlert,
 } from './alert-rows.ts';
 import { chunksOf } from './chunks.ts';
-import { emailKey } from './remove-enquiries.ts';
+import { openKeyedHash } from './keyed-hash.ts';
+import { addressSecret, normalized } from './remove-enquiries.ts';
 
 /** Alerts on either engine. */
 export function openAlerts(database: Database): Alerts {
   const { db } = database;
+  const hashOf = openKeyedHash(database, addressSecret);
   return {
     ...openAlertNews(database),
 
-    ask(alert, compose, now) {
+    async ask(alert, compose, now) {
       const at = now.getTime();
-      const mailboxKey = keyOf(alert.mailbox);
+      const mailboxKey = await hashOf(alert.mailbox);
+      const id = await hashOf(normalized(alert.email));
       return inTransaction(db, async (trx) => {
-        const addressId = await putAddress(trx, alert.email, mailboxKey);
+        const addressId = await putAddress(trx, { id, email: alert.email, mailboxKey });
         const live = (await alertsOf(trx, addressId)).filter((one) => !hasEnded(one, now));
         // One is left for news.
         const reserved = live.some(({ confirmedAt }) => confirmedAt !== undefined) ? 1 : 0;
         if (await isFull(trx, mailboxKey, at, reserved)) {
+          if (live.length === 0) await clearAddress(trx, addressId);
           await removeUnused(trx);
           return undefined;
         }
@@ -80,7 +84,8 @@ export function openAlerts(database: Database): Alerts {
             ? await alertsOfToken(trx, token)
             : await alertsOf(trx, addressId);
         await endAlerts(trx, liveIds(ended, now), now.getTime());
-        await dropUnsent(trx);
+        const mail = await findMail(trx, token);
+        if (mail !== undefined) await dropMails(trx, mail.address_id);
         return alertsOfToken(trx, token);
       });
     },
@@ -111,14 +116,29 @@ function liveIds(alerts: readonly Alert[], now: Date): readonly string[] {
 }
 
 /** Its row is locked by this, so that one address asks one after the other. */
-async function putAddress(trx: Transaction<Schema>, email: string, mailboxKey: string) {
-  const id = emailKey(email);
+async function putAddress(
+  trx: Transaction<Schema>,
+  { id, email, mailboxKey }: { id: string; email: string; mailboxKey: string },
+): Promise<string> {
+  // One that was restored from a backup has its id from another secret.
+  const restored = await trx
+    .updateTable('alert_addresses')
+    .set({ mailbox_key: mailboxKey })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  if (restored !== undefined) return restored.id;
   await trx
     .insertInto('alert_addresses')
     .values({ id, mailbox_key: mailboxKey, email })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ email }))
     .execute();
   return id;
+}
+
+/** Forgets an address of which no alert goes on. */
+async function clearAddress(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.updateTable('alert_addresses').set({ email: null }).where('id', '=', id).execute();
 }
 
 /** Keeps an alert, unless the address has it or as many as it may. */
@@ -178,15 +198,18 @@ async function alertsOfToken(db: Kysely<Schema>, token: AlertToken): Promise<rea
   return (await alertsOf(db, mail.address_id)).filter(({ id }) => ids.has(id));
 }
 
-/** Deletes mails that wait to be sent to addresses of which no alert goes on. */
-async function dropUnsent(trx: Transaction<Schema>): Promise<void> {
+/** Deletes the mails to an address of which no alert goes on, but one that is being sent. */
+async function dropMails(trx: Transaction<Schema>, addressId: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
     .where('kind', '=', 'alert')
-    .where('state', '=', 'queued')
     .where('token', 'is', null)
     .where('address_id', 'in', (eb) =>
-      eb.selectFrom('alert_addresses').select('id').where('email', 'is', null),
+      eb
+        .selectFrom('alert_addresses')
+        .select('id')
+        .where('id', '=', addressId)
+        .where('email', 'is', null),
     )
     .execute();
 }
@@ -225,6 +248,15 @@ async function sweep(trx: Transaction<Schema>, now: Date): Promise<void> {
   await trx
     .deleteFrom('alert_mails')
     .where('queued_at', '<', at - (alertDays + endedDays) * day)
+    .execute();
+  // A last mail that is still to be sent says that its cart is sold.
+  await trx
+    .deleteFrom('outbox')
+    .where('kind', '=', 'alert')
+    .where('state', '!=', 'queued')
+    .where('address_id', 'in', (eb) =>
+      eb.selectFrom('alert_addresses').select('id').where('email', 'is', null),
+    )
     .execute();
   await removeUnused(trx);
   const isOver = { sent: at - day, dead: at - staffMailDays * day };

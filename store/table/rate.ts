@@ -1,24 +1,22 @@
-import { createHmac } from 'node:crypto';
 import type { RateCounter } from '../../domain/enquiries/rate-counter.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { readSecret } from './secrets.ts';
+import { openKeyedHash } from './keyed-hash.ts';
 
 /**
  * Counts shared by every process on the store. What is counted (a visitor's network, a mailbox) is
- * kept under a hash keyed with a secret of this store: there are so few networks that a plain hash
- * of one is found by trying them all. The secret and the counts stay out of every backup.
+ * kept under a hash keyed with a secret of this store. The secret and the counts stay out of every
+ * backup.
  */
 export function openRate({ db }: Database): RateCounter {
-  let secret: string | undefined;
+  const hashOf = openKeyedHash({ db }, 'rate');
 
   return {
     async hit(key, windowSeconds, now) {
       const length = windowSeconds * 1000;
       const start = Math.floor(now.getTime() / length) * length;
-      secret ??= await readSecret({ db }, 'rate');
-      const hash = createHmac('sha256', secret).update(`${windowSeconds} ${key}`);
-      const window = { key: hash.digest('base64url'), starts_at: start, ends_at: start + length };
+      const hash = await hashOf(`${windowSeconds} ${key}`);
+      const window = { key: hash, starts_at: start, ends_at: start + length };
       return inTransaction(db, async (trx) => {
         const { hits } = await trx
           .insertInto('rate_windows')

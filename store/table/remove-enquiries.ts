@@ -5,11 +5,20 @@ import { StoreFailure } from '../../domain/store-failure.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { type Database, keyOf } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
+import { openKeyedHash } from './keyed-hash.ts';
 
 /** By which every enquiry of an address is found, whatever its spelling. */
 export function emailKey(email: string): string {
-  return keyOf(email.trim().toLowerCase());
+  return keyOf(normalized(email));
 }
+
+/** An address as one person writes it in several spellings. */
+export function normalized(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The name of the secret that keys the addresses of alerts. */
+export const addressSecret = 'addresses';
 
 /** What removes enquiries and alerts, from the files as well as from the tables. */
 export function openRemoval({
@@ -22,22 +31,35 @@ export function openRemoval({
     return enquiries;
   }
 
+  const hashOf = openKeyedHash({ db }, addressSecret);
+
   return {
     async forget(email) {
       const key = emailKey(email);
+      const addressId = await hashOf(normalized(email));
       const forgotten = await inTransaction(db, async (trx) => {
         const enquiries = await trx
           .deleteFrom('enquiries')
           .where('email_key', '=', key)
           .executeTakeFirstOrThrow();
+        // A restored store has another secret: what still has its address is found by that.
+        const addresses = trx
+          .selectFrom('alert_addresses')
+          .select('alert_addresses.id')
+          .where((eb) =>
+            eb.or([
+              eb('id', '=', addressId),
+              eb(eb.fn<string>('lower', ['email']), '=', normalized(email).replaceAll('\0', '')),
+            ]),
+          );
         const alerts = await trx
           .selectFrom('alerts')
           .select('id')
-          .where('address_id', '=', key)
+          .where('address_id', 'in', addresses)
           .where('ended_at', 'is', null)
           .execute();
         // With its alerts and the mails to it.
-        await trx.deleteFrom('alert_addresses').where('id', '=', key).execute();
+        await trx.deleteFrom('alert_addresses').where('id', 'in', addresses).execute();
         return { enquiries: Number(enquiries.numDeletedRows), alerts: alerts.length };
       });
       await emptied(forgotten.enquiries);

@@ -17,6 +17,8 @@ export class AlertRig {
   readonly store: Store;
   readonly server: MailServer;
   readonly desk: AlertDesk;
+  /** Why changes could not be matched. */
+  readonly unmatched: string[] = [];
   readonly #turn: () => Promise<void>;
   #read = 0;
 
@@ -36,7 +38,10 @@ export class AlertRig {
       trouble: { report: (error) => Promise.reject(error), end() {} },
     };
     const stock = { current: currentStock };
-    this.#turn = tellNews({ alerts, stock, siteUrl, onQueued: kick, now });
+    this.#turn = tellNews({
+      ...{ alerts, stock, siteUrl, onQueued: kick, now },
+      onUnmatched: (error) => this.unmatched.push(String(error)),
+    });
   }
 
   /** Lets time pass, milliseconds. */
