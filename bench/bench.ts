@@ -8,6 +8,7 @@ import { memory } from './memory.ts';
 import { moving } from './moving.ts';
 import { paint } from './paint.ts';
 import { cleanUp } from './processes.ts';
+import { proxy } from './proxy.ts';
 import { circumstances, plain, save, withEarlier } from './report.ts';
 import { failure, type Row } from './row.ts';
 import { search } from './search.ts';
@@ -18,7 +19,7 @@ import { weight } from './weight.ts';
 
 /** Every budget, measured on the production build; `--only weight,paint` for some of them. */
 const parts = {
-  ...{ start, weight, throughput, search, memory, growth, alerts, moving, viewer, paint },
+  ...{ start, weight, throughput, proxy, search, memory, growth, alerts, moving, viewer, paint },
 };
 type Part = keyof typeof parts;
 const all = Object.keys(parts) as Part[];

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { connect as connectTls } from 'node:tls';
 import { parseArgs } from 'node:util';
 
 /**
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     warm: { type: 'string' },
     seconds: { type: 'string' },
     requests: { type: 'string' },
+    tls: { type: 'boolean' },
+    addresses: { type: 'string' },
   },
 });
 const port = Number(values.port);
@@ -24,6 +27,11 @@ const connections = Number(values.connections);
 const warm = Number(values.warm ?? 0) * 1_000;
 const milliseconds = Number(values.seconds ?? Infinity) * 1_000;
 const most = Number(values.requests ?? Infinity);
+/** Addresses of this machine that the connections come from in turn; 127.0.0.1 alone where there are none. */
+const addresses = Array.from(
+  { length: Number(values.addresses ?? 0) },
+  (_, n) => `127.0.1.${n + 1}`,
+);
 const requests = (await text(process.stdin))
   .split('\n')
   .map(
@@ -31,7 +39,8 @@ const requests = (await text(process.stdin))
       `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: gzip, deflate, br, zstd\r\n\r\n`,
   );
 const good = Buffer.from('HTTP/1.1 200 ');
-const lengthName = Buffer.from('content-length: ');
+/** The end of `content-length: `, in either case. */
+const lengthName = Buffer.from('ength: ');
 const emptyLine = Buffer.from('\r\n\r\n');
 
 /** Latencies in steps of ten microseconds, up to a second. */
@@ -65,47 +74,58 @@ function count(sent: number): void {
   steps[index] = (steps[index] ?? 0) + 1;
 }
 
-/** One connection that asks again as soon as it is answered, until the time or the number is up. */
-function keepAsking(until: number): Promise<void> {
+/** Asks again as soon as it is answered, over one connection after the other, until all is over. */
+function keepAsking(until: number, lane: number): Promise<void> {
+  const isOver = () => requestCount >= most || performance.now() >= until;
   return new Promise((resolve, reject) => {
     let length = 0;
     let received = 0;
     let sent = 0;
     const ask = (socket: Socket) => {
-      if (requestCount >= most || performance.now() >= until) return void socket.destroy();
+      if (isOver()) return void socket.destroy();
       const request = requests[requestCount % requests.length] as string;
       requestCount += 1;
       received = 0;
       sent = performance.now();
       socket.write(request);
     };
-    const socket = connect({
-      port,
-      host: '127.0.0.1',
-      onread: {
-        buffer: Buffer.allocUnsafe(256 * 1024),
-        callback(size, bytes) {
-          if (received === 0) {
-            length = lengthOf(Buffer.from(bytes.buffer, 0, size));
-            if (good.compare(bytes, 0, good.length) !== 0) failed += 1;
-          }
-          received += size;
-          if (Number.isNaN(length)) {
-            socket.destroy();
-          } else if (received >= length) {
-            count(sent);
-            ask(socket);
-          }
+    const receive = (socket: Socket, size: number, bytes: Uint8Array) => {
+      if (received === 0) {
+        length = lengthOf(Buffer.from(bytes.buffer, bytes.byteOffset, size));
+        if (good.compare(bytes, 0, good.length) !== 0) failed += 1;
+      }
+      received += size;
+      if (Number.isNaN(length)) {
+        socket.destroy();
+      } else if (received >= length) {
+        count(sent);
+        ask(socket);
+      }
+    };
+    const open = () => {
+      const localAddress = addresses[lane % addresses.length];
+      const to = { port, host: '127.0.0.1', localAddress };
+      let socket: Socket;
+      if (values.tls) {
+        socket = connectTls({ ...to, rejectUnauthorized: false }, () => ask(socket));
+        socket.on('data', (bytes: Buffer) => receive(socket, bytes.length, bytes));
+      } else {
+        const callback = (size: number, bytes: Uint8Array) => {
+          receive(socket, size, bytes);
           return true;
-        },
-      },
-    });
-    socket.on('connect', () => ask(socket)).on('error', reject);
-    socket.setTimeout(5_000, () => {
-      failed += 1;
-      socket.destroy();
-    });
-    socket.on('close', () => resolve());
+        };
+        socket = connect({ ...to, onread: { buffer: Buffer.allocUnsafe(256 * 1024), callback } });
+        socket.on('connect', () => ask(socket));
+      }
+      socket.on('error', reject);
+      socket.setTimeout(5_000, () => {
+        failed += 1;
+        socket.destroy();
+      });
+      // A proxy ends a connection after a thousand requests.
+      socket.on('close', () => (isOver() ? resolve() : open()));
+    };
+    open();
   });
 }
 
@@ -119,7 +139,9 @@ function within(share: number): number {
   return (index + 1) * step;
 }
 
-await Promise.all(Array.from({ length: connections }, () => keepAsking(begin + milliseconds)));
+await Promise.all(
+  Array.from({ length: connections }, (_, lane) => keepAsking(begin + milliseconds, lane)),
+);
 const seconds = (performance.now() - begin) / 1_000;
 const result = { requestsPerSecond: timed / seconds, p99: within(0.99), requests: answered };
 process.stdout.write(JSON.stringify({ ...result, failed }));

@@ -21,6 +21,9 @@ interface LoadOptions {
   readonly warm?: number;
   readonly requests?: number;
   readonly connections?: number;
+  readonly tls?: boolean;
+  /** Addresses of this machine that the connections come from. */
+  readonly addresses?: number;
 }
 
 /** Requests an address as fast as it is answered, from the second core. */
@@ -35,10 +38,12 @@ export async function loadAll(
   paths: readonly string[],
   options: LoadOptions,
 ): Promise<Load> {
-  const { seconds, requests, warm = 0, connections = 50 } = options;
+  const { seconds, requests, warm = 0, connections = 50, tls = false, addresses = 0 } = options;
   const amount =
     requests === undefined ? ['--seconds', String(seconds)] : ['--requests', String(requests)];
   const args = ['--port', port, '--connections', String(connections)];
+  if (tls) args.push('--tls');
+  args.push('--addresses', String(addresses));
   const client = ['bench/load-client.ts', ...args, '--warm', String(warm), ...amount];
   const flag = '--disable-warning=ExperimentalWarning';
   const [program = '', ...all] = [...onCore(1), process.execPath, flag, ...client];

@@ -51,3 +51,9 @@ export function processTime(pid: number | undefined): number {
     return Number.NaN;
   }
 }
+
+/** The processes that this one has started. */
+export function childrenOf(pid: number): readonly number[] {
+  const text = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return text.trim().split(/\s+/).map(Number);
+}

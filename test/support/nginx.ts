@@ -10,6 +10,7 @@ import { makeCertificate } from './certificate.ts';
 
 /** A real nginx with the configuration of deploy/, on ports of its own. */
 export interface Nginx {
+  readonly pid: number;
   /** Over TLS, as it is installed. */
   readonly tlsPort: number;
   /** The same server without TLS, for tests that are about something else. */
@@ -31,8 +32,6 @@ export interface NginxOptions {
   readonly sites: readonly [number, number];
   /** Further changes of the configuration. */
   readonly change?: (conf: string) => string;
-  /** Command that it is run by, such as `taskset`. */
-  readonly runBy?: readonly string[];
 }
 
 const deploy = new URL('../../deploy/', import.meta.url);
@@ -73,7 +72,6 @@ export async function startNginx({
   main = installedMain(),
   sites: [site, standIn],
   change = (same) => same,
-  runBy = [],
 }: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'laurel-nginx-'));
   const temporaryFolder = join(folder, 'passed-on');
@@ -103,8 +101,9 @@ export async function startNginx({
     .replace('include /etc/nginx/modules-enabled/*.conf;', fromDeploy('nginx-files.conf'))
     .replace('include /etc/nginx/sites-enabled/*;', folders);
   writeFileSync(file, `${own}\n${whole}`);
-  const [program = '', ...args] = [...runBy, needProgram('nginx'), '-c', file, '-p', folder];
-  const nginx = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const nginx = spawn(needProgram('nginx'), ['-c', file, '-p', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let words = '';
   nginx.stderr.setEncoding('utf8').on('data', (text) => {
     words += text;
@@ -116,6 +115,7 @@ export async function startNginx({
     await wait(20);
   }
   return {
+    pid: nginx.pid ?? 0,
     tlsPort,
     port,
     url,
