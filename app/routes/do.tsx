@@ -7,6 +7,7 @@ import { bodyContext, siteContext, styleSourceContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { ButtonLink, ButtonRow, buttonClass } from '../ui/element/button.tsx';
 import { Facts } from '../ui/element/facts.tsx';
+import { controlOf, Field } from '../ui/element/field.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import type { Route } from './+types/do.ts';
 
@@ -71,16 +72,18 @@ export default function Do({ loaderData, actionData }: Route.ComponentProps) {
           {button !== undefined && (
             <form method="post">
               {choices.length > 0 && (
-                <fieldset>
-                  <legend className="hidden">{title}</legend>
-                  {choices.map(({ value, label }) => (
-                    <p key={value}>
-                      <label>
-                        <input type="radio" name="choice" value={value} required /> {label}
-                      </label>
-                    </p>
-                  ))}
-                </fieldset>
+                <Prose>
+                  <Field id="choice" label="Day">
+                    <select {...controlOf('choice', 'choice')} required>
+                      <option value="">Choose a day</option>
+                      {choices.map(({ value, label }) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                  </Field>
+                </Prose>
               )}
               <button className={buttonClass('primary')} type="submit">
                 {button}

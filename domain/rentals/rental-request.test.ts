@@ -227,4 +227,7 @@ test('the request names everything that was chosen', () => {
   expect(requestInWords(quote({ town: 'mount-pocono' }))).toBe(
     "I'd like to rent a 4 seater from Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by the same hour on Tuesday), delivered to Mount Pocono: $930 (1 × 3 Day and 1 × Daily), plus a $500 deposit.",
   );
+  expect(requestInWords(quote({ to: '2026-12-04' }))).toBe(
+    "I'd like to rent a 4 seater on Fri, Dec 4, 2026 (1 day, back the same day), picked up at a showroom: $245 (1 × Daily), plus a $500 deposit.",
+  );
 });

@@ -169,6 +169,11 @@ export function daysInWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
+/** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026"`, or the one day. */
+export function rentalDatesInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'>): string {
+  return to === from ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`;
+}
+
 /** When the cart is back: `"back by the same hour on Tuesday"`, `"back the same day"`. */
 export function returnInWords({ from, to }: Pick<RentalQuote, 'from' | 'to'>): string {
   return to === from ? 'back the same day' : `back by the same hour on ${dayNames[dayOf(to)]}`;
@@ -202,11 +207,11 @@ export function rentalInWords(
 
 /** `"Fri, Dec 4, 2026 to Tue, Dec 8, 2026 (4 days, back by …), delivered to Dalton"`. */
 function datesInWords(quote: RentalQuote): string {
-  const { from, to, days, place } = quote;
+  const { days, place } = quote;
   const length = `${daysInWords(days)}, ${returnInWords(quote)}`;
   const where =
     place === undefined ? 'picked up at a showroom' : `delivered to ${placeLabel(place)}`;
-  return `${dateInWords(from)} to ${dateInWords(to)} (${length}), ${where}`;
+  return `${rentalDatesInWords(quote)} (${length}), ${where}`;
 }
 
 /** `"$1,050 (1 × Weekly)"`. */
@@ -218,5 +223,6 @@ function priceInWords(quote: RentalQuote): string {
 /** The request that "Ask for these dates" writes into the contact form (spec S11.15). */
 export function requestInWords(quote: RentalQuote): string {
   const label = rentalClasses[quote.class].label.toLowerCase();
-  return `I'd like to rent a ${label} from ${datesInWords(quote)}: ${priceInWords(quote)}, plus a ${formatUsd(quote.depositUsd)} deposit.`;
+  const from = quote.to === quote.from ? 'on' : 'from';
+  return `I'd like to rent a ${label} ${from} ${datesInWords(quote)}: ${priceInWords(quote)}, plus a ${formatUsd(quote.depositUsd)} deposit.`;
 }

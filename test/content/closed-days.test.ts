@@ -152,8 +152,8 @@ test('the link of Monday’s mail closes a day of that week, and takes it back',
     });
   at = '2026-11-24T15:00:00Z';
   const html = await app.page(path);
-  expect(elements(html, 'input').map(({ value }) => value)).toEqual([
-    ...['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29'],
+  expect(elements(html, 'option').map(({ value }) => value)).toEqual([
+    ...['', '2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29'],
   ]);
   expect(await app.store.closedDays.list()).toEqual([]);
   // A day of another week, or none.
@@ -167,6 +167,17 @@ test('the link of Monday’s mail closes a day of that week, and takes it back',
   expect((await choose('2026-11-27')).title).toBe('It is closed already on Friday, November 27');
   expect((await readLink(app, done.next)).button).toBe('Open again');
   expect((await app.store.closedDays.list()).length).toBe(1);
+  const mails = await app.store.outbox.claim(9, 60_000, new Date(at));
+  expect(mails).toMatchObject([
+    {
+      mail: {
+        subject: 'Closed Friday, November 27',
+        body: expect.arrayContaining([
+          { action: { words: 'Take this back', action: 'undo', thing: 'closed 2026-11-27' } },
+        ]),
+      },
+    },
+  ]);
   expect((await readLink(app, done.next, { method: 'POST' })).title).toBe(
     'Open again on Friday, November 27',
   );

@@ -19,6 +19,7 @@ import {
   type RentalAnswer,
   type RentalQuote,
   rentalClasses,
+  rentalDatesInWords,
   returnInWords,
 } from '../../../domain/rentals/rental-request.ts';
 import { links, plannerId } from '../../links.ts';
@@ -137,7 +138,7 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
         <output name="rentalDays" data-value={days}>
           {daysInWords(days)}
         </output>
-        , {dateInWords(from)} to {dateInWords(to)}: {returnInWords(quote)}
+        , {rentalDatesInWords(quote)}: {returnInWords(quote)}
         {place !== undefined && ', when we collect it'}.{' '}
         {keepUntil !== undefined &&
           `You may keep it until the same hour on ${dateInWords(keepUntil)}.`}
