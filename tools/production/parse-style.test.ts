@@ -43,5 +43,5 @@ test('reads the classes of a page', () => {
 });
 
 test('refuses a stylesheet that breaks off', () => {
-  expect(() => parseStyle('a{top:0')).toThrow('not closed');
+  expect(() => parseStyle('a{top:0')).toThrow('Unclosed block');
 });
