@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** tools/install.mjs in a project of its own, in a folder with a space, with an npm that each test chooses. */
+
+let folder: string;
+const at = (...path: string[]) => join(folder, ...path);
+const calls = () => (existsSync(at('calls')) ? readFileSync(at('calls'), 'utf8').split('\n') : []);
+
+/** What npm does when it has installed all packages, but for those that it leaves out. */
+const finish = (leftOut = '') => `{
+  const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  delete lock.packages['${leftOut}'];
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync('node_modules/.package-lock.json', JSON.stringify(lock));
+}`;
+
+function writeNpm(script: string): void {
+  writeFileSync(
+    at('npm.cjs.js'),
+    `require('node:fs').appendFileSync(${JSON.stringify(at('calls'))}, process.argv[2] + '\\n');\n${script}`,
+  );
+}
+
+function install(): ChildProcess {
+  const program = `const { ensureInstalled } = await import('./tools/install.mjs');
+    await ensureInstalled().catch((error) => { console.error(error.message); process.exitCode = 1; });`;
+  return spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, npm_execpath: at('npm.cjs.js') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+async function ended(child: ChildProcess) {
+  const [words, [code]] = await Promise.all([
+    child.stderr === null ? '' : text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, words };
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'laurel install ü '));
+  mkdirSync(at('tools'));
+  for (const name of ['alone.mjs', 'install.mjs', 'prepare.mjs']) {
+    cpSync(fileURLToPath(new URL(name, import.meta.url)), at('tools', name));
+  }
+  const { platform, arch } = process;
+  const native = { version: '1.0.0', optional: true, os: [platform], cpu: [arch] };
+  const packages = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/native': native,
+    'node_modules/elsewhere': { ...native, os: ['aix'] },
+  };
+  writeFileSync(at('package-lock.json'), JSON.stringify({ packages }));
+});
+afterEach(() => {
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true });
+});
+
+test('packages are installed once', async () => {
+  writeNpm(finish());
+  expect(await ended(install())).toEqual({ code: 0, words: 'Installing packages…\n' });
+  expect(await ended(install())).toEqual({ code: 0, words: '' });
+  expect(calls()).toEqual(['ci', '']);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  '%s in between: the next one begins anew',
+  async (signal) => {
+    // What npm leaves may look complete.
+    writeNpm(
+      `${finish()} require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1e6);`,
+    );
+    const first = install();
+    const end = ended(first);
+    await vi.waitFor(() => expect(readFileSync(at('pid'), 'utf8')).not.toBe(''));
+    first.kill(signal);
+    await end;
+    const pid = Number(readFileSync(at('pid'), 'utf8'));
+    const isThere = () => existsSync(`/proc/${pid}`);
+    if (signal === 'SIGKILL') process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(isThere()).toBe(false));
+    writeNpm(finish());
+    expect(await ended(install())).toMatchObject({ code: 0 });
+    expect(calls()).toEqual(['ci', 'ci', '']);
+    expect(await ended(install())).toEqual({ code: 0, words: '' });
+  },
+);
+
+test('of two at once one installs, the other waits', async () => {
+  writeNpm(`setTimeout(() => { ${finish()} }, 500);`);
+  const outcomes = await Promise.all([ended(install()), ended(install())]);
+  expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
+  expect(outcomes.map(({ words }) => words).sort()).toEqual([
+    'Another process is installing here; waiting for it…\n',
+    'Installing packages…\n',
+  ]);
+  expect(calls()).toEqual(['ci', '']);
+});
+
+test('native code for this machine that npm left out is missed', async () => {
+  writeNpm(finish('node_modules/native'));
+  const { code, words } = await ended(install());
+  expect([code, words]).toEqual([1, expect.stringContaining('npm left out node_modules/native')]);
+  writeNpm(finish());
+  expect(await ended(install())).toMatchObject({ code: 0 });
+  expect(calls()).toEqual(['ci', 'ci', '']);
+});
+
+test('a registry that can not be reached is a sentence, and leaves what was there', async () => {
+  mkdirSync(at('node_modules'));
+  writeNpm("console.error('npm error code ENOTFOUND'); process.exit(1);");
+  for (let time = 0; time < 2; time += 1) {
+    const { code, words } = await ended(install());
+    expect([code, words]).toEqual([
+      1,
+      expect.stringMatching(
+        /^Installing.*\nThe registry of npm can't be reached \(ENOTFOUND\)\..*\n$/,
+      ),
+    ]);
+  }
+  expect(calls()).toEqual(['install', 'install', '']);
+});
