@@ -74,7 +74,11 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   ['concurrency', ['concurrency'], /^node:/],
   ['observability', ['observability'], /^(node:|prom-client$|sonic-boom$)/],
   ['enquiries', ['enquiries', 'domain', ...ground], /^(node:|nodemailer$|ical-generator$)/],
-  ['stock', ['stock', 'domain', ...ground], /^(node:|csv-parse|sax$|sharp$|uqr$|valibot$|yauzl$)/],
+  [
+    'stock',
+    ['stock', 'domain', ...ground],
+    /^(node:|csv-parse|entities$|sax$|sharp$|uqr$|valibot$|yauzl$)/,
+  ],
   [
     'cli',
     ['cli', 'enquiries', 'stock', 'domain', ...ground, 'settings.ts'],

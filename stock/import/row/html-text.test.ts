@@ -8,6 +8,7 @@ test.each([
   ['a <script>alert(1)</script> b', 'a  b'],
   ['<style>p{}</style>x<!-- y -->', 'x'],
   ['&lt;b&gt;bold&lt;/b&gt; &#8211; 4&quot; lift&nbsp;kit', 'bold – 4" lift kit'],
+  ['13&frac12; mph, ramps &times;2, no &foo;', '13½ mph, ramps ×2, no &foo;'],
   ['Tires < 5 years, price > $4,000 & up', 'Tires < 5 years, price > $4,000 & up'],
   ['plain\n\ntext', 'plain\n\ntext'],
 ])('%j becomes %j', (html, text) => {

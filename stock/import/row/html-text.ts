@@ -1,28 +1,8 @@
+import { decodeHTMLStrict } from 'entities';
+
 /** HTML that a vendor's system puts into a text, as plain text. */
 
-const markup = /<\/?[a-z][^<>]*>|<!--|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  bull: '•',
-  deg: '°',
-  copy: '©',
-  frac12: '½',
-  gt: '>',
-  hellip: '…',
-  ldquo: '“',
-  lsquo: '‘',
-  lt: '<',
-  mdash: '—',
-  nbsp: ' ',
-  ndash: '–',
-  quot: '"',
-  rdquo: '”',
-  reg: '®',
-  rsquo: '’',
-  trade: '™',
-};
+const markup = /<\/?[a-z][^<>]*>|<!--|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d*);/i;
 
 /**
  * The text without tags: blocks, list items and line breaks become lines, scripts and styles go,
@@ -36,19 +16,13 @@ export function htmlText(text: string): string {
 }
 
 function withoutMarkup(text: string): string {
-  return text
+  const plain = text
     .replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<\/?(?:p|div|ul|ol|li|br|h[1-6]|tr|table|section|hr)\b[^<>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(#x?[\da-f]{1,7}|[a-z]{2,8});/gi, entity)
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
+  return decodeHTMLStrict(plain)
+    .replaceAll('\u00a0', ' ')
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim();
-}
-
-function entity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
-  const isHex = /^#x/i.test(name);
-  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
