@@ -45,6 +45,8 @@ const limits = {
   keepAliveTimeout: 75 * second,
   // A missing Host is refused by the site, with its security headers.
   requireHostHeader: false,
+  // Node would keep the first of two Hosts; a proxy in front may have gone by the second.
+  joinDuplicateHeaders: true,
 };
 const moreLimits = {
   maxConnections: 2_048,

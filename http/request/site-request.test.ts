@@ -5,7 +5,6 @@ import { clientAddress, hostOf, originForm } from './site-request.ts';
 const from = (headers: Record<string, string>) =>
   ({
     headers,
-    rawHeaders: Object.entries(headers).flat(),
     httpVersion: '1.1',
     socket: { remoteAddress: '203.0.113.9' },
   }) as unknown as IncomingMessage;

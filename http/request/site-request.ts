@@ -86,17 +86,7 @@ const hostName = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,250}[a-z0-9_.])?|\[[0-9a-f:.]+\]
 export function hostOf(req: IncomingMessage, fallback: string): string | undefined {
   const { host } = req.headers;
   if (host === undefined) return req.httpVersion === '1.0' ? fallback : undefined;
-  return hostName.test(host) && !hasTwoHosts(req.rawHeaders) ? host : undefined;
-}
-
-/** Node keeps the first of two; a proxy in front may have gone by the second. */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
-  }
-  return count > 1;
+  return hostName.test(host) ? host : undefined;
 }
 
 /** The target in its usual form: a proxy may send it whole (`http://host/path`). */
