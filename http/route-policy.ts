@@ -176,6 +176,16 @@ export interface FilePolicy {
   readonly caseMatters: boolean;
 }
 
+/**
+ * What caches on the way may do with a page or a feed. A change of stock has to show within five seconds, and
+ * a second of them is ours (stock/watch-stock.ts): a shared cache may answer for two, and for two
+ * more while it asks again. While the site can't be reached it may show the last page for a day.
+ * Browsers ask each time and mostly get "not modified"; nothing forbids them to keep the page for
+ * Back.
+ */
+export const sharedPage =
+  'public, max-age=0, s-maxage=2, stale-while-revalidate=2, stale-if-error=86400';
+
 /** For a picture under a name of its own: a new one is drawn rarely, and may show a week later. */
 const picture = 'public, max-age=604800, stale-while-revalidate=2592000';
 
@@ -208,7 +218,7 @@ const filePolicies: readonly FilePolicy[] = [
   { ...atRoot, below: '/stills/', source: 'made', cacheControl: picture },
   { ...atRoot, below: '/models/', cacheControl: picture },
   { ...atRoot, below: '/photos/', source: 'photos', cacheControl: forever },
-  { ...atRoot, below: '/feeds/', source: 'feeds', cacheControl: 'no-cache' },
+  { ...atRoot, below: '/feeds/', source: 'feeds', cacheControl: sharedPage },
   // Asked for at each visit, so that a new build, or OFFLINE=off, takes its place at once.
   { ...atRoot, below: offlineWorker.slice(0, -3), cacheControl: 'no-cache' },
   atRoot,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { policyOf } from '../route-policy.ts';
-import { forbidsSharing, ownPage, sharedPage, usualCacheControl } from './cache-control.ts';
+import { policyOf, sharedPage } from '../route-policy.ts';
+import { forbidsSharing, ownPage, usualCacheControl } from './cache-control.ts';
 
 test.each([
   ['/about', 'GET', 200, sharedPage],
