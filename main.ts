@@ -1,21 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { oneAtATime } from './concurrency/one-at-a-time.ts';
-import { runInChild } from './concurrency/run-in-child.ts';
-import { minute } from './domain/duration.ts';
-import { keepTelling } from './enquiries/alerts/tell-news.ts';
-import { type OutboxWorker, startOutboxWorker } from './enquiries/outbox-worker.ts';
-import { deleteOldEnquiries } from './enquiries/retention.ts';
-import { keepReporting } from './enquiries/weekly-report.ts';
+import { startOutboxWorker } from './enquiries/outbox-worker.ts';
+import { jobsOf, startJobs, stockReader } from './jobs.ts';
 import { failureText } from './observability/failure-text.ts';
 import type { Log } from './observability/log.ts';
 import { openSeededStore, openSite } from './open-site.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { openLinks } from './staff/sign-links.ts';
-import { keepInStep } from './stock/sync/keep-in-step.ts';
-import { readInChild } from './stock/sync/read-in-child.ts';
-import { failureMail } from './stock/sync/sync-mail.ts';
 import type { Store } from './store/open-store.ts';
 
 /** Composition root: settings → store → app → listen. */
@@ -25,11 +15,6 @@ type App = typeof import('./http/handle.ts');
 const build = new URL(
   import.meta.url.endsWith('.ts') ? './build/server/index.js' : './index.js',
   import.meta.url,
-);
-
-/** The staff's command line, for work that answering visitors must not wait for. */
-const cli = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : '../../cli.ts', import.meta.url),
 );
 
 async function main(): Promise<void> {
@@ -65,26 +50,18 @@ async function main(): Promise<void> {
   });
   process.stderr.write(`Laurel Ridge is at ${settings.siteUrl}\n`);
 
-  const stopForgetting = deleteOldEnquiries(settings.leadsKeepDays, store.enquiries, log);
-  const stopTelling = keepTelling(
-    { ...site.alerts, alerts: store.alerts, stock: site.stock, onQueued: mails.kick },
-    log,
-  );
-  const stopServingStaff = serveStaff(settings, store, mails, readStock, log);
+  const stopJobs = startJobs(jobsOf({ settings, store, site, mails, readStock, log }), log);
   let stopping = false;
   const stop = async (drainSeconds: number, exitCode = 0) => {
     if (stopping) return;
     stopping = true;
     setStopping();
     log('info', 'stopping');
-    stopForgetting();
-    stopTelling();
-    stopServingStaff();
+    stopJobs();
     ending.abort();
     // Mails queued meanwhile are still sent.
     await server.stop(drainSeconds * 1000);
     await mails.stop();
-    site.stock.stop();
     await store.close();
     process.exit(exitCode);
   };
@@ -153,57 +130,6 @@ async function measure(
   });
   await serveMetrics(metrics, metricsPort, host);
   return metrics;
-}
-
-type ReadStock = (more: readonly string[], signal: AbortSignal) => Promise<void>;
-
-/** Has the file in STOCK_FROM read by another process, one reading after the other. */
-function stockReader(log: Log): ReadStock {
-  const inTurn = oneAtATime();
-  return (more, signal) =>
-    inTurn(async () => {
-      const args = ['inventory', 'sync', '--once', ...more];
-      // The first time there may be thousands of photographs to encode.
-      const { code, stderr } = await runInChild(cli, args, { signal, withinMs: 60 * minute });
-      log(code === 0 ? 'info' : 'warn', 'stock file read', { stderr });
-    });
-}
-
-/**
- * Starts what is done for the staff, as far as the settings ask for it: keeping the stock in step
- * with their file, and the week's report. Returns the stop.
- */
-function serveStaff(
-  { stockFrom, ...settings }: Settings,
-  store: Store,
-  mails: Pick<OutboxWorker, 'kick'>,
-  readStock: ReadStock,
-  log: Log,
-): () => void {
-  const stops: (() => void)[] = [];
-  if (stockFrom !== undefined) {
-    const pull = async (signal: AbortSignal) => {
-      const failure = await readInChild(() => readStock([], signal), store.sync, signal);
-      if (failure !== undefined) log('error', 'stock file not read', { ...failure.failing });
-      if (failure?.isMailDue && settings.reportTo !== undefined) {
-        await store.outbox.queue(`stock ${randomUUID()}`, failureMail(failure.failing), new Date());
-      }
-      mails.kick();
-    };
-    stops.push(keepInStep({ sync: store.sync, everyMinutes: settings.stockEvery, pull, log }));
-  }
-  if (settings.reportTo !== undefined) {
-    const report = async (signal: AbortSignal) => {
-      const limits = { signal, withinMs: 5 * minute };
-      const { code, stderr } = await runInChild(cli, ['report', '--mail', '--weekly'], limits);
-      if (code !== 0) throw new Error(stderr);
-      mails.kick();
-    };
-    stops.push(keepReporting(report, log));
-  }
-  return () => {
-    for (const stop of stops) stop();
-  };
 }
 
 main().catch((error: unknown) => {

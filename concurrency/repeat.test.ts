@@ -5,7 +5,7 @@ const fake = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }
 
 test('a turn comes now and after each interval, none beside another, until the stop', async () => {
   fake();
-  const ends: (() => void)[] = [];
+  const ends: ((value?: unknown) => void)[] = [];
   const stop = repeat(
     1_000,
     () => new Promise((resolve) => ends.push(resolve)),

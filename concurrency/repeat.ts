@@ -1,11 +1,11 @@
 /**
  * Does work now and every `interval` milliseconds, one turn at a time: while one lasts, the next are
  * left out. A turn that fails is told to `onFailure`, unless the stop broke it off, and the next
- * comes as usual. It keeps no process running. Returns the stop, which aborts the turn under way.
+ * comes as usual. It keeps no process running. Returns a function that stops it and aborts the turn under way.
  */
 export function repeat(
   interval: number,
-  work: (signal: AbortSignal) => Promise<void>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   onFailure: (error: unknown) => void,
 ): () => void {
   const stopping = new AbortController();

@@ -25,8 +25,6 @@ export interface OutboxWorkerLimits extends SmtpLimits {
    * worker sends it while this one still does.
    */
   readonly leaseMs: number;
-  /** Milliseconds between two polls of an empty outbox. */
-  readonly pollMs: number;
   /** Milliseconds that mails being sent get to finish when the worker stops. */
   readonly graceMs: number;
 }
@@ -36,7 +34,6 @@ const defaultLimits: OutboxWorkerLimits = {
   silentMs: 20_000,
   wholeMs: minute,
   leaseMs: 180_000,
-  pollMs: 5000,
   graceMs: 5000,
 };
 
@@ -44,7 +41,7 @@ const defaultLimits: OutboxWorkerLimits = {
 const mostAtOnce = 4;
 
 export interface OutboxWorker {
-  /** Polls the outbox now, because something was just queued. */
+  /** Looks into the outbox: something was queued, or a while has passed. */
   kick(): void;
   /** Claims nothing more, gives mails being sent a few seconds, and resolves when all are settled. */
   stop(): Promise<void>;
@@ -53,7 +50,7 @@ export interface OutboxWorker {
 /**
  * Sends what is due, each mail at least once, until stopped. Any number of workers may share an
  * outbox. No failure of a mail server or of the store makes it throw or stop: a failed mail is
- * retried later, and a store that does not answer is asked again every few seconds. Without
+ * retried later, and a store that does not answer is asked again at the next kick. Without
  * `smtpUrl` mails wait for one.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
@@ -74,10 +71,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      if ((await claimDue()) > 0 || isStopped) continue;
-      const timer = setTimeout(wake, limits.pollMs);
-      await woken;
-      clearTimeout(timer);
+      if ((await claimDue()) === 0 && !isStopped) await woken;
     }
   }
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { day } from '../domain/duration.ts';
-import { dueReport, keepReporting } from './weekly-report.ts';
+import { repeat } from '../concurrency/repeat.ts';
+import { day, minute } from '../domain/duration.ts';
+import { dueReport, reportOnMondays } from './weekly-report.ts';
 
 // spec S17.12
 test.each([
@@ -20,13 +21,11 @@ test('the report is made once each Monday, and again after a failure', async () 
   vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00Z') });
   const reports: string[] = [];
   let failures = 1;
-  const stop = keepReporting(
-    async () => {
-      if (failures-- > 0) throw new Error('no store');
-      reports.push(new Date().toISOString());
-    },
-    () => {},
-  );
+  const work = reportOnMondays(async () => {
+    if (failures-- > 0) throw new Error('no store');
+    reports.push(new Date().toISOString());
+  });
+  const stop = repeat(minute, work, () => {});
   await vi.advanceTimersByTimeAsync(14 * day);
   stop();
   await vi.advanceTimersByTimeAsync(15 * day);

@@ -1,7 +1,4 @@
-import { repeat } from '../concurrency/repeat.ts';
-import { minute } from '../domain/duration.ts';
 import { type CalendarDate, dateValue, newYorkTime } from '../domain/new-york-time.ts';
-import type { Log } from '../observability/log.ts';
 
 /** Mondays from seven in the morning in New York (spec S17.12). */
 const monday = 1;
@@ -18,22 +15,17 @@ export function dueReport(now: Date): CalendarDate | undefined {
 }
 
 /**
- * Has the week's report made once it is due; a failure is tried again a minute later. Several
- * instances may do so: `makeReport` sees to it that one of them is mailed. Returns the stop.
+ * Returns what makes the week's report where it is due, once for each Monday, and again after a
+ * failure. Several instances may do so: `makeReport` sees to it that one of them is mailed.
  */
-export function keepReporting(
+export function reportOnMondays(
   makeReport: (signal: AbortSignal) => Promise<void>,
-  log: Log,
-): () => void {
+): (signal: AbortSignal) => Promise<void> {
   let latest: CalendarDate | undefined;
-  return repeat(
-    minute,
-    async (signal) => {
-      const due = dueReport(new Date());
-      if (due === undefined || due === latest) return;
-      await makeReport(signal);
-      latest = due;
-    },
-    (error) => log('error', "the week's report can not be made", { error: String(error) }),
-  );
+  return async (signal) => {
+    const due = dueReport(new Date());
+    if (due === undefined || due === latest) return;
+    await makeReport(signal);
+    latest = due;
+  };
 }

@@ -16,7 +16,7 @@ function pagesOver(status: number, headers: Readonly<Record<string, string>> = {
     closedDays: [],
     stale: false,
     current: async () => undefined,
-    stop() {},
+    async refresh() {},
   };
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 9, patience: 1_000 });
   const router = async () => {

@@ -26,9 +26,10 @@ beforeEach(() => {
     { list: async () => closed },
     log,
   );
+  setInterval(watch.refresh, 1_000);
 });
 
-afterEach(() => watch.stop());
+afterEach(() => void vi.useRealTimers());
 
 // spec S16.5
 test('an outage shows the last stock, and none before the first', async () => {

@@ -27,11 +27,12 @@ export interface StockWatch {
    * @throws what a bug threw when the stock was last read, until it can be read again.
    */
   current(): Promise<Stock | undefined>;
-  stop(): void;
+  /** Reads the stock where the store has another version of it. */
+  refresh(): Promise<void>;
 }
 
-/** How often the version of the stock is read, in milliseconds. */
-const askEvery = 1_000;
+/** Milliseconds after which what only searches need is made ready, after the first reading. */
+const prepareAfter = 1_000;
 
 /** Milliseconds after which a read of the version, and of the list, counts as failed. */
 const versionIn = 3_000;
@@ -41,8 +42,8 @@ const listIn = 15_000;
 const step = 500;
 
 /**
- * Keeps the stock and the closed days in memory and asks the store every second whether they have
- * changed, so that a change shows on every instance within seconds and an outage of the store shows the last stock.
+ * Keeps the stock and the closed days in memory. They are refreshed every second (`jobs.ts`), so that
+ * a change shows on every instance within seconds; during an outage of the store the last stock is shown.
  * A bug met while reading is no outage: it is logged once with its stack and thrown to every
  * caller of `current`.
  */
@@ -78,7 +79,7 @@ export function watchStock(
       for (const _ of prepareSearch(vehicles)) await pause();
     };
     // The first page after a start (spec S23.6) does not wait for what only searches need.
-    if (stock === undefined) setTimeout(prepare, askEvery).unref();
+    if (stock === undefined) setTimeout(prepare, prepareAfter).unref();
     else await prepare();
     stock = { version, vehicles, byId: new Map(vehicles.map((v) => [v.id, v])) };
   }
@@ -109,9 +110,6 @@ export function watchStock(
     return asking;
   }
 
-  const timer = setInterval(askOnce, askEvery);
-  timer.unref();
-
   return {
     get version() {
       return stock?.version;
@@ -127,7 +125,7 @@ export function watchStock(
       if (bug !== undefined) throw bug.error;
       return stock;
     },
-    stop: () => clearInterval(timer),
+    refresh: askOnce,
   };
 }
 

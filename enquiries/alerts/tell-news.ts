@@ -1,4 +1,3 @@
-import { repeat } from '../../concurrency/repeat.ts';
 import type {
   Alerts,
   AlertToken,
@@ -11,9 +10,7 @@ import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
 import { type Item, itemOf, notesOf, searchNews } from '../../domain/alerts/news.ts';
 import { prepareSearch } from '../../domain/catalogue/search/prepare-search.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { hour, second } from '../../domain/duration.ts';
 import { isOutage } from '../../domain/store-failure.ts';
-import type { Log } from '../../observability/log.ts';
 import { newsMail } from './news-mail.ts';
 
 export interface NewsOptions {
@@ -31,33 +28,11 @@ export interface NewsOptions {
   readonly now: () => Date;
 }
 
-/** Milliseconds between two looks at what has changed. */
-const lookEvery = 5 * second;
-
 /** Addresses that are told in one transaction, which answers no visitor in between on SQLite. */
 const addressesAtOnce = 10;
 
 /** Milliseconds of work after which visitors are answered. */
 const slice = 10;
-
-/**
- * Tells those who asked of what changes in the stock, every few seconds, and ends what is over, every
- * hour. Any number of processes may do so. Returns the stop.
- */
-export function keepTelling(options: Omit<NewsOptions, 'onUnmatched'>, log: Log): () => void {
-  const onFailure = (error: unknown) =>
-    log('error', 'alerts can not be told', { error: String(error) });
-  const onUnmatched = (error: unknown) =>
-    log('error', 'a change of the stock can not be matched with alerts', { error: String(error) });
-  const tell = tellNews({ ...options, onUnmatched });
-  const stops = [
-    repeat(lookEvery, tell, onFailure),
-    repeat(hour, () => options.alerts.sweep(options.now()), onFailure),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
 
 /**
  * One turn: holds every change of the stock that nobody has looked at against the alerts, then mails

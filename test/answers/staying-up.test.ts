@@ -2,6 +2,7 @@ import { promises, renameSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { repeat } from '../../concurrency/repeat.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
@@ -169,6 +170,7 @@ describe('an outage of the store', () => {
     const log = server.logTo({ write: (line) => lines.push(line) });
     const ground = { store, log, onEnquiry: () => undefined, readWithYes: async () => undefined };
     const { site } = openSite(settings, ground, server);
+    const stop = repeat(1_000, site.stock.refresh, () => {});
     const app = server.createApp(site);
     const post = () => fetchFromApp(app, new Request(`${siteUrl}/api/contact`, asJson(typed)));
     expect((await post()).status).toBe(201);
@@ -178,7 +180,7 @@ describe('an outage of the store', () => {
     await vi.waitFor(() => expect(site.stock.stale).toBe(true));
     const spy = vi.spyOn(store.catalogue, 'version');
     await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(2));
-    site.stock.stop();
+    stop();
     await store.close();
     const events = lines.map((line) => JSON.parse(line).event);
     expect(events.sort()).toEqual(['enquiries can not be kept', 'store does not answer']);

@@ -99,7 +99,7 @@ test('one network asks 30 times in ten minutes, one mailbox gets five mails a da
   expect(await visitor.mailsTo(email)).toHaveLength(5);
   const json = await app.ask('/alerts', { ...asJson({ ...right, email }), from: '198.51.100.9' });
   expect(json.status).toBe(429);
-  expect(json.headers.get('retry-after')).toBe('600');
+  expect(json.headers.get('retry-after')).toMatch(/^[1-9]\d{0,2}$/);
 });
 
 // spec S27.1, S27.11

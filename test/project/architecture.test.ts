@@ -23,7 +23,14 @@ const folders = [
   'store',
 ];
 const otherFolders = ['bench', 'facts', 'faults', 'imagery', 'test', 'tools'];
-const atRoot = ['main.ts', 'cli.ts', 'open-site.ts', 'settings.ts', 'setting-schemas.ts'];
+const atRoot = [
+  'main.ts',
+  'cli.ts',
+  'jobs.ts',
+  'open-site.ts',
+  'settings.ts',
+  'setting-schemas.ts',
+];
 
 /** An import of a file, as a path from the root or the name of a package. */
 interface Import {

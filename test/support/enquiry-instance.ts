@@ -31,10 +31,10 @@ const worker = startOutboxWorker({
     silentMs: 20_000,
     wholeMs: 30_000,
     leaseMs,
-    pollMs: 50,
     graceMs: 5000,
   },
 });
+setInterval(worker.kick, 50);
 for (let n = 0; n < Number(count); n += 1) {
   const { id } = await store.enquiries.keep(makeEnquiry(), randomUUID(), ['dealer']);
   writeSync(1, `${id}\n`);

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repeat } from '../../concurrency/repeat.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { second } from '../../domain/duration.ts';
 import { openSeededStore, openSite } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
@@ -72,6 +74,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
   };
   const app = server.createApp(site);
   const output = listenToConsole();
+  const stop = repeat(second, site.stock.refresh, silent);
 
   async function ask(path: string, { from, ...init }: RequestInit & { from?: string } = {}) {
     return fetchFromApp(app, new Request(`${siteUrl}${path}`, init), from);
@@ -86,8 +89,7 @@ export async function openApp(options: AppOptions = {}): Promise<OpenApp> {
       return response.text();
     },
     async close() {
-      usual.stock.stop();
-      site.stock.stop();
+      stop();
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
       output.stop();

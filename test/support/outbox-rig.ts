@@ -18,7 +18,6 @@ export const impatient: OutboxWorkerLimits = {
   silentMs: 300,
   wholeMs: 600,
   leaseMs: 1500,
-  pollMs: 30,
   graceMs: 5000,
 };
 
@@ -28,7 +27,6 @@ export const patient: OutboxWorkerLimits = {
   silentMs: 20_000,
   wholeMs: 25_000,
   leaseMs: 60_000,
-  pollMs: 30,
   graceMs: 5000,
 };
 
@@ -90,7 +88,11 @@ export class OutboxRig {
       now: () => new Date(Date.now() + this.ahead),
       limits,
     });
-    this.onEnd(() => worker.stop());
+    const timer = setInterval(worker.kick, 30);
+    this.onEnd(() => {
+      clearInterval(timer);
+      return worker.stop();
+    });
     return worker;
   }
 

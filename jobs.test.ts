@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { minute, second } from './domain/duration.ts';
+import { type JobTools, jobsOf, startJobs } from './jobs.ts';
+import { readSettings } from './settings.ts';
+import { openApp } from './test/support/open-app.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('each job comes at the start and by its interval; one that fails is logged and comes again', async () => {
+  vi.useFakeTimers();
+  const turns = { often: 0, seldom: 0 };
+  const logged: unknown[] = [];
+  const stop = startJobs(
+    [
+      { name: 'often', every: second, work: async () => (turns.often += 1) },
+      {
+        name: 'seldom',
+        every: minute,
+        work: async () => {
+          turns.seldom += 1;
+          throw new Error('no disk');
+        },
+      },
+    ],
+    (...line) => logged.push(line),
+  );
+  await vi.advanceTimersByTimeAsync(minute);
+  stop();
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(turns).toEqual({ often: 61, seldom: 2 });
+  expect(logged).toEqual(
+    Array(2).fill(['error', 'a job failed', { job: 'seldom', error: 'Error: no disk' }]),
+  );
+});
+
+// spec S19.8
+test('the stock file is read in its interval by one of two instances, and not without STOCK_FROM', async () => {
+  const { store, site, close } = await openApp();
+  const readings: string[] = [];
+  const tools = (env: NodeJS.ProcessEnv, name: string): JobTools => ({
+    ...{ settings: readSettings(env), store, site, mails: { kick() {} }, log() {} },
+    readStock: async () => void readings.push(name),
+  });
+  const env = { STOCK_FROM: 'stock.csv', REPORT_TO: 'owner@carts.example' };
+  const names = (of: NodeJS.ProcessEnv) => jobsOf(tools(of, '')).map(({ name }) => name);
+  expect(names(env)).toEqual([...names({}), 'read the stock file', 'mail the report']);
+  for (const name of ['one', 'other', 'one']) {
+    const job = jobsOf(tools(env, name)).find((each) => each.name === 'read the stock file');
+    await job?.work(new AbortController().signal);
+  }
+  expect(readings).toEqual(['one']);
+  await close();
+});

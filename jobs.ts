@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './concurrency/one-at-a-time.ts';
+import { repeat } from './concurrency/repeat.ts';
+import { runInChild } from './concurrency/run-in-child.ts';
+import { hour, minute, second } from './domain/duration.ts';
+import { tellNews } from './enquiries/alerts/tell-news.ts';
+import type { OutboxWorker } from './enquiries/outbox-worker.ts';
+import { deleteOldEnquiries } from './enquiries/retention.ts';
+import { reportOnMondays } from './enquiries/weekly-report.ts';
+import type { Log } from './observability/log.ts';
+import type { OpenSite } from './open-site.ts';
+import type { Settings } from './settings.ts';
+import { readInChild } from './stock/sync/read-in-child.ts';
+import { failureMail } from './stock/sync/sync-mail.ts';
+import type { Store } from './store/open-store.ts';
+
+/** Work that a running site does again and again. */
+export interface Job {
+  readonly name: string;
+  /** Milliseconds between two turns; the first is at the start, and none begins beside another. */
+  readonly every: number;
+  readonly work: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** What the jobs work with. */
+export interface JobTools {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly site: OpenSite['site'];
+  readonly mails: Pick<OutboxWorker, 'kick'>;
+  readonly readStock: ReadStock;
+  readonly log: Log;
+}
+
+/** Everything that is done again and again. Any number of instances on one store may do so. */
+export function jobsOf({ settings, store, site, mails, readStock, log }: JobTools): readonly Job[] {
+  const { alerts, enquiries, outbox, sync } = store;
+  const { stockFrom, stockEvery, reportTo, leadsKeepDays } = settings;
+
+  async function readStockFile(signal: AbortSignal): Promise<void> {
+    if (!(await sync.claim(new Date(), stockEvery))) return;
+    const failure = await readInChild(() => readStock([], signal), sync, signal);
+    if (failure !== undefined) log('error', 'stock file not read', { ...failure.failing });
+    if (failure?.isMailDue && reportTo !== undefined) {
+      await outbox.queue(`stock ${randomUUID()}`, failureMail(failure.failing), new Date());
+    }
+    mails.kick();
+  }
+
+  async function mailReport(signal: AbortSignal): Promise<void> {
+    const limits = { signal, withinMs: 5 * minute };
+    const { code, stderr } = await runInChild(cli, ['report', '--mail', '--weekly'], limits);
+    if (code !== 0) throw new Error(stderr);
+    mails.kick();
+  }
+
+  const news = {
+    ...site.alerts,
+    ...{ alerts, stock: site.stock, onQueued: mails.kick },
+    onUnmatched: (error: unknown) =>
+      log('error', 'a change of the stock can not be matched with alerts', {
+        error: String(error),
+      }),
+  };
+  return [
+    { name: 'notice changes of the stock', every: second, work: site.stock.refresh },
+    { name: 'send mails', every: 5 * second, work: async () => mails.kick() },
+    { name: 'tell what alerts wait for', every: 5 * second, work: tellNews(news) },
+    { name: 'end old alerts', every: hour, work: () => alerts.sweep(site.now()) },
+    {
+      name: 'delete old enquiries',
+      every: hour,
+      work: () => deleteOldEnquiries(leadsKeepDays, enquiries, log),
+    },
+    ...(stockFrom === undefined
+      ? []
+      : [{ name: 'read the stock file', every: 20 * second, work: readStockFile }]),
+    ...(reportTo === undefined
+      ? []
+      : [{ name: 'mail the report', every: minute, work: reportOnMondays(mailReport) }]),
+  ];
+}
+
+/** Starts jobs; a turn that fails is logged, and the next comes as usual. Returns a function that stops them. */
+export function startJobs(jobs: readonly Job[], log: Log): () => void {
+  const stops = jobs.map(({ name, every, work }) =>
+    repeat(every, work, (error) =>
+      log('error', 'a job failed', { job: name, error: String(error) }),
+    ),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The staff's command line, for work that answering visitors must not wait for. */
+const cli = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './cli.ts' : '../../cli.ts', import.meta.url),
+);
+
+export type ReadStock = (more: readonly string[], signal: AbortSignal) => Promise<void>;
+
+/** Has the file in STOCK_FROM read by another process, one reading after the other. */
+export function stockReader(log: Log): ReadStock {
+  const inTurn = oneAtATime();
+  return (more, signal) =>
+    inTurn(async () => {
+      const args = ['inventory', 'sync', '--once', ...more];
+      // The first time there may be thousands of photographs to encode.
+      const { code, stderr } = await runInChild(cli, args, { signal, withinMs: 60 * minute });
+      log(code === 0 ? 'info' : 'warn', 'stock file read', { stderr });
+    });
+}
