@@ -1,4 +1,4 @@
-import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import { StoreFailure } from '../../domain/store-failure.ts';
 
 /**
@@ -14,49 +14,33 @@ export function markFailures(dialect: Dialect): Dialect {
   };
 }
 
+/** Beginning and ending a transaction are queries of a connection too. */
 function markDriver(driver: Driver): Driver {
-  return {
-    init: () => marked(() => driver.init()),
-    acquireConnection: () =>
-      marked(async () => new MarkedConnection(await driver.acquireConnection())),
-    beginTransaction: (connection, settings) =>
-      marked(() => driver.beginTransaction(originalOf(connection), settings)),
-    commitTransaction: (connection) =>
-      marked(() => driver.commitTransaction(originalOf(connection))),
-    rollbackTransaction: (connection) =>
-      marked(() => driver.rollbackTransaction(originalOf(connection))),
-    releaseConnection: (connection) => driver.releaseConnection(originalOf(connection)),
-    destroy: () => driver.destroy(),
+  const connections = new WeakSet<DatabaseConnection>();
+  const init = marked(driver.init.bind(driver));
+  const acquire = marked(driver.acquireConnection.bind(driver));
+  return Object.assign(driver, {
+    init,
+    async acquireConnection() {
+      const connection = await acquire({});
+      // A pool hands the same one out again.
+      if (!connections.has(connection)) {
+        const execute = marked(connection.executeQuery.bind(connection));
+        connection.executeQuery = execute as typeof connection.executeQuery;
+        connections.add(connection);
+      }
+      return connection;
+    },
+  });
+}
+
+function marked<A extends unknown[], T>(work: (...args: A) => Promise<T>) {
+  return async (...args: A): Promise<T> => {
+    try {
+      return await work(...args);
+    } catch (error) {
+      const { message, code } = error as { message?: string; code?: unknown };
+      throw new StoreFailure(message || String(code), { cause: error });
+    }
   };
-}
-
-class MarkedConnection implements DatabaseConnection {
-  readonly original: DatabaseConnection;
-
-  constructor(original: DatabaseConnection) {
-    this.original = original;
-  }
-
-  executeQuery<R>(
-    ...query: Parameters<DatabaseConnection['executeQuery']>
-  ): Promise<QueryResult<R>> {
-    return marked(() => this.original.executeQuery<R>(...query));
-  }
-
-  streamQuery(): never {
-    throw new Error('Rows are read a page at a time, not streamed');
-  }
-}
-
-function originalOf(connection: DatabaseConnection): DatabaseConnection {
-  return connection instanceof MarkedConnection ? connection.original : connection;
-}
-
-async function marked<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const { message, code } = error as { message?: string; code?: unknown };
-    throw new StoreFailure(message || String(code), { cause: error });
-  }
 }
