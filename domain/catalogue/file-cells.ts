@@ -94,8 +94,16 @@ export interface Merged {
   readonly isAway: boolean;
 }
 
-/** A cart in stock with what its row of the file says, but for what was set by hand and still holds. */
-export function mergeRow(before: StockedVehicle, row: Vehicle): Merged {
+/**
+ * A cart in stock with what its row of the file says, but for what was set by hand and still holds.
+ * `isSaleCellChanged`: its cell about being sold is written in another way than at the last reading,
+ * if only from empty to `no`.
+ */
+export function mergeRow(
+  before: StockedVehicle,
+  row: Vehicle,
+  { isSaleCellChanged = false } = {},
+): Merged {
   const { fileCells } = before;
   if (fileCells === undefined) return { vehicle: row, held: [], isAway: false };
   const {
@@ -106,7 +114,9 @@ export function mergeRow(before: StockedVehicle, row: Vehicle): Merged {
     ...cart
   } = asOffered(before);
   const cells = cellsOf(row);
-  const holds = (name: string) => comparable(fileCells[name]) === comparable(cells[name]);
+  const holds = (name: string) =>
+    !(name === 'status' && isSaleCellChanged) &&
+    comparable(fileCells[name]) === comparable(cells[name]);
   if (fileCells.id !== undefined && fileCells.id !== null) {
     // Photographs added to a cart's folder are no change of its row.
     const isAway = Object.keys(differing(fileCells, cells)).every((name) => name === 'images');

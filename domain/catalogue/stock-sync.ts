@@ -8,6 +8,8 @@ export interface SyncNotes {
   readonly told: readonly string[];
   /** Absent while the last reading of the file in STOCK_FROM was applied. */
   readonly failing?: FailingSource;
+  /** `StockReading.saleCells` of the last reading that was applied. */
+  readonly saleCells?: Readonly<Record<string, string>>;
   /** What waited for a yes at the last reading. */
   readonly questions?: readonly StockQuestion[];
   /** Questions that were answered with yes, the latest last. */

@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { cleanLine } from '../../domain/text/clean-text.ts';
 import { findRows, jsonRows } from './file/json-rows.ts';
 import { openStockFile, type StockFile } from './file/stock-file.ts';
 import { StockFileError } from './file/stock-file-error.ts';
@@ -37,6 +38,8 @@ export interface StockReading {
   readonly vehicles: readonly Vehicle[];
   /** Row (as in {@link NamedRow}) of each vehicle, by id. */
   readonly rowNumbers: ReadonlyMap<string, number>;
+  /** What the cells about being sold or for sale say as they are written, by id; filled ones. */
+  readonly saleCells: ReadonlyMap<string, string>;
   /** In the order of the file. */
   readonly rejected: readonly Rejection[];
   /** What was understood in another way than it was written, for the dealer to check. */
@@ -67,6 +70,7 @@ export async function readStock(
   const mapped = mapping === undefined ? undefined : new MappedReader(mapping);
   const reader = mapped ?? headers;
   const pending: PendingRow[] = [];
+  const saleCellsByRow = new Map<number, string>();
   const rejected: Rejection[] = [];
   const notes: Note[] = [];
   let rows = 0;
@@ -86,6 +90,7 @@ export async function readStock(
     }
     const result = readVehicle(fields);
     if (row.fault === undefined && result.ok) {
+      saleCellsByRow.set(row.number, saleCellsOf(fields));
       pending.push({ number: row.number, vehicle: result.vehicle, identity: result.identity });
       notes.push(...result.notes.map((text) => ({ ...name, text })));
     } else {
@@ -107,15 +112,24 @@ export async function readStock(
     const { stockNumber } = row.vehicle;
     rejected.push({ row: row.number, stockNumber, reasons: [reason], ids: [row.identity.id] });
   }
+  const saleCells = [...rowNumbers]
+    .map(([id, row]) => [id, saleCellsByRow.get(row) ?? ''] as const)
+    .filter(([, cells]) => cells !== '');
   return {
     rows,
     vehicles,
     rowNumbers,
+    saleCells: new Map(saleCells),
     rejected: rejected.sort((a, b) => a.row - b.row),
     notes,
     unread: [...headers.unread],
     unreadSheets,
   };
+}
+
+function saleCellsOf({ text }: RowFields): string {
+  const cells = [text.sold, text.status, text.inStock].map((cell) => cleanLine(cell ?? ''));
+  return cells.join(' ').trim();
 }
 
 async function* rowsOf(

@@ -52,6 +52,7 @@ function readingOf(images: readonly string[]): StockReading {
     notes: [],
     unread: [],
     unreadSheets: [],
+    saleCells: new Map(),
   };
 }
 

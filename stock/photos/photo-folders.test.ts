@@ -30,6 +30,7 @@ function readingOf(...vehicles: readonly Partial<Vehicle>[]): StockReading {
     notes: [],
     unread: [],
     unreadSheets: [],
+    saleCells: new Map(),
   };
 }
 const folder = (name: string): [string, string[]] => [name, [`photos/${name}/1.jpg`]];

@@ -74,6 +74,8 @@ export interface Reading {
   readonly leftOut: readonly string[];
   readonly questions: readonly StockQuestion[];
   readonly answer?: StockAnswer;
+  /** See `StockReading`. */
+  readonly saleCells?: ReadonlyMap<string, string>;
 }
 
 export interface NotedReading {
@@ -85,7 +87,7 @@ export interface NotedReading {
 
 /** Notes that the file was read and applied. */
 export async function noteReading(
-  { from, leftOut, questions, answer }: Reading,
+  { from, leftOut, questions, answer, saleCells = new Map() }: Reading,
   sync: StockSync,
   now: Date,
 ): Promise<NotedReading> {
@@ -97,6 +99,7 @@ export async function noteReading(
       read: { at: now.toISOString(), from },
       isFollowed: true,
       told: hashes,
+      saleCells: Object.fromEntries(saleCells),
       questions: questions.map((one) => before.find(({ key }) => key === one.key) ?? one),
       answers: (answer === undefined ? answers : [...answers, answer]).slice(-mostAnswers),
     };

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { byHand } from '../../domain/catalogue/file-cells.ts';
 import { makeVehicle } from '../../store/contract/rig.ts';
-import { carts, csv, mailsOf, now, publishStock } from '../../test/support/published-stock.ts';
+import {
+  carts,
+  csv,
+  mailsOf,
+  minutesAfter,
+  now,
+  publishStock,
+} from '../../test/support/published-stock.ts';
+import { changeCart } from '../import/single/change-cart.ts';
 
 const published = await publishStock();
 const { pull, serve, prices } = published;
@@ -71,6 +79,69 @@ test('what an import beside the file did holds until the cells of the file chang
   serve(csv('A0,Denago,Rover XL,8200', 'A1,Denago,Rover XL,8300', ...carts.slice(2)));
   await pull();
   expect(await prices()).toMatchObject({ a0: 8200, a1: 8300, a3: 9003, 'by-hand': 9000 });
+});
+
+// spec S19.14
+test.each([
+  ['', 'no', 'for sale'],
+  ['no', '', 'for sale'],
+  ['no', 'No', 'for sale'],
+  ['', '', 'sold'],
+  ['no', 'no', 'sold'],
+  ['', 'yes', 'sold'],
+])('sold by a link, with the cell %j and then %j, it is %s', async (first, then, state) => {
+  const file = (sold: string) =>
+    `Stock #,Make,Model,Price,Sold\nA0,Denago,Rover XL,9000,${sold}\nA1,Denago,Nomad,8000,no\n`;
+  serve(file(first));
+  await pull();
+  const { catalogue } = published.store;
+  const [cart] = await catalogue.list();
+  if (cart === undefined) throw new Error('no cart');
+  const outcome = await changeCart(
+    catalogue,
+    (stock) => ({ ok: true, vehicle: stock.find(({ id }) => id === 'a0') ?? cart }),
+    { status: 'sold' },
+    { source: 'link in a mail', now },
+  );
+  expect(outcome.kind).toBe('changed');
+  await pull();
+  serve(file(then));
+  await pull();
+  expect(await prices()).toEqual({ a0: state === 'sold' ? 'gone' : 9000, a1: 8000 });
+  await pull();
+  expect(await prices()).toEqual({ a0: state === 'sold' ? 'gone' : 9000, a1: 8000 });
+});
+
+// spec S19.18
+test('what nobody can see of a change is no mail', async () => {
+  serve(csv(...carts));
+  await pull();
+  const stock = await published.store.catalogue.list();
+  const [a0] = stock;
+  if (a0 === undefined) throw new Error('no cart');
+  await published.store.catalogue.apply(
+    byHand({ put: [{ ...a0, price: 8000 }], withdraw: [] }, stock),
+    now.toISOString(),
+    { origin: 'hand' },
+  );
+  // The file says the same by now: only what is known of its cell changes.
+  serve(csv('A0,Denago,Rover XL,8000', ...carts.slice(1)));
+  const pulled = await pull();
+  expect(pulled).toMatchObject({ kind: 'read', change: expect.any(Object) });
+  expect(mailsOf(pulled)).toEqual([]);
+});
+
+// spec S19.18
+test('a file that is read again and changes carts is one mail', async () => {
+  serve(csv(...carts));
+  await pull();
+  published.answer = (_, res) => res.writeHead(503).end();
+  for (const minutes of [0, 1, 4]) await pull({ at: minutesAfter(minutes) });
+  serve(csv('A0,Denago,Rover XL,8500', ...carts.slice(1)));
+  const [mail, ...others] = mailsOf(await pull());
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Stock changed: 1 changed');
+  expect(mail?.text).toMatch(/^The website reads your stock file again/);
 });
 
 test('two columns that change places release nothing that was taken back', async () => {

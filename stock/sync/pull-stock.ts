@@ -109,7 +109,7 @@ async function pull(options: PullOptions): Promise<Pulled> {
       ...unmatched,
       ...reading.notes.map(({ text }) => text),
     ];
-    const noted = await note(plan, others, fileKey, options);
+    const noted = await note(plan, others, fileKey, reading.saleCells, options);
     const about = [leftLines(plan, result.reading), faultLines(photos), folderLines(unmatched)];
     const leftOut = [...about, noteLines(reading)].join('');
     return { kind: 'read', plan, change, leftOut, ...noted };
@@ -137,9 +137,9 @@ async function planOrRefuse(reading: StockReading, fileKey: string, options: Pul
   const really = options.really || yes?.key === fileKey;
   const plannedOn = await catalogue.version();
   const stock = await catalogue.list();
-  const { read } = await sync.readNotes();
+  const { read, saleCells } = await sync.readNotes();
   const isConfirmed = (key: string) => really || yes?.key === key;
-  const plan = planImport(stock, reading, { isConfirmed });
+  const plan = planImport(stock, reading, { isConfirmed, saleCellsBefore: saleCells });
   const refusal = refusalOf(reading, stock, plan, { really });
   if (refusal === undefined) return { plan, stock, plannedOn };
   const { reason, isConfirmable } = refusal;
@@ -162,6 +162,7 @@ function note(
   plan: ImportPlan,
   others: readonly string[],
   fileKey: string,
+  saleCells: StockReading['saleCells'],
   { from, sync, yes, now }: PullOptions,
 ): Promise<NotedReading> {
   const askedAt = now.toISOString();
@@ -177,6 +178,7 @@ function note(
     from: sourceName(from),
     leftOut: [...rows, ...plan.waiting.map(({ key }) => key), ...others],
     questions,
+    saleCells,
     ...(isAnswer && { answer: { ...yes, at: askedAt } }),
   };
   return noteReading(reading, sync, now);

@@ -67,7 +67,12 @@ export interface WaitingPrice {
 export interface PlanOptions {
   /** Whether a price that waits under this key is confirmed; by default none is. */
   readonly isConfirmed?: (key: string) => boolean;
+  /** `StockReading.saleCells` of the last reading of the same file, where there was one. */
+  readonly saleCellsBefore?: Readonly<Record<string, string>>;
 }
+
+type PlannedReading = Pick<StockReading, 'vehicles' | 'rejected'> &
+  Partial<Pick<StockReading, 'saleCells'>>;
 
 /**
  * Compares a file with the stock. A row with status `sold` counts as a cart that has left the
@@ -75,8 +80,8 @@ export interface PlanOptions {
  */
 export function planImport(
   stock: readonly StockedVehicle[],
-  { vehicles, rejected }: Pick<StockReading, 'vehicles' | 'rejected'>,
-  { isConfirmed = () => false }: PlanOptions = {},
+  { vehicles, rejected, saleCells }: PlannedReading,
+  { isConfirmed = () => false, saleCellsBefore }: PlanOptions = {},
 ): ImportPlan {
   const judge = judgePrices(stock, vehicles);
   const stocked = new Map(stock.map((vehicle) => [vehicle.id, vehicle]));
@@ -105,7 +110,10 @@ export function planImport(
       put.push(row);
       continue;
     }
-    const merged = mergeRow(before, withoutKnownDay(row, before));
+    const isSaleCellChanged =
+      saleCellsBefore !== undefined &&
+      (saleCellsBefore[row.id] ?? '') !== (saleCells?.get(row.id) ?? '');
+    const merged = mergeRow(before, withoutKnownDay(row, before), { isSaleCellChanged });
     const { vehicle, held } = merged;
     if (!merged.isAway && waits(vehicle, before)) continue;
     if (held.length > 0) setByHand.push({ vehicle: before, cells: held });
