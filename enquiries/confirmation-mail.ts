@@ -47,7 +47,7 @@ function bodyOf(enquiry: Enquiry): readonly MailPart[] {
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
     `this is an automatic confirmation: your message has reached ${name}. We received it ${timeInWords(receivedAt)}. Its reference is ${referenceOf(id)}; name it when you call.`,
-    `A person answers within ${replyWithinHours} hours; in business hours it typically takes ${replyTypicalHours}.`,
+    `A person answers within ${replyWithinHours} hours, in business hours typically within ${replyTypicalHours}.`,
     ...(named.length === 0 ? [] : ['It is about:', { list: named }]),
     ...wishParts(wishes),
     `If it is urgent, call ${phone.shown}.

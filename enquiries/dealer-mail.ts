@@ -49,7 +49,7 @@ export function dealerLinksMail(enquiry: Enquiry): DealerMail {
   return {
     subject: `For the dealer: ${subjectOf(enquiry)}`,
     body: [
-      `What you can do about the message of ${nameOf(enquiry)} (reference ${referenceOf(enquiry.id)}):`,
+      `What you can do about the message of ${nameOf(enquiry)} (${subjectInWords(enquiry)}, reference ${referenceOf(enquiry.id)}):`,
       ...linksOf(enquiry).map((action) => ({ action })),
       'Whoever has this mail can use its links: pass it on to nobody outside. To answer, reply to the message itself, which came just before.',
     ],

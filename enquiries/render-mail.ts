@@ -69,7 +69,7 @@ export function mailHtml(parts: readonly ReadyPart[]): string {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title></title></head>
 <body style="margin:0;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif">
-<div style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
+<div style="max-width:600px;margin:0 auto;overflow-wrap:break-word">
 ${body}
 </div>
 </body>
@@ -83,8 +83,9 @@ const styles = {
   quote: 'margin:0 0 24px;padding:4px 0 4px 14px;border-left:4px solid #1d4532;font-size:18px',
   list: 'margin:0 0 16px;padding-left:20px',
   facts: 'margin:0 0 16px;border-collapse:collapse;font-size:inherit;line-height:inherit',
-  label: 'padding:2px 16px 2px 0;text-align:left;vertical-align:top;font-weight:normal;opacity:.75',
-  value: 'padding:2px 0;vertical-align:top',
+  label:
+    'padding:2px 16px 2px 0;white-space:nowrap;text-align:left;vertical-align:top;font-weight:normal;opacity:.75',
+  value: 'padding:2px 0;vertical-align:top;overflow-wrap:anywhere',
   button:
     'display:inline-block;padding:11px 20px;border-radius:6px;background:#1d4532;color:#f6f1e4;font-weight:600;text-decoration:none',
 } as const;

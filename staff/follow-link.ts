@@ -113,8 +113,11 @@ async function withLink<T>(
 
 const same = (page: LinkPage) => page;
 
-async function cartsToLabel({ desk }: Follower) {
-  return (await desk.catalogue.list()).filter(isListed);
+/** The carts whose ids a link names, separated by spaces; all in stock where it names none. */
+async function cartsToLabel({ desk, thing }: Follower) {
+  const listed = (await desk.catalogue.list()).filter(isListed);
+  const ids = new Set(thing.split(' '));
+  return thing === '' ? listed : listed.filter(({ id }) => ids.has(id));
 }
 
 async function lookAtLabels(follower: Follower): Promise<LinkOutcome> {
@@ -127,7 +130,7 @@ async function lookAtLabels(follower: Follower): Promise<LinkOutcome> {
     ...page,
     title: 'Print labels',
     text: [
-      `${length === 1 ? 'One sheet' : `${length} sheets`}, one for each cart in stock: price, facts and a code that leads to its page.`,
+      `${length === 1 ? 'One sheet' : `${length} sheets`}, one for each cart${follower.thing === '' ? ' in stock' : ''}: price, facts and a code that leads to its page.`,
       'Print the pages you need from your browser.',
     ],
     button: length === 1 ? 'Show the sheet' : `Show the ${length} sheets`,

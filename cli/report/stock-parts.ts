@@ -4,6 +4,7 @@ import { day } from '../../domain/duration.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { counted } from '../../domain/text/wording.ts';
+import type { FeedId } from '../../stock/feeds/eligibility.ts';
 import { summarizeFeeds } from '../../stock/feeds/summarize-feeds.ts';
 
 /** Carts named in a list; the rest are counted. */
@@ -64,6 +65,12 @@ function daysOn(vehicle: StockedVehicle, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(stockedSince(vehicle))) / day));
 }
 
+const feedNames: Readonly<Record<FeedId, string>> = {
+  'google-products': 'Google Shopping',
+  'google-vehicles': 'Google vehicle ads',
+  'meta-vehicles': 'Facebook and Instagram',
+};
+
 function feedParts(vehicles: readonly StockedVehicle[]): readonly MailPart[] {
   const { counts, missing } = summarizeFeeds(vehicles);
   return [
@@ -72,10 +79,10 @@ function feedParts(vehicles: readonly StockedVehicle[]): readonly MailPart[] {
       list: [
         ...counts.map(
           ({ feed, eligible, incomplete }) =>
-            `${feed}: ${counted(eligible, 'cart', 'carts')} shown, ${incomplete} lack something`,
+            `${feedNames[feed]}: ${counted(eligible, 'cart', 'carts')} shown, ${incomplete} lack something`,
         ),
         ...missing.slice(0, mostBlockers).map(({ rule, units }) => `${units.length} ${rule}`),
-        ...(missing.length > 0 ? ['All of it: dealer feeds check'] : []),
+        ...(missing.length > mostBlockers ? ['Everything, cart by cart: dealer feeds check'] : []),
       ],
     },
   ];

@@ -31,7 +31,7 @@ export function newsMail(
     body: [
       'Hello,',
       ...items.flatMap((item) => partsOf(item, stock, siteUrl)),
-      `To end what this mail is about, or all that you have asked us to write to you about:${endsInWords(items)}`,
+      `${endsInWords(items)}Here you can end what this mail is about, or all that you have asked us to write to you about:`,
       { words: 'Look at it or end it', href: link },
       signature,
     ],
@@ -127,5 +127,5 @@ function endsInWords(items: readonly Item[]): string {
   const ends = items.flatMap(({ kind, alert }) => (kind === 'gone' ? [] : alert.endsAt));
   if (ends.length === 0) return '';
   const { date } = newYorkTime(new Date(Math.max(...ends)));
-  return ` (It ends by itself on ${dateInWords(date)}.)`;
+  return `It ends by itself on ${dateInWords(date)}. `;
 }

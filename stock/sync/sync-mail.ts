@@ -30,6 +30,7 @@ export function syncMail(pulled: Pulled, siteUrl: string): StaffMail | undefined
       ...(isChange ? changeParts(plan, change) : []),
       ...(isChange || isNews ? leftOutParts(leftOut, isNews) : []),
       ...priceParts(plan),
+      ...(isChange ? labelParts(plan) : []),
       ...(isChange ? [{ words: 'Look at the inventory', href: `${siteUrl}/inventory` }] : []),
     ],
   };
@@ -87,6 +88,23 @@ function priceParts({ waiting }: Pick<ImportPlan, 'waiting'>): readonly MailPart
       thing: key,
     },
   }));
+}
+
+/** Carts in one mail whose labels a link prints. */
+const mostLabels = 12;
+
+/** A link to the labels of carts that are new or have another price. */
+function labelParts({ added, changed }: ImportPlan): readonly MailPart[] {
+  const priced = changed.filter(({ fields }) => fields.includes('price'));
+  const carts = [...added, ...priced.map(({ vehicle }) => vehicle)];
+  const [first, second] = carts;
+  if (first === undefined || carts.length > mostLabels) return [];
+  const words =
+    second === undefined
+      ? `Print its label (${cartInWords(first)})`
+      : `Print the labels of these ${carts.length} carts`;
+  const thing = carts.map(({ id }) => id).join(' ');
+  return [{ action: { words, action: 'labels', thing } }];
 }
 
 /** That the file can't be used, since when and why. */

@@ -172,7 +172,7 @@ test('each link that changed something is mailed, with what it did and the way b
   const settings = { siteUrl, mailFrom: 'site@carts.example', leadsTo: 'sales@carts.example' };
   const secret = await app.store.linkSecret.read();
   const mail = await composeMail(claim, settings, (by) => signerFor(secret, by, new Date()));
-  expect(mail.to).toMatchObject({ address: 'sales@carts.example' });
+  expect(mail.to).toMatchObject([{ address: 'sales@carts.example' }]);
   expect(mail.subject).toBe('It is on hold now: Denago Rover h');
   expect(mail.text).toContain(`A link from the mail to ${kim} did this:`);
   expect(mail.text).toContain('It was: In Stock. It is now: On hold.');
@@ -192,6 +192,13 @@ test('what can not be taken back any more is not offered', async () => {
   const change = { put: [row({ id: 'i', price: 1_000 })], withdraw: [] };
   await catalogue.apply(change, new Date().toISOString());
   expect(await look(done.next)).toMatchObject({ status: 409, button: undefined });
+});
+
+test('labels of one cart shows its sheet alone', async () => {
+  const path = await link('labels', 'a');
+  expect((await look(path)).button).toBe('Show the sheet');
+  const html = await (await app.ask(path, { method: 'POST' })).text();
+  expect(findAll(html, 'section')).toHaveLength(1);
 });
 
 test('labels shows the sheets to print, in their own style', async () => {
