@@ -52,6 +52,9 @@ service() {
   if [ -n "${SYSTEMCTL:-}" ]; then "$SYSTEMCTL" "$@"; else on_machine systemctl "$@"; fi
 }
 
+# Whether units are started here: not below another folder, but in tests.
+is_machine() { [ -z "$root" ] || [ -n "${SYSTEMCTL:-}" ]; }
+
 # The value of a setting without quotes; nothing where it is not set.
 setting() { sed -n "s/^$1=[\"']\{0,1\}\([^\"']*\).*/\1/p" "$settings" | tail -n 1; }
 
