@@ -90,3 +90,16 @@ test('a row that is left out is logged once for each reason', async () => {
     ['error', 'vehicle left out', { id: 'bad', reason: 'name is missing' }],
   ]);
 });
+
+// spec S1.15
+test('closed days are read with the stock, and stay the same list until they change', async () => {
+  await watch.current();
+  expect(watch.closedDays).toEqual([]);
+  closed = [{ date: '2027-01-12', words: 'snow' }];
+  await vi.advanceTimersByTimeAsync(1_000);
+  const list = watch.closedDays;
+  expect(list).toEqual(closed);
+  closed = [...closed];
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(watch.closedDays).toBe(list);
+});

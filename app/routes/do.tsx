@@ -9,6 +9,7 @@ import { ButtonLink, ButtonRow, buttonClass } from '../ui/element/button.tsx';
 import { Facts } from '../ui/element/facts.tsx';
 import { controlOf, Field } from '../ui/element/field.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
+import { Side } from '../ui/layout/split.tsx';
 import type { Route } from './+types/do.ts';
 
 /** Where links in mails to the staff lead (spec S26.3): it asks, and a button does it. */
@@ -71,8 +72,8 @@ export default function Do({ loaderData, actionData }: Route.ComponentProps) {
         <ButtonRow>
           {button !== undefined && (
             <form method="post">
-              {choices.length > 0 && (
-                <Prose>
+              <Side>
+                {choices.length > 0 && (
                   <Field id="choice" label="Day">
                     <select {...controlOf('choice', 'choice')} required>
                       <option value="">Choose a day</option>
@@ -83,11 +84,11 @@ export default function Do({ loaderData, actionData }: Route.ComponentProps) {
                       ))}
                     </select>
                   </Field>
-                </Prose>
-              )}
-              <button className={buttonClass('primary')} type="submit">
-                {button}
-              </button>
+                )}
+                <button className={buttonClass('primary')} type="submit">
+                  {button}
+                </button>
+              </Side>
             </form>
           )}
           {next !== undefined && (
