@@ -35,7 +35,7 @@ export const browserRecords = {
   'kept-pages': {
     storage: 'cache',
     purpose:
-      'The pages and pictures of the carts on your list, so that they open without reception, and a page that says there is none.',
+      'The pages and pictures of the carts on your list with the style, scripts and typefaces they need, so that they open without reception, and a page that says there is none.',
     lifetime: 'A cart’s until you take it off your list; all until you clear your browser’s data.',
   },
   'first-campaign': {

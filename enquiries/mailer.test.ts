@@ -44,7 +44,7 @@ describe('composeMail', () => {
       'https://carts.example/vehicles/d5-ranger-2+2',
       '4 Seater Weekly, delivered to Dalton',
       'https://carts.example/rentals/dalton',
-      'utm_source=spring, gclid=1',
+      'utm_source=spring, utm_term=1',
       'Friday, May 1, 2026 at 8:00 AM EDT',
     ]) {
       expect(body).toContain(part);

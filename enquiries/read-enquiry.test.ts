@@ -48,7 +48,7 @@ test.each([
   ['a page of another', { page: 'https://other.example/' }, { source: { page: undefined } }],
   [
     'a campaign, and what is none',
-    { firstCampaign: { utm_source: ' spring ', password: 'x', gclid: ['1'] } },
+    { firstCampaign: { utm_source: ' spring ', password: 'x', gclid: '1' } },
     { source: { firstCampaign: { utm_source: 'spring' } } },
   ],
 ])('an enquiry with %s is kept with that', (_, more, content) => {

@@ -32,7 +32,30 @@ function areValues(words: string, values: readonly (string | undefined)[]): bool
 
 const namesIn = (words: string) => words.split(/, | and /);
 
+const never = () => false;
+
 const claims: readonly Claim[] = [
+  [
+    'exhaust, which a gas cart has',
+    /[^.\n]*\bno (?:fumes|exhaust)\b/gi,
+    ([sentence], stock) =>
+      /electric/i.test(sentence) || stock.every((vehicle) => power(vehicle) === 'electric'),
+  ],
+  [
+    'repairs of makes that the list does not name',
+    /\brepairs? of (?:every|all|any) makes?/gi,
+    never,
+  ],
+  ['service of carts of any make', /\bservice every cart\b/gi, never],
+  ['one table of rates said of each place', /\beach (?:town|place) has its own price/gi, never],
+  [
+    'sales since the founding year',
+    /\b(?:sold|sell|selling|rented)\b[^.\n]*\bsince \d{4}/gi,
+    never,
+  ],
+  ['a size that was not measured', /\bsmall enough for a|\bwide(?:r|st) body/gi, never],
+  ['a rental price with tax in it', /\bprice you book is the price you pay/gi, never],
+  ['a reply to everything at once', /\bevery message within \d+ hours/gi, never],
   [
     'the condition of the carts',
     /\b(New and used|New|Used),? (?:(?:electric and gas|electric|gas) )?golf carts and low-speed/g,
@@ -92,9 +115,7 @@ const isKeptOnline = ({ location = '' }: Vehicle) => online.some((id) => id === 
 /** Sentences with "every", "all" or a superlative that no stock makes false, and what holds them. */
 const standing: readonly RegExp[] = [
   // What the workshop and the showrooms do.
-  /^Maintenance, batteries and repairs of every make/,
   /^Every cart is checked and road-tested(?: in \w+(?: \w+)?)? before delivery\.$/,
-  /^We service every cart we sell\.$/,
   /still test-drives every new model herself\.$/,
   /^We order in any Denago or Evolution model\.$/,
   // What a page of the whole list and its fields say of themselves.
@@ -105,7 +126,7 @@ const standing: readonly RegExp[] = [
   // Of the models, held by domain/catalogue/models/benefit.test.ts.
   /^(?:LED lighting|Seat belts|Rear-wheel drive) on every model$|^25 mph on every passenger model$/,
   /^All seats face forward$|^Seat belts in every seat$/,
-  /\blargest screen in the range|^Widest body and seats$|\blongest cargo bed in the range/i,
+  /\blargest screen in the range|\blongest cargo bed in the range/i,
 ];
 
 const quantified =

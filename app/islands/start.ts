@@ -1,5 +1,5 @@
 import { storedDraft } from './browser-storage.ts';
-import { rememberCampaign } from './enquiries/campaign.ts';
+import { rememberCampaign } from './enquiry-form/campaign.ts';
 import { keepForOffline } from './offline.ts';
 import { rememberTown } from './remembered-town.ts';
 import { copyServerMarkup } from './server-markup.ts';

@@ -30,7 +30,7 @@ export default function About() {
     <>
       <Hero
         title={`About ${business.name}`}
-        lead={`Selling, renting and repairing golf carts in the Poconos and the Lackawanna valley since ${business.founded}.`}
+        lead={`Golf carts sold, rented and repaired in the Poconos and the Lackawanna valley. In business since ${business.founded}.`}
         art={aboutPage.art}
       />
       <Breadcrumbs trail={aboutPage.trail} />

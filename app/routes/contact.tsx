@@ -14,8 +14,11 @@ import { thankYouAddress } from '../enquiries/thank-you-address.ts';
 import { pageMeta, siteUrlOf } from '../head/meta.ts';
 import { contactPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
-import { EnquiryForm, type EnquiryFormProps } from '../islands/enquiries/enquiry-form.island.tsx';
-import { formFields } from '../islands/enquiries/form-fields.ts';
+import {
+  EnquiryForm,
+  type EnquiryFormProps,
+} from '../islands/enquiry-form/enquiry-form.island.tsx';
+import { formFields } from '../islands/enquiry-form/form-fields.ts';
 import { contactParameters, links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Facts } from '../ui/element/facts.tsx';
@@ -133,7 +136,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { form, subject } = actionData ?? loaderData;
-  const message = <Island name="contact" component={EnquiryForm} props={form} />;
+  const message = <Island name="enquiry-form" component={EnquiryForm} props={form} />;
   const details = (
     <Side>
       <h2>Reach us</h2>
@@ -185,7 +188,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <ClosedNotice />
       <Hero
         title="Contact Us"
-        lead={`Write, call or come by. We answer every message within ${business.replyWithinHours} hours.`}
+        lead={`Write, call or come by. We reply within ${business.replyWithinHours} hours.`}
         art={contactPage.art}
       >
         <ButtonRow>

@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ClosedNotice />
       <Hero
         title="Golf carts for the ridge, the lake and the long driveway"
-        lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${business.counties.join(' and ')} counties since ${business.founded}.`}
+        lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${business.counties.join(' and ')} counties. In business since ${business.founded}.`}
         art={homePage.art}
         height="tall"
       >
@@ -111,7 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             },
             {
               title: 'Have one serviced',
-              text: `Maintenance, batteries and repairs of every make, from ${formatUsd(hourlyFromUsd)} an hour.`,
+              text: `Maintenance, batteries and repairs from ${formatUsd(hourlyFromUsd)} an hour.`,
               link: { label: 'Schedule service', href: links.contactFrom({ topic: 'service' }) },
             },
             {

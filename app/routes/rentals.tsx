@@ -86,7 +86,7 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
       <Section
         id="towns"
         title="Town prices, delivery included"
-        intro="Each town has its own price list, with delivery and collection in the price."
+        intro="In these places the price includes delivery and collection."
         ground="moss"
       >
         <PlacesByCounty

@@ -119,7 +119,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           )}
           <p>
             What you wrote and how to reach you is with us and not repeated here: the address of
-            this page holds nothing about you.
+            this page holds your reference and nothing else about you.
           </p>
         </Section>
       )}

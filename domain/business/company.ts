@@ -25,14 +25,14 @@ export const reasonsToChoose: readonly { title: string; text: string }[] = [
   { title: business.financingClaim, text: `${business.financingTerms} You get them in writing.` },
   {
     title: 'Eco-friendly',
-    text: 'No fumes, and pennies a mile in electricity.',
+    text: 'An electric cart makes no exhaust and runs for pennies a mile.',
   },
 ];
 
 /** The story of the about page, one paragraph each. */
 export const story: readonly string[] = [
   `We started in ${business.founded} with one bay in Pocono Pines, fixing the carts that other people sold. Customers kept asking where to buy one that would not need fixing, so we started to sell carts, chosen the way a mechanic would choose them.`,
-  `Today we have a second showroom in Scranton and more than ${business.customersClaim.replace('+', '')} customers, from campgrounds with a fleet of shuttles to grandparents with one cart and a long driveway. We service every cart we sell.`,
+  `Today we have a second showroom in Scranton and more than ${business.customersClaim.replace('+', '')} customers, from campgrounds with a fleet of shuttles to grandparents with one cart and a long driveway. Both have a workshop.`,
   `We serve ${places.length} municipalities in ${business.counties.join(' and ')} counties, and our Hatfield line delivers across ${business.state}.`,
 ];
 

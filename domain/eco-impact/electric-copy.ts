@@ -30,7 +30,7 @@ function formatCents(dollars: number): string {
 export const electricCards: readonly ElectricCard[] = [
   {
     title: 'Zero Emissions',
-    text: 'No tailpipe, so no exhaust while you drive.',
+    text: 'An electric cart has no tailpipe, so no exhaust while you drive.',
   },
   {
     title: 'Energy Efficient',
@@ -50,7 +50,7 @@ export const electricCards: readonly ElectricCard[] = [
   },
   {
     title: 'Clean Air',
-    text: 'No fumes at the campsite, in the garage or under a bedroom window.',
+    text: 'An electric cart has no exhaust at the campsite, in the garage or under a bedroom window.',
   },
 ];
 

@@ -44,9 +44,6 @@ export const campaignParameters = [
   'utm_campaign',
   'utm_term',
   'utm_content',
-  'gclid',
-  'fbclid',
-  'msclkid',
 ] as const;
 export const maxCampaignLength = 200;
 export const maxPageLength = 300;

@@ -73,7 +73,7 @@ export const diversityPolicy: Policy = {
     section(
       'website',
       'On this website',
-      'We build these pages to be read with a screen reader, used with a keyboard, enlarged, and seen in light or dark. They work on an old phone and with scripts switched off. The contact form asks for nothing that we don’t need in order to answer. If something keeps you out, tell us: it is a fault, and we repair it as one. Until then we gladly do by phone what the page could not.',
+      'We build these pages to be read with a screen reader, used with a keyboard, enlarged, and seen in light or dark. They work on an old phone and with scripts switched off. If something keeps you out, tell us: it is a fault, and we repair it as one. Until then we gladly do by phone what the page could not.',
     ),
     section(
       'harassment',

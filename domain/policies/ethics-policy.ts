@@ -13,7 +13,7 @@ export const ethicsPolicy: Policy = {
   description:
     'How we sell, price, repair and recycle, how we handle conflicts of interest, and how to tell us when we get it wrong.',
   keywords: ['ethics policy', 'honest pricing', 'code of conduct', 'battery recycling'],
-  lead: `We have sold carts to our neighbors since ${business.founded} and meet them again at the grocery store. These are the rules we hold ourselves to.`,
+  lead: `Since ${business.founded} our customers have been our neighbors, and we meet them again at the grocery store. These are the rules we hold ourselves to.`,
   keyFacts: [
     { label: 'Selling', value: 'What you need, at the price on the page' },
     { label: 'Repairs', value: 'Nothing done that you have not agreed to' },

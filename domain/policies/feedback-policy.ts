@@ -54,7 +54,7 @@ export const feedbackPolicy: Policy = {
           `Within ${complex} hours`,
         ],
       ),
-      'That first answer comes from somebody who has read your message. It either settles the matter or tells you what we are doing, who is doing it and when you hear more. Urgent matters are best told by phone, because a call is heard sooner than a message is read.',
+      `Within ${general} hours somebody confirms that your message has been read. The answer of this table either settles the matter or tells you what we are doing, who is doing it and when you hear more. Urgent matters are best told by phone, because a call is heard sooner than a message is read.`,
     ),
     section(
       'process',

@@ -18,7 +18,7 @@ export const keptFor = `${leadsKeptDays / 365} years`;
 /** Tables of the store; `null`: nothing of a visitor is in it. */
 export const keptInTables = {
   enquiries: {
-    what: 'What you send with the contact form or to trade a cart in, with the times you wish for and the address at which we fetch a cart; and the page, cart, rental and campaign labels it came with',
+    what: 'What you send with the contact form or to trade a cart in: your name, e-mail address and phone number, your words, the times you wish for, the address at which we fetch a cart, and what you say of a cart you would trade in; and the time, page, cart, rental and campaign labels it came with',
     howLong: `${keptFor}, or until you ask us to remove it`,
   },
   outbox: {

@@ -31,36 +31,16 @@ export const privacyPolicy: Policy = {
     section(
       'information-collected',
       'Information we collect',
-      'There is no sign-in and no account. We learn something about you only in the situations of this table.',
-      table(
-        'What we learn, and when',
-        ['When', 'What'],
-        [
-          'You send the contact form',
-          'First and last name, e-mail address, phone number, what your message is about, and the message',
-        ],
-        [
-          'The same form, by itself',
-          'The page you wrote from, the cart or rental plan it concerned, the time, and the campaign labels of the link that brought you here, if it had any',
-        ],
-        [
-          'You look at a page',
-          'Your network address, as every website sees it, for as long as it takes to answer you and to limit abuse',
-        ],
-        [
-          'You buy, rent, store or have a cart serviced',
-          'The papers that takes: your name and address, the order, payment records, and for a rental your driver’s license',
-        ],
-      ),
-      'Campaign labels are words that an advertisement or newsletter adds to the end of a web address, to say which advertisement it was. We keep only the customary ones, cut to a short length, from the first and the latest such link of your visit. They tell us which advertising works and say nothing about what else you do online.',
-      'Our contact form also has a field that people do not see and notes how fast it was filled in. Both help us to set automated messages apart. A message that looks automated is put aside for a person to look at, not thrown away.',
-      'What you choose in the inventory’s filters, the place you choose for delivery and what you type into the eco-impact calculator stand in the address of the page, where you can see them, so that you can bookmark or share the result. Your browser sends them to us to make that page.',
-      'Of a search that finds no cart we count the words that our stock or our trade knows, to learn what people look for. Other words, such as a name, are not kept.',
+      'There is no sign-in and no account. To look at a page, your browser sends its network address, as to every website; we use it to answer and to limit abuse. When you buy, rent, store or have a cart serviced, we keep the papers that takes: your name and address, the order, payment records, and for a rental your driver’s license. What the website itself keeps of you is in this table.',
       table(
         'What our server keeps, and how long',
         ['What', 'How long'],
         ...tablesKept.map(({ what, howLong }) => [what, howLong]),
       ),
+      'Campaign labels are words that an advertisement or newsletter adds to the end of a web address, to say which advertisement it was. We keep only the customary ones (utm_source and the like), cut to a short length, from the first and the latest such link of your visit; the numbers by which advertising networks know a single click are not taken. The labels tell us which advertising works.',
+      'Our contact form also has a field that people do not see and notes how fast it was filled in. Both help us to set automated messages apart. A message that looks automated is put aside for a person to look at, not thrown away.',
+      'What you choose in the inventory’s filters, the place you choose for delivery and what you type into the eco-impact calculator stand in the address of the page, where you can see them, so that you can bookmark or share the result. Your browser sends them to us to make that page.',
+      'Searches are not kept.',
     ),
     section(
       'use',
@@ -91,14 +71,14 @@ export const privacyPolicy: Policy = {
     section(
       'security',
       'Security',
-      'Messages are stored on a server that only authorized staff can reach, and there is no staff page on the web to break into. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
+      'Messages are stored on a server that only authorized staff can reach, and there is no sign-in on the web. Our staff act on a message by a link in a mail to our own address; such a link does one thing and ends by itself. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
       `We delete an inquiry ${keptFor} after we received it, or at once when you ask. If our mail about it could not be delivered, so that perhaps nobody has read it, we keep it ${undeliveredDays} days longer at most. We keep sales, rental and service records for as long as the law requires, and then delete them.`,
     ),
     section(
       'cookies',
       'Cookies and tracking',
       'This website sets no cookies. It loads no analytics, no advertising pixels, and no script from anyone else; its typefaces and code come from our own server. So there is no cookie banner and nothing to opt out of. If your browser sends “Do Not Track” or a similar signal, it is already honored.',
-      'These things, and no others, are kept in your own browser. They are not sent to us by themselves: your words and the campaign labels go with the message that you send, the place and the list with the address of a page that uses them.',
+      'This site keeps these things in your own browser, besides the copies of pages and files that every browser makes of what it has shown. They are not sent to us by themselves: your words and the campaign labels go with the message that you send, the place and the list with the address of a page that uses them.',
       table(
         'What your own browser keeps, and how long',
         ['What', 'How long'],
@@ -135,7 +115,7 @@ export const privacyPolicy: Policy = {
     section(
       'changes',
       'Changes to this policy',
-      'When the site or our practice changes, this page changes with it, and the date at the top says since when. If a change would let us do more with information you have already given us, we ask you first.',
+      'When the site or our practice changes, this page changes with it. If a change would let us do more with information you have already given us, we ask you first.',
     ),
     section(
       'related',

@@ -66,7 +66,7 @@ export const rentalPolicy: Policy = {
           return [label, ...[daily, threeDay, weekly, monthly].map(formatUsd)];
         }),
       ),
-      `Rentals run in ${terms.periodHours}-hour periods from the time of handover: a daily rental is one of them, a monthly rental ${periodDays.monthly}. Prices are subject to availability and hold once we have confirmed your booking. These are the general prices, for a cart you pick up at a showroom or that we bring for ${generalDelivery}. Town rental pages have a town price, with delivery and collection included. The price you book is the price you pay.`,
+      `Rentals run in ${terms.periodHours}-hour periods from the time of handover: a daily rental is one of them, a monthly rental ${periodDays.monthly}. Prices are subject to availability and hold once we have confirmed your booking. These are the general prices, for a cart you pick up at a showroom or that we bring for ${generalDelivery}. Town rental pages have a town price, with delivery and collection included. All are before sales tax.`,
     ),
     section(
       'deposit',

@@ -31,10 +31,9 @@ describe('rental texts', () => {
       'Rental periods run in 24-hour increments.',
       'Early returns get no refund.',
       'Insurance is included.',
-      'Prices are subject to availability.',
+      'Prices are subject to availability, and before sales tax.',
       'These prices are for a cart you pick up at a showroom, or that we bring for $6 per mile beyond 10 miles.',
       'Each of the 39 places we serve has a town price that includes delivery and collection.',
-      'The price you book is the price you pay.',
     ]);
     expect(townFootnote(placeOf('dalton'))).toContain(
       'Delivery to Dalton and collection are included in the price.',

@@ -62,7 +62,7 @@ const commonTerms: readonly string[] = [
   `Rental periods run in ${rentalTerms.periodHours}-hour increments.`,
   'Early returns get no refund.',
   'Insurance is included.',
-  'Prices are subject to availability.',
+  'Prices are subject to availability, and before sales tax.',
 ];
 
 /** The footnote of `/rentals`, a sentence each (spec S11.5). */
@@ -70,7 +70,6 @@ export const generalFootnote: readonly string[] = [
   ...commonTerms,
   `These prices are for a cart you pick up at a showroom, or that we bring for ${generalDelivery}.`,
   `Each of the ${places.length} places we serve has a town price that includes delivery and collection.`,
-  'The price you book is the price you pay.',
 ];
 
 /** The footnote of a town's rental page: its prices include delivery (spec S11.1). */

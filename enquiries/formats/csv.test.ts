@@ -16,7 +16,7 @@ const enquiry: Enquiry = {
     { id: 'x', name: 'X', brand: 'Denago', condition: 'new', price: 9000.5, askedPaint: 'teal' },
     { id: 'y', name: 'Evolution Y', brand: 'Evolution', year: 2020, serialNumber: 'SN 7' },
   ],
-  source: { lastCampaign: { utm_source: 'a', gclid: 'b' } },
+  source: { lastCampaign: { utm_source: 'a', utm_term: 'b' } },
 };
 
 function read(change: Partial<Enquiry>): Record<string, string> {
@@ -41,7 +41,7 @@ describe('toCsvRow', () => {
       price: '9000.5 | ',
       askedPaint: 'teal | ',
       askedSeats: ' | ',
-      lastCampaign: 'utm_source=a gclid=b',
+      lastCampaign: 'utm_source=a utm_term=b',
       plan: '',
       spam: '',
     });

@@ -57,7 +57,7 @@ test.each([
       // A series has three features, a featured vehicle four and its seats, range and top speed.
       ...['Low step-in street stance', 'Touchscreen dash', 'Four or six seats'],
       ...['4 seats · 50 miles · 25 mph · Rear-Wheel Drive', 'Lifted stance, all-terrain tires'],
-      ...['Widest body and seats', 'Largest screen in the range'],
+      'Largest screen in the range',
     ],
     links: [
       ...[`Call Sales → ${phone}`, 'View Inventory → /inventory'],

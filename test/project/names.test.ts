@@ -9,8 +9,8 @@ const participles = /^(?:asked|found|given|kept|known|made|said|shown|taken|want
 
 /** A telephone number, a count and a finish, each as it is shown. */
 const exceptions = [
-  'app/islands/enquiries/enquiry-form.island.tsx: shown',
-  'app/islands/enquiries/send-failure.tsx: shown',
+  'app/islands/enquiry-form/enquiry-form.island.tsx: shown',
+  'app/islands/enquiry-form/send-failure.tsx: shown',
   'domain/business/identity.ts: shown',
   'domain/catalogue/models/finish-list.ts: shown',
   'domain/catalogue/search/search-stock.ts: shown',

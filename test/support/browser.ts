@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { browserRecords } from '../../domain/browser-storage.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 export { expect, type Locator, type Page };
@@ -29,6 +30,7 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
     const errors = errorsOf(page);
     await use(page);
     expect(unexpected(errors, expectedErrors)).toEqual([]);
+    expect(await unlistedRecords(page)).toEqual([]);
   },
 
   scriptless: async ({ browser, baseURL, viewport, expectedErrors }, use) => {
@@ -50,6 +52,24 @@ function errorsOf(page: Page): string[] {
     if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()} (${url})`);
   });
   return errors;
+}
+
+/** What the page left in the browser that the privacy policy does not name (spec S22.9). */
+async function unlistedRecords(page: Page): Promise<string[]> {
+  if (page.isClosed() || !page.url().startsWith('http')) return [];
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  const names = await page
+    .evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await caches.keys()),
+    ])
+    // An error page of the browser has no storage, nor has a page that blocks it.
+    .catch(() => []);
+  const listed = Object.keys(browserRecords);
+  const isListed = (name: string) =>
+    listed.some((key) => name === key || name.startsWith(`${key}-`));
+  return [...cookies, ...names.filter((name) => !isListed(name))];
 }
 
 function unexpected(errors: readonly string[], expected: readonly RegExp[]): string[] {

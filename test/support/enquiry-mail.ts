@@ -24,7 +24,7 @@ export const enquiry = makeEnquiry({
     },
   ],
   plan: '4 Seater Weekly, delivered to Dalton',
-  source: { page: '/rentals/dalton', firstCampaign: { utm_source: 'spring', gclid: '1' } },
+  source: { page: '/rentals/dalton', firstCampaign: { utm_source: 'spring', utm_term: '1' } },
 });
 
 export const delivery = { id: 'delivery-1', queuedAt: enquiry.receivedAt };

@@ -37,7 +37,7 @@ const series = brandSeries('Evolution', [
     title: 'CLASSIC',
     category: 'Classic Series',
     description:
-      'The classic golf cart: short, light and simple, with a rack for two golf bags and a turning circle that fits a cart path.',
+      'The classic golf cart: short, light and simple, with a turning circle that fits a cart path.',
     features: ['Short and easy to park', 'Golf-bag rack or rear seat', 'Two or four seats'],
     everyModel: 'Short, light and simple, with a turning circle that fits a cart path.',
     everyModelHas: ['Short and easy to park'],
@@ -77,14 +77,10 @@ const series = brandSeries('Evolution', [
     title: 'D6 MAX',
     category: 'D6 Max Series',
     description:
-      'The flagship. A wider body, deeper seats and the largest screen in the range, as the street-stance GT or the lifted XT.',
-    features: ['Widest body and seats', 'GT street or XT lifted', 'Premium trim throughout'],
-    everyModel: 'The flagship: a wider body, deeper seats and the largest screen in the range.',
-    everyModelHas: [
-      'Widest body and seats',
-      'Largest screen in the range',
-      'Premium trim throughout',
-    ],
+      'The flagship, with the largest screen in the range, as the street-stance GT or the lifted XT.',
+    features: ['Largest screen in the range', 'GT street or XT lifted', 'Premium trim throughout'],
+    everyModel: 'The flagship, with the largest screen in the range.',
+    everyModelHas: ['Largest screen in the range', 'Premium trim throughout'],
     modelIds: ['d6-max-gt4', 'd6-max-gt6', 'd6-max-xt4', 'd6-max-xt6'],
   },
 ]);
