@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
-import type { CartOutline, OutlineArea, Tone } from './cart-outlines.ts';
+import type { CartOutline, Tone } from './cart-outlines.ts';
 import { dimensionPlan, inBothUnits } from './dimension-plan.ts';
+import { OutlineView } from './outline-view.tsx';
 import { typeface } from './typeface.ts';
 
 interface DimensionDrawingProps {
@@ -53,8 +54,8 @@ export function DimensionDrawing({ size, outline, finish, dark = false }: Dimens
       strokeWidth={font / 10}
     >
       <title>The cart from its left side and from the front, with its sizes</title>
-      <View x={sideX} ground={ground} areas={outline.side} colors={colors} />
-      <View x={frontX} ground={ground} areas={outline.front} colors={colors} />
+      <OutlineView x={sideX} ground={ground} areas={outline.side} colors={colors} />
+      <OutlineView x={frontX} ground={ground} areas={outline.front} colors={colors} />
       <path stroke={colors.line} d={`M0 ${ground}H${across}`} />
       <Measure {...line} from={sideX + frontAxle} to={sideX + rearAxle} y={ground + font}>
         Wheelbase {inBothUnits(Math.round((rearAxle - frontAxle) / 10))}
@@ -71,23 +72,6 @@ export function DimensionDrawing({ size, outline, finish, dark = false }: Dimens
         </Measure>
       </g>
     </svg>
-  );
-}
-
-interface ViewProps {
-  readonly x: number;
-  readonly ground: number;
-  readonly areas: readonly OutlineArea[];
-  readonly colors: Colors;
-}
-
-function View({ x, ground, areas, colors }: ViewProps) {
-  return (
-    <g transform={`translate(${x} ${ground})`} fillRule="evenodd">
-      {areas.map(({ tone, path }) => (
-        <path key={tone} fill={colors[tone]} d={path} />
-      ))}
-    </g>
   );
 }
 

@@ -26,7 +26,7 @@ export type CardArt =
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Goes up when the way cards are drawn or a scene changes, so that no old picture is taken for a new one. */
-const design = 4;
+const design = 5;
 
 /** Names a card's picture by what it shows: in its address, its entity tag and its file. */
 export function cardKey(card: ShareCard): string {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { Box3, Mesh, type Object3D } from 'three';
+import { bodyModels } from '../../app/drawings/body-models.ts';
 import type { CartOutline, Tone } from '../../app/drawings/cart-outlines.ts';
 import { picturedIds } from '../../domain/business/models/finish.ts';
 import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
@@ -8,9 +9,11 @@ import { planOf } from '../cart/plan.ts';
 import { cellMm, look, type Raster, type Side } from './raster.ts';
 import { areaOf, simplified, trace } from './trace.ts';
 
-/** The models whose outlines are drawn: those whose three sizes are known. */
-const outlinedIds = picturedIds.filter(
-  (id) => modelSizeOf(id) !== undefined && pictured(id).id === id,
+const ofBodies = Object.values(bodyModels).flatMap((models) => Object.values(models));
+
+/** The models whose outlines are drawn: those whose three sizes are known, and one of each body. */
+export const outlinedIds = picturedIds.filter(
+  (id) => (modelSizeOf(id) !== undefined || ofBodies.includes(id)) && pictured(id).id === id,
 );
 
 /** What of a cart is drawn in which tone; everything else is dark. */

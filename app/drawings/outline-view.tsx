@@ -1,0 +1,20 @@
+import type { OutlineArea, Tone } from './cart-outlines.ts';
+
+interface OutlineViewProps {
+  /** Where the cart's middle and the ground are, in tenths of an inch. */
+  readonly x: number;
+  readonly ground: number;
+  readonly areas: readonly OutlineArea[];
+  readonly colors: Readonly<Record<Tone, string>>;
+}
+
+/** One view of a cart as areas of color. */
+export function OutlineView({ x, ground, areas, colors }: OutlineViewProps) {
+  return (
+    <g transform={`translate(${x} ${ground})`} fillRule="evenodd">
+      {areas.map(({ tone, path }) => (
+        <path key={tone} fill={colors[tone]} d={path} />
+      ))}
+    </g>
+  );
+}
