@@ -81,7 +81,7 @@ const pagesRead = [
   '/api/vehicles',
 ];
 
-/** `readers` and `writers` at once, with pauses; each writer has another network's address. */
+/** `readers` and `writers` at once, with pauses; each has another network's address. */
 export function letIn(url: string, readers: number, writers: number, pause = 15): Crowd {
   const agent = new Agent({ keepAlive: true });
   const pages: Seen[] = [];
@@ -93,8 +93,9 @@ export function letIn(url: string, readers: number, writers: number, pause = 15)
   let count = 0;
 
   async function read(first: number): Promise<void> {
+    const headers = { 'x-forwarded-for': `10.${second}.255.${first}` };
     for (let turn = first; !isOver; turn += 1) {
-      pages.push(await ask(url + pagesRead[turn % pagesRead.length], { agent }));
+      pages.push(await ask(url + pagesRead[turn % pagesRead.length], { agent, headers }));
       await wait(pause);
     }
   }
