@@ -14,7 +14,7 @@ import { openSqlite, openWhole } from './engine/sqlite.ts';
 import { migrate } from './migrations.ts';
 import type { Database, Engine } from './schema.ts';
 import { type StorePlace, sqliteFile } from './store-place.ts';
-import { openAlerts } from './table/alerts.ts';
+import { openAlerts } from './table/alerts/alerts.ts';
 import { openClosedDays } from './table/closed-days.ts';
 import { openEnquiries } from './table/enquiries.ts';
 import { openOutbox } from './table/outbox.ts';

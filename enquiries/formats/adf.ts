@@ -164,8 +164,8 @@ function vehicleElements(enquiry: Enquiry, siteUrl: string): readonly string[] {
   const { vehicles, plan, wishes, tradeIn, interest: about, receivedAt } = enquiry;
   const requestYear = easternTime(receivedAt).slice(0, 4);
   const isTestDrive = wishes?.some(({ topic }) => topic === 'test-drive');
-  const wanted = plan === undefined ? adfInterests[about] : 'lease';
-  const interest = isTestDrive ? 'test-drive' : wanted;
+  const usual = plan === undefined ? adfInterests[about] : 'lease';
+  const interest = isTestDrive ? 'test-drive' : usual;
   const named = vehicles.map((vehicle) => vehicleElement(vehicle, interest, requestYear, siteUrl));
   if (tradeIn !== undefined) return [...named, tradeInElement(tradeIn, requestYear)];
   if (named.length > 0) return named;

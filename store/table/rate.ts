@@ -1,7 +1,7 @@
 import type { RateCounter } from '../../domain/enquiries/rate-counter.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { openKeyedHash } from './keyed-hash.ts';
+import { openKeyedHash } from './secrets.ts';
 
 /**
  * Counts shared by every process on the store. What is counted (a visitor's network, a mailbox) is

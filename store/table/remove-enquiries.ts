@@ -5,7 +5,7 @@ import { StoreFailure } from '../../domain/store-failure.ts';
 import { counted } from '../../domain/text/wording.ts';
 import { type Database, keyOf } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { openKeyedHash } from './keyed-hash.ts';
+import { openKeyedHash } from './secrets.ts';
 
 /** By which every enquiry of an address is found, whatever its spelling. */
 export function emailKey(email: string): string {

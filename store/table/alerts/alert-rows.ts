@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Alert } from '../../domain/alerts/alert.ts';
-import { mailsPerDay, newsEvery } from '../../domain/alerts/alert.ts';
-import type { AlertToken, Note } from '../../domain/alerts/alerts.ts';
-import { day } from '../../domain/duration.ts';
-import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
-import { newDelivery, type Schema } from '../schema.ts';
-import { chunksOf } from './chunks.ts';
+import type { Alert } from '../../../domain/alerts/alert.ts';
+import { mailsPerDay, newsEvery } from '../../../domain/alerts/alert.ts';
+import type { AlertToken, Note } from '../../../domain/alerts/alerts.ts';
+import { day } from '../../../domain/duration.ts';
+import type { VisitorMail } from '../../../domain/enquiries/outbox.ts';
+import { newDelivery, type Schema } from '../../schema.ts';
+import { chunksOf } from '../chunks.ts';
 
 /** An alert as its row has it. */
 export function toAlert(row: Selectable<Schema['alerts']>): Alert {

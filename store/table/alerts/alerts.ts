@@ -7,12 +7,15 @@ import {
   hasEnded,
   mostAlerts,
   unconfirmedDays,
-} from '../../domain/alerts/alert.ts';
-import type { Alerts, AlertToken, Asking, NewAlert } from '../../domain/alerts/alerts.ts';
-import { day } from '../../domain/duration.ts';
-import { staffMailDays } from '../../domain/enquiries/outbox.ts';
-import type { Database, Schema } from '../schema.ts';
-import { inTransaction } from '../transaction.ts';
+} from '../../../domain/alerts/alert.ts';
+import type { Alerts, AlertToken, Asking, NewAlert } from '../../../domain/alerts/alerts.ts';
+import { day } from '../../../domain/duration.ts';
+import { staffMailDays } from '../../../domain/enquiries/outbox.ts';
+import type { Database, Schema } from '../../schema.ts';
+import { inTransaction } from '../../transaction.ts';
+import { chunksOf } from '../chunks.ts';
+import { addressSecret, normalized } from '../remove-enquiries.ts';
+import { openKeyedHash } from '../secrets.ts';
 import { openAlertNews } from './alert-news.ts';
 import {
   cartRow,
@@ -23,9 +26,6 @@ import {
   queueMail,
   toAlert,
 } from './alert-rows.ts';
-import { chunksOf } from './chunks.ts';
-import { openKeyedHash } from './keyed-hash.ts';
-import { addressSecret, normalized } from './remove-enquiries.ts';
 
 /** Alerts on either engine. */
 export function openAlerts(database: Database): Alerts {

@@ -5,12 +5,15 @@ import type {
   Telling,
   TouchedCart,
   UnseenChange,
-} from '../../domain/alerts/alerts.ts';
-import { storedVehicle } from '../../domain/catalogue/fields/stored-vehicle.ts';
-import { hour } from '../../domain/duration.ts';
-import { readRow } from '../../domain/stored-row.ts';
-import type { Database, Schema } from '../schema.ts';
-import { inTransaction } from '../transaction.ts';
+} from '../../../domain/alerts/alerts.ts';
+import { storedVehicle } from '../../../domain/catalogue/fields/stored-vehicle.ts';
+import { hour } from '../../../domain/duration.ts';
+import { readRow } from '../../../domain/stored-row.ts';
+import type { Database, Schema } from '../../schema.ts';
+import { inTransaction } from '../../transaction.ts';
+import { chunksOf } from '../chunks.ts';
+import { rowOfText } from '../stock-history.ts';
+import { toVehicle } from '../vehicle-row.ts';
 import {
   cartRow,
   endAlerts,
@@ -21,9 +24,6 @@ import {
   settleCarts,
   toAlert,
 } from './alert-rows.ts';
-import { chunksOf } from './chunks.ts';
-import { rowOfText } from './stock-history.ts';
-import { toVehicle } from './vehicle-row.ts';
 
 const pageSize = 500;
 
