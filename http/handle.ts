@@ -9,7 +9,7 @@ import {
 } from '../concurrency/concurrency-limiter.ts';
 import { offlineWorker, offlineWorkerRemoval } from '../domain/browser-storage.ts';
 import { feedSource } from './files/feed-files.ts';
-import { madeSource } from './files/made-files.ts';
+import { madeSource } from './files/made-source.ts';
 import { photoSource } from './files/photo-files.ts';
 import type { FileSource } from './files/send-file.ts';
 import { staticSource } from './files/static-files.ts';
