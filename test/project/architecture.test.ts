@@ -203,6 +203,7 @@ const largeFolders: Readonly<Record<string, string>> = {
   'domain/policies/*.ts': 'one module for each of the policies',
   'imagery/cart/body/*.ts': 'one module for each part of a body',
   'stock/photos/*.ts': 'finding, fetching, checking and encoding photographs, a step a module',
+  'store/table/*.ts': 'one module for each table, and for each change of several of them',
   'test/browser/*.ts': 'one module for each journey or part of a page',
   'test/support/*.ts': 'one module for each thing a test needs',
 };

@@ -70,8 +70,8 @@ test('a backup in the shared folder can be copied and deleted by any of the staf
     'kim',
     `mkdir ${photo}; echo a >${photo}/1.jpg; ln -s ${settings} ${photo}/2.jpg`,
   );
-  const made = await machine.runAs('kim', `cd ${shared}; dealer db backup safe/`);
-  expect(made).toEqual({ code: 0, output: expect.stringContaining('1 file of photographs') });
+  const backup = await machine.runAs('kim', `cd ${shared}; dealer db backup safe/`);
+  expect(backup).toEqual({ code: 0, output: expect.stringContaining('1 file of photographs') });
   const line = `cp -r ${shared}/safe /tmp/copy-of-sam && rm -r /tmp/copy-of-sam ${shared}/safe`;
   expect(await machine.runAs('sam', line)).toEqual({ code: 0, output: '' });
 });
