@@ -78,7 +78,10 @@ async function install(
     throw explained(error.message, folder);
   }
   const missing = missingPackages(folder, { forDevelopers });
-  if (missing.length > 0) throw new Error(`npm left out ${missing.join(', ')}: is the disk full?`);
+  if (missing.length > 0) {
+    const more = missing.length > 1 ? ` and ${missing.length - 1} more packages` : '';
+    throw new Error(`npm left out ${missing[0]}${more} in ${folder}. Is the disk full?`);
+  }
 }
 
 const work = 'installing';
