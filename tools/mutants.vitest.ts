@@ -11,7 +11,7 @@ export default defineConfig({
       '{app,concurrency,domain,enquiries,http,observability,staff,stock,store}/**/*.test.ts',
     ],
     exclude: ['**/postgres.test.ts'],
-    setupFiles: ['test/support/real-clock.ts'],
+    setupFiles: ['test/support/clock.ts'],
     globalSetup: ['test/support/temporary-folder.ts'],
     testNamePattern: /^(?!.*(?:postgres|Postgre|shared with a group))/,
     unstubGlobals: true,
