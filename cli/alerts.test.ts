@@ -54,7 +54,7 @@ test('alerts list and the report tell how many wait for what, and of whom nothin
   const { out, code } = await dealer('alerts', 'list');
   expect([code, out]).toEqual([0, `${lines.join('\n')}\n`]);
   const report = await dealer('report');
-  expect(report.out).toContain(`WAITED FOR\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  expect(report.out).toContain(`Alerts\n${lines.map((line) => `- ${line}\n`).join('')}`);
   expect(report.out).not.toMatch(/jane|visitor/);
   await store.close();
 });

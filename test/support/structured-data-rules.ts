@@ -60,13 +60,16 @@ export const typeRules: Readonly<Record<string, TypeRule>> = {
   AutoDealer: {
     required: ['@id', 'name', 'address'],
     recommended: ['geo', 'openingHoursSpecification', 'telephone', 'url', 'image', 'email'],
-    optional: ['parentOrganization'],
+    optional: ['parentOrganization', 'specialOpeningHoursSpecification'],
   },
   PostalAddress: {
     required: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
   },
   GeoCoordinates: { required: ['latitude', 'longitude'] },
-  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'] },
+  OpeningHoursSpecification: {
+    required: ['opens', 'closes'],
+    optional: ['dayOfWeek', 'validFrom', 'validThrough'],
+  },
 
   BreadcrumbList: { required: ['@id', 'itemListElement'] },
   ItemList: { required: ['@id', 'itemListElement'], recommended: ['numberOfItems'] },

@@ -53,7 +53,7 @@ export const sampleUnits: readonly SampleUnit[] = [
     msrp: modelOf('ev-city').priceUsd,
     location: 'pocono-pines',
     description:
-      'The EV CITY on display in our showroom: a closed two-seat cabin that keeps out rain and wind.',
+      'The EV CITY on display in our showroom: a closed two-seat cabin that keeps out rain and wind. Come and sit in it.',
     features: [],
     condition: 'demo',
   },
