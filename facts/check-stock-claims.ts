@@ -94,8 +94,9 @@ const claims: readonly Claim[] = [
   ],
   [
     'carts kept at the online location',
-    /(?:(\d+) carts? (?:is|are) kept here|there is nothing to visit)/g,
-    ([, count = '0'], stock) => stock.filter(isKeptOnline).length === Number(count),
+    /(\d+|no) carts? (?:is|are) kept here/g,
+    ([, count], stock) =>
+      stock.filter(isKeptOnline).length === (count === 'no' ? 0 : Number(count)),
   ],
   [
     'vehicles in all',

@@ -120,7 +120,7 @@ export const hatfield: Showroom = {
 /** The physical showrooms; the first is the main address. */
 export const physicalShowrooms: readonly Showroom[] = [poconoPines, scranton];
 
-/** In the order pages name them: the one with nothing to visit comes last (spec S1.3). */
+/** In the order pages name them: the one without carts on show comes last (spec S1.3). */
 export const showrooms: readonly Showroom[] = [...physicalShowrooms, hatfield];
 
 /** The showroom whose id or city `text` names, in any case. `"Scranton lot 4"` → Scranton. */

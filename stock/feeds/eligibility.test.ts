@@ -126,7 +126,7 @@ describe('eligibility', () => {
 test.each([
   [undefined, 'missing', 'it does not say at which showroom it stands (Pocono Pines or Scranton)'],
   ['T1', 'missing', 'it stands at “T1”, which is none of our showrooms (Pocono Pines or Scranton)'],
-  ['hatfield', 'not-meant', 'it stands in the online listing, where there is nothing to visit'],
+  ['hatfield', 'not-meant', 'it stands in the online listing, where no cart can be seen'],
 ])('a cart at %s is %s: %s', (location, kind, rule) => {
   const blocks = blocksOf('google-vehicles', { ...street, location }).filter(
     ({ field }) => field === 'location',

@@ -107,7 +107,7 @@ const vehicleRules: readonly Rule[] = [
   ),
   notMeant(
     'location',
-    'it stands in the online listing, where there is nothing to visit',
+    'it stands in the online listing, where no cart can be seen',
     ({ location }) => findShowroom(location)?.type === 'online',
   ),
   missing(

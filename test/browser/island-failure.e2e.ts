@@ -23,7 +23,7 @@ async function markup(page: Page): Promise<string> {
 
 test.describe('an island that fails leaves what the server sent, and says so once (spec S2.12)', () => {
   for (const [name, path, props] of [
-    ['contact', '/contact?vehicle=ev-city', {}],
+    ['enquiry-form', '/contact?vehicle=ev-city', {}],
     ['inventory', '/inventory?q=rover', { filters: null }],
     ['eco-calculator', '/eco-impact?milesPerWeek=100&usageType=residential&years=5', {}],
     ['shortlist', '/compare?carts=rover-xl6', { ids: null, gone: [] }],

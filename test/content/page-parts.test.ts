@@ -98,7 +98,7 @@ test.each([
     lines: [
       ...['Showroom hours', 'Service department hours', 'Phone and delivery hours'],
       ...['Test drives', 'Expert consultation', 'Financing options', 'Municipalities we serve'],
-      'Online & statewide delivery. A phone and delivery desk: there is nothing to visit.',
+      'Online & statewide delivery. A phone and delivery desk: no carts are kept here.',
     ],
     links: [
       ...['Call → tel:+15705550118', 'Call → tel:+15705550164', 'Call → tel:+12155550133'],

@@ -36,8 +36,8 @@ function countScrolling(): void {
   addEventListener('load', () => {
     last = scrollY;
     addEventListener('scroll', () => {
-      const before = Number(sessionStorage.getItem('scrolled') ?? 0);
-      sessionStorage.setItem('scrolled', String(before + Math.abs(scrollY - last)));
+      const before = Number(sessionStorage.getItem('test-scrolled') ?? 0);
+      sessionStorage.setItem('test-scrolled', String(before + Math.abs(scrollY - last)));
       last = scrollY;
     });
   });
@@ -92,7 +92,9 @@ export function job(
     await walk(buyer);
     expect(steps).toBeLessThanOrEqual(most);
     if (!scripts) return;
-    const scrolled = await page.evaluate(() => Number(sessionStorage.getItem('scrolled') ?? 0));
+    const scrolled = await page.evaluate(() =>
+      Number(sessionStorage.getItem('test-scrolled') ?? 0),
+    );
     console.log(`${name}, ${size.width} px: ${steps} steps, ${Math.round(scrolled)} px scrolled`);
   };
   const title = `${name}: at most ${most} steps`;

@@ -44,25 +44,19 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
       <p>
         {label}
         {type === 'online' && `. A phone and delivery desk: ${visitInWords(count)}.`}
+        {type === 'physical' && today && (
+          <>
+            <br />
+            <strong>{openInWords(hoursOf(showroom), today)}</strong>
+          </>
+        )}
       </p>
       <address>
         {place}
         <br />
         <a href={links.tel(phone)}>{phone.shown}</a>
       </address>
-      {type === 'physical' ? (
-        <p>
-          {today && (
-            <>
-              <strong>{openInWords(hoursOf(showroom), today)}</strong>
-              <br />
-            </>
-          )}
-          {formatHours(showroomHours)}
-        </p>
-      ) : (
-        <p>Phone {formatHours(phoneHours)}</p>
-      )}
+      <p>{type === 'physical' ? formatHours(showroomHours) : `Phone ${formatHours(phoneHours)}`}</p>
       {full && (
         <>
           <ButtonRow>
@@ -124,7 +118,7 @@ export function ShowroomCards({ countAt, full }: ShowroomCardsProps) {
 
 /** What can be seen at an online location where `count` carts are kept (spec S1.3). */
 function visitInWords(count: number): string {
-  if (count === 0) return 'there is nothing to visit';
+  if (count === 0) return 'no carts are kept here';
   const carts = count === 1 ? '1 cart is' : `${count} carts are`;
   return `${carts} kept here, to be seen by appointment`;
 }
