@@ -44,19 +44,25 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
       <p>
         {label}
         {type === 'online' && `. A phone and delivery desk: ${visitInWords(count)}.`}
-        {type === 'physical' && today && (
-          <>
-            <br />
-            <strong>{openInWords(hoursOf(showroom), today)}</strong>
-          </>
-        )}
       </p>
+      {type === 'physical' ? (
+        <p>
+          {today && (
+            <>
+              <strong>{openInWords(hoursOf(showroom), today)}</strong>
+              <br />
+            </>
+          )}
+          {formatHours(showroomHours)}
+        </p>
+      ) : (
+        <p>Phone {formatHours(phoneHours)}</p>
+      )}
       <address>
         {place}
         <br />
         <a href={links.tel(phone)}>{phone.shown}</a>
       </address>
-      <p>{type === 'physical' ? formatHours(showroomHours) : `Phone ${formatHours(phoneHours)}`}</p>
       {full && (
         <>
           <ButtonRow>
