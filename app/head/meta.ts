@@ -35,7 +35,7 @@ export function pageMeta(
   const siteUrl = siteUrlOf(matches);
   const title = page.bare ? page.title : `${page.title} | ${business.name}`;
   const description = `${page.description} ${callLine}`;
-  const canonical = siteUrl + page.path;
+  const canonical = siteUrl + (page.canonical ?? page.path);
   return [
     { title },
     { name: 'description', content: description },

@@ -9,6 +9,8 @@ import type { Crumb } from '../ui/layout/breadcrumbs.tsx';
 export interface Page {
   /** The canonical path. */
   readonly path: string;
+  /** The canonical path with a query, for one of several pages of a list. */
+  readonly canonical?: string;
   /** Without the dealer's name, unless `bare`. */
   readonly title: string;
   /** Whether the title is used as it is, without the dealer's name added. */

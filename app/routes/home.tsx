@@ -43,7 +43,7 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const vehicles = (await context.get(siteContext).stock.current())?.vehicles ?? [];
   return {
-    featured: featuredOf(vehicles).map(cardOf),
+    featured: featuredOf(vehicles).map((cart) => cardOf(cart)),
     offer: stockOfferOf(vehicles),
     ways: waysInto(vehicles),
   };

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { noOffer, stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
-import { isFiltered, pageSize } from '../../domain/catalogue/search/filters.ts';
+import { isFiltered, noFilters, pageSize } from '../../domain/catalogue/search/filters.ts';
 import { siteContext } from '../context.ts';
 import { destinations, searchInventory } from '../documents/search-inventory.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -29,12 +29,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ props, offer }, { status: failedStatus ?? 200 });
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, inventoryPageOf(loaderData?.offer ?? noOffer), (siteUrl) => {
-    const { cards, matching, page } = loaderData?.props ?? { cards: [], matching: 0, page: 1 };
+const noResult = { cards: [], matching: 0, page: 1, filters: noFilters };
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { cards, matching, page, filters } = loaderData?.props ?? noResult;
+  // A filtered list is a part of the whole one, whose pages are all canonical.
+  const canonical = isFiltered(filters) ? undefined : links.inventoryWith(noFilters, page);
+  const about = { ...inventoryPageOf(loaderData?.offer ?? noOffer), canonical };
+  return pageMeta(matches, about, (siteUrl) => {
     const list = vehicleList(siteUrl, cards, matching, (page - 1) * pageSize);
     return { type: 'CollectionPage', about: list['@id'], nodes: [list] };
   });
+};
 
 const info = [
   {

@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 const refusals = {
   400: ['That request can’t be read', 'Please check the link.'],
   403: ['Sent from another site', 'Please send the form from our own page.'],
-  405: ['That is not possible here', 'This address can only be read.'],
+  405: ['That is not possible here', 'This address does not take that kind of request.'],
   408: ['That took too long', 'Your connection was too slow. Please try again.'],
   413: ['That is too long', 'Please send less at once.'],
   414: ['That address is too long', 'Please check the link.'],

@@ -144,6 +144,7 @@ test.each([
   const response = await app.ask(path, { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toContain('GET');
+  expect(await response.text()).toContain('does not take that kind of request');
 });
 
 // spec S16.3

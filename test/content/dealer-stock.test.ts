@@ -5,7 +5,7 @@ import { modelledId } from '../../domain/catalogue/models/known-model.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';
-import { elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
+import { canonicalOf, elements, elementText, findAll, metaOf, textOf } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 import { graphOf, typesOf } from '../support/structured-data.ts';
@@ -208,6 +208,25 @@ describe('what pages say of all of it (spec S1.13)', () => {
     const card = cards.find((one) => one.findAll('h3')[0]?.text === 'ROVER XXL');
     expect(card?.text).toContain('8 seats');
   });
+});
+
+// spec S5.12
+test('each featured cart on home has its stock number and place', async () => {
+  const ids = ['a', 'b', 'c'];
+  const other = await openApp({
+    vehicles: ids.map((id) => row({ id, stockNumber: `K-${id}`, location: 'hatfield' })),
+  });
+  onTestFinished(() => other.close());
+  const home = textOf(await other.page('/'));
+  for (const id of ids) expect(home).toContain(`Stock K-${id} · Hatfield`);
+});
+
+// spec S2.2
+test('each page of the whole inventory is its own canonical page', async () => {
+  const canonical = async (path: string) => canonicalOf(await app.page(path));
+  expect(await canonical('/inventory?page=2')).toBe(`${siteUrl}/inventory?page=2`);
+  expect(await canonical('/inventory?page=1')).toBe(`${siteUrl}/inventory`);
+  expect(await canonical('/inventory?q=club&page=2')).toBe(`${siteUrl}/inventory`);
 });
 
 // spec S1.3, S1.13

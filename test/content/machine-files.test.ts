@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // spec S20.3
-test('robots.txt allows everything but the API, and names the sitemap', async () => {
+test('robots.txt allows everything, as llms.txt names it, and names the sitemap', async () => {
   const text = await app.page('/robots.txt');
-  expect(text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  expect(text).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 });
 
 // spec S20.3
