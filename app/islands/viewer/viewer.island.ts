@@ -43,7 +43,7 @@ const failures = {
   failed: 'The 3D view could not be loaded. Please try again.',
 };
 
-/** Lets the button open the viewer. Returns how to repaint it; nothing happens while it is closed. */
+/** Lets the button open the viewer. Returns a function that repaints it, without effect while closed. */
 function watchButton(
   host: HTMLElement,
   name: string,
@@ -51,6 +51,8 @@ function watchButton(
   colors: () => Finish,
 ): { recolor(finish: Finish): void } {
   let viewer: OpenViewer | undefined;
+  /** Identifies the latest opening; undefined once the visitor has closed it. */
+  let opening: object | undefined;
   const part = (key: string) => {
     const element = host.querySelector<HTMLElement>(`[data-${key}]`);
     if (element === null) throw new Error(`The gallery has no ${key}`);
@@ -62,6 +64,7 @@ function watchButton(
   function close(why: keyof typeof failures | '' = ''): void {
     viewer?.close();
     viewer = undefined;
+    opening = undefined;
     delete host.dataset.turning;
     if (why !== '') status.textContent = failures[why];
     button.focus({ preventScroll: true });
@@ -71,20 +74,28 @@ function watchButton(
     status.textContent = '';
     if (!hasWebGl()) return close('none');
     host.dataset.turning = 'soon';
+    const current = {};
+    opening = current;
     try {
       // Side by side: the script is small, and prepares the studio while the model is on its way.
       const file = load(model);
       // Its failure is noticed below, also where the script fails first.
       file.catch(() => undefined);
       const { openViewer } = await import('./open-viewer.ts');
-      viewer = await openViewer({
+      const opened = await openViewer({
         ...{ box, row, name, model: file, colors },
         onClose: () => close(),
         onLost: () => close('lost'),
       });
+      // Closed before its first frame was drawn.
+      if (opening !== current) {
+        opened.close();
+        return button.focus({ preventScroll: true });
+      }
+      viewer = opened;
       host.dataset.turning = 'now';
     } catch {
-      close('failed');
+      if (opening === current) close('failed');
     }
   });
   return { recolor: (finish) => viewer?.recolor(finish, inWords(finish)) };
