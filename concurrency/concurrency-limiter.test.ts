@@ -117,6 +117,18 @@ test('a job that would have to wait too long is refused at once', async () => {
   expect(later.every(({ status }) => status === 'fulfilled')).toBe(true);
 });
 
+test('work that ran alone does not shorten the queue', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const limiter = createConcurrencyLimiter({ running: 4, waiting: 1_000, patience: 60 });
+  for (let n = 0; n < 30; n += 1) {
+    await limiter.run(async () => void vi.advanceTimersByTime(50));
+  }
+  const pieces = Array.from({ length: 8 }, openWork);
+  const results = Promise.allSettled(pieces.map(({ work }) => limiter.run(work)));
+  for (const { end } of pieces) end();
+  expect((await results).map(({ status }) => status)).toEqual(Array(8).fill('fulfilled'));
+});
+
 test('other events are handled between two jobs', async () => {
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 100, patience: 10_000 });
   const order: string[] = [];

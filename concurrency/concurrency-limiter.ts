@@ -61,9 +61,11 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
   const byKey = new Map<string, number>();
   let running = 0;
   let isStartScheduled = false;
-  /** Milliseconds between two pieces done, as a moving average. */
+  /** Milliseconds between two pieces done while all places are taken, as a moving average. */
   let averageServiceMs = 5;
   let lastDone = 0;
+  /** The last moment at which no more could run. */
+  let lastFull = -Infinity;
   let isWatched = false;
 
   function scheduleStart(): void {
@@ -79,9 +81,13 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     running += 1;
     const started = performance.now();
     void next.start().then(() => {
-      running -= 1;
       const done = performance.now();
-      averageServiceMs += 0.1 * (done - Math.max(started, lastDone) - averageServiceMs);
+      if (running === options.running) lastFull = done;
+      running -= 1;
+      // Work that ran with room beside it shows its own duration, not how fast a full queue moves.
+      if (lastFull >= started) {
+        averageServiceMs += 0.1 * (done - Math.max(started, lastDone) - averageServiceMs);
+      }
       lastDone = done;
       scheduleStart();
     });
