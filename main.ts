@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const output = app.bufferedOutput(process.stderr.fd);
   process.on('exit', output.flush);
   const log = app.logTo(output);
-  outliveRejections(log);
+  logRejections(log);
   const store = await openSeededStore(settings);
   const mails = startOutboxWorker({
     ...{ ...settings, outbox: store.outbox, log },
@@ -81,7 +81,7 @@ async function checkMapping({ stockMapping }: Settings): Promise<void> {
 }
 
 /** An unhandled rejection is a bug to log, not a reason to stop serving. */
-function outliveRejections(log: Log): void {
+function logRejections(log: Log): void {
   process.on('unhandledRejection', (error) => {
     const text = error instanceof Error ? error.stack : String(error);
     log('error', 'unhandled rejection', { error: text });
@@ -89,7 +89,7 @@ function outliveRejections(log: Log): void {
 }
 
 /** Milliseconds after which the process ends although something begun has not. */
-const leaveWithin = 30_000;
+const mostExitMs = 30_000;
 
 /**
  * What nobody has caught leaves the process in a state that nobody knows: it takes no new requests,
@@ -98,7 +98,7 @@ const leaveWithin = 30_000;
 function leaveOnException(log: Log, leave: () => Promise<void>): void {
   process.on('uncaughtException', (error) => {
     log('error', 'uncaught exception', { error: error.stack ?? String(error) });
-    setTimeout(() => process.exit(1), leaveWithin).unref();
+    setTimeout(() => process.exit(1), mostExitMs).unref();
     leave().catch(() => process.exit(1));
   });
 }

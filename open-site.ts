@@ -29,11 +29,11 @@ export async function openSeededStore(settings: Settings): Promise<Store> {
   return store;
 }
 
-/** What the site stands on besides its settings. */
-export interface SiteGround {
+/** What the site needs besides its settings. */
+export interface SiteDependencies {
   readonly store: Store;
   readonly log: Log;
-  /** Told when mails about an enquiry were queued. */
+  /** Called when mails about an enquiry were queued. */
   readonly onEnquiry: () => void;
   /** See `StaffDesk.readWithYes`. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;
@@ -45,7 +45,7 @@ const linkPatience = 15_000;
 /** Puts together what the site works with; `server` is the built app. */
 export function openSite(
   settings: Settings,
-  { store, log, onEnquiry, readWithYes }: SiteGround,
+  { store, log, onEnquiry, readWithYes }: SiteDependencies,
   { causeOf, watchStock }: Pick<Server, 'causeOf' | 'watchStock'>,
 ): OpenSite {
   const { enquiries, rate } = store;

@@ -36,7 +36,7 @@ function settingsBy(read: Read) {
     backupTo: read('BACKUP_TO', schemas.plain) ?? join(dataDir, 'backups'),
     /** The settings of this machine's site; a command refuses to use another store than they name. */
     settingsFile: read('SETTINGS_FILE', schemas.plain) ?? '/etc/laurel-ridge/settings',
-    /** Who has called the command, where sudo runs it as another user. */
+    /** The user who called the command, where sudo runs it as another one. */
     sudoUser: read('SUDO_USER', schemas.plain),
     /** The folder of all files that a command's caller names; a staff member may name no other. */
     sharedFolder: read('SHARED_FOLDER', schemas.plain),
@@ -50,7 +50,7 @@ function settingsBy(read: Read) {
     stockMapping: read('STOCK_MAPPING', schemas.plain),
     /** Minutes between two readings of `stockFrom`. */
     stockEvery: read('STOCK_EVERY', schemas.numberOf('minutes', 1, 1440)) ?? 15,
-    /** Who is mailed what changed or was refused, and the week's report. */
+    /** The mailbox that gets what changed or was refused, and the weekly report. */
     reportTo: read('REPORT_TO', schemas.mailbox),
     /** `smtp://user:pass@host:port`; without it enquiries are kept and not mailed. */
     smtpUrl: read('SMTP_URL', schemas.smtpAddress),

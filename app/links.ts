@@ -45,7 +45,7 @@ export const alertParameters = ['search', 'vehicle', 'when'] as const;
  */
 export const contactParameters = [
   'vehicle',
-  /** Ids of several vehicles, apart by commas. */
+  /** Ids of several vehicles, separated by commas. */
   'vehicles',
   /** Slugs of the finish that is asked for, of the list of the vehicle's series. */
   'paint',

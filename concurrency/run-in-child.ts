@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 /** How a program ended. */
 export interface ChildExit {
   readonly code: number;
-  /** The beginning of what it wrote to standard error. */
+  /** The beginning of its standard error. */
   readonly stderr: string;
 }
 

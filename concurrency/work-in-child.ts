@@ -32,7 +32,7 @@ export interface WorkOptions {
   readonly heapMegabytes?: number;
   /** Resident bytes the process may take before it is ended. */
   readonly maxBytes?: number;
-  /** What becomes of what it writes to standard error. */
+  /** Where its standard error goes. */
   readonly stderr?: 'inherit' | 'ignore';
   /** Milliseconds without a job after which the process is ended. */
   readonly idle?: number;

@@ -68,7 +68,7 @@ export function sendingOf(fields: Fields, now: Date): Sending {
 }
 
 /**
- * Ids of the vehicles a form or an address names, in `vehicle` or, apart by commas, in `vehicles`;
+ * Ids of the vehicles a form or an address names, in `vehicle` or, separated by commas, in `vehicles`;
  * each once, the first {@link maxEnquiryVehicles}.
  */
 export function vehicleIdsOf({ vehicle, vehicles }: Fields): readonly string[] {

@@ -37,7 +37,7 @@ export interface Schema {
     withdrawn: number;
     undone_at: number | null;
     undone_by: string | null;
-    /** When alerts were held against it; null until then. */
+    /** When it was checked against the alerts; null until then. */
     seen_at: number | null;
   };
   /** A row of `vehicles` as a JSON list before and after a change; null where there was none. */

@@ -47,7 +47,7 @@ const ofPolicies: Readonly<Record<string, Scene>> = {
   'diversity-policy': 'showroom-front',
 };
 
-/** The scene of a policy: of what it is about, otherwise one by its key. */
+/** The scene for a policy: the one for its subject, otherwise one by its key. */
 export function policyScene(key: string): HeroArt {
   const own = ofPolicies[key];
   return oneOf(own ? [own] : ['farm-track', 'village-street', 'delivery', 'lake'], key);

@@ -65,7 +65,7 @@ function bodyFor(seats: number): Body {
   return seats <= 6 ? '4+2' : '6+2';
 }
 
-/** What stands for a color that is not known. */
+/** The color drawn where the real one is not known. */
 const unknown = 'unpainted';
 
 /** Address of a drawing. */

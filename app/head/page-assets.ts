@@ -25,7 +25,7 @@ export type StylePart = Rule | Group;
 
 /** The build's files for pages; tools/production/build.ts writes the list beside the server's code. */
 export interface BuiltAssets {
-  /** The whole stylesheet, cut into what stands or falls as a whole. */
+  /** The whole stylesheet, split into parts that are sent or left out whole. */
   readonly style: readonly StylePart[];
   /** The classes that each island may put into a page after it was sent, by its name. */
   readonly islandClasses: Readonly<Record<string, readonly string[]>>;

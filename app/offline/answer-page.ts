@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly url: URL;
   /** What the site answers; rejects without reception. */
   readonly network: Promise<Response>;
-  /** Takes what goes on after the page is answered. */
+  /** Keeps the worker alive until this promise is settled. */
   readonly later: (work: Promise<unknown>) => void;
   /** Milliseconds. */
   readonly patience: number;

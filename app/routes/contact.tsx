@@ -159,7 +159,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <HoursList hours={phoneHours} isOpen />
     </Side>
   );
-  // Who asks about something lands on the form (spec S15.6).
+  // A link that asks about something opens at the form (spec S15.6).
   if (subject !== undefined) {
     return (
       <>

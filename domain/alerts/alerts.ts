@@ -21,7 +21,7 @@ export type Asking = 'kept' | 'confirmed-before' | 'full';
 /** The secret end of the address of the page about some alerts. */
 export type AlertToken = string;
 
-/** A change of the stock that no alert was held against yet. */
+/** A change of the stock that was not checked against the alerts yet. */
 export interface UnseenChange {
   readonly id: string;
   /** The stock's version when it was read, or a later one: a stock of this version has the change. */
@@ -93,7 +93,7 @@ export interface Alerts {
   /** How many alerts of its address go on, those of the token included. */
   countOf(token: AlertToken, now: Date): Promise<number>;
 
-  /** The oldest change of the stock that was not held against the alerts and not taken back. */
+  /** The oldest change of the stock that was not checked against the alerts and not undone. */
   unseenChange(): Promise<UnseenChange | undefined>;
 
   /** The carts a change has touched, a page at a time. */

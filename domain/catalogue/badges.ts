@@ -49,7 +49,7 @@ export function isForTestDrives({ inStock, status }: Pick<Vehicle, 'inStock' | '
   return inStock || status === 'coming';
 }
 
-/** What stands in place of the price of a cart that is listed no more. */
+/** The text in place of a price for a cart that is no longer listed. */
 export const departureLabels: Readonly<Record<Departure, string>> = {
   sold: statusLabels.sold,
   left: 'No longer in our stock',
@@ -68,7 +68,7 @@ export function unavailableOf(
 }
 
 /**
- * What stands beside the badge: why the vehicle can't be bought now, unless the badge says so
+ * The note beside the badge: why the vehicle can't be bought now, unless the badge says so
  * already, and that it has been used or shown.
  */
 export function notesOf(vehicle: Badged): readonly string[] {

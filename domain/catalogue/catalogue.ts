@@ -71,7 +71,7 @@ export interface ApplyOptions {
   readonly plannedOn?: string;
   /** What the change came from, for the staff to read: `"inventory import stock.csv"`. */
   readonly source?: string;
-  /** Who made it, as the machine calls them. */
+  /** The name of the system’s user who made it. */
   readonly by?: string;
   /** `file`, unless it is given. */
   readonly origin?: ChangeOrigin;
@@ -115,7 +115,7 @@ export interface CartTurn extends Partial<ChangedCart> {
 export interface UndoOptions {
   /** Of the change; without it, the latest. */
   readonly number?: number;
-  /** Who takes it back. */
+  /** The name of the person who undoes it. */
   readonly by?: string;
 }
 

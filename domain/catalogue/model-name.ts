@@ -1,4 +1,4 @@
-/** What of a vehicle says its name. */
+/** The fields a vehicle’s name is made of. */
 interface Named {
   readonly name: string;
   readonly brand: string;

@@ -23,7 +23,7 @@ const minPhoneLength = 10;
 export const minMessageLength = 10;
 
 /**
- * What stands under the phone field: what a right number looks like, or what the one that was typed
+ * The hint under the phone field: what a right number looks like, or what the one that was typed
  * lacks: `"“570” is 7 characters short: write it with the area code"`.
  */
 export function phoneHint(typed: string): string {
@@ -39,7 +39,7 @@ export function phoneHint(typed: string): string {
 const maxAddressOctets = 254;
 const maxLocalOctets = 64;
 
-/** Parts of ASCII letters, digits and signs, apart by dots; then two or more labels of a host name. */
+/** Parts of ASCII letters, digits and signs, separated by dots; then two or more labels of a host name. */
 const mailbox =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 

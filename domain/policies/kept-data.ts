@@ -7,7 +7,7 @@ import { leadsKeptDays, undeliveredDays } from '../enquiries/retention.ts';
  * and every kind of mail. What is kept in the browser is the list of domain/browser-storage.ts.
  */
 export interface KeptData {
-  /** What of a visitor is in it. */
+  /** The data about a visitor in it. */
   readonly what: string;
   readonly howLong: string;
 }

@@ -29,7 +29,7 @@ export interface RentalPlan extends PlanChoice {
   /** `"7 days"`. */
   readonly duration: string;
   readonly renewal: string;
-  /** Who brings the cart and for how much. */
+  /** How the cart is delivered and for how much. */
   readonly delivery: string;
   /** `"$500 security deposit"` (spec S11.10). */
   readonly deposit: string;

@@ -70,7 +70,7 @@ const contents: Readonly<Record<Asking, (words: string, link: string) => Content
   }),
 };
 
-/** Who writes, at the end of every mail about alerts. */
+/** The sender’s lines at the end of every mail about alerts. */
 export const signature = [
   business.name,
   formatAddress(poconoPines.address),

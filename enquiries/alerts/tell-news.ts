@@ -35,22 +35,22 @@ const addressesAtOnce = 10;
 const slice = 10;
 
 /**
- * One turn: holds every change of the stock that nobody has looked at against the alerts, then mails
+ * One turn: checks every change of the stock that was not checked yet against the alerts, then mails
  * the addresses that may have a mail now (spec S27.6, S27.8).
  */
 export function tellNews(options: NewsOptions): (signal?: AbortSignal) => Promise<void> {
   const { alerts, stock } = options;
-  /** The stock of which every change was looked at. */
+  /** The stock version of which every change was checked. */
   let seenVersion: string | undefined;
 
-  /** A change that can't be matched is logged and passed over, so that the later ones are matched. */
-  async function lookUnlessBroken(
+  /** A change that can't be matched is logged and skipped, so that the later ones are matched. */
+  async function recordOrSkip(
     change: UnseenChange,
     current: CurrentStock,
     signal: AbortSignal | undefined,
   ): Promise<void> {
     try {
-      await look(options, change, current);
+      await recordMatches(options, change, current);
     } catch (error) {
       signal?.throwIfAborted();
       if (isOutage(error)) throw error;
@@ -68,7 +68,7 @@ export function tellNews(options: NewsOptions): (signal?: AbortSignal) => Promis
       if (change === undefined) seenVersion = current.version;
       // The stock in memory follows within a second or two.
       else if (change.version !== current.version) return;
-      else await lookUnlessBroken(change, current, signal);
+      else await recordOrSkip(change, current, signal);
     }
     for (;;) {
       signal?.throwIfAborted();
@@ -85,8 +85,8 @@ export function tellNews(options: NewsOptions): (signal?: AbortSignal) => Promis
   };
 }
 
-/** Writes down what a change has to tell. */
-async function look(
+/** Records which alerts a change of the stock matches. */
+async function recordMatches(
   { alerts, now }: NewsOptions,
   change: UnseenChange,
   current: CurrentStock,
@@ -121,7 +121,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What an address is told of what it waits for: all that holds. */
+/** The mail for an address: every match of its alerts that still holds. */
 function tellingOf(
   { siteUrl }: Pick<NewsOptions, 'siteUrl'>,
   news: WaitingNews,

@@ -27,7 +27,7 @@ import { asciiXmlText } from '../../domain/text/xml-text.ts';
  * Text is plain ASCII with character references, so no mail server on the way can spoil it.
  */
 
-/** What stands before the prospects; written this way by the standard, though it isn't XML. */
+/** The lines before the prospects; written this way by the standard, though it isn't XML. */
 export const adfHead = '<?ADF VERSION "1.0"?>\n<?XML VERSION "1.0"?>\n<adf>\n';
 export const adfTail = '</adf>\n';
 

@@ -45,7 +45,7 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * A fact of every vehicle, apart by ` | ` in their order; what is not known is empty, so that the
+ * A fact of every vehicle, separated by ` | ` in their order; what is not known is empty, so that the
  * columns of several vehicles stay in step.
  */
 function each(fact: (vehicle: EnquiryVehicle) => string | number | undefined) {

@@ -20,7 +20,7 @@ export interface FileStore {
   end(isBroken: boolean): Promise<{ readonly files: SentFile[]; readonly refused: RefusedFile[] }>;
 }
 
-/** Keeps files as far as the limits allow; what is over one is read past. */
+/** Keeps files as far as the limits allow; the rest is received and dropped. */
 export function createFileStore(
   { most, together }: Pick<FileLimits, 'most' | 'together'>,
   folder: string,

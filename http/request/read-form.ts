@@ -15,7 +15,7 @@ const partLimits = {
 
 /**
  * Reads a multipart form: its fields into memory, its files into `folder`, as far as the limits allow.
- * What is over a limit is read past and named, so that the answer can say so beside what was typed.
+ * What is over a limit is dropped and named, so that the answer can say so beside what was typed.
  * @throws a disk's error, with its `code`
  */
 export async function readForm(
@@ -88,7 +88,8 @@ async function readParts(
   try {
     for await (const chunk of request.body()) {
       size += chunk.length;
-      // Who is still sending sees no answer, but a broken connection: as much again is read past.
+      // A client that is still sending would see a reset instead of our answer, so up to as much
+      // again is received and dropped.
       if (size > 2 * limits.read) return 'too-long';
       if (size > limits.read) continue;
       await Promise.race([

@@ -63,15 +63,15 @@ export function createUploads(folder: string, limits = usualLimits): Uploads {
       try {
         return await limiter.run(work, networkPrefix(request.clientAddress, networkBits));
       } catch (error) {
-        if (isOverloaded(error)) await readPast(request, fileLimits.read);
+        if (isOverloaded(error)) await discard(request, fileLimits.read);
         throw error;
       }
     },
   };
 }
 
-/** Who is still sending sees no answer, but a broken connection. */
-async function readPast(request: SiteRequest, most: number): Promise<void> {
+/** Receives and drops a body: a client that is still sending would see a reset instead of our answer. */
+async function discard(request: SiteRequest, most: number): Promise<void> {
   let size = 0;
   try {
     for await (const chunk of request.body()) {

@@ -16,7 +16,7 @@ export const outlinedIds = picturedIds.filter(
   (id) => (modelSizeOf(id) !== undefined || ofBodies.includes(id)) && pictured(id).id === id,
 );
 
-/** What of a cart is drawn in which tone; everything else is dark. */
+/** The parts of a cart and the tone each is drawn in; everything else is dark. */
 const tones: Readonly<Record<string, Tone>> = {
   paint: 'body',
   rubber: 'tyre',

@@ -12,7 +12,7 @@ import { cleanLine } from '../../domain/text/clean-text.ts';
 import { xmlText } from '../../domain/text/xml-text.ts';
 import { qrCodeSvg } from './qr-code.ts';
 
-/** What of a cart fits on one sheet. */
+/** The data of a cart that fits on one sheet. */
 const mostFacts = 18;
 const mostFeatures = 8;
 const longest = 60;

@@ -14,7 +14,7 @@ const retriesAfter = [1, 3, 6];
 const failuresBeforeMail = 3;
 
 /** What one reading may leave out and the staff be told of one by one. */
-const mostTold = 1000;
+const mostReportedQuestions = 1000;
 
 /** Answers remembered. */
 const mostAnswers = 50;
@@ -55,7 +55,7 @@ export async function noteFailure(
     const changed = {
       ...notes,
       failing,
-      told: isTold ? [...notes.told, questionHash].slice(-mostTold) : notes.told,
+      told: isTold ? [...notes.told, questionHash].slice(-mostReportedQuestions) : notes.told,
       ...(question !== undefined && { questions: [question] }),
     };
     return [changed, { failing, isMailDue }];
@@ -70,7 +70,7 @@ export async function noteFailure(
 export interface Reading {
   /** The file's name for the staff. */
   readonly from: string;
-  /** What of the file was not applied, each in a text that stays the same while it is left out. */
+  /** The parts of the file that were not applied, each in a text that stays the same while it is left out. */
   readonly leftOut: readonly string[];
   readonly questions: readonly StockQuestion[];
   readonly answer?: StockAnswer;
@@ -91,7 +91,8 @@ export async function noteReading(
   sync: StockSync,
   now: Date,
 ): Promise<NotedReading> {
-  const hashes = leftOut.length > mostTold ? [hashOf(leftOut.join('\n'))] : leftOut.map(hashOf);
+  const hashes =
+    leftOut.length > mostReportedQuestions ? [hashOf(leftOut.join('\n'))] : leftOut.map(hashOf);
   return sync.changeNotes(({ failing, told, answers = [], ...notes }) => {
     const before = notes.questions ?? [];
     const changed = {

@@ -57,7 +57,7 @@ export async function undoChange(
     const row = before === null ? undefined : rowOfText(before);
     const now = current.get(vehicle_id);
     if (change.origin === 'file' || now === undefined) return row === undefined ? [] : [row];
-    return takenBack(row, now, at);
+    return undoneRow(row, now, at);
   });
   const undone = { undone_at: Date.parse(now), undone_by: by ?? null };
   await trx.updateTable('stock_changes').set(undone).where('id', '=', change.id).execute();
@@ -77,14 +77,14 @@ export async function redoable(
   if (change === undefined) return { outcome: { kind: 'nothing' } };
   const rows = await changedRows(trx, change.id);
   const current = await rowsOf(trx, rows.map(idOf));
-  const isAs = (text: string | null, { vehicle_id }: ChangedRow) =>
+  const isSameRow = (text: string | null, { vehicle_id }: ChangedRow) =>
     isSameCart(text, current.get(vehicle_id));
-  if (rows.every((row) => isAs(row.after, row)))
+  if (rows.every((row) => isSameRow(row.after, row)))
     return { outcome: { kind: 'already', change: toChange(change) } };
   // A cart that the change added may be there as one that has left the stock.
-  const isLeft = (row: ChangedRow) =>
+  const isCartGone = (row: ChangedRow) =>
     row.before === null && current.get(row.vehicle_id)?.withdrawn_at != null;
-  const changedSince = rows.filter((row) => !isAs(row.before, row) && !isLeft(row));
+  const changedSince = rows.filter((row) => !isSameRow(row.before, row) && !isCartGone(row));
   if (changedSince.length > 0) {
     return { outcome: { kind: 'conflict', ids: changedSince.map(idOf) } };
   }
@@ -143,7 +143,7 @@ async function replaceRows(
  * The row of a cart as it was before a change that its file may say again: with what the file says,
  * so that it stays like that. A cart that the change added stays as one that has left the stock.
  */
-function takenBack(
+function undoneRow(
   before: VehicleRow | undefined,
   current: VehicleRow,
   at: string,

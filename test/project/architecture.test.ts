@@ -71,9 +71,9 @@ const imports = new Map<string, readonly Import[]>(
 const ground = ['concurrency', 'observability'];
 
 /**
- * Who (a path's beginning) may import what of this project, types included, and which packages:
+ * Which folder (a path's beginning) may import what of this project, types included, and which packages:
  * `main → http → app → staff → enquiries, stock, store → domain` over the ground.
- * Who comes first in the list and fits, counts.
+ * The first match in the list counts.
  */
 const rules: readonly [who: string, own: readonly string[], packages: RegExp][] = [
   ['domain', ['domain'], /^valibot$/],

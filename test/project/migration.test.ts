@@ -133,7 +133,7 @@ test('a backup of a version before the first migration is refused in words', asy
   );
 });
 
-/** What migrations after the first take from the version before, or ask of what it writes. */
+/** What migrations after the first remove from the version before, or require of what it writes. */
 async function breaksOf([first, ...later]: readonly Migration[]): Promise<readonly string[]> {
   if (first === undefined) throw new Error('No migrations');
   const database = await openDatabase({ dataDir: folder() });

@@ -3,7 +3,7 @@ import { makeOwnMachine, type OwnMachine } from '../support/own-machine.ts';
 import { testWith } from '../support/test-with.ts';
 
 /**
- * Who may do what on a server (spec S18.13, S25.1, S25.10), tried by other users than root: the staff kim and
+ * The rights of each user on a server (spec S18.13, S25.1, S25.10), tried by other users than root: the staff kim and
  * sam, a stranger, and the site's own user.
  */
 

@@ -80,7 +80,7 @@ export function check(node: Node): void {
   node.children.forEach(check);
 }
 
-/** The first element at a path of names, apart by slashes. */
+/** The first element at a path of names, separated by slashes. */
 export function find(node: Node, path: string): Node | undefined {
   const names = path.split('/');
   return names.reduce<Node | undefined>(

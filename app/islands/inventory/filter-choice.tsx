@@ -18,7 +18,7 @@ interface FilterChoiceProps {
 /** Equal for "E-Z-GO" and "ezgo". The search's own folding would weigh as much as this file. */
 const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
-/** A dropdown. A value from an address that is none of its options is allOptions as one more. */
+/** A dropdown. A value from an address that is no option is offered as one more. */
 export function FilterChoice({ list, value, options, onChange }: FilterChoiceProps) {
   const { name, label, all, words } = list;
   if (options === undefined) return null;

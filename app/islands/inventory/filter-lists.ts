@@ -7,7 +7,7 @@ export type ListName = keyof FilterChoices | 'sort';
 export interface List {
   readonly name: ListName;
   readonly label: string;
-  /** What stands for no choice. */
+  /** The label for no choice. */
   readonly all: string;
   /** Values in a visitor's words; others stand for themselves. */
   readonly words?: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ interface PersonFieldsProps {
   };
 }
 
-/** Who writes, and how to answer. */
+/** The fields for the sender’s name and how to answer them. */
 export function PersonFields({ phone, field }: PersonFieldsProps) {
   return (
     <div className={styles.pair}>

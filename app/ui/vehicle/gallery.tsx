@@ -21,7 +21,7 @@ interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
   readonly model?: string;
   /** What the addresses of its pictures in a finish begin with. */
   readonly stills?: string;
-  /** What stands beside the pictures. */
+  /** The column beside the pictures. */
   readonly children: ReactNode;
 }
 

@@ -97,7 +97,7 @@ export function cartsInWords({ makes, powers }: StockOffer): string {
     : `${capitalized(carts)} of ${makes.length} makes`;
 }
 
-/** What of the brands stands on the floor, and what is done for the others. */
+/** The brands that are in stock, and the services for the others. */
 export function brandsInWords({ makes, newMakes }: StockOffer): string {
   if (makes.length === 0) return 'Service and parts for all of them.';
   const onFloor =

@@ -117,7 +117,7 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
 const sumOf = (counted: readonly { readonly count: number }[]) =>
   counted.reduce((sum, { count }) => sum + count, 0);
 
-/** Of what no vehicle in stock meets by itself, what can be said. */
+/** The explanations for conditions that no vehicle in stock meets by itself. */
 function absencesIn(requirements: readonly Requirement[]): readonly string[] {
   return requirements
     .filter(({ bits }) => countBits(bits) === 0)

@@ -12,7 +12,7 @@ import {
   wishDays,
 } from './wishes.ts';
 
-/** Who has to be there: every showroom keeps the same hours; we deliver while the phone is answered. */
+/** The staff that a wish needs: every showroom keeps the same hours; we deliver while the phone is answered. */
 const hoursOf: Readonly<Record<WishTopic, Hours>> = {
   'test-drive': showroomHours,
   service: serviceHours,

@@ -38,7 +38,7 @@ export function namesOf(path: string): readonly PathName[] {
   ];
 }
 
-/** An id is that of what it stands in, and of the cart where that is the cart. */
+/** An id belongs to the element around it; directly in a cart it is the cart’s. */
 function lastTwo(before: string, last: string): readonly string[] {
   const both = `${before} ${last}`;
   if (/^id$/i.test(last)) return [both];

@@ -24,7 +24,7 @@ export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): st
 }
 
 /**
- * What of a file is not applied, row by row: rows that can't be used, with their reason (many with
+ * The rows of a file that are not applied: rows that can't be used, with their reason (many with
  * the same are summed up), prices that wait for a yes, and how many rows name no cart.
  */
 export function leftLines(

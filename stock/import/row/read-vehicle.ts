@@ -109,7 +109,7 @@ function brandOf({ text }: Pick<RowFields, 'text'>): string | undefined {
   return makeAtStart(named)?.make;
 }
 
-/** What stands in the column of makes or models where a spreadsheet adds up. */
+/** Words in the column of makes or models of a row of sums. */
 const summary = /^(?:(?:grand |sub)?totals?|sum|average|count)\b/i;
 
 /** Whether a row names a make, a known one at the start of its name included, or a model. */

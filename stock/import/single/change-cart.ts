@@ -13,7 +13,7 @@ export type FoundCart =
 export interface ChangeCartOptions {
   /** What the change came from, for the history. */
   readonly source: string;
-  /** Who makes it. */
+  /** The name of the person who makes it. */
   readonly by?: string;
   readonly now: Date;
   /** Even if the price is unlikely. */

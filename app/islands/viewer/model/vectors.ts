@@ -15,7 +15,7 @@ export function vectorsOf(
   return vectors;
 }
 
-/** What stands for 1 in normalized integers of this kind. */
+/** The integer that means 1 in normalized integers of this kind. */
 function largestOf(array: Attribute['array']): number {
   const isSigned = array instanceof Int8Array || array instanceof Int16Array;
   return 2 ** (8 * array.BYTES_PER_ELEMENT - (isSigned ? 1 : 0)) - 1;

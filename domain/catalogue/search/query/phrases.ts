@@ -13,7 +13,7 @@ import {
 import type { Sort } from '../filters.ts';
 
 /** What a phrase asks for. */
-export interface Request {
+export interface PhraseRequest {
   readonly condition: Condition;
   /** The order it asks for. */
   readonly sort?: Sort;
@@ -24,7 +24,7 @@ export interface Request {
 /** A kind of phrase: how it is found in folded text without hyphens, and what it means. */
 export interface PhraseReader {
   readonly pattern: RegExp;
-  readonly read: (match: RegExpExecArray) => Request | undefined;
+  readonly read: (match: RegExpExecArray) => PhraseRequest | undefined;
 }
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
@@ -100,7 +100,7 @@ function dollarsOf([sign, figure = '', k]: Figure): number {
 }
 
 /** A range of prices; two plain figures that may be years or a model's name are none. */
-function rangeOf(low: Figure, high: Figure): Request | undefined {
+function rangeOf(low: Figure, high: Figure): PhraseRequest | undefined {
   const isMarked = [low, high].some(([sign, , k]) => sign !== undefined || k !== undefined);
   const from = dollarsOf(low);
   const upTo = dollarsOf(high);

@@ -2,7 +2,12 @@ import type { Condition } from '../condition.ts';
 import { maxSearchLength } from '../filters.ts';
 import { foldText, type Word, wordsOf } from '../words.ts';
 import { type NamedPage, pagesNamedIn } from './page-words.ts';
-import { attributePhrases, figurePhrases, type PhraseReader, type Request } from './phrases.ts';
+import {
+  attributePhrases,
+  figurePhrases,
+  type PhraseReader,
+  type PhraseRequest,
+} from './phrases.ts';
 
 /** What a search text asks for: conditions from its phrases, and words for the rest (spec S5.11). */
 export interface ReadQuery {
@@ -16,7 +21,7 @@ export interface ReadQuery {
   readonly corrections: readonly Correction[];
 }
 
-export interface Phrase extends Request {
+export interface Phrase extends PhraseRequest {
   /** Places of its tokens. */
   readonly places: readonly number[];
 }

@@ -12,7 +12,7 @@ export interface Requirement {
   /** The filter it comes from. */
   readonly from: FilterName;
   readonly condition?: Condition;
-  /** Of what comes from the search text, the tokens it stands in. */
+  /** The tokens of the search text it comes from, if it does. */
   readonly places?: readonly number[];
   readonly sort?: Sort;
   /** Whether it is a word that says nothing by itself. */

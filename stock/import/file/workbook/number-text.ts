@@ -8,7 +8,7 @@ export type NumberKind =
   | { readonly digits: number }
   | undefined;
 
-/** What stands for a formula whose result is not in the file; a reader of cells refuses it. */
+/** The marker for a formula whose result is not in the file; a reader of cells refuses it. */
 export const noResult = '#CALC!';
 
 /** Formats that a workbook names by number alone (ECMA-376, 18.8.30): dates, also of East Asia. */

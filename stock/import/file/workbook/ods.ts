@@ -72,7 +72,7 @@ interface OdsRow {
   readonly row: SheetRow;
 }
 
-/** What stands in a sheet or a cell and is none of its text: comments, drawings, earlier versions. */
+/** Elements in a sheet or a cell that are not its text: comments, drawings, earlier versions. */
 const aside =
   /^(?:office:annotation|office:forms|table:shapes|table:tracked-changes|table:dde-links|draw:.*|text:tracked-changes)$/;
 
