@@ -72,6 +72,15 @@ export const storedShortlist = entry('local', 'compare', (value): readonly strin
   return ids.length === 0 ? undefined : ids.slice(0, maxShortlist);
 });
 
+/** Whether this browser keeps nothing for this site. */
+export function isStorageBlocked(): boolean {
+  try {
+    return localStorage === null;
+  } catch {
+    return true;
+  }
+}
+
 /** An unsent message. */
 export interface Draft {
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/browser.ts';
+import { expect, hydrated, type Page, test } from '../support/browser.ts';
 
 // spec S7.2
 test('ticked carts make a list that lasts between pages', async ({ page }) => {
@@ -19,7 +19,7 @@ test('ticked carts make a list that lasts between pages', async ({ page }) => {
   await expect(page.getByText('Your list is empty.')).toBeVisible();
   await expect(list).toHaveText('Your list');
   // The page says so before its script has run.
-  await expect.poll(() => page.evaluate(() => localStorage.compare)).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.compare ?? '[]')).toBe('[]');
   await page.goto('/compare');
   await expect(page.getByText('Your list is empty.')).toBeVisible();
 });
@@ -38,7 +38,7 @@ test('carts that have all left the stock are named, and the list forgets them (s
   await expect(page.getByText('2 carts are no longer in our stock:')).toContainText(
     'left-in-may, left-in-june.',
   );
-  await expect.poll(() => page.evaluate(() => localStorage.compare)).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.compare ?? '[]')).toBe('[]');
   await page.goto('/compare', { waitUntil: 'networkidle' });
   await expect(page.getByText('Your list is empty.')).toBeVisible();
   expect(visits.map((url) => new URL(url).search)).toEqual([
@@ -51,11 +51,10 @@ test('carts that have all left the stock are named, and the list forgets them (s
 test('the shared address of carts that are gone takes nothing off the visitor’s own list', async ({
   page,
 }) => {
-  await page.goto('/compare?carts=rover-xl6');
-  const list = page.getByRole('banner').getByRole('link', { name: 'Your list' });
-  await expect(list).toHaveText('Your list (1)');
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => localStorage.setItem('compare', '["rover-xl6"]'));
   await page.goto('/compare?carts=left-in-may');
-  await expect(list).toHaveText('Your list (1)');
+  await expect(headerList(page)).toHaveText('Your list (1)');
 });
 
 // spec S7.6
@@ -125,4 +124,94 @@ test('ticked carts are compared without scripts', async ({ scriptless: page }) =
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await page.getByRole('link', { name: 'Ask about these carts' }).click();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/ROVER XXL/);
+});
+
+const headerList = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^Your list/ });
+const sentNote = (page: Page) => page.getByText('A list of 2 carts somebody sent you');
+
+// spec S7.7
+test('carts ticked in three searches are compared together', {
+  tag: '@firefox',
+}, async ({ page }) => {
+  for (const name of ['Denago ROVER XL6', 'Evolution D5 MAVERICK 6', 'Denago EV CITY']) {
+    await page.goto(`/inventory?q=${encodeURIComponent(name)}`);
+    await hydrated(page);
+    await page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Compare the ticked carts' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await expect(headerList(page)).toHaveText('Your list (3)');
+});
+
+// spec S7.7
+test('a list somebody sent changes nothing until it is added', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => localStorage.setItem('compare', '["ev-city"]'));
+  await page.goto('/compare?carts=rover-xl6,d5-maverick-6');
+  await expect(sentNote(page)).toBeVisible();
+  await expect(headerList(page)).toHaveText('Your list (1)');
+  await page.getByRole('button', { name: 'Add to my list' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await expect(headerList(page)).toHaveText('Your list (3)');
+  await expect(page.getByText('somebody sent you')).toBeHidden();
+});
+
+// spec S7.7
+test('Back to the list and other tabs show it as it is now', {
+  tag: '@firefox',
+}, async ({ page, context }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => localStorage.setItem('compare', '["ev-city","rover-xl6"]'));
+  await page.goto('/compare');
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.goto('/vehicles/d6-max-xt4');
+  await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
+  await expect(headerList(page)).toHaveText('Your list (3)');
+  await page.goBack();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  const other = await context.newPage();
+  await other.goto('/vehicles/rover-xl');
+  await other.getByRole('main').getByRole('link', { name: 'Compare' }).click();
+  await expect(headerList(page)).toHaveText('Your list (4)');
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+});
+
+// spec S7.7
+test('where the browser keeps nothing, the count is that of the ticks', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/inventory?q=rover');
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Compare Denago ROVER XL6', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Compare Denago ROVER XXL', exact: true }).check();
+  await expect(headerList(page)).toHaveText('Your list (2)');
+  await page.getByRole('button', { name: 'Compare the ticked carts' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(headerList(page)).toHaveText('Your list (2)');
+  await expect(sentNote(page)).toBeHidden();
+});
+
+// spec S7.8
+test('a phone has the list in its header and, from two carts, beside the call', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inventory?q=rover');
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Compare Denago ROVER XL6', exact: true }).check();
+  await expect(headerList(page)).toHaveText('Your list (1)');
+  await expect(headerList(page)).toBeInViewport({ ratio: 1 });
+  const compare = page.getByRole('banner').getByRole('link', { name: /^Compare/ });
+  await expect(compare).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Compare Denago ROVER XXL', exact: true }).check();
+  await expect(compare).toHaveText('Compare (2)');
+  await expect(compare).toBeInViewport({ ratio: 1 });
+  await compare.click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
 });

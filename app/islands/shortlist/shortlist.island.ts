@@ -1,5 +1,11 @@
-import { storedDestination } from '../browser-storage.ts';
-import { readShortlist, saveShortlist, searchOf } from './shortlist.ts';
+import { isStorageBlocked, storedDestination } from '../browser-storage.ts';
+import {
+  onListChange,
+  readShortlist,
+  saveShortlist,
+  searchOf,
+  takeUnsavedList,
+} from './shortlist.ts';
 
 interface ShortlistProps {
   /** Ids of the carts that the page compares. */
@@ -11,22 +17,36 @@ interface ShortlistProps {
 }
 
 /**
- * Saves the list that the page shows, or brings back the saved one where the address names none, and
- * adds the device's own way to share it. No component to hydrate: its markup is
+ * Says whose list the page shows (spec S7.7), opens the visitor's own where the address names no
+ * cart, and adds the device's own way to share it. No component to hydrate: its markup is
  * app/ui/buying/share-list.tsx.
  */
 export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps): void {
-  const saved = readShortlist();
-  if (!new URLSearchParams(location.search).has('carts')) {
-    if (saved.length > 0) {
-      const place = new URLSearchParams({ ...storedDestination.read() });
-      location.replace(`/compare${searchOf(saved)}${place.size > 0 ? `&${place}` : ''}`);
-    }
-    return;
-  }
-  // An address whose carts are all gone does not take others off the visitor's own list.
-  const isAllGone = ids.length === 0 && gone.length > 0;
-  saveShortlist(isAllGone ? saved.filter((id) => !gone.includes(id)) : ids);
+  const named = [...ids, ...gone];
+  if (named.length > 0 && isStorageBlocked()) takeUnsavedList(ids);
+  const follow = () => followList(host, ids, gone);
+  onListChange(follow);
+  follow();
+  if (named.length === 0) return;
+  host.querySelector('[data-add-all]')?.addEventListener('click', () => {
+    saveShortlist([...new Set([...readShortlist(), ...ids])]);
+    // The page shows the whole list, not only what was sent.
+    if (!areSame(readShortlist(), ids)) history.replaceState(ownList, '');
+    follow();
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('[data-remove]');
+    if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey) return;
+    if (history.state !== ownList) return;
+    event.preventDefault();
+    saveShortlist(readShortlist().filter((id) => id !== link.dataset.remove));
+    follow();
+  });
+  document.addEventListener('submit', ({ target }) => {
+    if (history.state !== ownList || !(target instanceof HTMLFormElement)) return;
+    const added = target.querySelector<HTMLSelectElement>('select[name=carts]')?.value;
+    if (added) saveShortlist([...readShortlist(), added]);
+  });
   const mail = host.querySelector('a');
   if (mail === null) return;
   const button = document.createElement('button');
@@ -48,4 +68,34 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
   });
   mail.after(' ', button);
   host.dataset.hydrated = '';
+}
+
+/** Marks an entry of the browser's history that shows the visitor's own list. */
+const ownList = 'own-list';
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id) => others.includes(id));
+}
+
+/**
+ * Says whose list the page shows. A page that shows the visitor's own, or no cart, follows the list
+ * as it changes, also after Back; a list that somebody sent stays as it is and changes nothing.
+ */
+function followList(host: HTMLElement, ids: readonly string[], gone: readonly string[]): void {
+  const list = readShortlist();
+  const named = [...ids, ...gone];
+  const isOwn = areSame(list, named) || areSame(list, ids);
+  if (isOwn) {
+    if (named.length > 0) history.replaceState(ownList, '');
+    // Carts that have left the stock are named once.
+    if (gone.length > 0 && list.length > ids.length) saveShortlist(ids);
+  } else if (named.length === 0 || history.state === ownList) {
+    const place = new URLSearchParams({ ...storedDestination.read() });
+    const query = list.length === 0 ? '?carts=' : searchOf(list);
+    location.replace(`/compare${query}${place.size > 0 ? `&${place}` : ''}`);
+    return;
+  }
+  // Part of the visitor's own list was not sent by anybody.
+  const isSent = !ids.every((id) => list.includes(id));
+  host.dataset.list = isSent ? 'sent' : 'own';
 }

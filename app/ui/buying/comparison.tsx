@@ -113,6 +113,7 @@ export function Comparison(props: ComparisonProps) {
                       : address({ ids: ids.filter((one) => one !== id) })
                   }
                   aria-label={`Remove ${name}`}
+                  data-remove={id}
                 >
                   Remove
                 </a>

@@ -29,8 +29,16 @@ export function ShareList({ ids, gone, text, address }: ShareListProps) {
             Send by email
           </a>
           {/* Said once it is true; its room is there before, so that nothing moves. */}
-          <span className={styles.offline} data-kept-offline="">
-            This list opens without reception too.
+          <span className={styles.whose}>
+            <span className={styles.own} data-kept-offline="">
+              This list opens without reception too.
+            </span>
+            <span className={styles.sent}>
+              {ids.length === 1 ? 'A cart' : `A list of ${ids.length} carts`} somebody sent you{' '}
+              <button type="button" data-add-all="">
+                Add to my list
+              </button>
+            </span>
           </span>
         </p>
       )}

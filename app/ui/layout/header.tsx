@@ -6,6 +6,8 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { aboutNav, brandNav, isActive, mainNav, type NavLink } from './navigation.ts';
 
+const comparePath = links.compare({ ids: [] });
+
 interface HeaderProps {
   readonly path: string;
   /** Where the page's subject is asked about; a phone's bottom bar then has it beside the call. */
@@ -58,6 +60,17 @@ export function Header({ path, ask }: HeaderProps) {
           <a className={styles.call} href={links.tel(business.phone)}>
             Call{ask === undefined ? ' Now' : <span>&nbsp;Now</span>}
           </a>
+          {/* A script shows it from two carts on the list. */}
+          {ask === undefined && path !== comparePath && (
+            <a
+              className={`${styles.call} ${styles.compare}`}
+              href={comparePath}
+              data-compare-list
+              hidden
+            >
+              Compare
+            </a>
+          )}
         </div>
         <button className={styles.menu} type="button" popoverTarget="menu">
           Menu
