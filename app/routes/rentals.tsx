@@ -71,8 +71,8 @@ export default function RentalsPage({ loaderData }: Route.ComponentProps) {
             <p key={sentence}>{sentence}</p>
           ))}
           <p>
-            The <a href={policyPaths.rental[0]}>rental policy</a> lists deposits, fees and rules for
-            driving.
+            The <a href={policyPaths['rental-policy'][0]}>rental policy</a> lists deposits, fees and
+            rules for driving.
           </p>
           <p>{choosingHelp.contact}</p>
         </Prose>

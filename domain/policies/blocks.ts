@@ -1,6 +1,12 @@
-import type { Block, PolicySection } from './policy.ts';
+import { type PolicyKey, policyPaths } from './paths.ts';
+import type { Block, Policy, PolicySection } from './policy.ts';
 
 /** Short constructors, so that a document reads as prose rather than as object literals. */
+
+/** The document of this key, at its addresses. */
+export function policy(key: PolicyKey, text: Omit<Policy, 'key' | 'paths'>): Policy {
+  return { key, paths: policyPaths[key], ...text };
+}
 
 /** A section of a document; `id` is the fragment of its heading, a string among blocks a paragraph. */
 export function section(
@@ -44,12 +50,19 @@ export function questions(
   return section('questions', 'Questions people ask', { kind: 'questions', items });
 }
 
-/** The section of links to other policies, pairs of label and site path. */
-export function relatedPolicies(...pairs: Parameters<typeof links>): PolicySection {
-  return section('related', 'Related policies', links(...pairs));
+/** The section of links to other policies. */
+export function relatedPolicies(...targets: readonly LinkTarget[]): PolicySection {
+  return section('related', 'Related policies', links(...targets));
 }
 
-/** Pairs of label and site path. */
-export function links(...pairs: (readonly [label: string, path: string])[]): Block {
-  return { kind: 'links', items: pairs.map(([label, path]) => ({ label, path })) };
+/** A policy, shown under the words of its key, or a pair of label and site path. */
+type LinkTarget = PolicyKey | readonly [label: string, path: string];
+
+export function links(...targets: readonly LinkTarget[]): Block {
+  const items = targets.map((target) => {
+    if (typeof target !== 'string') return { label: target[0], path: target[1] };
+    const label = target.charAt(0).toUpperCase() + target.slice(1).replaceAll('-', ' ');
+    return { label, path: policyPaths[target][0] };
+  });
+  return { kind: 'links', items };
 }

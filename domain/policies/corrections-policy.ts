@@ -1,14 +1,10 @@
 import { responseTimes } from '../business/terms/response-times.ts';
-import { list, relatedPolicies, section, steps, table } from './blocks.ts';
+import { list, policy, relatedPolicies, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
-import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const { critical, important, minor, complex } = responseTimes.corrections;
 
-export const correctionsPolicy: Policy = {
-  key: 'corrections-policy',
-  paths: policyPaths.corrections,
+export const correctionsPolicy = policy('corrections-policy', {
   title: 'Corrections Policy',
   shortTitle: 'Corrections',
   group: 'Content Policies',
@@ -98,10 +94,7 @@ export const correctionsPolicy: Policy = {
       'Fewer mistakes next time',
       'Prices, hours, addresses and the figures in our policies are each kept in a single place, and the pages are filled from there. Checks compare the pages with it whenever the site changes. Mistakes that get through are discussed with the people who could have caught them, to improve the check rather than to find someone to blame.',
     ),
-    relatedPolicies(
-      ['Publishing policy', policyPaths.publishing[0]],
-      ['Feedback policy', policyPaths.feedback[0]],
-    ),
+    relatedPolicies('publishing-policy', 'feedback-policy'),
     contactSection('To report a mistake, call or write. If it concerns safety, please call.'),
   ],
-};
+});

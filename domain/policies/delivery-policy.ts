@@ -14,10 +14,17 @@ import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';
 import { formatNames, formatRange } from '../text/wording.ts';
-import { list, questions, relatedPolicies, section, steps, table, zoneMap } from './blocks.ts';
+import {
+  list,
+  policy,
+  questions,
+  relatedPolicies,
+  section,
+  steps,
+  table,
+  zoneMap,
+} from './blocks.ts';
 import { contactSection } from './contact-section.ts';
-import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const counties = formatNames(business.counties);
 const countByCounty = formatNames(
@@ -39,9 +46,7 @@ const cutoff = formatTime(terms.sameDayRental.orderBefore);
 const zoneMiles = poconoPines.freeDeliveryMiles ?? 0;
 const beyond = 4;
 
-export const deliveryPolicy: Policy = {
-  key: 'delivery-policy',
-  paths: policyPaths.delivery,
+export const deliveryPolicy = policy('delivery-policy', {
   title: 'Delivery Policy',
   shortTitle: 'Delivery',
   group: 'Service Policies',
@@ -181,14 +186,10 @@ export const deliveryPolicy: Policy = {
         'Of course. Bring a trailer rated for the cart’s weight and straps; we load it with you and check that it is tied down.',
       ],
     ),
-    relatedPolicies(
-      ['Rental policy', policyPaths.rental[0]],
-      ['Return policy', policyPaths.returns[0]],
-      ['Places we serve', '/about'],
-    ),
+    relatedPolicies('rental-policy', 'return-policy', ['Places we serve', '/about']),
     contactSection(
       'To arrange a delivery, move one or ask what it costs at your address, call the number below; it is answered during delivery hours.',
       ['Choose a day for a delivery', '/contact?topic=delivery'],
     ),
   ],
-};
+});

@@ -2,16 +2,12 @@ import { business } from '../business/identity.ts';
 import { staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { formatNames } from '../text/wording.ts';
-import { links, list, section, steps, table } from './blocks.ts';
+import { links, list, policy, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
-import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const budget = formatUsd(staffing.developmentBudgetUsd);
 
-export const diversityPolicy: Policy = {
-  key: 'diversity-policy',
-  paths: policyPaths.diversity,
+export const diversityPolicy = policy('diversity-policy', {
   title: 'Diversity Policy',
   shortTitle: 'Diversity',
   group: 'Work Policies',
@@ -95,14 +91,10 @@ export const diversityPolicy: Policy = {
       'review',
       'How we keep to it',
       'New employees hear about this policy in their first days, and all of us talk about it again each year. The owner answers for it. Our staffing report shows how the team is made up and how many stay.',
-      links(
-        ['Staffing report', policyPaths.staffing[0]],
-        ['Ethics policy', policyPaths.ethics[0]],
-        ['Feedback policy', policyPaths.feedback[0]],
-      ),
+      links('staffing-report', 'ethics-policy', 'feedback-policy'),
     ),
     contactSection(
       'To ask for an accommodation, report a barrier, or apply for a job, call or write.',
     ),
   ],
-};
+});

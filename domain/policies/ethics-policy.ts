@@ -1,12 +1,8 @@
 import { business } from '../business/identity.ts';
-import { links, list, section, steps, table } from './blocks.ts';
+import { links, list, policy, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
-import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
-export const ethicsPolicy: Policy = {
-  key: 'ethics-policy',
-  paths: policyPaths.ethics,
+export const ethicsPolicy = policy('ethics-policy', {
   title: 'Ethics Policy',
   shortTitle: 'Ethics',
   group: 'Work Policies',
@@ -98,12 +94,8 @@ export const ethicsPolicy: Policy = {
         'We correct what was wrong, and change the rule or the habit that let it happen.',
       ),
       'No one is punished for a concern raised in good faith, even if it turns out to be mistaken. Retaliation itself breaks this policy. Breaking it leads to consequences that fit, as far as dismissal.',
-      links(
-        ['Feedback policy', policyPaths.feedback[0]],
-        ['Privacy policy', policyPaths.privacy[0]],
-        ['Diversity policy', policyPaths.diversity[0]],
-      ),
+      links('feedback-policy', 'privacy-policy', 'diversity-policy'),
     ),
     contactSection('To raise a concern or ask what we would do in a certain case, call or write.'),
   ],
-};
+});

@@ -1,15 +1,11 @@
 import { business } from '../business/identity.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
-import { list, relatedPolicies, section, steps, table } from './blocks.ts';
+import { list, policy, relatedPolicies, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
-import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const { urgent, general, complex } = responseTimes.feedback;
 
-export const feedbackPolicy: Policy = {
-  key: 'feedback-policy',
-  paths: policyPaths.feedback,
+export const feedbackPolicy = policy('feedback-policy', {
   title: 'Feedback Policy',
   shortTitle: 'Feedback',
   group: 'Content Policies',
@@ -88,11 +84,7 @@ export const feedbackPolicy: Policy = {
       'What we cannot do',
       'We do not pay for praise or remove criticism, and we cannot discuss another customer or a member of staff’s private matters. Threats and hate are not feedback: we keep them, and do not answer.',
     ),
-    relatedPolicies(
-      ['Corrections policy', policyPaths.corrections[0]],
-      ['Privacy policy', policyPaths.privacy[0]],
-      ['Return policy', policyPaths.returns[0]],
-    ),
+    relatedPolicies('corrections-policy', 'privacy-policy', 'return-policy'),
     contactSection('Tell us how we did. If it is urgent, please call.'),
   ],
-};
+});

@@ -3,17 +3,19 @@
  * file of its own so that documents can link to one another without importing one another.
  */
 export const policyPaths = {
-  privacy: ['/privacy-policy', '/privacy'],
-  terms: ['/terms-of-service', '/terms'],
-  conditions: ['/policies/terms-conditions'],
-  delivery: ['/policies/delivery-policy'],
-  rental: ['/policies/rental-policy'],
-  storage: ['/policies/storage-policy'],
-  returns: ['/policies/return-policy'],
-  publishing: ['/policies/publishing-policy'],
-  feedback: ['/policies/feedback-policy'],
-  corrections: ['/policies/corrections-policy'],
-  diversity: ['/policies/diversity-policy'],
-  ethics: ['/policies/ethics-policy'],
-  staffing: ['/policies/staffing-report'],
+  'privacy-policy': ['/privacy-policy', '/privacy'],
+  'terms-of-service': ['/terms-of-service', '/terms'],
+  'terms-conditions': ['/policies/terms-conditions'],
+  'delivery-policy': ['/policies/delivery-policy'],
+  'rental-policy': ['/policies/rental-policy'],
+  'storage-policy': ['/policies/storage-policy'],
+  'return-policy': ['/policies/return-policy'],
+  'publishing-policy': ['/policies/publishing-policy'],
+  'feedback-policy': ['/policies/feedback-policy'],
+  'corrections-policy': ['/policies/corrections-policy'],
+  'diversity-policy': ['/policies/diversity-policy'],
+  'ethics-policy': ['/policies/ethics-policy'],
+  'staffing-report': ['/policies/staffing-report'],
 } as const;
+
+export type PolicyKey = keyof typeof policyPaths;

@@ -1,3 +1,5 @@
+import type { PolicyKey } from './paths.ts';
+
 /**
  * A policy or legal page as data. One template renders them all; the text is written in TypeScript,
  * so that every figure in it is quoted from the constants the rest of the site uses.
@@ -5,7 +7,7 @@
 
 export interface Policy {
   /** `"delivery-policy"`: identifies the page, its hero picture and its footer link. */
-  readonly key: string;
+  readonly key: PolicyKey;
   /** Every path it answers at; the first is canonical. */
   readonly paths: readonly [string, ...string[]];
   readonly title: string;

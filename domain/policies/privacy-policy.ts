@@ -1,17 +1,14 @@
 import { browserRecords } from '../browser-storage.ts';
 import { business } from '../business/identity.ts';
 import { undeliveredDays } from '../enquiries/retention.ts';
-import { links, list, section, table } from './blocks.ts';
+import { links, list, policy, section, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { keptFor, keptInTables, sentByMail } from './kept-data.ts';
 import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const tablesKept = Object.values(keptInTables).filter((entry) => entry !== null);
 
-export const privacyPolicy: Policy = {
-  key: 'privacy-policy',
-  paths: policyPaths.privacy,
+export const privacyPolicy = policy('privacy-policy', {
   title: 'Privacy Policy',
   shortTitle: 'Privacy',
   group: 'Policies',
@@ -120,10 +117,10 @@ export const privacyPolicy: Policy = {
     section(
       'related',
       'Related pages',
-      links(['Terms of Service', policyPaths.terms[0]], ['Ethics policy', policyPaths.ethics[0]]),
+      links(['Terms of Service', policyPaths['terms-of-service'][0]], 'ethics-policy'),
     ),
     contactSection(
       'To see, correct or remove what we hold about you, or to ask anything about this page, call or write. A person answers.',
     ),
   ],
-};
+});

@@ -1,15 +1,11 @@
 import { business } from '../business/identity.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
-import { links, list, section, steps, table } from './blocks.ts';
+import { links, list, policy, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
-import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const newProduct = `${responseTimes.newProduct} hours`;
 
-export const publishingPolicy: Policy = {
-  key: 'publishing-policy',
-  paths: policyPaths.publishing,
+export const publishingPolicy = policy('publishing-policy', {
   title: 'Publishing Policy',
   shortTitle: 'Publishing',
   group: 'Content Policies',
@@ -86,14 +82,10 @@ export const publishingPolicy: Policy = {
       'mistakes',
       'When we are wrong',
       'We say so and put it right, on a schedule that we have published. Tell us what you found; you need not be a customer.',
-      links(
-        ['Corrections policy', policyPaths.corrections[0]],
-        ['Feedback policy', policyPaths.feedback[0]],
-        ['Ethics policy', policyPaths.ethics[0]],
-      ),
+      links('corrections-policy', 'feedback-policy', 'ethics-policy'),
     ),
     contactSection(
       'To ask where something on this website comes from, or to use it elsewhere, call or write.',
     ),
   ],
-};
+});

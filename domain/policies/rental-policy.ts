@@ -6,10 +6,8 @@ import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { supportOutsideHours } from '../rentals/rental-copy.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
-import { links, list, questions, section, steps, table } from './blocks.ts';
+import { links, list, policy, questions, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
-import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const { deposit, fees, insurance, cancellation, additionalDriver } = terms;
 const refundDays = `${formatRange(terms.refundBusinessDays)} business days`;
@@ -21,9 +19,7 @@ const carts = [
   { key: 'utility', label: 'Utility cart' },
 ] as const;
 
-export const rentalPolicy: Policy = {
-  key: 'rental-policy',
-  paths: policyPaths.rental,
+export const rentalPolicy = policy('rental-policy', {
   title: 'Rental Policy',
   shortTitle: 'Rental',
   group: 'Service Policies',
@@ -164,7 +160,7 @@ export const rentalPolicy: Policy = {
       'delivery',
       'Delivery and pickup',
       `At the general price you pick the cart up at a showroom, or we bring it for ${generalDelivery}. The town price includes delivery and collection within the limits of each of the ${places.length} municipalities we serve. ${rentalOutsidePlaces}`,
-      links(['Delivery policy', policyPaths.delivery[0]], ['Rental plans', '/rentals']),
+      links('delivery-policy', ['Rental plans', '/rentals']),
     ),
     questions(
       [
@@ -190,4 +186,4 @@ export const rentalPolicy: Policy = {
     ),
     contactSection('To book, extend or cancel a rental, or to ask before you do, call or write.'),
   ],
-};
+});

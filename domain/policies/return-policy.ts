@@ -1,18 +1,15 @@
 import { business } from '../business/identity.ts';
 import { returnTerms as terms } from '../business/terms/return-terms.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
-import { list, questions, relatedPolicies, section, steps, table } from './blocks.ts';
+import { list, policy, questions, relatedPolicies, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const { newCart, usedCart, parts } = terms;
 const refund = `${terms.refundWithinBusinessDays} business days`;
 const cardRefund = `${formatRange(terms.cardRefundBusinessDays)} business days`;
 
-export const returnPolicy: Policy = {
-  key: 'return-policy',
-  paths: policyPaths.returns,
+export const returnPolicy = policy('return-policy', {
   title: 'Return Policy',
   shortTitle: 'Returns',
   group: 'Service Policies',
@@ -133,13 +130,12 @@ export const returnPolicy: Policy = {
         `We issue it within ${refund} of getting the item back; your card’s bank then takes ${cardRefund}.`,
       ],
     ),
-    relatedPolicies(
-      ['Delivery policy', policyPaths.delivery[0]],
-      ['Rental policy', policyPaths.rental[0]],
-      ['Terms of Service', policyPaths.terms[0]],
-    ),
+    relatedPolicies('delivery-policy', 'rental-policy', [
+      'Terms of Service',
+      policyPaths['terms-of-service'][0],
+    ]),
     contactSection(
       'To get an RMA number or report a defect, call or write with your order number.',
     ),
   ],
-};
+});

@@ -2,10 +2,8 @@ import { business, physicalShowrooms } from '../business/identity.ts';
 import { peakStaff, staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { formatNames, formatPercent } from '../text/wording.ts';
-import { links, list, section, table } from './blocks.ts';
+import { links, list, policy, section, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
-import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const { fullTime, partTime, seasonal, period } = staffing;
 const year = period.from.slice(0, 4);
@@ -15,9 +13,7 @@ const retention = formatPercent(staffing.retentionPercent);
 /** A group's part of the team in high season, in whole percent. */
 const share = (count: number): string => formatPercent(Math.round((count / peakStaff) * 100));
 
-export const staffingReport: Policy = {
-  key: 'staffing-report',
-  paths: policyPaths.staffing,
+export const staffingReport = policy('staffing-report', {
   title: 'Staffing Report',
   shortTitle: 'Staffing Report',
   group: 'Work Policies',
@@ -96,13 +92,8 @@ export const staffingReport: Policy = {
       'method',
       'How the figures are made',
       `They come from our payroll records for the reporting period. The figure at peak is the sum of the three groups; shares are rounded to whole percent. We report only what we can count. If you find that something here is wrong, the corrections policy applies to it as to every other page.`,
-      links(
-        ['Diversity policy', policyPaths.diversity[0]],
-        ['Ethics policy', policyPaths.ethics[0]],
-        ['Corrections policy', policyPaths.corrections[0]],
-        ['About us', '/about'],
-      ),
+      links('diversity-policy', 'ethics-policy', 'corrections-policy', ['About us', '/about']),
     ),
     contactSection('To ask about this report, or about working with us, call or write.'),
   ],
-};
+});

@@ -3,10 +3,8 @@ import { storageTerms as terms } from '../business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatSeason, monthsOf } from '../text/wording.ts';
-import { links, list, questions, section, steps, table } from './blocks.ts';
+import { links, list, policy, questions, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
-import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const { monthlyUsd, winter, summer, late, delinquencyDays } = terms;
 const hours = formatHours(storageHours);
@@ -15,9 +13,7 @@ const hours = formatHours(storageHours);
 const saved = (season: typeof winter | typeof summer, monthly: number, price: number): string =>
   formatUsd(monthsOf(season) * monthly - price);
 
-export const storagePolicy: Policy = {
-  key: 'storage-policy',
-  paths: policyPaths.storage,
+export const storagePolicy = policy('storage-policy', {
   title: 'Storage Policy',
   shortTitle: 'Storage',
   group: 'Service Policies',
@@ -154,8 +150,8 @@ export const storagePolicy: Policy = {
     section(
       'related',
       'Related',
-      links(['Service and maintenance', '/services'], ['Delivery policy', policyPaths.delivery[0]]),
+      links(['Service and maintenance', '/services'], 'delivery-policy'),
     ),
     contactSection('To reserve a space, collect your cart or talk about a bill, call or write.'),
   ],
-};
+});

@@ -6,17 +6,14 @@ import { storageTerms } from '../business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatPercent } from '../text/wording.ts';
-import { links, list, section, steps, table } from './blocks.ts';
+import { links, list, policy, section, steps, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const { deposit, fees, cancellation } = rentalTerms;
 const { newCart, usedCart, parts } = returnTerms;
 
-export const termsConditions: Policy = {
-  key: 'terms-conditions',
-  paths: policyPaths.conditions,
+export const termsConditions = policy('terms-conditions', {
   title: `Terms & Conditions: ${scranton.city} Showroom`,
   shortTitle: 'Terms & Conditions',
   group: 'Policies',
@@ -46,8 +43,11 @@ export const termsConditions: Policy = {
       'Scope',
       `${scranton.name} and ${poconoPines.name} are one business with one set of prices and policies. These terms govern what is ordered or signed at ${formatAddress(scranton.address)}, including carts delivered or collected from there. They exist so that a dispute about such an order can be settled close to where it was made.`,
       links(
-        [`Terms of Service: website, phone and ${poconoPines.city}`, policyPaths.terms[0]],
-        ['Privacy Policy', policyPaths.privacy[0]],
+        [
+          `Terms of Service: website, phone and ${poconoPines.city}`,
+          policyPaths['terms-of-service'][0],
+        ],
+        ['Privacy Policy', policyPaths['privacy-policy'][0]],
       ),
     ),
     section(
@@ -89,7 +89,7 @@ export const termsConditions: Policy = {
           `${formatPercent(parts.restockingPercent)}, none if defective`,
         ],
       ),
-      links(['Return policy in full', policyPaths.returns[0]]),
+      links(['Return policy in full', policyPaths['return-policy'][0]]),
     ),
     section(
       'rentals',
@@ -101,7 +101,10 @@ export const termsConditions: Policy = {
         `Canceling is free up to ${cancellation.freeUntilHours} hours before the start. After that ${formatPercent(cancellation.lateRefundPercent)} is refunded, and nothing if you do not come.`,
         'You answer for damage to the cart beyond ordinary wear, and for fines during your rental.',
       ),
-      links(['Rental policy in full', policyPaths.rental[0]], ['Rental plans', '/rentals']),
+      links(
+        ['Rental policy in full', policyPaths['rental-policy'][0]],
+        ['Rental plans', '/rentals'],
+      ),
     ),
     section(
       'service',
@@ -130,4 +133,4 @@ export const termsConditions: Policy = {
       `Ask for the manager at our ${scranton.city} showroom, ${scranton.phone.shown}, or use any of these.`,
     ),
   ],
-};
+});

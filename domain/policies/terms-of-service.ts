@@ -5,16 +5,13 @@ import { returnTerms } from '../business/terms/return-terms.ts';
 import { storageTerms } from '../business/terms/storage-terms.ts';
 import { formatUsd } from '../money.ts';
 import { formatPercent } from '../text/wording.ts';
-import { links, list, section, table } from './blocks.ts';
+import { links, list, policy, section, table } from './blocks.ts';
 import { contactSection } from './contact-section.ts';
 import { policyPaths } from './paths.ts';
-import type { Policy } from './policy.ts';
 
 const { newCart, usedCart } = returnTerms;
 
-export const termsOfService: Policy = {
-  key: 'terms-of-service',
-  paths: policyPaths.terms,
+export const termsOfService = policy('terms-of-service', {
   title: 'Terms of Service',
   shortTitle: 'Terms of Service',
   group: 'Policies',
@@ -48,7 +45,7 @@ export const termsOfService: Policy = {
       'Acceptance',
       `By using this website, or by ordering from us, you accept these terms. If you don’t, please don’t use the site; you are still welcome to call or visit. You need to be ${rentalTerms.minAge} or older to order, rent or sign anything.`,
       `What is signed or ordered at our ${scranton.city} showroom follows that showroom’s own Terms & Conditions. The delivery, rental, storage and return policies belong to both. Where a written agreement that you and we have signed says something different, that agreement counts.`,
-      links([`Terms & Conditions: ${scranton.city} showroom`, policyPaths.conditions[0]]),
+      links([`Terms & Conditions: ${scranton.city} showroom`, policyPaths['terms-conditions'][0]]),
     ),
     section(
       'services',
@@ -92,16 +89,13 @@ export const termsOfService: Policy = {
         ],
       ),
       `Delivery is free in our zone for sales of ${formatUsd(deliveryTerms.minFreeSaleUsd)} or more, and costs ${formatUsd(deliveryTerms.perMileUsd)} per mile beyond it, rounded up. The return and delivery policies have the rest.`,
-      links(
-        ['Return policy', policyPaths.returns[0]],
-        ['Delivery policy', policyPaths.delivery[0]],
-      ),
+      links('return-policy', 'delivery-policy'),
     ),
     section(
       'rentals',
       'Rentals',
       `A rental begins with a signed rental agreement, a valid driver’s license and a security deposit. Renters are ${rentalTerms.minAge} or older. Periods run in ${rentalTerms.periodHours}-hour steps up to ${rentalTerms.maxDays} days, insurance is included as the rental policy describes, and early returns are not refunded. You drive carefully, let only named drivers drive, and bring the cart back as you received it, apart from ordinary wear. Deposits, fees and cancellation are in the rental policy.`,
-      links(['Rental policy', policyPaths.rental[0]]),
+      links('rental-policy'),
     ),
     section(
       'service-repairs',
@@ -144,4 +138,4 @@ export const termsOfService: Policy = {
       `Questions about these terms: call, write, or visit one of our two dealership locations, ${poconoPines.name} and ${scranton.name}.`,
     ),
   ],
-};
+});

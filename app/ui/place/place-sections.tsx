@@ -69,7 +69,8 @@ export function PlaceDelivery({ place, copy }: PlaceProps) {
             ))}
           </ol>
           <p>
-            All the rules are in the <a href={policyPaths.delivery[0]}>delivery policy</a>.{' '}
+            All the rules are in the <a href={policyPaths['delivery-policy'][0]}>delivery policy</a>
+            .{' '}
             <a href={links.contactFrom({ topic: 'delivery', place: place.slug })}>
               Choose a day for a delivery
             </a>

@@ -193,7 +193,8 @@ function Quote({ quote, ...delivery }: DeliveryProps & { readonly quote: RentalQ
         <li>A late return costs {formatUsd(rentalTerms.fees.latePerHourUsd)} an hour.</li>
         <li>
           Bring a valid driver’s license. The renter is {rentalTerms.minAge} or older. Insurance is
-          included; the <a href={policyPaths.rental[0]}>rental policy</a> has every rule and fee.
+          included; the <a href={policyPaths['rental-policy'][0]}>rental policy</a> has every rule
+          and fee.
         </li>
       </ul>
     </section>
