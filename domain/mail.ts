@@ -45,7 +45,6 @@ const mailPart = v.union(
 /** A part of a mail. Its text and its HTML are made from the same parts, so that both say the same. */
 export type MailPart = v.InferOutput<typeof mailPart>;
 export type MailItem = v.InferOutput<typeof mailItem>;
-export type MailLink = v.InferOutput<typeof mailLink>;
 export type MailFact = v.InferOutput<typeof mailFact>;
 
 /** A body that was stored. */

@@ -1,3 +1,6 @@
+import { business, formatAddress, physicalShowrooms } from '../business/identity.ts';
+import { phoneHours } from '../business/opening-hours.ts';
+import { formatHours } from '../hours.ts';
 import { type PolicyKey, policyPaths } from './paths.ts';
 import type { Block, Policy, PolicySection } from './policy.ts';
 
@@ -65,4 +68,25 @@ export function links(...targets: readonly LinkTarget[]): Block {
     return { label, path: policyPaths[target][0] };
   });
   return { kind: 'links', items };
+}
+
+/**
+ * The contact block at the end of every document (spec S14.2): an opening sentence, then phone,
+ * e-mail and both physical showrooms.
+ * @param more links beside the one to the contact form
+ */
+export function contactSection(opening: string, ...more: readonly LinkTarget[]): PolicySection {
+  return section(
+    'contact',
+    'Contact us',
+    opening,
+    list(
+      `Phone: ${business.phone.shown} (${formatHours(phoneHours)})`,
+      `E-mail: ${business.email}`,
+      ...physicalShowrooms.map(
+        ({ name, address, phone }) => `${name}: ${formatAddress(address)}, ${phone.shown}`,
+      ),
+    ),
+    links(['Send us a message', '/contact'], ...more),
+  );
 }

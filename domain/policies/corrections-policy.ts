@@ -1,6 +1,5 @@
 import { responseTimes } from '../business/terms/response-times.ts';
-import { list, policy, relatedPolicies, section, steps, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, list, policy, relatedPolicies, section, steps, table } from './blocks.ts';
 
 const { critical, important, minor, complex } = responseTimes.corrections;
 

@@ -15,6 +15,7 @@ import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';
 import { formatNames, formatRange } from '../text/wording.ts';
 import {
+  contactSection,
   list,
   policy,
   questions,
@@ -24,7 +25,6 @@ import {
   table,
   zoneMap,
 } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
 
 const counties = formatNames(business.counties);
 const countByCounty = formatNames(

@@ -2,8 +2,7 @@ import { business } from '../business/identity.ts';
 import { staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { formatNames } from '../text/wording.ts';
-import { links, list, policy, section, steps, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, links, list, policy, section, steps, table } from './blocks.ts';
 
 const budget = formatUsd(staffing.developmentBudgetUsd);
 

@@ -1,6 +1,5 @@
 import { business } from '../business/identity.ts';
-import { links, list, policy, section, steps, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, links, list, policy, section, steps, table } from './blocks.ts';
 
 export const ethicsPolicy = policy('ethics-policy', {
   title: 'Ethics Policy',

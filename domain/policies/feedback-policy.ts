@@ -1,7 +1,6 @@
 import { business } from '../business/identity.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
-import { list, policy, relatedPolicies, section, steps, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, list, policy, relatedPolicies, section, steps, table } from './blocks.ts';
 
 const { urgent, general, complex } = responseTimes.feedback;
 

@@ -1,8 +1,7 @@
 import { browserRecords } from '../browser-storage.ts';
 import { business } from '../business/identity.ts';
 import { undeliveredDays } from '../enquiries/retention.ts';
-import { links, list, policy, section, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, links, list, policy, section, table } from './blocks.ts';
 import { keptFor, keptInTables, sentByMail } from './kept-data.ts';
 import { policyPaths } from './paths.ts';
 

@@ -1,7 +1,6 @@
 import { business } from '../business/identity.ts';
 import { responseTimes } from '../business/terms/response-times.ts';
-import { links, list, policy, section, steps, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, links, list, policy, section, steps, table } from './blocks.ts';
 
 const newProduct = `${responseTimes.newProduct} hours`;
 

@@ -6,8 +6,7 @@ import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { supportOutsideHours } from '../rentals/rental-copy.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
-import { links, list, policy, questions, section, steps, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, links, list, policy, questions, section, steps, table } from './blocks.ts';
 
 const { deposit, fees, insurance, cancellation, additionalDriver } = terms;
 const refundDays = `${formatRange(terms.refundBusinessDays)} business days`;

@@ -1,8 +1,16 @@
 import { business } from '../business/identity.ts';
 import { returnTerms as terms } from '../business/terms/return-terms.ts';
 import { formatPercent, formatRange } from '../text/wording.ts';
-import { list, policy, questions, relatedPolicies, section, steps, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import {
+  contactSection,
+  list,
+  policy,
+  questions,
+  relatedPolicies,
+  section,
+  steps,
+  table,
+} from './blocks.ts';
 import { policyPaths } from './paths.ts';
 
 const { newCart, usedCart, parts } = terms;

@@ -2,8 +2,7 @@ import { business, physicalShowrooms } from '../business/identity.ts';
 import { peakStaff, staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
 import { formatNames, formatPercent } from '../text/wording.ts';
-import { links, list, policy, section, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, links, list, policy, section, table } from './blocks.ts';
 
 const { fullTime, partTime, seasonal, period } = staffing;
 const year = period.from.slice(0, 4);

@@ -3,8 +3,7 @@ import { storageTerms as terms } from '../business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatSeason, monthsOf } from '../text/wording.ts';
-import { links, list, policy, questions, section, steps, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, links, list, policy, questions, section, steps, table } from './blocks.ts';
 
 const { monthlyUsd, winter, summer, late, delinquencyDays } = terms;
 const hours = formatHours(storageHours);

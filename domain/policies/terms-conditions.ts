@@ -6,8 +6,7 @@ import { storageTerms } from '../business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatPercent } from '../text/wording.ts';
-import { links, list, policy, section, steps, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, links, list, policy, section, steps, table } from './blocks.ts';
 import { policyPaths } from './paths.ts';
 
 const { deposit, fees, cancellation } = rentalTerms;

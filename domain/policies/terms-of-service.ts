@@ -5,8 +5,7 @@ import { returnTerms } from '../business/terms/return-terms.ts';
 import { storageTerms } from '../business/terms/storage-terms.ts';
 import { formatUsd } from '../money.ts';
 import { formatPercent } from '../text/wording.ts';
-import { links, list, policy, section, table } from './blocks.ts';
-import { contactSection } from './contact-section.ts';
+import { contactSection, links, list, policy, section, table } from './blocks.ts';
 import { policyPaths } from './paths.ts';
 
 const { newCart, usedCart } = returnTerms;

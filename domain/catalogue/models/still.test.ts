@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readStill, stillPath } from './still.ts';
+import { fileOfSet } from '../picture-set.ts';
+import { readStill } from './still.ts';
+import { stillSet, stillsOf } from './still-set.ts';
 
 // spec S10.9
 test.each([
@@ -7,8 +9,16 @@ test.each([
   '/stills/d5-ranger-2-2/side/scarlet/black-800.webp',
   '/stills/rover-xxl/rear/matte-black/cream-480.avif',
 ])('%s is a picture', (path) => {
-  const still = readStill(path);
-  expect(still && stillPath(still)).toBe(path);
+  const {
+    id = '',
+    view = 'front',
+    paint,
+    seats,
+    width = 800,
+    format = 'avif',
+  } = readStill(path) ?? {};
+  const set = stillSet(stillsOf(id), view, paint?.slug ?? '', seats?.slug ?? '');
+  expect(fileOfSet(set, width, format)).toBe(path);
 });
 
 test.each([

@@ -1,13 +1,12 @@
 import { picturedIds } from '../../business/models/finish.ts';
 import {
-  fileOfSet,
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
   webpWidth,
 } from '../picture-set.ts';
 import { wholeViews } from './cart-picture.ts';
-import { type StillView, stillSet, stillsOf, stillWidths } from './still-set.ts';
+import { type StillView, stillsOf, stillWidths } from './still-set.ts';
 import { findPaint, findSeats, type NamedPaint, type NamedSeats } from './trade-colors.ts';
 
 /**
@@ -39,9 +38,4 @@ export function readStill(path: string): Still | undefined {
   if (!id || !view || !paint || !seats || !width || !format) return undefined;
   if (format === 'webp' && width !== webpWidth) return undefined;
   return { id, view, paint, seats, width, format };
-}
-
-/** The address of that picture. */
-export function stillPath({ id, view, paint, seats, width, format }: Still): string {
-  return fileOfSet(stillSet(stillsOf(id), view, paint.slug, seats.slug), width, format);
 }
