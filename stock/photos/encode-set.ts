@@ -11,6 +11,7 @@ import {
 import { writeWhole } from '../write-whole.ts';
 import { kindOf } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';
+import { withoutPngText } from './png-chunks.ts';
 
 /** Quality by format: where carts on a plain ground show no ringing around struts and letters. */
 const usualQuality = { avif: 56, webp: 78 };
@@ -67,7 +68,8 @@ export async function encodeSet(
  * @param width pixels of which no more are needed
  */
 export async function openPicture(input: Uint8Array, width: number): Promise<Sharp> {
-  const readable = kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : input;
+  const readable =
+    kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : withoutPngText(input);
   return sharp(readable, {
     limitInputPixels: maxInputPixels,
     failOn: 'error',

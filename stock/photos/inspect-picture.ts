@@ -9,6 +9,7 @@ import {
   maxWholePixels,
   minSide,
 } from './picture-limits.ts';
+import { withoutPngText } from './png-chunks.ts';
 
 export type Inspected =
   | { readonly ok: true /** Name of the set it becomes. */; readonly name: string }
@@ -44,7 +45,7 @@ export async function findFault(bytes: Uint8Array): Promise<PictureReason | unde
     const reason = 'is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
     return { kind: 'no-picture', reason };
   }
-  const size = await sharp(bytes, { limitInputPixels: false })
+  const size = await sharp(withoutPngText(bytes), { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (size === undefined) return { kind: 'no-picture', reason: `is a damaged ${kind}` };
