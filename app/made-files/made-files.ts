@@ -122,8 +122,9 @@ export function createMadeFiles<Job>({
 async function sweep(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
-      const { mtimeMs, size } = await stat(join(folder, name));
-      return { name, at: mtimeMs, size };
+      // Another process may have renamed or removed it since.
+      const stats = await stat(join(folder, name)).catch(() => undefined);
+      return { name, at: stats?.mtimeMs ?? 0, size: stats?.size ?? 0 };
     }),
   );
   let total = 0;

@@ -38,15 +38,13 @@ const networkBits = 48;
 /** Seconds after which a form that is refused may be sent again. */
 export const uploadRetryAfter = { 'retry-after': '30' };
 
-/** @param folder made where it is missing; what a killed process has left there is removed */
+/** @param folder made where it is missing; with each form, what a killed process has left there is removed */
 export function createUploads(folder: string, limits = usualLimits): Uploads {
   const limiter = createConcurrencyLimiter(limits);
-  let tidied: Promise<void> | undefined;
 
   async function openFolder(): Promise<string> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    tidied ??= removeOld(folder);
-    await tidied;
+    await removeOld(folder);
     return mkdtemp(join(folder, 'form-'));
   }
 
@@ -83,11 +81,15 @@ async function discard(request: SiteRequest, most: number): Promise<void> {
   }
 }
 
-/** Removes the folders that nobody has written to for an hour. */
+/** Removes the folders that nobody has written to for an hour; the next form tries again. */
 async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > hour) await rm(path, { recursive: true, force: true });
+    try {
+      const { mtimeMs } = await stat(path);
+      if (Date.now() - mtimeMs > hour) await rm(path, { recursive: true, force: true });
+    } catch {
+      // Another form has ended and removed its own, or it can't be removed: no fault of this form.
+    }
   }
 }
