@@ -47,7 +47,7 @@ export interface EnquiryDesk {
   readonly deliveries: readonly DeliveryKind[];
   /** Bounds what this process asks of the store at once. */
   readonly limiter: Pick<ConcurrencyLimiter, 'run'>;
-  /** Tells the outbox worker that something is waiting. */
+  /** Wakes the outbox worker. */
   readonly onKept: () => void;
   /** Told of every enquiry that could not be kept (`report`) and of those that could (`end`). */
   readonly trouble: { report(error: unknown): void; end(): void };

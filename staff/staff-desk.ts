@@ -13,7 +13,7 @@ export interface StaffDesk {
   readonly closedDays: ClosedDays;
   readonly linkSecret: Pick<LinkSecret, 'read'>;
   readonly outbox: Pick<Outbox, 'queue'>;
-  /** Tells the outbox worker that something is waiting. */
+  /** Wakes the outbox worker. */
   readonly onQueued: () => void;
   /** Reads the file in STOCK_FROM with a yes to this question of it; resolves when it is done. */
   readonly readWithYes: (key: string, by: string) => Promise<unknown>;

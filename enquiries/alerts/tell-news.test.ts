@@ -171,7 +171,7 @@ test('a confirmation repeats no words that nothing here knows', async () => {
 });
 
 // spec S27.8
-test('a change that can not be matched is passed over, and the next one is matched', async () => {
+test('a change that can not be matched is skipped, and the next one is matched', async () => {
   const { alerts, put } = await start();
   await alerts.confirmed({ vehicle: 'held', when: 'back' });
   await alerts.confirmed({ search: '?q=red' });

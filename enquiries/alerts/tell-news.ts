@@ -21,7 +21,7 @@ export interface NewsOptions {
   };
   /** Origin without a trailing slash. */
   readonly siteUrl: string;
-  /** Tells the outbox worker that something is waiting. */
+  /** Wakes the outbox worker. */
   readonly onQueued: () => void;
   /** Takes why a change of the stock could not be matched; nobody is mailed about it. */
   readonly onUnmatched: (error: unknown) => void;
