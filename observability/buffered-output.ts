@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import SonicBoom from 'sonic-boom';
 import { logTo, type Output } from './log.ts';
 
@@ -58,9 +59,12 @@ export function bufferedOutput(descriptor: number): BufferedOutput {
     write,
     flush() {
       isEnding = true;
-      writeOut();
+      clearTimeout(timer);
       try {
         stream.flushSync();
+        // The stream would write the last lines in the background, which the end does not wait for.
+        writeSync(descriptor, gathered);
+        gathered = '';
       } catch {
         // There is nowhere else to report it.
       }

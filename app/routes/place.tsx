@@ -1,11 +1,14 @@
 import { data, redirect } from 'react-router';
 import type { Place } from '../../domain/business/place.ts';
 import { notInDeliveredPrice } from '../../domain/business/terms/sales-tax.ts';
+import { shownFirst } from '../../domain/catalogue/offer/shown-first.ts';
+import { cartFactsOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import { destinationAt } from '../../domain/places/destination.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
+import { isRented } from '../../domain/rentals/rental-request.ts';
 import { siteContext } from '../context.ts';
 import { placeScene } from '../drawings/hero-art.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -47,15 +50,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ kind: 'place' as const, place, carts: await popularCarts(context, place) });
 }
 
-/** The first that can be bought; none while the stock is not known, since the rest of the page holds. */
+/** Some that can be bought; none while the stock is not known, since the rest of the page holds. */
 async function popularCarts(
   context: Route.LoaderArgs['context'],
   place: Place,
 ): Promise<readonly PopularVehicle[]> {
   const stock = await context.get(siteContext).stock.current();
-  return stockIndexOf(stock?.vehicles ?? [])
-    .vehicles.slice(0, popularCount)
-    .map((vehicle) => ({ ...vehicle, ...atPlace(vehicle, destinationAt(place)) }));
+  const buyable = stockIndexOf(stock?.vehicles ?? []).vehicles.filter(({ inStock }) => inStock);
+  return shownFirst(buyable, popularCount).map((vehicle) => ({
+    ...vehicle,
+    ...atPlace(vehicle, destinationAt(place)),
+    isRented: isRented(cartFactsOf(vehicle)),
+  }));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

@@ -27,6 +27,14 @@ export const rentalClasses = {
 
 export type RentalClass = keyof typeof rentalClasses;
 
+/** Whether carts of this kind are rented: four or six seats, or a cargo bed (spec S11.1). */
+export function isRented(cart: {
+  readonly seats: number | undefined;
+  readonly hasCargoBed: boolean;
+}): boolean {
+  return cart.hasCargoBed || cart.seats === 4 || cart.seats === 6;
+}
+
 /** Query parameters of the planner, in the order of its form. */
 export const plannerFields = ['class', 'from', 'to', 'town'] as const;
 export type PlannerField = (typeof plannerFields)[number];
