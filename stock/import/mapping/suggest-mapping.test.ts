@@ -122,3 +122,14 @@ test('what many rows share is not the id of a cart', () => {
   const rows = Array.from({ length: 5 }, (_, index) => ({ unitId: 7, make: 'A', sku: index }));
   expect(suggestMapping(rows).fields).toEqual({ brand: 'make', stockNumber: 'sku' });
 });
+
+test('the column of specifications that an export has is placed as it is', () => {
+  const rows = [
+    { make: 'A', specifications: '{"motor":"5 kW AC"}' },
+    { make: 'A', specifications: '{}' },
+  ];
+  expect(suggestMapping(rows)).toEqual({
+    fields: { brand: 'make', specifications: 'specifications' },
+    remarks: [],
+  });
+});

@@ -175,7 +175,9 @@ function candidateFor(profile: Profile): Candidate | undefined {
   }
   const { field, rank, isCode } = alias;
   if (field === 'id' && isShared(profile)) return undefined;
-  const unread = isListField(field) ? [] : texts.filter((text) => !isReadable(field, text));
+  // Lists and specifications are no single cell: the import checks them row by row.
+  const isSingleCell = !isListField(field) && field !== 'specifications';
+  const unread = !isSingleCell ? [] : texts.filter((text) => !isReadable(field, text));
   if (unread.length > texts.length * mostUnreadable) return undefined;
   return { profile, field, rank, unread: unread.slice(0, 20), ...(isCode && { isCode }) };
 }
