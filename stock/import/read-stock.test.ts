@@ -16,7 +16,8 @@ async function readText(text: string | Uint8Array, name = 'stock.csv'): Promise<
 test("a dealer system's CSV", async () => {
   const { vehicles, rejected, unread } = await readStock(fixture('dms.csv'));
   expect(rejected).toEqual([]);
-  expect(unread).toEqual(['Dealer Cost']);
+  // Comments are the dealer's own ("dent left rear, tell customer") unless a mapping says otherwise.
+  expect(unread).toEqual(['Comments', 'Dealer Cost']);
   expect(vehicles).toEqual([
     {
       id: 'lr-1001',
@@ -25,7 +26,7 @@ test("a dealer system's CSV", async () => {
       category: 'EV Nomad Series',
       price: 8495,
       msrp: 10_495,
-      description: 'Lifted four-seater.\nCharged and ready, with the "Lake" package.',
+      description: '',
       images: ['https://img.example/1001/a.jpg', 'https://img.example/1001/b.jpg'],
       specifications: { seatingCapacity: 4, model: 'Nomad XL', motor: '5 kW AC' },
       features: ['Bluetooth sound bar', 'LED lights', 'Backup camera'],

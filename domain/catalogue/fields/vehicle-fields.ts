@@ -214,8 +214,7 @@ export const vehicleFields = {
     meaning: 'Text of the listing; HTML becomes plain text',
     kind: 'text',
     required: true,
-    headings:
-      'desc comments sellercomments dealercomments webdescription longdescription vehicledescription details overview',
+    headings: 'desc webdescription longdescription vehicledescription',
     published: 'page',
   },
   features: {

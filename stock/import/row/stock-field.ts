@@ -204,7 +204,7 @@ const physicalWords =
 
 /** Columns that are the dealer's own business whatever else their header says. */
 const privateWords =
-  /\b(?:cost|invoice|wholesale|margin|profit|commission|holdback|internal|private|customer|buyer|owner|sold to|vendor|lender|notes?|e ?mail|phone|password|key)\b/;
+  /\b(?:cost|invoice|wholesale|margin|profit|commission|holdback|internal|private|customer|buyer|owner|sold to|vendor|lender|notes?|comments?|e ?mail|phone|password|key)\b/;
 
 /**
  * The specification an unknown column becomes, as a camelCase key; `undefined` when the column is
