@@ -122,6 +122,7 @@ test('a new build takes the place of the worker and its copies; OFFLINE=off take
 }) => {
   expectedErrors.push(/Failed to load resource|status of 503/);
   await page.goto('/compare?carts=ev-city');
+  await page.getByRole('button', { name: 'Add to my list' }).click();
   await expect(keptLine(page)).toBeVisible();
   const names = () => page.evaluate(() => caches.keys());
   const [first = ''] = await names();

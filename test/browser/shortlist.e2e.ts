@@ -165,6 +165,7 @@ test('Back to the list and other tabs show it as it is now', {
   await page.evaluate(() => localStorage.setItem('compare', '["ev-city","rover-xl6"]'));
   await page.goto('/compare');
   await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await hydrated(page);
   await page.goto('/vehicles/d6-max-xt4');
   await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
   await expect(headerList(page)).toHaveText('Your list (3)');

@@ -85,11 +85,13 @@ function followList(host: HTMLElement, ids: readonly string[], gone: readonly st
   const list = readShortlist();
   const named = [...ids, ...gone];
   const isOwn = areSame(list, named) || areSame(list, ids);
-  if (isOwn) {
+  // The copy that is kept for no reception stands at the address without carts too.
+  const namesNone = !new URLSearchParams(location.search).has('carts') && list.length > 0;
+  if (isOwn && !namesNone) {
     if (named.length > 0) history.replaceState(ownList, '');
     // Carts that have left the stock are named once.
     if (gone.length > 0 && list.length > ids.length) saveShortlist(ids);
-  } else if (named.length === 0 || history.state === ownList) {
+  } else if (namesNone || named.length === 0 || history.state === ownList) {
     const place = new URLSearchParams({ ...storedDestination.read() });
     const query = list.length === 0 ? '?carts=' : searchOf(list);
     location.replace(`/compare${query}${place.size > 0 ? `&${place}` : ''}`);

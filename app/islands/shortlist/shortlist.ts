@@ -61,6 +61,7 @@ function showAdded(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-add-to-list]')) {
     const id = link.dataset.addToList ?? '';
     const isAdded = list.includes(id);
+    if (!isAdded && link.textContent === 'Compare') continue;
     link.textContent = isAdded ? `Added · ${list.length} in your list` : 'Compare';
     link.search = searchOf(isAdded ? list : [id]);
   }
