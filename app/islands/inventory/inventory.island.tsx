@@ -14,6 +14,7 @@ import {
 import { minute } from '../../../domain/duration.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
+import { watchTicks } from './compare-ticks.ts';
 import type { PlaceGroup } from './destination-choice.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { InventoryResult } from './inventory-result.tsx';
@@ -70,6 +71,7 @@ function Browser({ failedStatus, destinations, ...initial }: InventoryProps) {
   // The server's failure is shown until the browser tries for itself.
   const [isAsking, setIsAsking] = useState(failedStatus === undefined);
   useEffect(() => setIsAsking(true), []);
+  useEffect(watchTicks, []);
   const answer = useQuery({
     queryKey: [links.inventoryView(filters, page)],
     // Another search aborts this one, also in its pause.

@@ -25,9 +25,9 @@ export function takeUnsavedList(ids: readonly string[]): void {
   showList();
 }
 
-/** The same as links.compare, with whose code comes React. */
+/** The query of a comparison of these carts, empty without any; as links.compare, with whose code comes React. */
 export function searchOf(ids: readonly string[]): string {
-  return `?carts=${ids.map(encodeURIComponent).join(',')}`;
+  return ids.length === 0 ? '' : `?carts=${ids.map(encodeURIComponent).join(',')}`;
 }
 
 /** Says that a cart was added, and leads to the comparison; the toast is loaded when it is needed. */
@@ -41,17 +41,13 @@ function sayAdded(): void {
   );
 }
 
-/** The header's link leads to the list and says how long it is; so does a phone's bottom bar. */
+/** The links to the list lead to it and say how long it is; a phone's bottom bar has one from two carts. */
 function showCount(ids: readonly string[]): void {
-  const compare = document.querySelector<HTMLAnchorElement>('[data-compare-list]');
-  if (compare) {
-    compare.hidden = ids.length < 2;
-    compare.textContent = `Compare (${ids.length})`;
-    compare.search = searchOf(ids);
-  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-shortlist]')) {
-    link.textContent = ids.length === 0 ? 'Your list' : `Your list (${ids.length})`;
-    link.search = ids.length === 0 ? '' : searchOf(ids);
+    const name = link.dataset.shortlist ?? '';
+    link.textContent = ids.length === 0 ? name : `${name} (${ids.length})`;
+    link.search = searchOf(ids);
+    link.hidden = name === 'Compare' && ids.length < 2;
   }
 }
 
@@ -67,17 +63,9 @@ function showAdded(): void {
   }
 }
 
-const ticks = () => document.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=carts]');
-
-function showTicks(): void {
-  const ids = readShortlist();
-  for (const tick of ticks()) tick.checked = ids.includes(tick.value);
-}
-
-/** Shows the list as it is in the header, the ticks and the link of a vehicle's page. */
+/** Shows the list as it is in the header and the link of a vehicle's page. */
 function showList(): void {
   showCount(readShortlist());
-  showTicks();
   showAdded();
 }
 
@@ -87,20 +75,8 @@ export function onListChange(action: () => void): void {
   addEventListener('pageshow', ({ persisted }) => persisted && action());
 }
 
-/** Ticks the cards of carts on the list, also those drawn later, and saves what is ticked. */
+/** Shows the list on every page with a script, and adds the cart of a vehicle's page to it. */
 export function watchShortlist(): void {
-  document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'carts') return;
-    const others = readShortlist().filter((id) => id !== target.value);
-    saveShortlist(target.checked ? [...others, target.value] : others);
-  });
-  // The whole list is compared, not only the ticks that are drawn.
-  document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement) || event.target.id !== 'compare-form') return;
-    event.preventDefault();
-    const list = readShortlist();
-    location.assign(list.length === 0 ? '/compare' : `/compare${searchOf(list)}`);
-  });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[data-add-to-list]');
     if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey) return;
@@ -115,7 +91,4 @@ export function watchShortlist(): void {
   });
   onListChange(showList);
   showList();
-  if (ticks().length === 0) return;
-  const list = document.querySelector('[data-island]');
-  if (list) new MutationObserver(showTicks).observe(list, { childList: true, subtree: true });
 }

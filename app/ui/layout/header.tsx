@@ -48,7 +48,7 @@ export function Header({ path, ask }: HeaderProps) {
             ))}
           </div>
         </nav>
-        <a className={styles.list} href={links.compare({ ids: [] })} data-shortlist>
+        <a className={styles.list} href={links.compare({ ids: [] })} data-shortlist="Your list">
           Your list
         </a>
         <div className={styles.bar}>
@@ -65,7 +65,7 @@ export function Header({ path, ask }: HeaderProps) {
             <a
               className={`${styles.call} ${styles.compare}`}
               href={comparePath}
-              data-compare-list
+              data-shortlist="Compare"
               hidden
             >
               Compare
@@ -91,7 +91,7 @@ export function Header({ path, ask }: HeaderProps) {
         <p className={styles.groupname}>Brands</p>
         <Links items={brandNav} path={path} />
         <p className={styles.groupname}>Your list and contact</p>
-        <a href={links.compare({ ids: [] })} data-shortlist>
+        <a href={links.compare({ ids: [] })} data-shortlist="Your list">
           Your list
         </a>
         <a href={links.tel(business.phone)}>Call Now: {business.phone.shown}</a>
