@@ -67,7 +67,8 @@ async function viewOf(
   const stock = await requireStock(context);
   const nothing = { subject: undefined, words: '' };
   if (values.search === '' && values.vehicle === '') return nothing;
-  const reading = readSubject(values, stock, context.get(siteContext).now());
+  const { now, siteUrl } = context.get(siteContext);
+  const reading = readSubject(values, stock, now(), siteUrl);
   if (!reading.ok) return { ...nothing, problem: `${Object.values(reading.errors)[0]}.` };
   const { alert } = reading;
   const subject: AlertFor =

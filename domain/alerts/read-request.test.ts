@@ -24,6 +24,8 @@ const vehicles = [
 ];
 const stock = { vehicles, byId: new Map(vehicles.map((one) => [one.id, one])) };
 
+const site = 'https://carts.example';
+
 // spec S27.1
 describe('a search', () => {
   test.each([
@@ -36,12 +38,12 @@ describe('a search', () => {
     ['/inventory?like=red&condition=used', 'brand=Denago&category=Rover+Series&condition=used'],
     ['/inventory?like=nothing', ''],
   ])('%s is the filters “%s”', (search, subject) => {
-    const reading = readSubject({ search }, stock, now);
+    const reading = readSubject({ search }, stock, now, site);
     expect(reading).toMatchObject({ ok: true, alert: { kind: 'search', subject } });
   });
 
   test('knows the carts that it finds and that can be bought', () => {
-    const reading = readSubject({ search: '?q=red' }, stock, now);
+    const reading = readSubject({ search: '?q=red' }, stock, now, site);
     expect(reading).toMatchObject({ alert: { seen: ['red'] } });
   });
 
@@ -51,9 +53,14 @@ describe('a search', () => {
     'javascript:alert(1)',
     '//',
     '/inventory/red',
+    'https://other.example/inventory?q=red',
+    '//other.example/inventory?q=red',
     '?'.repeat(9000),
   ])('%s is none', (search) => {
-    const { ok, errors } = readSubject({ search }, stock, now) as { ok: false; errors: object };
+    const { ok, errors } = readSubject({ search }, stock, now, site) as {
+      ok: false;
+      errors: object;
+    };
     expect(ok).toBe(false);
     expect(errors).toEqual({ search: 'That is no address of a search in our inventory' });
   });
@@ -76,7 +83,7 @@ test.each([
   ['nothing', 'back', { vehicle: 'We do not know this cart' }],
   ['gone', 'back', { vehicle: 'We do not know this cart' }],
 ])('of %s, when %s: %j', (vehicle, when, errors) => {
-  const reading = readSubject({ vehicle, when }, stock, now);
+  const reading = readSubject({ vehicle, when }, stock, now, site);
   expect(reading).toMatchObject(
     errors === undefined
       ? { ok: true, alert: { kind: when, ...(when === 'price' && { askedPrice: 9000 }) } }
@@ -85,11 +92,11 @@ test.each([
 });
 
 test('neither, or both, is said', () => {
-  expect(readSubject({}, stock, now)).toMatchObject({
+  expect(readSubject({}, stock, now, site)).toMatchObject({
     errors: { search: expect.stringContaining('Say which') },
   });
   const both = { search: '/inventory', vehicle: 'held', when: 'back' };
-  expect(readSubject(both, stock, now)).toMatchObject({
+  expect(readSubject(both, stock, now, site)).toMatchObject({
     errors: { search: expect.stringContaining('not about both') },
   });
 });

@@ -34,15 +34,23 @@ export function emailFault(email: string | undefined): string | undefined {
   return isMailbox(cleanLine(email ?? '')) ? undefined : 'Invalid email address';
 }
 
-/** Reads what is asked for from the fields of a form, an address or the API. */
-export function readSubject(values: AlertValues, stock: CurrentStock, now: Date): ReadSubject {
+/**
+ * Reads what is asked for from the fields of a form, an address or the API.
+ * @param siteUrl the site's own address: a search on another site is refused
+ */
+export function readSubject(
+  values: AlertValues,
+  stock: CurrentStock,
+  now: Date,
+  siteUrl: string,
+): ReadSubject {
   const { search = '', vehicle = '' } = values;
   if (vehicle !== '' && search !== '') {
     return fault('search', 'Ask about a search or about one cart, not about both');
   }
   if (vehicle !== '') return readCart(values, stock, now);
   if (search === '') return fault('search', 'Say which search or which cart you mean');
-  const filters = filtersIn(search);
+  const filters = filtersIn(search, siteUrl);
   if (filters === undefined) {
     return fault('search', 'That is no address of a search in our inventory');
   }
@@ -53,17 +61,17 @@ function fault(field: AlertField, words: string): ReadSubject {
   return { ok: false, errors: { [field]: words } };
 }
 
-const origin = 'http://inventory';
-
 /** The filters of an inventory address, whole or from its path or its question mark on. */
-function filtersIn(search: string): Filters | undefined {
+function filtersIn(search: string, siteUrl: string): Filters | undefined {
   const text = search.trim();
   // Longest address that the site answers.
   if (text.length > 8_000 || !/^(?:https?:\/\/|\/|\?)/.test(text)) return undefined;
-  const base = `${origin}/inventory`;
+  const base = new URL('/inventory', siteUrl);
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  const isInventory = url?.pathname.replace(/\/$/, '') === '/inventory';
-  return url !== undefined && isInventory ? filtersFromParams(url.searchParams) : undefined;
+  if (url?.origin !== base.origin || url.pathname.replace(/\/$/, '') !== base.pathname) {
+    return undefined;
+  }
+  return filtersFromParams(url.searchParams);
 }
 
 /**

@@ -51,7 +51,7 @@ export async function receiveAlert(
   const stock = await desk.currentStock();
   if (stock === undefined) return { kind: 'unavailable' };
   const values = alertValuesOf(fields);
-  const subject = readSubject(values, stock, desk.now());
+  const subject = readSubject(values, stock, desk.now(), desk.siteUrl);
   const email = emailFault(values.email);
   const errors = { ...(subject.ok ? {} : subject.errors), ...(email && { email }) };
   if (!subject.ok || email !== undefined) return { kind: 'invalid', errors };
