@@ -1,5 +1,5 @@
 import type { Showroom } from '../domain/business/identity.ts';
-import type { FinishNames } from '../domain/catalogue/models/finish-list.ts';
+import type { FinishNames } from '../domain/catalogue/known-models/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
 import { referenceOf } from '../domain/enquiries/enquiry.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unavailableOf } from '../domain/catalogue/badges.ts';
-import { chosenFinish, type FinishChoice } from '../domain/catalogue/models/finish-list.ts';
-import { modelledId } from '../domain/catalogue/models/known-model.ts';
+import { chosenFinish, type FinishChoice } from '../domain/catalogue/known-models/finish-list.ts';
+import { modelledId } from '../domain/catalogue/known-models/known-model.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { Today } from '../domain/closed-days.ts';
 import {

@@ -1,4 +1,4 @@
-import { paintNamed } from '../domain/catalogue/models/trade-colors.ts';
+import { paintNamed } from '../domain/catalogue/known-models/trade-colors.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';

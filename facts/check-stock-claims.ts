@@ -1,7 +1,7 @@
 import { showrooms } from '../domain/business/identity.ts';
 import { places } from '../domain/business/places.ts';
-import { knownModelOf } from '../domain/catalogue/models/known-model.ts';
-import { makeOf } from '../domain/catalogue/models/makes.ts';
+import { knownModelOf } from '../domain/catalogue/known-models/known-model.ts';
+import { makeOf } from '../domain/catalogue/known-models/makes.ts';
 import { isOfferedNew, isUsedOrShown, type Vehicle } from '../domain/catalogue/vehicle.ts';
 import { findAll } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
@@ -124,7 +124,7 @@ const standing: readonly RegExp[] = [
   /^The carts you chose side by side, with prices, sizes and every fact we have\.$/,
   /^- \[(?:Vehicles as JSON|New arrivals)\]/,
   /^Everything in stock$|^Website: everything in stock$/,
-  // Of the models, held by domain/catalogue/models/benefit.test.ts.
+  // Of the models, held by domain/catalogue/known-models/benefit.test.ts.
   /^(?:LED lighting|Seat belts|Rear-wheel drive) on every model$|^25 mph on every passenger model$/,
   /^All seats face forward$|^Seat belts in every seat$/,
   /\blargest screen in the range|\blongest cargo bed in the range/i,

@@ -1,4 +1,4 @@
-import { makeNames, makeOf } from '../domain/catalogue/models/makes.ts';
+import { makeNames, makeOf } from '../domain/catalogue/known-models/makes.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../domain/money.ts';
 import { elementText, metaOf } from '../test/support/html.ts';

@@ -6,7 +6,7 @@ import {
   thankYouParameters,
 } from '../app/links.ts';
 import { offlineWorker } from '../domain/browser-storage.ts';
-import { finishFields } from '../domain/catalogue/models/finish-list.ts';
+import { finishFields } from '../domain/catalogue/known-models/finish-list.ts';
 import { filterNames } from '../domain/catalogue/search/filters.ts';
 import { fitFields } from '../domain/catalogue/will-it-fit.ts';
 import { impactFields } from '../domain/eco-impact/impact-inputs.ts';

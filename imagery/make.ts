@@ -12,8 +12,8 @@ import {
   closeUps,
   viewsOf,
   wholeViews,
-} from '../domain/catalogue/models/cart-picture.ts';
-import type { StillView } from '../domain/catalogue/models/still-set.ts';
+} from '../domain/catalogue/known-models/cart-picture.ts';
+import type { StillView } from '../domain/catalogue/known-models/still-set.ts';
 import { buildCart } from './cart/cart.ts';
 import { plainGlb } from './cart/glb.ts';
 import { closeUpCamera, isCloseUp } from './close-ups.ts';

@@ -9,8 +9,8 @@ import {
   type CartView,
   cartPictureSet,
   finishPass,
-} from '../domain/catalogue/models/cart-picture.ts';
-import { passWidths, type StillView } from '../domain/catalogue/models/still-set.ts';
+} from '../domain/catalogue/known-models/cart-picture.ts';
+import { passWidths, type StillView } from '../domain/catalogue/known-models/still-set.ts';
 import { webpWidth, widthsOf } from '../domain/catalogue/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';
 

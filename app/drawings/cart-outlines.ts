@@ -1,4 +1,4 @@
-import { picturedModel } from '../../domain/catalogue/models/cart-picture.ts';
+import { picturedModel } from '../../domain/catalogue/known-models/cart-picture.ts';
 import outlines from './cart-outlines.json' with { type: 'json' };
 
 /** Two views of a cart as lines, made from its 3D model by `npm run imagery -- --outlines`. */

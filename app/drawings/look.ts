@@ -1,11 +1,11 @@
 import type { Body } from '../../domain/business/models/models.ts';
-import { knownModelOf } from '../../domain/catalogue/models/known-model.ts';
+import { knownModelOf } from '../../domain/catalogue/known-models/known-model.ts';
 import {
   findPaint,
   findSeats,
   paintNamed,
   seatsNamed,
-} from '../../domain/catalogue/models/trade-colors.ts';
+} from '../../domain/catalogue/known-models/trade-colors.ts';
 import { isWorkCart, stanceOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.ts';
 import type { CartLook } from './cart.tsx';

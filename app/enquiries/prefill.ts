@@ -1,8 +1,11 @@
 import { placeLabel } from '../../domain/business/place.ts';
 import { unavailableOf } from '../../domain/catalogue/badges.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
-import { type FinishChoice, finishInWords } from '../../domain/catalogue/models/finish-list.ts';
-import { orderedName } from '../../domain/catalogue/models/ordered-model.ts';
+import {
+  type FinishChoice,
+  finishInWords,
+} from '../../domain/catalogue/known-models/finish-list.ts';
+import { orderedName } from '../../domain/catalogue/known-models/ordered-model.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import type { Today } from '../../domain/closed-days.ts';
 import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-fields.ts';

@@ -5,7 +5,7 @@ import { validateBytes } from 'gltf-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { picturedIds } from '../../domain/business/models/finish.ts';
-import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
+import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
 import { linear } from '../islands/viewer/model/finish.ts';
 import { extent, gltf } from './cart-document.ts';
 import { type ModelFormat, makeModel } from './make-model.ts';

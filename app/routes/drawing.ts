@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { finishOf } from '../../domain/business/models/finish.ts';
-import { modelSizeOf } from '../../domain/catalogue/models/model-size.ts';
-import { findPaint } from '../../domain/catalogue/models/trade-colors.ts';
+import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
+import { findPaint } from '../../domain/catalogue/known-models/trade-colors.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
 import { cartOutlineOf } from '../drawings/cart-outlines.ts';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
-import { chosenFinish, finishListOf } from '../../domain/catalogue/models/finish-list.ts';
-import { modelledId } from '../../domain/catalogue/models/known-model.ts';
-import { stillsOf } from '../../domain/catalogue/models/still-set.ts';
+import { chosenFinish, finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
+import { modelledId } from '../../domain/catalogue/known-models/known-model.ts';
+import { stillsOf } from '../../domain/catalogue/known-models/still-set.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { departureOf, isGone } from '../../domain/catalogue/vehicle.ts';
 import { readFitValues } from '../../domain/catalogue/will-it-fit.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readStill } from '../../domain/catalogue/models/still.ts';
-import { passWidths } from '../../domain/catalogue/models/still-set.ts';
+import { readStill } from '../../domain/catalogue/known-models/still.ts';
+import { passWidths } from '../../domain/catalogue/known-models/still-set.ts';
 import { fileOfSet, widthsOf } from '../../domain/catalogue/picture-set.ts';
 import { makeStill, stillJob } from '../stills/make-still.ts';
 import { onSweep } from '../stills/sweep.ts';

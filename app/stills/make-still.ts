@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Paint, Seats } from '../../domain/business/models/finish.ts';
-import { finishPass } from '../../domain/catalogue/models/cart-picture.ts';
-import type { Still } from '../../domain/catalogue/models/still.ts';
+import { finishPass } from '../../domain/catalogue/known-models/cart-picture.ts';
+import type { Still } from '../../domain/catalogue/known-models/still.ts';
 import type { PictureFormat, PictureWidth } from '../../domain/catalogue/picture-set.ts';
 import { compose, type StillFinish } from './compose.ts';
 import { onSweep } from './sweep.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LimiterOptions } from '../../concurrency/concurrency-limiter.ts';
 import { workInChild } from '../../concurrency/work-in-child.ts';
-import type { Still } from '../../domain/catalogue/models/still.ts';
+import type { Still } from '../../domain/catalogue/known-models/still.ts';
 import type { Log } from '../../observability/log.ts';
 import { createMadeFiles, type MadeFile } from '../made-files/made-files.ts';
 import { type StillJob, stillJob } from './make-still.ts';

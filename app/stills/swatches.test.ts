@@ -7,8 +7,8 @@ import {
   cartPictureSet,
   finishPass,
   wholeViews,
-} from '../../domain/catalogue/models/cart-picture.ts';
-import type { StillView } from '../../domain/catalogue/models/still-set.ts';
+} from '../../domain/catalogue/known-models/cart-picture.ts';
+import type { StillView } from '../../domain/catalogue/known-models/still-set.ts';
 import { fileOfSet } from '../../domain/catalogue/picture-set.ts';
 import { compose, linearOf } from './compose.ts';
 

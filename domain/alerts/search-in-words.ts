@@ -1,4 +1,4 @@
-import { makeNames } from '../catalogue/models/makes.ts';
+import { makeNames } from '../catalogue/known-models/makes.ts';
 import type { Condition } from '../catalogue/search/condition.ts';
 import { type Filters, filtersFromParams } from '../catalogue/search/filters.ts';
 import { readQuery } from '../catalogue/search/query/read-query.ts';

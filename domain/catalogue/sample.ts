@@ -9,8 +9,8 @@ import {
   trimNotes,
   unpicturedModelId,
 } from '../business/models/sample-units.ts';
-import { cartPicture, wholeViews } from './models/cart-picture.ts';
-import { featuresOf, seriesOf } from './models/model-copy.ts';
+import { cartPicture, wholeViews } from './known-models/cart-picture.ts';
+import { featuresOf, seriesOf } from './known-models/model-copy.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** The catalogue a new installation starts with: a cart of each model, and the units on show. */

@@ -1,6 +1,6 @@
 import { conditionLabels } from '../catalogue/badges.ts';
+import { finishInWords } from '../catalogue/known-models/finish-list.ts';
 import { vehicleTitle } from '../catalogue/model-name.ts';
-import { finishInWords } from '../catalogue/models/finish-list.ts';
 import { vehiclePath } from '../catalogue/vehicle-path.ts';
 import { formatUsd } from '../money.ts';
 import type { Enquiry } from './enquiry.ts';

@@ -1,5 +1,5 @@
+import { makeNames, makeOf } from '../catalogue/known-models/makes.ts';
 import { vehicleTitle } from '../catalogue/model-name.ts';
-import { makeNames, makeOf } from '../catalogue/models/makes.ts';
 import { uncapitalized } from '../text/wording.ts';
 import {
   type EnquiryTradeIn,

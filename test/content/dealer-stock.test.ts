@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { notesOf } from '../../domain/catalogue/badges.ts';
-import { finishListOf } from '../../domain/catalogue/models/finish-list.ts';
-import { modelledId } from '../../domain/catalogue/models/known-model.ts';
+import { finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
+import { modelledId } from '../../domain/catalogue/known-models/known-model.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { dealerVehicles } from '../support/dealer-file.ts';

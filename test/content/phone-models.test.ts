@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishListOf } from '../../domain/catalogue/models/finish-list.ts';
+import { finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
 import { elements } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 

@@ -11,7 +11,7 @@ import {
   finishPass,
   viewsOf,
   wholeViews,
-} from '../../domain/catalogue/models/cart-picture.ts';
+} from '../../domain/catalogue/known-models/cart-picture.ts';
 import {
   addressOfSet,
   fileOfSet,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartPicture } from '../../domain/catalogue/models/cart-picture.ts';
+import { cartPicture } from '../../domain/catalogue/known-models/cart-picture.ts';
 import { findAll, jsonLdTexts } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';

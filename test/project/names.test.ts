@@ -12,7 +12,7 @@ const exceptions = [
   'app/islands/enquiry-form/enquiry-form.island.tsx: shown',
   'app/islands/enquiry-form/send-failure.tsx: shown',
   'domain/business/identity.ts: shown',
-  'domain/catalogue/models/finish-list.ts: shown',
+  'domain/catalogue/known-models/finish-list.ts: shown',
   'domain/catalogue/search/search-stock.ts: shown',
 ];
 

@@ -1,4 +1,4 @@
-import type { StillView } from '../../../domain/catalogue/models/still-set.ts';
+import type { StillView } from '../../../domain/catalogue/known-models/still-set.ts';
 import type { Finish } from './watch-finish.ts';
 
 /** As `stillWidths`, whose module would be half of this script. */

@@ -1,4 +1,4 @@
-import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
+import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
 import type { OpenViewer } from './open-viewer.ts';
 import { type Finish, watchFinish } from './watch-finish.ts';
 import { watchPictures } from './watch-pictures.ts';

@@ -1,4 +1,4 @@
-import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
+import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
 import { opensElsewhere } from './watch-pictures.ts';
 
 /** One paint and one pair of seat colors of a series' list. */

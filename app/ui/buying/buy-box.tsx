@@ -6,7 +6,7 @@ import {
   stockLabelOf,
 } from '../../../domain/catalogue/badges.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
-import type { FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
+import type { FinishNames } from '../../../domain/catalogue/known-models/finish-list.ts';
 import {
   type FinancingTerms,
   paymentInWords,

@@ -1,5 +1,5 @@
-import { cartPicture } from '../../../domain/catalogue/models/cart-picture.ts';
-import type { FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
+import { cartPicture } from '../../../domain/catalogue/known-models/cart-picture.ts';
+import type { FinishNames } from '../../../domain/catalogue/known-models/finish-list.ts';
 import { links, sceneViewerLink } from '../../links.ts';
 import { buttonClass } from '../element/button.tsx';
 import styles from './driveway-links.module.css';

@@ -1,6 +1,6 @@
 import { badgeOf, conditionLabelOf } from '../../../domain/catalogue/badges.ts';
 import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
-import { categoryOf } from '../../../domain/catalogue/models/known-model.ts';
+import { categoryOf } from '../../../domain/catalogue/known-models/known-model.ts';
 import { seatsOf, specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';

@@ -1,4 +1,4 @@
-import type { SizedModel } from '../../../domain/catalogue/models/model-size.ts';
+import type { SizedModel } from '../../../domain/catalogue/known-models/model-size.ts';
 import { dimensionPlan, inBothUnits } from '../../drawings/dimension-plan.ts';
 import { links } from '../../links.ts';
 import styles from './dimension-drawing.module.css';

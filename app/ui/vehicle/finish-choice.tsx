@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
-import type { FinishList, FinishNames } from '../../../domain/catalogue/models/finish-list.ts';
+import type {
+  FinishList,
+  FinishNames,
+} from '../../../domain/catalogue/known-models/finish-list.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import styles from './gallery.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
+import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
 import { pictureWidths } from '../../../domain/catalogue/picture-set.ts';
 import { Picture } from '../element/picture.tsx';
 import { PageScript } from '../layout/island.tsx';

@@ -1,5 +1,5 @@
-import { featuresOf } from '../../../domain/catalogue/models/model-copy.ts';
-import type { ModelOffer } from '../../../domain/catalogue/models/model-offer.ts';
+import { featuresOf } from '../../../domain/catalogue/known-models/model-copy.ts';
+import type { ModelOffer } from '../../../domain/catalogue/known-models/model-offer.ts';
 import { ButtonLink } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
 import { CardPrice, CartCard } from './cart-card.tsx';

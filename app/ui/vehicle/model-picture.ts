@@ -5,20 +5,23 @@ import {
   cartPicture,
   cartPictureSet,
   pictureInWords,
-} from '../../../domain/catalogue/models/cart-picture.ts';
-import { type FinishChoice, finishListOf } from '../../../domain/catalogue/models/finish-list.ts';
+} from '../../../domain/catalogue/known-models/cart-picture.ts';
+import {
+  type FinishChoice,
+  finishListOf,
+} from '../../../domain/catalogue/known-models/finish-list.ts';
 import {
   type StillView,
   stillSet,
   stillsOf,
   stillWidths,
-} from '../../../domain/catalogue/models/still-set.ts';
+} from '../../../domain/catalogue/known-models/still-set.ts';
 import {
   type NamedPaint,
   type NamedSeats,
   paintNamed,
   seatsNamed,
-} from '../../../domain/catalogue/models/trade-colors.ts';
+} from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { addressOfSet } from '../../../domain/catalogue/picture-set.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import type { PictureSource } from '../element/picture.tsx';

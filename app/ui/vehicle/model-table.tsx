@@ -1,4 +1,4 @@
-import type { ModelOffer } from '../../../domain/catalogue/models/model-offer.ts';
+import type { ModelOffer } from '../../../domain/catalogue/known-models/model-offer.ts';
 import { DataTable } from '../element/data-table.tsx';
 import { modelHref, modelPriceCell } from './offer-text.ts';
 

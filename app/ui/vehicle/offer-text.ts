@@ -1,5 +1,8 @@
-import type { ModelOffer, SeriesOffer } from '../../../domain/catalogue/models/model-offer.ts';
-import { seriesId } from '../../../domain/catalogue/models/ordered-model.ts';
+import type {
+  ModelOffer,
+  SeriesOffer,
+} from '../../../domain/catalogue/known-models/model-offer.ts';
+import { seriesId } from '../../../domain/catalogue/known-models/ordered-model.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { links } from '../../links.ts';
 

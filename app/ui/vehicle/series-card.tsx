@@ -1,5 +1,5 @@
 import { modelOf } from '../../../domain/business/models/models.ts';
-import type { SeriesOffer } from '../../../domain/catalogue/models/model-offer.ts';
+import type { SeriesOffer } from '../../../domain/catalogue/known-models/model-offer.ts';
 import { links } from '../../links.ts';
 import { CheckList } from '../element/check-list.tsx';
 import { CardPrice, CartCard } from './cart-card.tsx';

@@ -5,10 +5,10 @@ import {
   closeUpsOf,
   picturedModel,
   wholeViews,
-} from '../../../domain/catalogue/models/cart-picture.ts';
-import type { FinishChoice } from '../../../domain/catalogue/models/finish-list.ts';
-import { modelledId } from '../../../domain/catalogue/models/known-model.ts';
-import type { StillView } from '../../../domain/catalogue/models/still-set.ts';
+} from '../../../domain/catalogue/known-models/cart-picture.ts';
+import type { FinishChoice } from '../../../domain/catalogue/known-models/finish-list.ts';
+import { modelledId } from '../../../domain/catalogue/known-models/known-model.ts';
+import type { StillView } from '../../../domain/catalogue/known-models/still-set.ts';
 import { setAt } from '../../../domain/catalogue/picture-set.ts';
 import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';

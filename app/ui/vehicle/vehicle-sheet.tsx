@@ -1,7 +1,7 @@
 import { business } from '../../../domain/business/identity.ts';
-import type { FinishList } from '../../../domain/catalogue/models/finish-list.ts';
-import { sizedModelOf } from '../../../domain/catalogue/models/model-size.ts';
-import { paintNamed } from '../../../domain/catalogue/models/trade-colors.ts';
+import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
+import { sizedModelOf } from '../../../domain/catalogue/known-models/model-size.ts';
+import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf } from '../../../domain/catalogue/will-it-fit.ts';

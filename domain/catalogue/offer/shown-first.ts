@@ -1,5 +1,5 @@
-import { knownModelOf } from '../models/known-model.ts';
-import { makeOf } from '../models/makes.ts';
+import { knownModelOf } from '../known-models/known-model.ts';
+import { makeOf } from '../known-models/makes.ts';
 import { foldText } from '../search/words.ts';
 import type { StockedVehicle } from '../vehicle.ts';
 

@@ -1,7 +1,7 @@
 import { carriedBrands } from '../../business/company.ts';
 import { findShowroom, type Showroom } from '../../business/identity.ts';
 import { capitalized, formatNames } from '../../text/wording.ts';
-import { makeOf } from '../models/makes.ts';
+import { makeOf } from '../known-models/makes.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
 import { isListed, isOfferedNew, type StockedVehicle } from '../vehicle.ts';
 

@@ -1,6 +1,6 @@
 import { findShowroom } from '../../business/identity.ts';
-import { categoryOf, knownModelOf } from '../models/known-model.ts';
-import { makeOf } from '../models/makes.ts';
+import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
+import { makeOf } from '../known-models/makes.ts';
 import {
   type Fuel,
   isOfferedNew,

@@ -1,6 +1,6 @@
 import { showrooms } from '../../business/identity.ts';
 import { formatPrice } from '../../money.ts';
-import { makeOf } from '../models/makes.ts';
+import { makeOf } from '../known-models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { foldText } from './words.ts';
 

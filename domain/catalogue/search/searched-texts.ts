@@ -1,7 +1,7 @@
 import { finishOf } from '../../business/models/finish.ts';
+import { cartIn } from '../known-models/cart-picture.ts';
+import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
 import { modelName } from '../model-name.ts';
-import { cartIn } from '../models/cart-picture.ts';
-import { categoryOf, knownModelOf } from '../models/known-model.ts';
 import { setAt } from '../picture-set.ts';
 import { specificationLabel, type Vehicle } from '../vehicle.ts';
 

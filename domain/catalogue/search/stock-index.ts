@@ -1,6 +1,6 @@
 import { showrooms } from '../../business/identity.ts';
-import { categoryOf } from '../models/known-model.ts';
-import { makeNames, makeOf } from '../models/makes.ts';
+import { categoryOf } from '../known-models/known-model.ts';
+import { makeNames, makeOf } from '../known-models/makes.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 import { allBits, type Bits, bitsWhere } from './bits.ts';
 import { type CartFacts, cartFactsOf } from './cart-facts.ts';

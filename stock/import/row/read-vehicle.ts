@@ -1,6 +1,6 @@
 import { vehicleFields } from '../../../domain/catalogue/fields/vehicle-fields.ts';
-import { seriesNamed } from '../../../domain/catalogue/models/known-series.ts';
-import { makeAtStart, makeOf } from '../../../domain/catalogue/models/makes.ts';
+import { seriesNamed } from '../../../domain/catalogue/known-models/known-series.ts';
+import { makeAtStart, makeOf } from '../../../domain/catalogue/known-models/makes.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { availabilityOf } from './availability.ts';
 import { type Identity, identitiesOf, maxIdLength, type Unidentified } from './identify.ts';

@@ -1,5 +1,5 @@
 import { places } from '../../../business/places.ts';
-import { makeNames } from '../../models/makes.ts';
+import { makeNames } from '../../known-models/makes.ts';
 import { wordsOf } from '../words.ts';
 
 /** What people look for at a dealer of golf carts besides makes, models and places. */
