@@ -1,7 +1,7 @@
 import { isListed } from '../../domain/catalogue/vehicle.ts';
 import { requireStock, siteContext } from '../context.ts';
-import { searchInventory } from '../documents/search-inventory.ts';
 import { vehicleJson } from '../documents/vehicle-json.ts';
+import { searchInventory } from '../inventory/search-inventory.ts';
 import type { Route } from './+types/api.vehicles.ts';
 
 /**

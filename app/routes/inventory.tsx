@@ -4,10 +4,10 @@ import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts
 import { noOffer, stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { isFiltered, noFilters, pageSize } from '../../domain/catalogue/search/filters.ts';
 import { siteContext } from '../context.ts';
-import { destinations, searchInventory } from '../documents/search-inventory.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage, inventoryPageOf } from '../head/site-pages.ts';
 import { vehicleList } from '../head/structured-data/vehicle-node.ts';
+import { destinations, searchInventory } from '../inventory/search-inventory.ts';
 import { Inventory, type InventoryProps } from '../islands/inventory/inventory.island.tsx';
 import { links } from '../links.ts';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
