@@ -1,6 +1,6 @@
 import { hasLeftStock, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { hasKey } from '../../domain/catalogue/vehicle-key.ts';
-import type { FoundCart } from '../../stock/import/single/change-cart.ts';
+import type { FoundCart } from '../../stock/change-cart/change-cart.ts';
 
 /** The one cart that has the key; a cart that left the stock only where no other has it. */
 export function findCart(stock: readonly StockedVehicle[], key: string): FoundCart {

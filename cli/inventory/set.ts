@@ -1,8 +1,8 @@
 import { cartInWords } from '../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
+import { changeCart } from '../../stock/change-cart/change-cart.ts';
+import { type Edits, editableField } from '../../stock/change-cart/edit-vehicle.ts';
 import { fieldOfHeader, nearestHeading } from '../../stock/import/row/stock-field.ts';
-import { changeCart } from '../../stock/import/single/change-cart.ts';
-import { type Edits, editableField } from '../../stock/import/single/edit-vehicle.ts';
 import {
   type CliTools,
   type Command,

@@ -5,7 +5,7 @@ import { formatPrice } from '../../domain/money.ts';
 import { momentInWords } from '../../domain/new-york-time.ts';
 import type { StaffAction, StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
-import { changeCart } from '../../stock/import/single/change-cart.ts';
+import { changeCart } from '../../stock/change-cart/change-cart.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
 
 /** What tells hold, sold and release apart. */

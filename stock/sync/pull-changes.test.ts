@@ -9,7 +9,7 @@ import {
   now,
   publishStock,
 } from '../../test/support/published-stock.ts';
-import { changeCart } from '../import/single/change-cart.ts';
+import { changeCart } from '../change-cart/change-cart.ts';
 
 const published = await publishStock();
 const { pull, serve, prices } = published;

@@ -1,9 +1,9 @@
-import type { AppliedChange, StockRoom } from '../../../domain/catalogue/catalogue.ts';
-import { hasLeftStock, type StockedVehicle } from '../../../domain/catalogue/vehicle.ts';
-import { cartInWords, type Keyed } from '../../../domain/catalogue/vehicle-key.ts';
-import { changesOf } from '../plan/import-report.ts';
-import { judgePrices } from '../plan/unlikely-price.ts';
-import type { StockField } from '../row/stock-field.ts';
+import type { AppliedChange, StockRoom } from '../../domain/catalogue/catalogue.ts';
+import { hasLeftStock, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { cartInWords, type Keyed } from '../../domain/catalogue/vehicle-key.ts';
+import { changesOf } from '../import/plan/import-report.ts';
+import { judgePrices } from '../import/plan/unlikely-price.ts';
+import type { StockField } from '../import/row/stock-field.ts';
 import { type Edits, editVehicle } from './edit-vehicle.ts';
 
 export type FoundCart =

@@ -1,9 +1,9 @@
-import { comparable, fileCellsAfter } from '../../../domain/catalogue/file-cells.ts';
-import type { PutVehicle, StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts';
-import { type ChangedVehicle, changedFields } from '../plan/import-plan.ts';
-import { readVehicle } from '../row/read-vehicle.ts';
-import { HeaderReader } from '../row/row-fields.ts';
-import { fieldOfHeader, type StockField, stockFields } from '../row/stock-field.ts';
+import { comparable, fileCellsAfter } from '../../domain/catalogue/file-cells.ts';
+import type { PutVehicle, StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
+import { type ChangedVehicle, changedFields } from '../import/plan/import-plan.ts';
+import { readVehicle } from '../import/row/read-vehicle.ts';
+import { HeaderReader } from '../import/row/row-fields.ts';
+import { fieldOfHeader, type StockField, stockFields } from '../import/row/stock-field.ts';
 
 /** New cells of one cart by field, as somebody would type them; empty for what is not said. */
 export type Edits = Partial<Record<StockField, string>>;
