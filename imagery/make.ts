@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { picturedIds } from '../domain/business/models/finish.ts';
 import {
   type CartView,
   closeUps,
   viewsOf,
   wholeViews,
 } from '../domain/catalogue/known-models/cart-picture.ts';
+import { picturedIds } from '../domain/catalogue/known-models/finish.ts';
 import type { StillView } from '../domain/catalogue/known-models/still-set.ts';
 import { buildCart } from './cart/cart.ts';
 import { plainGlb } from './cart/glb.ts';

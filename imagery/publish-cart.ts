@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { compose } from '../app/stills/compose.ts';
 import { cutOutQuality, finishColors } from '../app/stills/make-still.ts';
 import { onSweep } from '../app/stills/sweep.ts';
-import { finishOf } from '../domain/business/models/finish.ts';
 import {
   type CartView,
   cartPictureSet,
   finishPass,
 } from '../domain/catalogue/known-models/cart-picture.ts';
+import { finishOf } from '../domain/catalogue/known-models/finish.ts';
 import { passWidths, type StillView } from '../domain/catalogue/known-models/still-set.ts';
 import { webpWidth, widthsOf } from '../domain/catalogue/picture-set.ts';
 import { encodeSet } from '../stock/photos/encode-set.ts';

@@ -4,7 +4,7 @@ import { type Document as Gltf, getBounds } from '@gltf-transform/core';
 import { validateBytes } from 'gltf-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { picturedIds } from '../../domain/business/models/finish.ts';
+import { picturedIds } from '../../domain/catalogue/known-models/finish.ts';
 import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
 import { linear } from '../islands/viewer/model/finish.ts';
 import { extent, gltf } from './cart-document.ts';

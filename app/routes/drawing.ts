@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { finishOf } from '../../domain/business/models/finish.ts';
+import { finishOf } from '../../domain/catalogue/known-models/finish.ts';
 import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
 import { findPaint } from '../../domain/catalogue/known-models/trade-colors.ts';
 import { findPlace } from '../../domain/places/find-place.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Paint, Seats } from '../../domain/business/models/finish.ts';
 import { finishPass } from '../../domain/catalogue/known-models/cart-picture.ts';
+import type { Paint, Seats } from '../../domain/catalogue/known-models/finish.ts';
 import type { Still } from '../../domain/catalogue/known-models/still.ts';
 import type { PictureFormat, PictureWidth } from '../../domain/catalogue/picture-set.ts';
 import { compose, type StillFinish } from './compose.ts';

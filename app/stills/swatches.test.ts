@@ -2,12 +2,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { finishOf, type Paint, paints, picturedIds } from '../../domain/business/models/finish.ts';
 import {
   cartPictureSet,
   finishPass,
   wholeViews,
 } from '../../domain/catalogue/known-models/cart-picture.ts';
+import {
+  finishOf,
+  type Paint,
+  paints,
+  picturedIds,
+} from '../../domain/catalogue/known-models/finish.ts';
 import type { StillView } from '../../domain/catalogue/known-models/still-set.ts';
 import { fileOfSet } from '../../domain/catalogue/picture-set.ts';
 import { compose, linearOf } from './compose.ts';

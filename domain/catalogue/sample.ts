@@ -1,4 +1,3 @@
-import { modelIdOfUnit } from '../business/models/finish.ts';
 import { layouts } from '../business/models/layouts.ts';
 import { type Model, modelOf, models } from '../business/models/models.ts';
 import {
@@ -10,6 +9,7 @@ import {
   unpicturedModelId,
 } from '../business/models/sample-units.ts';
 import { cartPicture, wholeViews } from './known-models/cart-picture.ts';
+import { modelIdOfUnit } from './known-models/finish.ts';
 import { featuresOf, seriesOf } from './known-models/model-copy.ts';
 import type { Vehicle } from './vehicle.ts';
 

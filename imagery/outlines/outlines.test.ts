@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cartOutlineOf } from '../../app/drawings/cart-outlines.ts';
-import { picturedIds } from '../../domain/business/models/finish.ts';
+import { picturedIds } from '../../domain/catalogue/known-models/finish.ts';
 import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
 import { outlinedIds, outlineOf } from './outlines.ts';
 import { areaOf, simplified, trace } from './trace.ts';

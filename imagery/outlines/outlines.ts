@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Box3, Mesh, type Object3D } from 'three';
 import { bodyModels } from '../../app/drawings/body-models.ts';
 import type { CartOutline, Tone } from '../../app/drawings/cart-outlines.ts';
-import { picturedIds } from '../../domain/business/models/finish.ts';
+import { picturedIds } from '../../domain/catalogue/known-models/finish.ts';
 import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
 import { buildCart, pictured } from '../cart/cart.ts';
 import { planOf } from '../cart/plan.ts';

@@ -5,7 +5,7 @@ import { ALL_EXTENSIONS, EXTMeshoptCompression } from '@gltf-transform/extension
 import { validateBytes } from 'gltf-validator';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { picturedIds } from '../../domain/business/models/finish.ts';
+import { picturedIds } from '../../domain/catalogue/known-models/finish.ts';
 import { pictured } from '../cart/cart.ts';
 import { planOf } from '../cart/plan.ts';
 import type { Stops } from './stops.ts';

@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { heroSet, lineupOf, scenes } from '../../app/drawings/hero-art.ts';
 import { sweep } from '../../app/stills/sweep.ts';
-import { picturedIds } from '../../domain/business/models/finish.ts';
 import {
   cartPictureSet,
   finishPass,
   viewsOf,
   wholeViews,
 } from '../../domain/catalogue/known-models/cart-picture.ts';
+import { picturedIds } from '../../domain/catalogue/known-models/finish.ts';
 import {
   addressOfSet,
   fileOfSet,

@@ -1,4 +1,4 @@
-import type { modelIdOfUnit } from './finish.ts';
+import type { modelIdOfUnit } from '../../catalogue/known-models/finish.ts';
 import { modelOf } from './models.ts';
 
 /**

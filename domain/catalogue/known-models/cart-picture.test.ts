@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { finishOf, picturedIds } from '../../business/models/finish.ts';
 import { models } from '../../business/models/models.ts';
 import { pictureInOtherWidth, setAt, widthsOf } from '../picture-set.ts';
 import {
@@ -11,6 +10,7 @@ import {
   picturedModel,
   viewsOf,
 } from './cart-picture.ts';
+import { finishOf, picturedIds } from './finish.ts';
 
 test('every model is pictured, and the three showroom units', () => {
   expect(picturedIds).toHaveLength(models.length + 3);

@@ -1,7 +1,7 @@
-import { finishOf, picturedIds, picturedModelId } from '../../business/models/finish.ts';
 import { findModel, type Model } from '../../business/models/models.ts';
 import { formatNames } from '../../text/wording.ts';
 import { addressOfSet } from '../picture-set.ts';
+import { finishOf, picturedIds, picturedModelId } from './finish.ts';
 
 /** The pictures of our own carts: where they are, and what each shows in words. */
 

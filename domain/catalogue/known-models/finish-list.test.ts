@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishOf, picturedIds } from '../../business/models/finish.ts';
+import { finishOf, picturedIds } from './finish.ts';
 import { chosenFinish, finishListOf } from './finish-list.ts';
 
 // spec S10.4

@@ -1,5 +1,5 @@
-import { finishOf, type Paint, picturedIds, type Seats } from '../../business/models/finish.ts';
 import { picturedModel } from './cart-picture.ts';
+import { finishOf, type Paint, picturedIds, type Seats } from './finish.ts';
 
 /**
  * The finishes a cart can be ordered in (spec S10.2): the paints and seats that the carts of its

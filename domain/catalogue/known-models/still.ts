@@ -1,4 +1,3 @@
-import { picturedIds } from '../../business/models/finish.ts';
 import {
   type PictureFormat,
   type PictureWidth,
@@ -6,6 +5,7 @@ import {
   webpWidth,
 } from '../picture-set.ts';
 import { wholeViews } from './cart-picture.ts';
+import { picturedIds } from './finish.ts';
 import { type StillView, stillsOf, stillWidths } from './still-set.ts';
 import { findPaint, findSeats, type NamedPaint, type NamedSeats } from './trade-colors.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paints, seatColors } from '../../business/models/finish.ts';
+import { paints, seatColors } from './finish.ts';
 import { findPaint, findSeats, paintNamed, seatsNamed } from './trade-colors.ts';
 
 // spec S3.14

@@ -1,5 +1,5 @@
-import { type Paint, paints, type Seats, seatColors } from '../../business/models/finish.ts';
 import { foldText } from '../search/words.ts';
+import { type Paint, paints, type Seats, seatColors } from './finish.ts';
 
 /**
  * Colors by the names that makers and dealers have for them, so that a cart is shown in its own

@@ -1,5 +1,5 @@
-import { finishOf } from '../../business/models/finish.ts';
 import { cartIn } from '../known-models/cart-picture.ts';
+import { finishOf } from '../known-models/finish.ts';
 import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
 import { modelName } from '../model-name.ts';
 import { setAt } from '../picture-set.ts';

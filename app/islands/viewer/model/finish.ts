@@ -1,4 +1,4 @@
-import type { Paint, Seats } from '../../../../domain/business/models/finish.ts';
+import type { Paint, Seats } from '../../../../domain/catalogue/known-models/finish.ts';
 import type { GlbMaterial } from './glb.ts';
 
 /** The colors a model is wanted in; its own where there are none. */
