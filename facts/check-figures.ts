@@ -1,5 +1,4 @@
 import { business, poconoPines, scranton } from '../domain/business/identity.ts';
-import { placeLabel } from '../domain/business/place.ts';
 import { places } from '../domain/business/places.ts';
 import { hourlyFromUsd, repairHours } from '../domain/business/services.ts';
 import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
@@ -8,6 +7,7 @@ import { rentalTerms } from '../domain/business/terms/rental-terms.ts';
 import { returnTerms } from '../domain/business/terms/return-terms.ts';
 import { staffing } from '../domain/business/terms/staffing.ts';
 import { storageTerms } from '../domain/business/terms/storage-terms.ts';
+import { placeLabel } from '../domain/dealership/place.ts';
 import { formatUsd } from '../domain/money.ts';
 import { placesIn } from '../domain/places/find-place.ts';
 import { formatLongDate } from '../domain/policies/policy-text.ts';

@@ -1,7 +1,7 @@
 import { countyOutlines } from '../../domain/business/county-outlines.ts';
 import { business, physicalShowrooms } from '../../domain/business/identity.ts';
-import type { Place } from '../../domain/business/place.ts';
 import { places } from '../../domain/business/places.ts';
+import type { Place } from '../../domain/dealership/place.ts';
 import { type Label, letterHeight, placeLabels } from './map-labels.ts';
 import { mapHeight, mapWidth, milesOnMap, onMap } from './map-scale.ts';
 import { typeface } from './typeface.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/business/place.ts';
+import type { Place } from '../../domain/dealership/place.ts';
 
 /** The eight hero pictures (spec S3.13), rendered by imagery/scenes. */
 export const scenes = [

@@ -1,4 +1,3 @@
-import { placeLabel } from '../../domain/business/place.ts';
 import { unavailableOf } from '../../domain/catalogue/badges.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
 import {
@@ -8,6 +7,7 @@ import {
 import { orderedName } from '../../domain/catalogue/known-models/ordered-model.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import type { Today } from '../../domain/closed-days.ts';
+import { placeLabel } from '../../domain/dealership/place.ts';
 import { defaultInterest, type Interest } from '../../domain/enquiries/enquiry-fields.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { findPlace } from '../../domain/places/find-place.ts';

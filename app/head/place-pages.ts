@@ -1,6 +1,6 @@
-import { type Place, placeLabel } from '../../domain/business/place.ts';
 import { townRates } from '../../domain/business/rentals/rates.ts';
 import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
+import { type Place, placeLabel } from '../../domain/dealership/place.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { milesInWords } from '../../domain/places/distance.ts';
 import {

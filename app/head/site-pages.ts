@@ -1,5 +1,4 @@
 import { business } from '../../domain/business/identity.ts';
-import type { Brand } from '../../domain/business/models/brand.ts';
 import { brands } from '../../domain/business/models/brands.ts';
 import { places } from '../../domain/business/places.ts';
 import { generalRates } from '../../domain/business/rentals/rates.ts';
@@ -9,6 +8,7 @@ import {
   noOffer,
   type StockOffer,
 } from '../../domain/catalogue/offer/stock-offer.ts';
+import type { Brand } from '../../domain/dealership/brand.ts';
 import { formatUsd } from '../../domain/money.ts';
 import { type HeroArt, lineupOf, sceneFor } from '../drawings/hero-art.ts';
 import { links } from '../links.ts';

@@ -1,5 +1,5 @@
-import { placeLabel } from '../../domain/business/place.ts';
 import type { NamedPage, PageTopic } from '../../domain/catalogue/search/query/page-words.ts';
+import { placeLabel } from '../../domain/dealership/place.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import type { PageLink } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';

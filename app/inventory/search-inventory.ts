@@ -1,10 +1,10 @@
 import { searchInWords } from '../../domain/alerts/search-in-words.ts';
 import { business } from '../../domain/business/identity.ts';
-import { placeLabel } from '../../domain/business/place.ts';
 import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
 import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { placeLabel } from '../../domain/dealership/place.ts';
 import { readDestination } from '../../domain/places/destination.ts';
 import { placesIn } from '../../domain/places/find-place.ts';
 import type { InventoryView } from '../islands/inventory/inventory-view.ts';

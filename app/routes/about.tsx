@@ -1,7 +1,7 @@
 import { statistics, story, team, values } from '../../domain/business/company.ts';
 import { business } from '../../domain/business/identity.ts';
-import { placeLabel } from '../../domain/business/place.ts';
 import { places } from '../../domain/business/places.ts';
+import { placeLabel } from '../../domain/dealership/place.ts';
 import { serviceAreas } from '../../domain/places/areas.ts';
 import { pageMeta } from '../head/meta.ts';
 import { aboutPage } from '../head/site-pages.ts';

@@ -1,11 +1,11 @@
 import { business } from '../../domain/business/identity.ts';
-import type { Brand } from '../../domain/business/models/brand.ts';
 import { brands } from '../../domain/business/models/brands.ts';
 import { models } from '../../domain/business/models/models.ts';
 import { benefitInWords } from '../../domain/catalogue/known-models/benefit.ts';
 import { modelOffers, seriesOffers } from '../../domain/catalogue/known-models/model-offer.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
+import type { Brand } from '../../domain/dealership/brand.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { brandPage } from '../head/site-pages.ts';

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import type { Place } from '../../domain/business/place.ts';
 import { notInDeliveredPrice } from '../../domain/business/terms/sales-tax.ts';
 import { shownFirst } from '../../domain/catalogue/offer/shown-first.ts';
 import { cartFactsOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
+import type { Place } from '../../domain/dealership/place.ts';
 import { destinationAt } from '../../domain/places/destination.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';

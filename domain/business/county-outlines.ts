@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { Place } from '../dealership/place.ts';
 
 /**
  * Outlines of the two counties, [longitude, latitude] in degrees, closed. From the us-atlas

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { Place } from '../dealership/place.ts';
 
 /** One row of a county: slug, name, type, degrees north, degrees east, other slugs. */
 const rowOf =

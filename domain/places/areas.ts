@@ -1,5 +1,5 @@
-import type { Place } from '../business/place.ts';
 import { places } from '../business/places.ts';
+import type { Place } from '../dealership/place.ts';
 
 export interface ServiceArea {
   readonly name: 'Northern area' | 'Central area' | 'Southern area';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Coordinates, poconoPines, type Showroom, scranton } from '../business/identity.ts';
-import { placeLabel } from '../business/place.ts';
 import { places } from '../business/places.ts';
+import { placeLabel } from '../dealership/place.ts';
 import { deliverySentences, deliveryTo } from './delivery.ts';
 
 const milesPerDegree = (3958.8 * Math.PI) / 180;

@@ -1,5 +1,5 @@
 import { physicalShowrooms } from '../business/identity.ts';
-import { type Place, placeLabel } from '../business/place.ts';
+import { type Place, placeLabel } from '../dealership/place.ts';
 import { type DestinationFields, elsewhere, mostMiles } from './destination-fields.ts';
 import { findPlace } from './find-place.ts';
 

@@ -1,6 +1,6 @@
 import { type Coordinates, physicalShowrooms, type Showroom } from '../business/identity.ts';
-import type { Place } from '../business/place.ts';
 import { places } from '../business/places.ts';
+import type { Place } from '../dealership/place.ts';
 
 /** Mean radius of the Earth in miles. */
 const earthRadiusMiles = 3958.8;

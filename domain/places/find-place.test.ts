@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabel } from '../business/place.ts';
 import { places } from '../business/places.ts';
+import { placeLabel } from '../dealership/place.ts';
 import { serviceAreas } from './areas.ts';
 import { findPlace, placeFromPage, placesIn } from './find-place.ts';
 

@@ -1,5 +1,5 @@
-import type { Place } from '../business/place.ts';
 import { places } from '../business/places.ts';
+import type { Place } from '../dealership/place.ts';
 
 export interface FoundPlace {
   readonly place: Place;

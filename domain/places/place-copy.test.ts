@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../business/identity.ts';
-import { placeLabel } from '../business/place.ts';
 import { places } from '../business/places.ts';
+import { placeLabel } from '../dealership/place.ts';
 import { landingDescription, placeCopy, rentalDescription } from './place-copy.ts';
 
 const copies = places.map((place) => ({ place, copy: placeCopy(place) }));

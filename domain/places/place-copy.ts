@@ -1,8 +1,8 @@
 import { business } from '../business/identity.ts';
 import { phoneHours } from '../business/opening-hours.ts';
-import { type Place, placeLabel } from '../business/place.ts';
 import { townRates } from '../business/rentals/rates.ts';
 import { deliveryTerms, freeDeliveryLimit } from '../business/terms/delivery-terms.ts';
+import { type Place, placeLabel } from '../dealership/place.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { type DeliveryAnswer, deliverySentences, deliveryTo } from './delivery.ts';

@@ -1,4 +1,3 @@
-import { type Place, placeLabel } from '../business/place.ts';
 import {
   type CartType,
   cartTypes,
@@ -8,6 +7,7 @@ import {
   rentalPeriods,
   townRates,
 } from '../business/rentals/rates.ts';
+import { type Place, placeLabel } from '../dealership/place.ts';
 import { formatUsd } from '../money.ts';
 
 /** Titles of the groups (spec S11.4). */

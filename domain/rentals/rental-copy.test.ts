@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../business/identity.ts';
-import type { Place } from '../business/place.ts';
+import type { Place } from '../dealership/place.ts';
 import { findPlace } from '../places/find-place.ts';
 import {
   choosingHelp,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../business/place.ts';
+import type { Place } from '../dealership/place.ts';
 import { findPlace } from '../places/find-place.ts';
 import { findPlan, planInWords, planKey } from './plan-names.ts';
 import { generalGroups, type RentalGroup, type RentalPlan, townGroups } from './rental-plans.ts';

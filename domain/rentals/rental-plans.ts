@@ -1,4 +1,3 @@
-import { type Place, placeLabel } from '../business/place.ts';
 import { groupSubtitles, planDescriptions } from '../business/rentals/plan-copy.ts';
 import {
   type CartType,
@@ -12,6 +11,7 @@ import {
   townRates,
 } from '../business/rentals/rates.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
+import { type Place, placeLabel } from '../dealership/place.ts';
 import { formatUsd, formatUsdCents } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';

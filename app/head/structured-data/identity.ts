@@ -9,8 +9,8 @@ import type {
 } from 'schema-dts';
 import { business, type Showroom, showrooms } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
-import type { Place } from '../../../domain/business/place.ts';
 import { closedDaysWithin, type Today } from '../../../domain/closed-days.ts';
+import type { Place } from '../../../domain/dealership/place.ts';
 import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
 

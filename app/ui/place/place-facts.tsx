@@ -1,4 +1,4 @@
-import { placeLabel } from '../../../domain/business/place.ts';
+import { placeLabel } from '../../../domain/dealership/place.ts';
 import { milesInWords, type Neighbor } from '../../../domain/places/distance.ts';
 import { neighborsLabel, type PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { links } from '../../links.ts';

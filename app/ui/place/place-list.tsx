@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business/identity.ts';
-import { placeLabel } from '../../../domain/business/place.ts';
+import { placeLabel } from '../../../domain/dealership/place.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 import { links } from '../../links.ts';
 import { Grid } from '../layout/section.tsx';

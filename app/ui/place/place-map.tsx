@@ -1,5 +1,5 @@
 import { business, poconoPines } from '../../../domain/business/identity.ts';
-import { type Place, placeLabel } from '../../../domain/business/place.ts';
+import { type Place, placeLabel } from '../../../domain/dealership/place.ts';
 import { milesInWords, nearestShowroom } from '../../../domain/places/distance.ts';
 import { MapFrame } from './map-frame.tsx';
 

@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business/identity.ts';
-import { placeLabel } from '../../../domain/business/place.ts';
+import { placeLabel } from '../../../domain/dealership/place.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 
 /** The options of a select of places: by county, by name (spec S11.23). Values are slugs. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { phoneHours } from '../../../domain/business/opening-hours.ts';
-import { placeLabel } from '../../../domain/business/place.ts';
 import { places } from '../../../domain/business/places.ts';
 import { rentalTerms } from '../../../domain/business/terms/rental-terms.ts';
+import { placeLabel } from '../../../domain/dealership/place.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import { dateInWords } from '../../../domain/new-york-time.ts';

@@ -1,4 +1,4 @@
-import type { Brand, Series } from './brand.ts';
+import type { Brand, Series } from '../../dealership/brand.ts';
 import { denago } from './denago.ts';
 import { evolution } from './evolution.ts';
 

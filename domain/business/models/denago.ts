@@ -1,7 +1,7 @@
+import { type Brand, brandSeries, type Reason } from '../../dealership/brand.ts';
 import { formatNames } from '../../text/wording.ts';
 import { business } from '../identity.ts';
 import { freeDeliveryLimit } from '../terms/delivery-terms.ts';
-import { type Brand, brandSeries, type Reason } from './brand.ts';
 import { modelOf } from './models.ts';
 
 const series = brandSeries('Denago', [

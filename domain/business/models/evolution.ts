@@ -1,4 +1,4 @@
-import { type Benefit, type Brand, brandSeries, type Reason } from './brand.ts';
+import { type Benefit, type Brand, brandSeries, type Reason } from '../../dealership/brand.ts';
 
 const benefits: readonly Benefit[] = [
   { text: 'Lithium power, with no watering and no acid' },

@@ -1,5 +1,5 @@
-import type { Series } from '../../business/models/brand.ts';
 import { allSeries } from '../../business/models/brands.ts';
+import type { Series } from '../../dealership/brand.ts';
 
 /**
  * The series of ours that a text names, by its own title or by one of its models: the brand's

@@ -1,7 +1,7 @@
-import type { Series } from '../../business/models/brand.ts';
 import { allSeries } from '../../business/models/brands.ts';
 import { layouts } from '../../business/models/layouts.ts';
 import type { Model } from '../../business/models/models.ts';
+import type { Series } from '../../dealership/brand.ts';
 import { capitalized } from '../../text/wording.ts';
 
 /** What is said of a model: its series, its layout in words, its features. */

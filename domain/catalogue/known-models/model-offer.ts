@@ -1,5 +1,5 @@
-import type { Series } from '../../business/models/brand.ts';
 import { type Model, modelOf } from '../../business/models/models.ts';
+import type { Series } from '../../dealership/brand.ts';
 import { isListed, isUsedOrShown, type StockedVehicle, seatsOf } from '../vehicle.ts';
 import { knownModelOf } from './known-model.ts';
 

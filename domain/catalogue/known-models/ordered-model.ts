@@ -1,6 +1,6 @@
-import type { Series } from '../../business/models/brand.ts';
 import { allSeries } from '../../business/models/brands.ts';
 import { findModel, modelId } from '../../business/models/models.ts';
+import type { Series } from '../../dealership/brand.ts';
 
 /** Models and series that a visitor asks us to order. */
 
