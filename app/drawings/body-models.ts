@@ -1,4 +1,4 @@
-import type { Body } from '../../domain/business/models/models.ts';
+import type { Body } from '../../domain/dealership/model.ts';
 
 /** The models that a cart with such a body is drawn as, by stance; of some bodies there is only one. */
 export const bodyModels: Readonly<Record<Body, { readonly street?: string; lifted?: string }>> = {

@@ -1,5 +1,5 @@
-import type { Body } from '../../domain/business/models/models.ts';
 import { findPaint, findSeats } from '../../domain/catalogue/known-models/trade-colors.ts';
+import type { Body } from '../../domain/dealership/model.ts';
 import { bodyModels } from './body-models.ts';
 import { cartOutlineOf } from './cart-outlines.ts';
 import { OutlineView } from './outline-view.tsx';

@@ -1,4 +1,3 @@
-import type { Body } from '../../domain/business/models/models.ts';
 import { knownModelOf } from '../../domain/catalogue/known-models/known-model.ts';
 import {
   findPaint,
@@ -8,6 +7,7 @@ import {
 } from '../../domain/catalogue/known-models/trade-colors.ts';
 import { isWorkCart, stanceOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../domain/catalogue/vehicle.ts';
+import type { Body } from '../../domain/dealership/model.ts';
 import type { CartLook } from './cart.tsx';
 
 /** Bodies by the name they have in a drawing's address. */

@@ -1,4 +1,4 @@
-import { modelId } from '../business/models/models.ts';
+import { modelId } from '../dealership/model.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /**

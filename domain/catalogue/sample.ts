@@ -1,15 +1,15 @@
 import { layouts } from '../business/models/layouts.ts';
-import { type Model, modelOf, models } from '../business/models/models.ts';
+import { models } from '../business/models/models.ts';
 import {
   outOfStockModelIds,
-  type SampleUnit,
   sampleUnits,
   standsAt,
   trimNotes,
   unpicturedModelId,
 } from '../business/models/sample-units.ts';
+import type { Model, SampleUnit } from '../dealership/model.ts';
 import { cartPicture, wholeViews } from './known-models/cart-picture.ts';
-import { modelIdOfUnit } from './known-models/finish.ts';
+import { modelOf } from './known-models/find-model.ts';
 import { featuresOf, seriesOf } from './known-models/model-copy.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -65,8 +65,8 @@ function imagesOf(id: string): string[] {
   return id === unpicturedModelId ? [] : wholeViews.map((view) => cartPicture(id, view));
 }
 
-function vehicleOfUnit({ features, ...unit }: SampleUnit): Vehicle {
-  const model = modelOf(modelIdOfUnit[unit.id]);
+function vehicleOfUnit({ features, modelId, ...unit }: SampleUnit): Vehicle {
+  const model = modelOf(modelId);
   return {
     ...vehicleOf(model),
     ...unit,

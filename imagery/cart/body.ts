@@ -1,6 +1,6 @@
 import type { Group } from 'three';
-import type { Model } from '../../domain/business/models/models.ts';
 import type { Finish } from '../../domain/catalogue/known-models/finish.ts';
+import type { Model } from '../../domain/dealership/model.ts';
 import { archField, archLiner, archOf, flare } from './body/arch.ts';
 import { cabin } from './body/cabin.ts';
 import { chassis, rockerSpan } from './body/chassis.ts';

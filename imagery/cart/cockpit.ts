@@ -1,6 +1,6 @@
 import type { Object3D } from 'three';
-import type { Model } from '../../domain/business/models/models.ts';
 import type { Finish } from '../../domain/catalogue/known-models/finish.ts';
+import type { Model } from '../../domain/dealership/model.ts';
 import { dashboard } from './cockpit/dashboard.ts';
 import { displayCard } from './cockpit/display-card.ts';
 import { mirrors } from './cockpit/mirrors.ts';

@@ -1,4 +1,3 @@
-import type { Model } from '../../../domain/business/models/models.ts';
 import {
   type CartView,
   captionOf,
@@ -24,6 +23,7 @@ import {
 } from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { addressOfSet } from '../../../domain/catalogue/picture-set.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Model } from '../../../domain/dealership/model.ts';
 import type { PictureSource } from '../element/picture.tsx';
 
 /** Pictures of the carts that we have modelled, in their own finish or in another. */

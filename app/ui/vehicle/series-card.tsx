@@ -1,4 +1,4 @@
-import { modelOf } from '../../../domain/business/models/models.ts';
+import { modelOf } from '../../../domain/catalogue/known-models/find-model.ts';
 import type { SeriesOffer } from '../../../domain/catalogue/known-models/model-offer.ts';
 import { links } from '../../links.ts';
 import { CheckList } from '../element/check-list.tsx';

@@ -2,7 +2,7 @@ import { type Brand, brandSeries, type Reason } from '../../dealership/brand.ts'
 import { formatNames } from '../../text/wording.ts';
 import { business } from '../identity.ts';
 import { freeDeliveryLimit } from '../terms/delivery-terms.ts';
-import { modelOf } from './models.ts';
+import { models } from './models.ts';
 
 const series = brandSeries('Denago', [
   {
@@ -43,7 +43,9 @@ const series = brandSeries('Denago', [
 
 const liftedSeries = formatNames(
   series
-    .filter(({ modelIds }) => modelIds.every((id) => modelOf(id).stance === 'lifted'))
+    .filter(({ title }) =>
+      models.every((model) => model.series !== title || model.stance === 'lifted'),
+    )
     .map(({ title }) => title),
 );
 

@@ -1,4 +1,4 @@
-import type { Body } from './models.ts';
+import type { Body } from '../../dealership/model.ts';
 
 /** How the seats are laid out, in a visitor's words. */
 export const layouts: Readonly<Record<Body, string>> = {

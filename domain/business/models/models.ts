@@ -1,71 +1,9 @@
+import { type Model, modelSeries as series } from '../../dealership/model.ts';
+
 /**
  * The 29 models the dealer sells (spec S4.2): prices in US dollars, sizes in inches, payload
  * in pounds. Brand pages, the sample catalogue and drawings all read them here.
  */
-export type Body =
-  | 'cabin'
-  | '2 forward'
-  | '2+2'
-  | '4 forward'
-  | '4+2'
-  | '6 forward'
-  | '6+2'
-  | 'small cargo bed'
-  | 'cargo bed'
-  | 'long cargo bed';
-
-export interface Model {
-  readonly id: string;
-  readonly brand: string;
-  readonly series: string;
-  readonly name: string;
-  readonly priceUsd: number;
-  readonly seats: number;
-  readonly range: string;
-  readonly topSpeed: string;
-  readonly driveType: string;
-  /** [length, width, height], each where known. */
-  readonly sizeIn: readonly [number | undefined, number | undefined, number | undefined];
-  readonly payloadLb?: number;
-  readonly stance: 'street' | 'lifted';
-  readonly body: Body;
-}
-
-type Size = Model['sizeIn'];
-
-function series(brand: Model['brand'], name: string, rows: readonly Row[]): Model[] {
-  return rows.map(([model, priceUsd, seats, miles, mph, stance, body, sizeIn, payloadLb]) => ({
-    id: modelId(model),
-    brand,
-    series: name,
-    name: model,
-    priceUsd,
-    seats,
-    range: `${miles} miles`,
-    topSpeed: `${mph} mph`,
-    driveType: 'Rear-Wheel Drive',
-    stance,
-    body,
-    sizeIn: sizeIn ?? unknownSize,
-    payloadLb,
-  }));
-}
-
-type Row = readonly [
-  name: string,
-  priceUsd: number,
-  seats: number,
-  /** Of one charge, in miles. */
-  range: string,
-  topSpeedMph: number,
-  stance: Model['stance'],
-  body: Body,
-  sizeIn?: Size,
-  payloadLb?: number,
-];
-
-const unknownSize: Size = [undefined, undefined, undefined];
-
 export const models: readonly Model[] = [
   ...series('Denago', 'EV CITY', [['EV CITY', 15000, 2, '40', 25, 'street', 'cabin']]),
   ...series('Denago', 'EV NOMAD', [
@@ -115,25 +53,3 @@ export const models: readonly Model[] = [
     ['D6 MAX XT6', 17595, 6, '30–45', 25, 'lifted', '6 forward'],
   ]),
 ];
-
-const byId = new Map(models.map((model) => [model.id, model]));
-
-/** A model's id: its name in lower case with hyphens for spaces (spec S4.2). */
-export function modelId(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, '-');
-}
-
-/** The model of that id, which is also its vehicle's id in the sample catalogue. */
-export function findModel(id: string): Model | undefined {
-  return byId.get(id);
-}
-
-/**
- * The model of that id.
- * @throws when there is none: brand pages name only models that are listed.
- */
-export function modelOf(id: string): Model {
-  const model = byId.get(id);
-  if (model === undefined) throw new Error(`No model is listed as ${id}`);
-  return model;
-}

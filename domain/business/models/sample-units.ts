@@ -1,31 +1,15 @@
-import type { modelIdOfUnit } from '../../catalogue/known-models/finish.ts';
-import { modelOf } from './models.ts';
+import type { SampleUnit } from '../../dealership/model.ts';
 
 /**
  * What a new installation's stock has beside one cart of each model (spec S4.3): the units on show, and
  * what is not as usual with some of the models.
  */
 
-/** A cart on show with an id of its own: what it has that its model has not. */
-export interface SampleUnit {
-  readonly id: keyof typeof modelIdOfUnit;
-  readonly name: string;
-  /** US dollars. */
-  readonly price: number;
-  /** List price in US dollars, where the price is below it. */
-  readonly msrp?: number;
-  readonly description: string;
-  /** Named before those of its model. */
-  readonly features: readonly string[];
-  readonly condition?: 'demo';
-  /** Id of the showroom at which it stands. */
-  readonly location: string;
-}
-
 /** The featured carts of the home page, in its order (spec S3.2). */
 export const sampleUnits: readonly SampleUnit[] = [
   {
     id: '7c1f4e2a9b60',
+    modelId: 'rover-xl6',
     name: 'Denago ROVER XL6 Lake House Edition',
     price: 12_995,
     location: 'pocono-pines',
@@ -39,6 +23,7 @@ export const sampleUnits: readonly SampleUnit[] = [
   },
   {
     id: 'evolution-d6-max-xt4',
+    modelId: 'd6-max-xt4',
     name: 'Evolution D6 MAX XT4 Showroom Edition',
     price: 16_995,
     location: 'pocono-pines',
@@ -48,9 +33,10 @@ export const sampleUnits: readonly SampleUnit[] = [
   },
   {
     id: 'denago-ev-city',
+    modelId: 'ev-city',
     name: 'Denago EV CITY Showroom Unit',
     price: 11_995,
-    msrp: modelOf('ev-city').priceUsd,
+    msrp: 15_000,
     location: 'pocono-pines',
     description:
       'The EV CITY on display in our showroom: a closed two-seat cabin that keeps out rain and wind. Come and sit in it.',
@@ -60,7 +46,7 @@ export const sampleUnits: readonly SampleUnit[] = [
 ];
 
 /** Ids of the showrooms at which the carts of each make stand; the units on show are in Pocono Pines. */
-export const standsAt: Readonly<Record<string, 'pocono-pines' | 'scranton'>> = {
+export const standsAt: Readonly<Record<string, string>> = {
   Denago: 'pocono-pines',
   Evolution: 'scranton',
 };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { allSeries } from '../../business/models/brands.ts';
 import { evolution as brand } from '../../business/models/evolution.ts';
-import { type Model, modelOf, models } from '../../business/models/models.ts';
+import { models } from '../../business/models/models.ts';
+import type { Model } from '../../dealership/model.ts';
 import { benefitInWords } from './benefit.ts';
+import { modelOf } from './find-model.ts';
 import { featuresOf } from './model-copy.ts';
 
 const evolution = models.filter(({ brand }) => brand === 'Evolution');

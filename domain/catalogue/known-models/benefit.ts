@@ -1,5 +1,5 @@
-import type { Model } from '../../business/models/models.ts';
 import type { Benefit } from '../../dealership/brand.ts';
+import type { Model } from '../../dealership/model.ts';
 import { formatNames } from '../../text/wording.ts';
 import { featuresOf, seriesOf } from './model-copy.ts';
 

@@ -1,6 +1,7 @@
-import { findModel, type Model } from '../../business/models/models.ts';
+import type { Model } from '../../dealership/model.ts';
 import { formatNames } from '../../text/wording.ts';
 import { addressOfSet } from '../picture-set.ts';
+import { findModel } from './find-model.ts';
 import { finishOf, picturedIds, picturedModelId } from './finish.ts';
 
 /** The pictures of our own carts: where they are, and what each shows in words. */

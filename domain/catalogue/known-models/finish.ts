@@ -116,7 +116,7 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 /** Units on show that are pictured under an id of their own, and the model each one is. */
-export const modelIdOfUnit = {
+const modelIdOfUnit = {
   '7c1f4e2a9b60': 'rover-xl6',
   'evolution-d6-max-xt4': 'd6-max-xt4',
   'denago-ev-city': 'ev-city',

@@ -1,4 +1,5 @@
-import { type Model, models } from '../../business/models/models.ts';
+import { models } from '../../business/models/models.ts';
+import type { Model } from '../../dealership/model.ts';
 import { nameWithoutYearAndBrand } from '../model-name.ts';
 import { foldText } from '../search/words.ts';
 import type { Vehicle } from '../vehicle.ts';

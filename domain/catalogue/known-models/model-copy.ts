@@ -1,7 +1,7 @@
 import { allSeries } from '../../business/models/brands.ts';
 import { layouts } from '../../business/models/layouts.ts';
-import type { Model } from '../../business/models/models.ts';
 import type { Series } from '../../dealership/brand.ts';
+import type { Model } from '../../dealership/model.ts';
 import { capitalized } from '../../text/wording.ts';
 
 /** What is said of a model: its series, its layout in words, its features. */

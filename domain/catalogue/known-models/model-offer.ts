@@ -1,6 +1,7 @@
-import { type Model, modelOf } from '../../business/models/models.ts';
 import type { Series } from '../../dealership/brand.ts';
+import type { Model } from '../../dealership/model.ts';
 import { isListed, isUsedOrShown, type StockedVehicle, seatsOf } from '../vehicle.ts';
+import { modelOf } from './find-model.ts';
 import { knownModelOf } from './known-model.ts';
 
 /** What stock says of a model: the only source of prices and availability on a brand's page. */

@@ -1,6 +1,7 @@
 import { allSeries } from '../../business/models/brands.ts';
-import { findModel, modelId } from '../../business/models/models.ts';
 import type { Series } from '../../dealership/brand.ts';
+import { modelId } from '../../dealership/model.ts';
+import { findModel } from './find-model.ts';
 
 /** Models and series that a visitor asks us to order. */
 

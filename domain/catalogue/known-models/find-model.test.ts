@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { findModel, modelId, models } from './models.ts';
+import { models } from '../../business/models/models.ts';
+import { modelId } from '../../dealership/model.ts';
+import { findModel } from './find-model.ts';
 
 test.each([
   ['D5 RANGER 2+2', 'd5-ranger-2+2'],
