@@ -1,10 +1,7 @@
 import {
-  cartTypes,
   generalRates,
-  periodDays,
   printedGeneralSavings,
   printedTownPerDay,
-  rentalPeriods,
   townRates,
 } from '../domain/business/rentals/rates.ts';
 import { hourlyFromUsd } from '../domain/business/services.ts';
@@ -18,6 +15,7 @@ import { type FinancingTerms, monthlyPayment } from '../domain/catalogue/offer/m
 import { cheapBelowUsd } from '../domain/catalogue/offer/ways-in.ts';
 import { bandCeiling, bandFloor } from '../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
+import { cartTypes, periodDays, rentalPeriods } from '../domain/dealership/rental.ts';
 import { impactConstants } from '../domain/eco-impact/eco-impact.ts';
 import { centsOf, formatPrice, formatUsd, formatUsdCents } from '../domain/money.ts';
 import { cartNames, periodNames } from '../domain/rentals/plan-names.ts';

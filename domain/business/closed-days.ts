@@ -1,10 +1,4 @@
-import type { Day } from '../week.ts';
-
-/** A day on which the whole business is closed each year: a date, or the nth weekday of a month. */
-export type YearlyClosedDay = { readonly name: string; readonly month: number } & (
-  | { readonly day: number }
-  | { readonly nth: number; readonly weekday: Day }
-);
+import type { YearlyClosedDay } from '../week.ts';
 
 /** Showrooms, service, delivery and phone are closed (spec S1.15). */
 export const yearlyClosedDays: readonly YearlyClosedDay[] = [

@@ -1,3 +1,5 @@
+import type { Statistic, TeamMember } from '../dealership/company.ts';
+
 import { business } from './identity.ts';
 import { places } from './places.ts';
 
@@ -36,11 +38,6 @@ export const story: readonly string[] = [
   `We serve ${places.length} municipalities in ${business.counties.join(' and ')} counties, and our Hatfield line delivers across ${business.state}.`,
 ];
 
-export interface Statistic {
-  readonly figure: string;
-  readonly label: string;
-}
-
 export const statistics: readonly Statistic[] = [
   { figure: business.yearsClaim, label: 'years in business' },
   { figure: business.customersClaim, label: 'happy customers' },
@@ -65,13 +62,6 @@ export const values: readonly { title: string; text: string }[] = [
     text: 'We recycle every battery we replace.',
   },
 ];
-
-export interface TeamMember {
-  readonly name: string;
-  readonly role: string;
-  readonly experience: string;
-  readonly description: string;
-}
 
 export const team: readonly TeamMember[] = [
   {

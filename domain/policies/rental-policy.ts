@@ -1,7 +1,8 @@
 import { business } from '../business/identity.ts';
 import { places } from '../business/places.ts';
-import { generalRates, periodDays } from '../business/rentals/rates.ts';
+import { generalRates } from '../business/rentals/rates.ts';
 import { rentalTerms as terms } from '../business/terms/rental-terms.ts';
+import { periodDays } from '../dealership/rental.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { supportOutsideHours } from '../rentals/rental-copy.ts';

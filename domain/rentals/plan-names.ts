@@ -1,13 +1,12 @@
+import { generalRates, townRates } from '../business/rentals/rates.ts';
+import { type Place, placeLabel } from '../dealership/place.ts';
 import {
   type CartType,
   cartTypes,
-  generalRates,
   periodDays,
   type RentalPeriod,
   rentalPeriods,
-  townRates,
-} from '../business/rentals/rates.ts';
-import { type Place, placeLabel } from '../dealership/place.ts';
+} from '../dealership/rental.ts';
 import { formatUsd } from '../money.ts';
 
 /** Titles of the groups (spec S11.4). */

@@ -1,9 +1,10 @@
 import { business } from '../business/identity.ts';
 import { phoneHours } from '../business/opening-hours.ts';
 import { places } from '../business/places.ts';
-import { type CartType, cartTypes, generalRates, periodDays } from '../business/rentals/rates.ts';
+import { generalRates } from '../business/rentals/rates.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
 import { type Place, placeLabel } from '../dealership/place.ts';
+import { type CartType, cartTypes, periodDays } from '../dealership/rental.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';

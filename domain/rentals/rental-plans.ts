@@ -1,17 +1,19 @@
 import { groupSubtitles, planDescriptions } from '../business/rentals/plan-copy.ts';
 import {
-  type CartType,
-  cartTypes,
   generalRates,
-  periodDays,
   printedGeneralSavings,
   printedTownPerDay,
-  type RentalPeriod,
-  rentalPeriods,
   townRates,
 } from '../business/rentals/rates.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
 import { type Place, placeLabel } from '../dealership/place.ts';
+import {
+  type CartType,
+  cartTypes,
+  periodDays,
+  type RentalPeriod,
+  rentalPeriods,
+} from '../dealership/rental.ts';
 import { formatUsd, formatUsdCents } from '../money.ts';
 import { generalDelivery } from '../places/delivery.ts';
 import { cartNames, durationLabel, type PlanChoice, planKey, planTitle } from './plan-names.ts';

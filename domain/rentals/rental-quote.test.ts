@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  generalRates,
-  periodDays,
-  type RentalPeriod,
-  townRates,
-} from '../business/rentals/rates.ts';
+import { generalRates, townRates } from '../business/rentals/rates.ts';
+import { periodDays, type RentalPeriod } from '../dealership/rental.ts';
 import { cheapestFrom, cheapestPlans, coveredDays, exactPlans } from './rental-quote.ts';
 
 // spec S11.13

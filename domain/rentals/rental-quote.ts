@@ -1,4 +1,4 @@
-import { periodDays, type RentalPeriod, rentalPeriods } from '../business/rentals/rates.ts';
+import { periodDays, type RentalPeriod, rentalPeriods } from '../dealership/rental.ts';
 
 /** A plan of a quote and how many of them, one after the other. */
 export interface PlanUse {

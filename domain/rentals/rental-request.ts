@@ -1,9 +1,10 @@
 import { business } from '../business/identity.ts';
-import { type CartType, generalRates, townRates } from '../business/rentals/rates.ts';
+import { generalRates, townRates } from '../business/rentals/rates.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
 import type { Today } from '../closed-days.ts';
 import { type Place, placeLabel } from '../dealership/place.ts';
+import type { CartType } from '../dealership/rental.ts';
 import { formatUsd } from '../money.ts';
 import {
   addDays,

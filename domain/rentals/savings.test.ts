@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type CartType,
-  cartTypes,
   generalRates,
-  periodDays,
   printedGeneralSavings,
   printedTownPerDay,
-  type RentalPeriod,
-  rentalPeriods,
   townRates,
 } from '../business/rentals/rates.ts';
+import {
+  type CartType,
+  cartTypes,
+  periodDays,
+  type RentalPeriod,
+  rentalPeriods,
+} from '../dealership/rental.ts';
 import { savingsOf } from './savings.ts';
 
 const every = cartTypes.flatMap((cart) => rentalPeriods.map((period) => [cart, period] as const));

@@ -1,4 +1,4 @@
-import type { Statistic } from '../../../domain/business/company.ts';
+import type { Statistic } from '../../../domain/dealership/company.ts';
 import styles from './figures.module.css';
 
 /** A row of large figures, each with its label. */

@@ -1,4 +1,4 @@
-import type { Review } from '../../../domain/business/reviews.ts';
+import type { Review } from '../../../domain/dealership/company.ts';
 import { Card, Grid, Section } from '../layout/section.tsx';
 
 /** Customer reviews; renders nothing when there are none (spec S1.8). */

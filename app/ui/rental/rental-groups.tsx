@@ -1,5 +1,5 @@
-import type { CartType } from '../../../domain/business/rentals/rates.ts';
 import { modelOf } from '../../../domain/catalogue/known-models/find-model.ts';
+import type { CartType } from '../../../domain/dealership/rental.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import type { RentalGroup, RentalPlan } from '../../../domain/rentals/rental-plans.ts';
 import { Picture } from '../element/picture.tsx';

@@ -1,4 +1,4 @@
-import type { CartType, RentalPeriod } from './rates.ts';
+import type { CartType, RentalPeriod } from '../../dealership/rental.ts';
 
 /** Under the title of each group of plans. */
 export const groupSubtitles: Readonly<Record<CartType, string>> = {

@@ -1,25 +1,10 @@
+import type { CartType, RateTable, RentalPeriod } from '../../dealership/rental.ts';
+
 /**
  * Both rental price tables, side by side (spec S11.1). They differ on purpose: the
  * general rates are for a cart picked up at a showroom or brought for a fee per mile, the town
  * rates include delivery and collection. Prices are whole US dollars for the whole period.
  */
-
-export const cartTypes = ['fourSeater', 'sixSeater', 'utility'] as const;
-export type CartType = (typeof cartTypes)[number];
-
-/** Shortest first, the order in which every page lists plans. */
-export const rentalPeriods = ['daily', 'threeDay', 'weekly', 'monthly'] as const;
-export type RentalPeriod = (typeof rentalPeriods)[number];
-
-export type RateTable = Readonly<Record<CartType, Readonly<Record<RentalPeriod, number>>>>;
-
-/** Length of each period in days of 24 hours. */
-export const periodDays: Readonly<Record<RentalPeriod, number>> = {
-  daily: 1,
-  threeDay: 3,
-  weekly: 7,
-  monthly: 30,
-};
 
 /** Prices of `/rentals` and the rental policy. Utility carts have the 4 seater's prices. */
 export const generalRates = {
