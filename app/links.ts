@@ -1,7 +1,7 @@
-import type { Showroom } from '../domain/business/identity.ts';
 import type { FinishNames } from '../domain/catalogue/known-models/finish-list.ts';
 import { type Filters, paramsFromFilters } from '../domain/catalogue/search/filters.ts';
 import { vehiclePath } from '../domain/catalogue/vehicle-path.ts';
+import type { Showroom } from '../domain/dealership/showroom.ts';
 import { referenceOf } from '../domain/enquiries/enquiry.ts';
 import { type WishField, wishFields } from '../domain/enquiries/wishes/wish-fields.ts';
 import type { DestinationFields } from '../domain/places/destination-fields.ts';

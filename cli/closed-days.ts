@@ -1,4 +1,3 @@
-import { physicalShowrooms } from '../domain/business/identity.ts';
 import {
   becauseOf,
   type ClosedDay,
@@ -15,6 +14,7 @@ import {
   daysBetween,
   newYorkTime,
 } from '../domain/new-york-time.ts';
+import { physicalShowrooms } from '../domain/places/showrooms.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { type Command, defineCommand, done, failed, UsageError, write } from './command.ts';
 

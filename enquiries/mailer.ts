@@ -1,5 +1,6 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { business, type Showroom, showrooms } from '../domain/business/identity.ts';
+import { business, showrooms } from '../domain/business/identity.ts';
+import type { Showroom } from '../domain/dealership/showroom.ts';
 import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import type { Delivery, MailContent } from '../domain/enquiries/outbox.ts';
 import type { MailPart } from '../domain/mail.ts';

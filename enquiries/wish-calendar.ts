@@ -1,10 +1,12 @@
 import type { ICalEventData } from 'ical-generator';
 import type { SendMailOptions } from 'nodemailer';
-import { business, findShowroom, formatAddress, poconoPines } from '../domain/business/identity.ts';
+import { business, poconoPines } from '../domain/business/identity.ts';
+import { formatAddress } from '../domain/dealership/showroom.ts';
 import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
 import { subjectInWords } from '../domain/enquiries/enquiry-in-words.ts';
 import { wishSpan } from '../domain/enquiries/wishes/wish-days.ts';
 import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
+import { findShowroom } from '../domain/places/showrooms.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 type Attachments = NonNullable<SendMailOptions['attachments']>;

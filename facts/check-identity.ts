@@ -1,9 +1,10 @@
-import { business, formatAddress, showrooms } from '../domain/business/identity.ts';
+import { business, showrooms } from '../domain/business/identity.ts';
 import { allHours, showroomHours } from '../domain/business/opening-hours.ts';
 import { places } from '../domain/business/places.ts';
 import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
 import { makeAtStart } from '../domain/catalogue/known-models/makes.ts';
 import { placeLabel } from '../domain/dealership/place.ts';
+import { formatAddress } from '../domain/dealership/showroom.ts';
 import { formatDays, formatSpan, type Hours } from '../domain/hours.ts';
 import { placesIn } from '../domain/places/find-place.ts';
 import { elements, findAll, jsonLdObjects } from '../test/support/html.ts';

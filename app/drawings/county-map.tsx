@@ -1,7 +1,8 @@
 import { countyOutlines } from '../../domain/business/county-outlines.ts';
-import { business, physicalShowrooms } from '../../domain/business/identity.ts';
+import { business } from '../../domain/business/identity.ts';
 import { places } from '../../domain/business/places.ts';
 import type { Place } from '../../domain/dealership/place.ts';
+import { physicalShowrooms } from '../../domain/places/showrooms.ts';
 import { type Label, letterHeight, placeLabels } from './map-labels.ts';
 import { mapHeight, mapWidth, milesOnMap, onMap } from './map-scale.ts';
 import { typeface } from './typeface.ts';

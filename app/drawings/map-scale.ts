@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../domain/business/identity.ts';
+import type { Coordinates } from '../../domain/dealership/showroom.ts';
 
 /** Width and height of the map in pixels. */
 export const mapWidth = 800;

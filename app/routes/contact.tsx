@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
-import { business, formatAddress, poconoPines } from '../../domain/business/identity.ts';
+import { business, poconoPines } from '../../domain/business/identity.ts';
 import { phoneHours, showroomHours } from '../../domain/business/opening-hours.ts';
+import { formatAddress } from '../../domain/dealership/showroom.ts';
 import { offeredDays } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';

@@ -1,7 +1,8 @@
-import { business, formatAddress, showrooms } from '../../domain/business/identity.ts';
+import { business, showrooms } from '../../domain/business/identity.ts';
 import { allHours } from '../../domain/business/opening-hours.ts';
 import { places } from '../../domain/business/places.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
+import { formatAddress } from '../../domain/dealership/showroom.ts';
 import { formatHours } from '../../domain/hours.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { siteContext } from '../context.ts';

@@ -1,50 +1,9 @@
+import type { Showroom } from '../dealership/showroom.ts';
+
 /**
  * The business identity. Every page, JSON-LD block, feed and mail reads names, numbers and addresses
  * from here; `npm run facts` fails when a rendered page says otherwise (spec S1.2).
  */
-
-export interface Phone {
-  /** As shown to visitors. */
-  readonly shown: string;
-  /** E.164, for `tel:` links, structured data and feeds. */
-  readonly e164: string;
-}
-
-export interface Address {
-  readonly street: string;
-  readonly city: string;
-  /** Two-letter state code. */
-  readonly region: string;
-  readonly postalCode: string;
-  readonly county: string;
-}
-
-export interface Coordinates {
-  /** Degrees north. */
-  readonly lat: number;
-  /** Degrees east (negative in Pennsylvania). */
-  readonly lon: number;
-}
-
-export interface Showroom {
-  readonly id: 'pocono-pines' | 'scranton' | 'hatfield';
-  /** The place name shown for it. */
-  readonly city: string;
-  /** The business name with its place, as used in structured data. */
-  readonly name: string;
-  readonly type: 'physical' | 'online';
-  /** The kind of location, as shown to visitors. */
-  readonly label: string;
-  readonly address: Address;
-  readonly phone: Phone;
-  readonly coordinates: Coordinates;
-  /** Its social media pages, where it has any. */
-  readonly social?: readonly { readonly name: string; readonly url: string }[];
-  /** Address of its reviews, where they are collected. */
-  readonly reviewsUrl?: string;
-  /** Radius in miles inside which delivery is free (spec S14.5). */
-  readonly freeDeliveryMiles?: number;
-}
 
 export const business = {
   name: 'Laurel Ridge Golf Carts',
@@ -117,21 +76,8 @@ export const hatfield: Showroom = {
   coordinates: { lat: 40.2798, lon: -75.2996 },
 };
 
-/** The physical showrooms; the first is the main address. */
-export const physicalShowrooms: readonly Showroom[] = [poconoPines, scranton];
-
-/** In the order pages name them: the one without carts on show comes last (spec S1.3). */
-export const showrooms: readonly Showroom[] = [...physicalShowrooms, hatfield];
-
-/** The showroom whose id or city `text` names, in any case. `"Scranton lot 4"` → Scranton. */
-export function findShowroom(text = ''): Showroom | undefined {
-  const lowerText = text.toLowerCase();
-  return showrooms.find(
-    ({ id, city }) => lowerText.includes(id) || lowerText.includes(city.toLowerCase()),
-  );
-}
-
-/** `"2118 Laurel Ridge Road, Pocono Pines, PA 18350"`. */
-export function formatAddress({ street, city, region, postalCode }: Address): string {
-  return `${street}, ${city}, ${region} ${postalCode}`;
-}
+/**
+ * In the order pages name them: the first is the main address, and one without carts on show comes
+ * last (spec S1.3).
+ */
+export const showrooms: readonly Showroom[] = [poconoPines, scranton, hatfield];

@@ -1,11 +1,12 @@
+import type { Showroom } from '../dealership/showroom.ts';
 import type { Hours } from '../hours.ts';
-import { physicalShowrooms, type Showroom } from './identity.ts';
+import { showrooms } from './identity.ts';
 
 /** Opening hours: four sets for four services, each under its own label (spec S1.5). */
 
 export const showroomHours: Hours = {
   label: 'Showroom',
-  showrooms: physicalShowrooms.map(({ id }) => id),
+  showrooms: showrooms.filter(({ type }) => type === 'physical').map(({ id }) => id),
   spans: [
     { from: 'Mon', to: 'Sat', opens: '09:00', closes: '17:00' },
     { from: 'Sun', to: 'Sun', note: 'Closed' },

@@ -1,9 +1,10 @@
-import { business, physicalShowrooms } from '../business/identity.ts';
+import { business } from '../business/identity.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { salesTaxPercent } from '../business/terms/sales-tax.ts';
 import { centsOf, dollarsOf, formatUsd, percentOf } from '../money.ts';
 import { deliveryTo } from './delivery.ts';
 import { type Destination, leastFreeMiles } from './destination.ts';
+import { physicalShowrooms } from './showrooms.ts';
 
 /** One line of a calculation: what it is, how much, and where the figure comes from. */
 export interface PriceLine {

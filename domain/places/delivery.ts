@@ -1,8 +1,9 @@
-import { type Coordinates, physicalShowrooms, type Showroom } from '../business/identity.ts';
 import { places } from '../business/places.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
+import type { Coordinates, Showroom } from '../dealership/showroom.ts';
 import { formatUsd } from '../money.ts';
 import { milesBetween, milesInWords } from './distance.ts';
+import { physicalShowrooms } from './showrooms.ts';
 
 /**
  * What delivery of a sale to a point costs (spec S14.5): free inside a showroom's radius, otherwise

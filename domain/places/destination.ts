@@ -1,7 +1,7 @@
-import { physicalShowrooms } from '../business/identity.ts';
 import { type Place, placeLabel } from '../dealership/place.ts';
 import { type DestinationFields, elsewhere, mostMiles } from './destination-fields.ts';
 import { findPlace } from './find-place.ts';
+import { physicalShowrooms } from './showrooms.ts';
 
 /** One of the places served, or a distance from the nearest showroom. */
 export interface Destination {

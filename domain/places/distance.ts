@@ -1,6 +1,7 @@
-import { type Coordinates, physicalShowrooms, type Showroom } from '../business/identity.ts';
 import { places } from '../business/places.ts';
 import type { Place } from '../dealership/place.ts';
+import type { Coordinates, Showroom } from '../dealership/showroom.ts';
+import { physicalShowrooms } from './showrooms.ts';
 
 /** Mean radius of the Earth in miles. */
 const earthRadiusMiles = 3958.8;

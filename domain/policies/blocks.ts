@@ -1,6 +1,8 @@
-import { business, formatAddress, physicalShowrooms } from '../business/identity.ts';
+import { business } from '../business/identity.ts';
 import { phoneHours } from '../business/opening-hours.ts';
+import { formatAddress } from '../dealership/showroom.ts';
 import { formatHours } from '../hours.ts';
+import { physicalShowrooms } from '../places/showrooms.ts';
 import { type PolicyKey, policyPaths } from './paths.ts';
 import type { Block, Policy, PolicySection } from './policy.ts';
 

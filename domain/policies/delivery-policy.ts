@@ -1,10 +1,4 @@
-import {
-  business,
-  hatfield,
-  physicalShowrooms,
-  poconoPines,
-  scranton,
-} from '../business/identity.ts';
+import { business, hatfield, poconoPines, scranton } from '../business/identity.ts';
 import { phoneHours } from '../business/opening-hours.ts';
 import { places } from '../business/places.ts';
 import { deliveryTerms as terms } from '../business/terms/delivery-terms.ts';
@@ -13,6 +7,7 @@ import { formatHours, formatTime } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';
+import { physicalShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatRange } from '../text/wording.ts';
 import {
   contactSection,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { policyText } from '../../test/support/policy-text.ts';
-import { physicalShowrooms } from '../business/identity.ts';
+import { physicalShowrooms } from '../places/showrooms.ts';
 import { findPolicyByPath, policies, policiesByGroup } from './policies.ts';
 
 /** Every address and its document (spec S14.1). */

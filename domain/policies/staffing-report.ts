@@ -1,6 +1,7 @@
-import { business, physicalShowrooms } from '../business/identity.ts';
+import { business } from '../business/identity.ts';
 import { peakStaff, staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
+import { physicalShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatPercent } from '../text/wording.ts';
 import { contactSection, links, list, policy, section, table } from './blocks.ts';
 

@@ -1,8 +1,9 @@
-import { business, formatAddress, poconoPines, scranton } from '../business/identity.ts';
+import { business, poconoPines, scranton } from '../business/identity.ts';
 import { serviceHours, showroomHours } from '../business/opening-hours.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
 import { returnTerms } from '../business/terms/return-terms.ts';
 import { storageTerms } from '../business/terms/storage-terms.ts';
+import { formatAddress } from '../dealership/showroom.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { formatPercent } from '../text/wording.ts';

@@ -1,6 +1,7 @@
 import { alertDays, alertPath, mostAlerts, unconfirmedDays } from '../../domain/alerts/alert.ts';
 import type { AlertToken, Asking } from '../../domain/alerts/alerts.ts';
-import { business, formatAddress, poconoPines } from '../../domain/business/identity.ts';
+import { business, poconoPines } from '../../domain/business/identity.ts';
+import { formatAddress } from '../../domain/dealership/showroom.ts';
 import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
 import { isAutomatic } from '../confirmation-mail.ts';
 

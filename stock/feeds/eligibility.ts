@@ -1,5 +1,5 @@
-import { findShowroom } from '../../domain/business/identity.ts';
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
+import { findShowroom } from '../../domain/places/showrooms.ts';
 import { isAvailable } from './availability.ts';
 import { isShowable } from './site.ts';
 

@@ -1,6 +1,7 @@
-import { findShowroom, type Showroom } from '../../domain/business/identity.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { vehiclePath } from '../../domain/catalogue/vehicle-path.ts';
+import type { Showroom } from '../../domain/dealership/showroom.ts';
+import { findShowroom } from '../../domain/places/showrooms.ts';
 
 /** The vehicle's canonical page. `siteUrl` is an origin without a trailing slash. */
 export function vehicleUrl(siteUrl: string, { id }: Pick<Vehicle, 'id'>): string {

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { links } from '../../app/links.ts';
-import {
-  business,
-  hatfield,
-  physicalShowrooms,
-  showrooms,
-} from '../../domain/business/identity.ts';
+import { business, hatfield, showrooms } from '../../domain/business/identity.ts';
 import { generalRates, townRates } from '../../domain/business/rentals/rates.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
+import { physicalShowrooms } from '../../domain/places/showrooms.ts';
 import { policies } from '../../domain/policies/policies.ts';
 import { bodyText, elements, findAll } from '../support/html.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';

@@ -7,10 +7,11 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts';
-import { business, type Showroom, showrooms } from '../../../domain/business/identity.ts';
+import { business, showrooms } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
 import { closedDaysWithin, type Today } from '../../../domain/closed-days.ts';
 import type { Place } from '../../../domain/dealership/place.ts';
+import type { Showroom } from '../../../domain/dealership/showroom.ts';
 import { dayNames, week } from '../../../domain/week.ts';
 import { links } from '../../links.ts';
 

@@ -1,4 +1,4 @@
-import { business, findShowroom, formatAddress } from '../../../domain/business/identity.ts';
+import { business } from '../../../domain/business/identity.ts';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
 import {
   conditionLabelOf,
@@ -18,10 +18,12 @@ import {
   specificationText,
   type Vehicle,
 } from '../../../domain/catalogue/vehicle.ts';
+import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { formatPrice, formatUsdCents } from '../../../domain/money.ts';
 import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
+import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { links } from '../../links.ts';
 import { AlertForm } from '../alerts/alert-form.tsx';
 import { ButtonLink, buttonClass } from '../element/button.tsx';

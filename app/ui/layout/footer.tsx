@@ -1,8 +1,9 @@
 import { useContext } from 'react';
-import { business, formatAddress, poconoPines } from '../../../domain/business/identity.ts';
+import { business, poconoPines } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
 import { places } from '../../../domain/business/places.ts';
 import { placeLabel } from '../../../domain/dealership/place.ts';
+import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { newYorkYear } from '../../../domain/new-york-time.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
 import { policiesByGroup } from '../../../domain/policies/policies.ts';

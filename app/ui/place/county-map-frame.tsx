@@ -1,5 +1,6 @@
-import { business, physicalShowrooms } from '../../../domain/business/identity.ts';
+import { business } from '../../../domain/business/identity.ts';
 import { places } from '../../../domain/business/places.ts';
+import { physicalShowrooms } from '../../../domain/places/showrooms.ts';
 import { mapLabels } from '../../drawings/county-map.tsx';
 import { mapHeight, mapWidth } from '../../drawings/map-scale.ts';
 import { links } from '../../links.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import { formatAddress, type Showroom } from '../../../domain/business/identity.ts';
 import type { Place } from '../../../domain/dealership/place.ts';
+import { formatAddress, type Showroom } from '../../../domain/dealership/showroom.ts';
 import { links } from '../../links.ts';
 import { PageFeatures } from '../page-features.ts';
 import styles from './map-frame.module.css';

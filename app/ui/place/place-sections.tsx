@@ -1,8 +1,9 @@
-import { business, formatAddress } from '../../../domain/business/identity.ts';
+import { business } from '../../../domain/business/identity.ts';
 import { phoneHours } from '../../../domain/business/opening-hours.ts';
 import { hourlyFromUsd, repairHours } from '../../../domain/business/services.ts';
 import { freeDeliveryLimit } from '../../../domain/business/terms/delivery-terms.ts';
 import type { Place } from '../../../domain/dealership/place.ts';
+import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { formatUsd } from '../../../domain/money.ts';
 import type { PlaceCopy } from '../../../domain/places/place-copy.ts';
 import { policyPaths } from '../../../domain/policies/paths.ts';

@@ -1,12 +1,8 @@
 import { useContext } from 'react';
-import {
-  business,
-  formatAddress,
-  type Showroom,
-  showrooms,
-} from '../../../domain/business/identity.ts';
+import { business, showrooms } from '../../../domain/business/identity.ts';
 import { hoursOf, phoneHours, showroomHours } from '../../../domain/business/opening-hours.ts';
 import type { StockOffer } from '../../../domain/catalogue/offer/stock-offer.ts';
+import { formatAddress, type Showroom } from '../../../domain/dealership/showroom.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { openInWords } from '../../../domain/open-days.ts';
 import { links } from '../../links.ts';

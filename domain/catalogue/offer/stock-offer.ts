@@ -1,5 +1,6 @@
 import { carriedBrands } from '../../business/company.ts';
-import { findShowroom, type Showroom } from '../../business/identity.ts';
+import type { Showroom } from '../../dealership/showroom.ts';
+import { findShowroom } from '../../places/showrooms.ts';
 import { capitalized, formatNames } from '../../text/wording.ts';
 import { makeOf } from '../known-models/makes.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';

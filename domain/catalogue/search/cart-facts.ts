@@ -1,4 +1,4 @@
-import { findShowroom } from '../../business/identity.ts';
+import { findShowroom } from '../../places/showrooms.ts';
 import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
 import { makeOf } from '../known-models/makes.ts';
 import {

@@ -1,4 +1,4 @@
-import { findShowroom } from '../../../domain/business/identity.ts';
+import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { readVin } from '../row/read-value.ts';
 import type { StockField } from '../row/stock-field.ts';
 

@@ -1,4 +1,5 @@
-import { findShowroom, showrooms } from '../../../domain/business/identity.ts';
+import { showrooms } from '../../../domain/business/identity.ts';
+import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { counted } from '../../../domain/text/wording.ts';
 import { parse } from '../row/parsers.ts';
 import { isSheetError, unreadable } from '../row/read-value.ts';

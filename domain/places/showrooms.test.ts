@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findShowroom, hatfield, poconoPines, scranton, showrooms } from './identity.ts';
+import { hatfield, poconoPines, scranton, showrooms } from '../business/identity.ts';
+import { findShowroom } from './showrooms.ts';
 
 test.each([
   ['scranton', scranton],
