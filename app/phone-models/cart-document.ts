@@ -9,8 +9,8 @@ import {
   KHRMeshQuantization,
 } from '@gltf-transform/extensions';
 import { MeshoptDecoder } from 'meshoptimizer';
+import { repaint, type WantedFinish } from '../../domain/catalogue/repaint.ts';
 import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
-import { repaint, type WantedFinish } from '../islands/viewer/model/finish.ts';
 
 /** Extensions that a viewer may leave out. Phones' viewers do not all know the others. */
 const optional = [KHRMaterialsClearcoat, KHRMaterialsEmissiveStrength];

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { picturedIds } from '../../domain/catalogue/known-models/finish.ts';
 import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
-import { linear } from '../islands/viewer/model/finish.ts';
+import { linear } from '../../domain/catalogue/repaint.ts';
 import { extent, gltf } from './cart-document.ts';
 import { type ModelFormat, makeModel } from './make-model.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { WantedFinish } from '../../domain/catalogue/repaint.ts';
 import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
-import type { WantedFinish } from '../islands/viewer/model/finish.ts';
 import { gltf, readCart } from './cart-document.ts';
 import { usdz } from './usdz.ts';
 

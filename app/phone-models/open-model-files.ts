@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workInChild } from '../../concurrency/work-in-child.ts';
 import type { SizedModel } from '../../domain/catalogue/known-models/model-size.ts';
+import type { WantedFinish } from '../../domain/catalogue/repaint.ts';
 import type { Log } from '../../observability/log.ts';
-import type { WantedFinish } from '../islands/viewer/model/finish.ts';
 import { createMadeFiles } from '../made-files/made-files.ts';
 import type { ModelFormat, ModelJob } from './make-model.ts';
 

@@ -1,6 +1,6 @@
+import type { WantedFinish } from '../../../domain/catalogue/repaint.ts';
 import { watchGestures, zoomStep } from './camera/gestures.ts';
 import { controlView } from './camera/view-control.ts';
-import type { WantedFinish } from './model/finish.ts';
 import { type StopName, stopNames } from './model/glb.ts';
 import { readGlb } from './model/read-glb.ts';
 import { openStage } from './studio/stage.ts';

@@ -1,6 +1,6 @@
+import { repaint, type WantedFinish } from '../../../../domain/catalogue/repaint.ts';
 import { eyeOf, type Orbit } from '../camera/orbit.ts';
 import { projectionOf } from '../camera/projection.ts';
-import { repaint, type WantedFinish } from '../model/finish.ts';
 import type { Glb, GlbMaterial } from '../model/glb.ts';
 import { type DrawnPart, loadParts } from './cart-parts.ts';
 import { contactShadow, trianglesOf } from './contact-shadow.ts';

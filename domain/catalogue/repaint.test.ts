@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linear } from './finish.ts';
+import { linear } from './repaint.ts';
 
 test.each([
   ['#000000', [0, 0, 0]],

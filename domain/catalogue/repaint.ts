@@ -1,5 +1,4 @@
-import type { Paint, Seats } from '../../../../domain/catalogue/known-models/finish.ts';
-import type { GlbMaterial } from './glb.ts';
+import type { Paint, Seats } from './known-models/finish.ts';
 
 /** The colors a model is wanted in; its own where there are none. */
 export interface WantedFinish {
@@ -7,14 +6,19 @@ export interface WantedFinish {
   readonly seats?: Pick<Seats, 'main' | 'accent'>;
 }
 
+/** The properties of a material that a finish changes. */
+export interface Repainted {
+  /** Linear RGB, 0 to 1. */
+  readonly color: readonly [red: number, green: number, blue: number];
+  readonly metalness: number;
+  readonly roughness: number;
+}
+
 /**
- * What a finish changes of a material, by the names of imagery/cart/material.ts: nothing of most.
- * Metallic paints let less color through their flakes than solid ones.
+ * The changes that a finish makes to a material, by the names of imagery/cart/material.ts; none for
+ * most. Metallic paints let less color through their flakes than solid ones.
  */
-export function repaint(
-  name: string,
-  { paint, seats }: WantedFinish,
-): Partial<Pick<GlbMaterial, 'color' | 'metalness' | 'roughness'>> {
+export function repaint(name: string, { paint, seats }: WantedFinish): Partial<Repainted> {
   if (name === 'paint' && paint !== undefined) {
     const { hex, metallic } = paint;
     return {
