@@ -4,7 +4,7 @@ import { oneAtATime } from './concurrency/one-at-a-time.ts';
 import { repeat } from './concurrency/repeat.ts';
 import { runInChild } from './concurrency/run-in-child.ts';
 import { hour, minute, second } from './domain/duration.ts';
-import { tellNews } from './enquiries/alerts/tell-news.ts';
+import { sendNews } from './enquiries/alerts/send-news.ts';
 import type { OutboxWorker } from './enquiries/outbox-worker.ts';
 import { deleteOldEnquiries } from './enquiries/retention.ts';
 import type { Log } from './observability/log.ts';
@@ -66,7 +66,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   return [
     { name: 'notice changes of the stock', every: second, work: site.stock.refresh },
     { name: 'send mails', every: 5 * second, work: async () => mails.kick() },
-    { name: 'tell what alerts wait for', every: 5 * second, work: tellNews(news) },
+    { name: 'tell what alerts wait for', every: 5 * second, work: sendNews(news) },
     { name: 'end old alerts', every: hour, work: () => alerts.sweep(site.now()) },
     {
       name: 'delete old enquiries',

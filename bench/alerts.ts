@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { prepareSearch } from '../domain/catalogue/search/prepare-search.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { second } from '../domain/duration.ts';
-import { tellNews } from '../enquiries/alerts/tell-news.ts';
+import { sendNews } from '../enquiries/alerts/send-news.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { Row } from './row.ts';
 import { vehicles } from './stock.ts';
@@ -98,7 +98,7 @@ async function measure(
     now: () => new Date(),
   };
   const start = performance.now();
-  await tellNews({ alerts: table, stock, ...options })();
+  await sendNews({ alerts: table, stock, ...options })();
   const seconds = (performance.now() - start) / second;
   clearInterval(watch);
   delay.disable();

@@ -1,6 +1,6 @@
 import type { AlertDesk } from '../../enquiries/alerts/receive-alert.ts';
 import { receiveAlert } from '../../enquiries/alerts/receive-alert.ts';
-import { tellNews } from '../../enquiries/alerts/tell-news.ts';
+import { sendNews } from '../../enquiries/alerts/send-news.ts';
 import { createEnquiryLimiter } from '../../enquiries/receive-enquiry.ts';
 import type { Store } from '../../store/open-store.ts';
 import { bodyOf, type MailServer, type ReceivedMail, subjectOf } from './mail-server.ts';
@@ -38,7 +38,7 @@ export class AlertRig {
       trouble: { report: (error) => Promise.reject(error), end() {} },
     };
     const stock = { current: currentStock };
-    this.#turn = tellNews({
+    this.#turn = sendNews({
       ...{ alerts, stock, siteUrl, onQueued: kick, now },
       onUnmatched: (error) => this.unmatched.push(String(error)),
     });

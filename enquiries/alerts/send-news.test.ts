@@ -194,12 +194,12 @@ test('two instances that look at once tell once, and a turn that failed is made 
   await put('new', { description: 'Red.' });
   const { store } = rig;
   const failing = { ...store.alerts, tell: () => Promise.reject(new Error('the process ended')) };
-  const { tellNews } = await import('./tell-news.ts');
+  const { sendNews } = await import('./send-news.ts');
   const options = {
     ...{ stock: { current: alerts.desk.currentStock as never }, siteUrl: 'https://carts.example' },
     ...{ onQueued() {}, onUnmatched() {}, now: () => alerts.now },
   };
-  await expect(tellNews({ ...options, alerts: failing })()).rejects.toThrow('the process ended');
-  await Promise.all([1, 2, 3].map(() => tellNews({ ...options, alerts: store.alerts })()));
+  await expect(sendNews({ ...options, alerts: failing })()).rejects.toThrow('the process ended');
+  await Promise.all([1, 2, 3].map(() => sendNews({ ...options, alerts: store.alerts })()));
   await alerts.tell(1);
 });

@@ -38,7 +38,7 @@ const slice = 10;
  * One turn: checks every change of the stock that was not checked yet against the alerts, then mails
  * the addresses that may have a mail now (spec S27.6, S27.8).
  */
-export function tellNews(options: NewsOptions): (signal?: AbortSignal) => Promise<void> {
+export function sendNews(options: NewsOptions): (signal?: AbortSignal) => Promise<void> {
   const { alerts, stock } = options;
   /** The stock version of which every change was checked. */
   let seenVersion: string | undefined;
