@@ -84,46 +84,76 @@ export async function alone(name, work) {
   }
 }
 
-const groups = new Set();
+/** Programs under way; true for those that end in order. */
+const groups = new Map();
 
-function endGroups() {
-  for (const child of groups) {
-    try {
-      if (process.platform === 'win32') child.kill();
-      else process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // It has ended meanwhile.
-    }
+function endGroup(child) {
+  try {
+    if (process.platform === 'win32') child.kill();
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
   }
 }
 
+const endGroups = () => [...groups.keys()].forEach(endGroup);
+
+let isEnding = false;
+
+/** Ends the programs and this process. A second signal waits for none of them. */
 function endWith(signal) {
-  endGroups();
-  process.exit(128 + constants.signals[signal]);
+  const exit = () => process.exit(128 + constants.signals[signal]);
+  const orderly = [...groups.keys()].filter((child) => groups.get(child));
+  if (isEnding || orderly.length === 0) exit();
+  isEnding = true;
+  let left = orderly.length;
+  for (const child of orderly) {
+    child.once('exit', () => {
+      endGroup(child);
+      left -= 1;
+      if (left === 0) exit();
+    });
+    child.kill('SIGINT');
+  }
 }
 
 /** What ends this process ends them too. */
 const ends = [['exit', endGroups], ...['SIGINT', 'SIGTERM', 'SIGHUP'].map((one) => [one, endWith])];
+
+let parentCheck;
+
+function startWatching() {
+  for (const one of ends) process.on(...one);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  // The shell of npm ends by a signal and tells nobody.
+  const parent = process.ppid;
+  parentCheck = setInterval(() => process.ppid !== parent && endWith('SIGTERM'), 500).unref();
+}
+
+function stopWatching() {
+  for (const one of ends) process.off(...one);
+  clearInterval(parentCheck);
+}
 
 /**
  * Runs a program; resolves to all that it wrote. It and what it starts end with this process.
  *
  * @throws when it fails, with what it wrote.
  */
-export async function runProgram(program, args, options = {}) {
+export async function runProgram(program, args, { isOrderly = false, ...options } = {}) {
   const child = spawn(program, args, {
-    ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
     detached: process.platform !== 'win32',
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream?.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
   }
-  if (groups.size === 0) for (const one of ends) process.on(...one);
-  groups.add(child);
+  if (groups.size === 0) startWatching();
+  groups.set(child, isOrderly);
   if (current !== undefined && child.pid !== undefined) {
     appendFileSync(fileOf(current), line(child.pid));
   }
@@ -136,6 +166,6 @@ export async function runProgram(program, args, options = {}) {
     return output;
   } finally {
     groups.delete(child);
-    if (groups.size === 0) for (const one of ends) process.off(...one);
+    if (groups.size === 0) stopWatching();
   }
 }

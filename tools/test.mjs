@@ -1,8 +1,8 @@
 // `npm test`: everything that must hold before a change lands, in one command, ending in one line.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runProgram } from './alone.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode, root, withNode } from './prepare.mjs';
 import { bringPrograms, findProgram, notInFirefox, programNames } from './programs.mjs';
@@ -14,6 +14,7 @@ machine can't have a program; with CI set these count as failed.
 `);
 
 const reports = mkdtempSync(join(tmpdir(), 'laurel-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const total = { passed: 0, failed: 0, notRun: 0 };
 /** What this machine can't have, each with how to get it. */
 let missing = [];
@@ -61,35 +62,30 @@ const programs = {
  * Runs a program with Node 24, its output on the terminal as it comes, or collected. Resolves to its
  * exit code, 1 for a signal, and to what was collected.
  */
-function run(program, args, { env = {}, stdio = 'inherit' } = {}) {
-  const child = spawn(findNode(), [programs[program], ...args], {
-    cwd: root,
-    stdio: ['ignore', stdio, stdio],
-    env: withNode(env),
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
+async function run(program, args, { env = {}, stdio = 'inherit' } = {}) {
+  const options = { cwd: root, stdio: ['ignore', stdio, stdio], env: withNode(env) };
+  try {
+    const all = [programs[program], ...args];
+    return {
+      isOk: true,
+      output: await runProgram(findNode(), all, { ...options, isOrderly: true }),
+    };
+  } catch (error) {
+    return { isOk: false, output: error.message };
   }
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
 }
 
 /** Runs a program whose output is shown when it ends, since others run beside it. */
 async function must(program, ...args) {
-  const { code, output } = await run(program, args, { stdio: 'pipe' });
-  if (code !== 0) throw new Error(`${output}${program} found something`);
+  const { isOk, output } = await run(program, args, { stdio: 'pipe' });
+  if (!isOk) throw new Error(`${output}${program} found something`);
   process.stdout.write(output);
   return output;
 }
 
 /** The counts of a test program. One that ends with an error has failed even where no test did. */
-function counted(exitCode, { passed, failed, notRun }) {
-  const broken = exitCode !== 0 && failed === 0;
+function counted(isOk, { passed, failed, notRun }) {
+  const broken = !isOk && failed === 0;
   return { passed, failed: broken ? 1 : failed, notRun };
 }
 
@@ -114,7 +110,7 @@ const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'
 
 async function vitest() {
   const file = join(reports, 'vitest.json');
-  const { code } = await run('vitest', [
+  const { isOk } = await run('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -126,7 +122,7 @@ async function vitest() {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
-  return counted(code, {
+  return counted(isOk, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     notRun: report.numPendingTests + report.numTodoTests,
@@ -153,9 +149,9 @@ async function playwright() {
     FIREFOX_PATH: browsers['firefox-journeys'],
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
   };
-  const { code } = await run('playwright', ['test', ...there, '--reporter=list,json'], { env });
+  const { isOk } = await run('playwright', ['test', ...there, '--reporter=list,json'], { env });
   const { stats, errors } = readReport('playwright.json');
-  return counted(code, {
+  return counted(isOk, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     notRun: notRun + stats.skipped,
@@ -187,8 +183,6 @@ if (isReady) {
   await step('Unit, request and database tests', needsBuild(vitest));
   await step('Browser tests', needsBuild(playwright));
 }
-rmSync(reports, { recursive: true, force: true });
-
 process.stdout.write(`\nAll of it took ${seconds(start)}.\n`);
 // A test that is left out for no such reason, or where nothing may be left out, has failed.
 if (total.notRun > 0 && (missing.length === 0 || process.env.CI)) {

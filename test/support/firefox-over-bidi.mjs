@@ -50,7 +50,11 @@ server.on('connection', (playwright, { url }) => {
   upstream.on('message', (data) => playwright.send(data.toString()));
   upstream.on('close', () => playwright.close());
   upstream.on('error', () => playwright.close());
-  playwright.on('close', () => upstream.close());
+  // Playwright connects once; when it is gone, nobody else ends Firefox.
+  playwright.on('close', () => {
+    upstream.close();
+    firefox.kill();
+  });
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => firefox.kill(signal));

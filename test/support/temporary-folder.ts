@@ -26,5 +26,8 @@ export default function setup(): () => void {
   process.env.HOME = folder;
   // What the many short processes of the tests load is compiled once.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // A run that is interrupted ends without what follows it.
+  process.once('exit', remove);
+  return remove;
 }
