@@ -1,6 +1,7 @@
 // Installs the packages. Whatever interrupts it, the next start makes it whole.
 // Plain JavaScript for the machine's own Node, which may be older (18).
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone, isBegun, runProgram } from './alone.mjs';
 import { findNode, isNewEnough, nodeFolder, root } from './prepare.mjs';
@@ -57,31 +58,63 @@ function explained(output, folder) {
   return Object.assign(new Error(words), { isUndone: true });
 }
 
-/** Installs the packages of a folder with an npm, the one of this machine where none is named. */
-async function install(
-  folder,
-  { npm = process.env.npm_execpath, node = process.execPath, ...more },
-) {
-  const { fromScratch, forDevelopers } = more;
+const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+
+/** Runs npm in a folder, the one of this machine where none is named. Resolves to what it wrote. */
+async function runNpm(folder, args, { npm = process.env.npm_execpath, node = process.execPath }) {
+  // A registry that is not there is said after seconds, not minutes.
+  const all = [...args, ...patience, '--loglevel=error', '--no-update-notifier'];
+  try {
+    if (npm?.endsWith('.js')) return await runProgram(node, [npm, ...all], { cwd: folder });
+    return await runProgram('npm', all, { cwd: folder, shell: process.platform === 'win32' });
+  } catch (error) {
+    throw explained(error.message, folder);
+  }
+}
+
+/** Installs the packages of a folder. */
+async function install(folder, { fromScratch, forDevelopers, ...options }) {
   const isNew = fromScratch || !existsSync(join(folder, 'node_modules'));
   const args = [
     ...(isNew ? ['ci'] : ['install', '--no-save']),
     ...(forDevelopers ? [] : ['--omit=dev']),
-    ...['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier'],
-    // A registry that is not there is said after seconds, not minutes.
-    ...['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'],
+    ...['--no-audit', '--no-fund'],
   ];
-  try {
-    if (npm?.endsWith('.js')) await runProgram(node, [npm, ...args], { cwd: folder });
-    else await runProgram('npm', args, { cwd: folder, shell: process.platform === 'win32' });
-  } catch (error) {
-    throw explained(error.message, folder);
-  }
+  await runNpm(folder, args, options);
   const missing = missingPackages(folder, { forDevelopers });
   if (missing.length > 0) {
     const more = missing.length > 1 ? ` and ${missing.length - 1} more packages` : '';
     throw new Error(`npm left out ${missing[0]}${more} in ${folder}. Is the disk full?`);
   }
+}
+
+/**
+ * Installs Node alone: npm would take three times as long, for the 67 MB of headers beside it too.
+ *
+ * @throws where the registry has another file than the lock.
+ */
+async function installNode({ fromScratch }) {
+  if (fromScratch) rmSync(join(nodeFolder, 'node_modules'), { recursive: true, force: true });
+  const [path] = missingPackages(nodeFolder, { forDevelopers: false });
+  if (path === undefined) return;
+  const locked = packagesIn(join(nodeFolder, 'package-lock.json'))[path];
+  const folder = join(nodeFolder, path);
+  mkdirSync(folder, { recursive: true });
+  const name = path.slice('node_modules/'.length);
+  const words = await runNpm(folder, ['pack', `${name}@${locked.version}`], {});
+  const [file = ''] = /^\S+\.tgz$/m.exec(words) ?? [];
+  const sum = createHash('sha512')
+    .update(readFileSync(join(folder, file)))
+    .digest('base64');
+  if (locked.integrity !== `sha512-${sum}`) {
+    throw new Error(`The registry has another ${name}@${locked.version} than package-lock.json.`);
+  }
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const parts = [`package/bin/${program}`, 'package/package.json'];
+  await runProgram('tar', ['-xzf', file, '--strip-components=1', ...parts], { cwd: folder });
+  rmSync(join(folder, file));
+  const lock = join(nodeFolder, 'node_modules', '.package-lock.json');
+  writeFileSync(lock, JSON.stringify({ lockfileVersion: 3, packages: { [path]: locked } }));
 }
 
 const work = 'installing';
@@ -95,18 +128,25 @@ const work = 'installing';
  */
 export async function ensureInstalled({ forDevelopers = false } = {}) {
   const folders = isNewEnough ? [root] : [root, nodeFolder];
-  const due = () =>
-    folders.filter((folder) => missingPackages(folder, { forDevelopers }).length > 0);
+  // Where this npm installs everything, that of tools/node is for nobody.
+  const isDue = (folder) =>
+    missingPackages(folder, {
+      forDevelopers: folder === root ? forDevelopers : !isEnoughToInstall,
+    }).length > 0;
+  const due = () => folders.filter(isDue);
   if (!isBegun(work) && due().length === 0) return;
   await alone(work, async (fromScratch) => {
     const jobs = fromScratch ? folders : due();
     if (jobs.length === 0) return;
     process.stderr.write('Installing packages…\n');
     const options = { fromScratch, forDevelopers };
-    // At the same time: half of the time goes into unpacking Node, which no other package waits for.
-    if (isEnoughToInstall) await Promise.all(jobs.map((folder) => install(folder, options)));
-    else {
-      if (jobs.includes(nodeFolder)) await install(nodeFolder, options);
+    // At the same time: no other package waits for Node.
+    if (isEnoughToInstall) {
+      const run = (folder) => (folder === root ? install(root, options) : installNode(options));
+      await Promise.all(jobs.map(run));
+    } else {
+      if (jobs.includes(nodeFolder))
+        await install(nodeFolder, { fromScratch, forDevelopers: true });
       const npm = join(nodeFolder, 'node_modules', 'npm', 'bin', 'npm-cli.js');
       if (jobs.includes(root)) await install(root, { ...options, npm, node: findNode() });
     }

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -6,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -38,8 +40,9 @@ function writeNpm(script: string): void {
   );
 }
 
-function install(): ChildProcess {
-  const program = `const { ensureInstalled } = await import('./tools/install.mjs');
+function install(version = process.versions.node): ChildProcess {
+  const program = `Object.defineProperty(process.versions, 'node', { value: '${version}' });
+    const { ensureInstalled } = await import('./tools/install.mjs');
     await ensureInstalled().catch((error) => { console.error(error.message); process.exitCode = 1; });`;
   return spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: folder,
@@ -140,4 +143,40 @@ test('a registry that can not be reached is a sentence, and leaves what was ther
     ]);
   }
   expect(calls()).toEqual(['install', 'install', '']);
+});
+
+test('an older Node installs Node beside the packages, alone, and of the locked bytes', async () => {
+  const { platform, arch } = process;
+  const program = platform === 'win32' ? 'node.exe' : 'node';
+  const path = `node_modules/node-${platform}-${arch}`;
+  mkdirSync(at('package', 'bin'), { recursive: true });
+  mkdirSync(at('package', 'include'));
+  for (const name of [`bin/${program}`, 'package.json', 'include/node.h']) {
+    writeFileSync(at('package', name), name);
+  }
+  execFileSync('tar', ['-czf', at('node.tgz'), '-C', folder, 'package']);
+  const integrity = `sha512-${hash('sha512', readFileSync(at('node.tgz')), 'base64')}`;
+  const entry = { version: '24.0.0', integrity, optional: true, os: [platform], cpu: [arch] };
+  const npm = { version: '11.0.0', dev: true };
+  mkdirSync(at('tools', 'node'));
+  writeFileSync(
+    at('tools', 'node', 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, 'node_modules/npm': npm, [path]: entry } }),
+  );
+  const pack = (bytes: string) =>
+    writeNpm(`if (process.argv[2] === 'ci') ${finish()} else {
+      require('node:fs').writeFileSync('node-24.0.0.tgz', ${bytes});
+      console.log('node-24.0.0.tgz');
+    }`);
+  pack("'other bytes'");
+  expect(await ended(install('20.19.0'))).toMatchObject({
+    code: 1,
+    words: expect.stringContaining('has another node-'),
+  });
+  pack(`require('node:fs').readFileSync(${JSON.stringify(at('node.tgz'))})`);
+  expect(await ended(install('20.19.0'))).toMatchObject({ code: 0 });
+  expect(calls().sort()).toEqual(['', 'ci', 'ci', 'pack', 'pack']);
+  const files = readdirSync(at('tools', 'node', path), { recursive: true });
+  expect(files.sort()).toEqual(['bin', join('bin', program), 'package.json']);
+  expect(await ended(install('20.19.0'))).toEqual({ code: 0, words: '' });
 });

@@ -15,7 +15,7 @@ export async function orEnd(run) {
   try {
     return await run();
   } catch (error) {
-    const isFull = /ENOSPC/.test(error.message);
+    const isFull = /ENOSPC|No space left/.test(error.message);
     process.stderr.write(`${error.message}\n${isFull ? 'The disk is full.\n' : ''}`);
     process.exit(1);
   }

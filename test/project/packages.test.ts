@@ -46,10 +46,10 @@ test('every package is pinned to one version in every workspace, and the lockfil
 });
 
 test('Node for older machines is one version everywhere, and its npm is pinned', () => {
-  const { dependencies, optionalDependencies } = read('tools/node/package.json');
-  expect(Object.keys(dependencies)).toEqual(['npm']);
+  const { devDependencies, optionalDependencies } = read('tools/node/package.json');
+  expect(Object.keys(devDependencies)).toEqual(['npm']);
   expect(new Set(Object.values(optionalDependencies)).size).toBe(1);
-  const pins: Readonly<Record<string, string>> = { ...dependencies, ...optionalDependencies };
+  const pins: Readonly<Record<string, string>> = { ...devDependencies, ...optionalDependencies };
   for (const [name, pin] of Object.entries(pins)) {
     expect([name, pin]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
     expect([name, lockedNode[`node_modules/${name}`]?.version]).toEqual([name, pin]);
