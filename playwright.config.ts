@@ -28,7 +28,11 @@ const disabledFeatures = [
  */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-  args: [...chromiumFlags, `--disable-features=${disabledFeatures.join()}`],
+  args: [
+    ...chromiumFlags,
+    '--font-render-hinting=none',
+    `--disable-features=${disabledFeatures.join()}`,
+  ],
 };
 
 /**

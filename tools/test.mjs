@@ -95,7 +95,7 @@ function counted(isOk, { passed, failed, notRun }) {
  */
 function bring() {
   const isNeeded = (name) => name !== 'PostgreSQL' || !process.env.TEST_DATABASE_URL;
-  const names = programNames.filter(isNeeded);
+  const names = programNames.filter((name) => name !== 'Chromium' && isNeeded(name));
   const lacking = bringPrograms(names);
   for (const name of names) {
     process.stdout.write(`${name}: ${findProgram(name) ?? 'none'}\n`);
@@ -132,7 +132,7 @@ async function vitest() {
 /** Runs the browser tests in Chromium and the journeys in Firefox, where there are these. */
 async function playwright() {
   const browsers = {
-    chromium: findProgram('Chromium'),
+    chromium: findProgram('headless Chromium'),
     'firefox-journeys': findProgram('Firefox'),
   };
   const option = (name) => `--project=${name}`;
