@@ -71,7 +71,7 @@ const programs = {
   setfacl: { find: findFirst('setfacl'), debian: 'acl' },
   sudo: { find: findFirst('sudo'), debian: 'sudo' },
   adduser: { find: findFirst('adduser'), debian: 'adduser' },
-  'other users': { find: findOtherUsers, note: 'as root' },
+  'other users': { find: findOtherUsers, note: 'as root who may mount' },
   PostgreSQL: { find: findFirst('postgres'), debian: 'postgresql' },
   Chromium: { find: () => findChromium(), debian: 'chromium' },
   // It draws pages and no windows: the browser tests take a quarter less of the processor.

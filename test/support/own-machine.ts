@@ -46,7 +46,8 @@ export async function makeOwnMachine(): Promise<OwnMachine> {
   };
 
   async function runAs(user: string, line: string): Promise<Ran> {
-    const into = ['--target', String(machine.pid), '--mount', '--wd=/'];
+    // Its root too: in a chroot that of its mounts is another.
+    const into = ['--target', String(machine.pid), '--mount', '--root', '--wdns=/'];
     const as = ['setpriv', '--reuid', user, '--regid', user, '--init-groups'];
     const child = spawn('nsenter', [...into, ...as, 'bash', '-c', line], {
       env: user === 'root' ? env : { PATH: env.PATH },
