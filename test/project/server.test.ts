@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import {
   appendFileSync,
-  cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { findProgram } from '../../tools/programs.mjs';
 import { plain } from '../support/camera.ts';
 import { type Nginx, startNginx } from '../support/nginx.ts';
-import { makeServerFolder, type ServerFolder } from '../support/server-folder.ts';
+import { makeServerFolder, type Ran, type ServerFolder } from '../support/server-folder.ts';
 import { testWith } from '../support/test-with.ts';
 
 /**
@@ -31,7 +32,7 @@ const test = testWith('nginx', 'openssl', 'python3', 'systemd-analyze');
 
 let server: ServerFolder;
 let nginx: Nginx;
-let first: { readonly code: number; readonly output: string };
+let first: Ran;
 
 beforeAll(async () => {
   server = await makeServerFolder();
@@ -105,7 +106,12 @@ test('the units are such as systemd takes', async () => {
   const folder = mkdtempSync('/var/tmp/laurel-units-');
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const paths = units.map((name) => join(folder, name));
-  for (const name of units) cpSync(server.at(`etc/systemd/system/${name}`), join(folder, name));
+  const root = join(folder, 'root');
+  symlinkSync(server.root, root);
+  for (const name of units) {
+    const unit = readFileSync(server.at(`etc/systemd/system/${name}`), 'utf8');
+    writeFileSync(join(folder, name), unit.replaceAll(server.root, root));
+  }
   expect(await analyze(['verify', ...paths])).toEqual({ stdout: '', stderr: '' });
   // Its judgment of what the site could still do, from 0 to 100.
   await analyze(['security', '--offline=yes', '--threshold=20', '--no-pager', paths[0] ?? '']);
@@ -151,6 +157,19 @@ test.each([
   expect([code, output]).toEqual([1, expect.stringContaining(words)]);
   expect({ current: current(), releases: releases() }).toEqual(before);
   expect(pages.filter((status) => status !== 200)).toEqual([]);
+});
+
+// spec S25.3
+test('an update killed as it switches leaves the site answering, and the next one finishes', async () => {
+  const undo = server.changeSource('docs/dealer.md', (text) => `${text}\n`);
+  const killed = await server.run('deploy/update', [], { KILL_AT: 'restart laurel-ridge.service' });
+  expect(killed.code).toBeNull();
+  expect((await fetch(`${nginx.url}/services`)).status).toBe(200);
+  const { code, output } = await server.run('deploy/update');
+  undo();
+  expect([code, output]).toEqual([0, expect.stringContaining('The site runs')]);
+  expect(releases().length).toBeLessThanOrEqual(2);
+  expect((await fetch(`${nginx.url}/services`)).status).toBe(200);
 });
 
 test('settings that the site can not start with change nothing', async () => {
@@ -245,7 +264,7 @@ function letIn(url: string, enquiries = 0) {
     fetch(url + path, init).catch((error: Error) => ({ status: String(error.cause ?? error) }));
   const reading = (async () => {
     const requests: Promise<unknown>[] = [];
-    for (; !isOver; await wait(20)) {
+    for (; !isOver; await wait(50)) {
       const path = ['/', '/inventory', '/services'][requests.length % 3] ?? '/';
       requests.push(ask(path).then(({ status }) => pages.push(status)));
     }

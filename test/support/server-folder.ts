@@ -43,7 +43,8 @@ export interface ServerFolder {
 }
 
 export interface Ran {
-  readonly code: number;
+  /** Null for one that was killed. */
+  readonly code: number | null;
   /** Both outputs, standard output first. */
   readonly output: string;
 }
