@@ -20,6 +20,8 @@ export interface FileEntry {
   readonly etag: string;
   /** Whether it lies there compressed in every way there is, too. */
   readonly compressed: boolean;
+  /** When a build came that has it no longer, in milliseconds since 1970. */
+  readonly leftAt?: number;
 }
 
 /** Name of the list the build writes into the folder of the files. */

@@ -119,6 +119,8 @@ test('the units are such as systemd takes', async () => {
 
 test('an update loses no request and no enquiry', async () => {
   const before = current();
+  const script = 'build/client/assets/of-the-version-before.js';
+  writeFileSync(join(before, script), '');
   const undo = server.changeSource('docs/dealer.md', (text) => `${text}\n`);
   const crowd = letIn(nginx.url, 25);
   const { code, output } = await server.run('deploy/update');
@@ -129,6 +131,8 @@ test('an update loses no request and no enquiry', async () => {
   expect(releases()).toHaveLength(2);
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter((status) => status !== 200)).toEqual([]);
+  // The build had it, to serve it on to pages that are open.
+  expect(existsSync(join(current(), script))).toBe(true);
 
   // The command reads the site's store, whatever its caller's settings are.
   const enquiries = await server.run('usr/local/bin/dealer', ['leads', 'export'], {

@@ -8,7 +8,14 @@ import { bundleIslands, bundleOfflineWorker, bundlePages, bundleServer } from '.
 import { startOnce } from './first-start.ts';
 import { keptAssets } from './kept-assets.ts';
 import { parseStyle } from './parse-style.ts';
-import { type FileList, filesIn, publishFiles, removeOthers } from './published-files.ts';
+import {
+  type FileList,
+  filesIn,
+  publishFiles,
+  readAssets,
+  removeOthers,
+  restoreAssets,
+} from './published-files.ts';
 
 /**
  * The production build: React Router's, the islands, the server around them and every file that is
@@ -18,6 +25,7 @@ import { type FileList, filesIn, publishFiles, removeOthers } from './published-
 const build = join(root, 'build');
 const served = join(build, 'client');
 
+const earlier = readAssets(served);
 rmSync(build, { recursive: true, force: true });
 const bundled = { pages: bundlePages(), islands: bundleIslands() };
 const published = [
@@ -94,6 +102,7 @@ const worker = await bundleOfflineWorker(
 );
 Object.assign(list, await publishFiles(worker, filesIn(worker), served));
 rmSync(worker, { recursive: true });
+Object.assign(list, restoreAssets(earlier, list, served, Date.now()));
 removeOthers(served, list);
 rmSync(islands.folder, { recursive: true });
 writeFileSync(join(served, fileListName), JSON.stringify(list));

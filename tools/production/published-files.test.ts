@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -9,7 +9,15 @@ import {
   zstdDecompressSync,
 } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesIn, publishFiles, removeOthers } from './published-files.ts';
+import { fileListName } from '../../http/files/static-files.ts';
+import {
+  type FileList,
+  filesIn,
+  publishFiles,
+  readAssets,
+  removeOthers,
+  restoreAssets,
+} from './published-files.ts';
 
 const text = 'Golf carts in Pennsylvania. '.repeat(40);
 let folder = '';
@@ -79,4 +87,29 @@ test('removes what is not on the list', async () => {
   writeFileSync(join(served, 'route.js'), 'export {}');
   removeOthers(served, list);
   expect(filesIn(served)).toEqual(['a.txt', 'a.txt.gz', 'a.txt.zst']);
+});
+
+test('scripts of an earlier build are served for 30 days after it, other files are not', async () => {
+  const at = (days: number) => Date.UTC(2026, 5, 1 + days);
+  const build = async (names: readonly string[], now: number): Promise<FileList> => {
+    const earlier = readAssets(served);
+    rmSync(served, { recursive: true });
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    for (const name of names) write(name, text + name);
+    const list = await publishFiles(folder, names, served);
+    const whole = { ...list, ...restoreAssets(earlier, list, served, now) };
+    writeFileSync(join(served, fileListName), JSON.stringify(whole));
+    removeOthers(served, { ...whole, [`/${fileListName}`]: whole['/assets/a.js'] as never });
+    return whole;
+  };
+  await build(['assets/a.js', 'robots.txt'], at(0));
+  const second = await build(['assets/b.js'], at(10));
+  expect(Object.keys(second)).toEqual(['/assets/b.js', '/assets/a.js']);
+  expect(second['/assets/a.js']?.leftAt).toBe(at(10));
+  expect(`${brotliDecompressSync(published('assets/a.js.br'))}`).toBe(`${text}assets/a.js`);
+  // Of the builds after it too, until its days are over; what comes again has not left.
+  expect(Object.keys(await build(['assets/c.js'], at(40)))).toHaveLength(3);
+  const last = await build(['assets/b.js'], at(41));
+  expect(Object.keys(last)).toEqual(['/assets/b.js', '/assets/c.js']);
+  expect(last['/assets/b.js']?.leftAt).toBeUndefined();
 });

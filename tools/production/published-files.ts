@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { type FileEntry, suffixes } from '../../http/files/static-files.ts';
+import { day } from '../../domain/duration.ts';
+import { type FileEntry, fileListName, suffixes } from '../../http/files/static-files.ts';
 import { entityTag } from '../../http/response/stored-response.ts';
 
 /** Hashes and compresses the files browsers load, so that the server does not have to. */
@@ -119,4 +120,51 @@ export function removeOthers(served: string, list: FileList): void {
   for (const name of filesIn(served)) {
     if (!paths.has(`/${name}`)) rmSync(join(served, name));
   }
+}
+
+/** How long the scripts of a build are served after the next, in milliseconds: for pages that are open. */
+const keptFor = 30 * day;
+
+/** A script or font of an earlier build, with the bytes of each of its files. */
+type EarlierAsset = readonly [
+  path: string,
+  entry: FileEntry,
+  files: Readonly<Record<string, Buffer>>,
+];
+
+/** What the build in this folder serves below /assets/; nothing where there is none. */
+export function readAssets(served: string): readonly EarlierAsset[] {
+  const list = join(served, fileListName);
+  if (!existsSync(list)) return [];
+  const entries: [string, FileEntry][] = Object.entries(JSON.parse(readFileSync(list, 'utf8')));
+  return entries
+    .filter(([path]) => path.startsWith('/assets/'))
+    .map(([path, entry]) => {
+      const endings = ['', ...(entry.compressed ? Object.values(suffixes) : [])];
+      const files = endings.map((end) => [path + end, readFileSync(join(served, path + end))]);
+      return [path, entry, Object.fromEntries(files)];
+    });
+}
+
+/**
+ * Serves what a new build has no longer for 30 days more: a page that was opened before it loads its
+ * scripts when they are needed.
+ *
+ * @returns what was added, for the list
+ */
+export function restoreAssets(
+  earlier: readonly EarlierAsset[],
+  list: FileList,
+  served: string,
+  now: number,
+): FileList {
+  const restored: Record<string, FileEntry> = {};
+  for (const [path, entry, files] of earlier) {
+    const { leftAt = now } = entry;
+    if (path in list || now - leftAt > keptFor) continue;
+    restored[path] = { ...entry, leftAt };
+    mkdirSync(join(served, 'assets'), { recursive: true });
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(served, name), bytes);
+  }
+  return restored;
 }
