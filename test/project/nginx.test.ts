@@ -64,10 +64,20 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('a site that is not there is an answer with the headers too', async () => {
+test('a site that is not there is a page or JSON, with the headers too', async () => {
   const front = await startNginx({ sites: [1, 1] });
-  const response = await fetch(front.url);
-  expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  const json = { accept: 'application/json, text/plain' };
+  for (const [path, headers, type, words] of [
+    ['/', {}, 'text/html', 'What you typed into a form is still there'],
+    ['/api/vehicles', {}, 'application/json', '{"error":"That was not possible.'],
+    ['/trade-in', json, 'application/json', '{"error":'],
+    ['/alerts/x', { accept: 'text/html' }, 'text/html', '<h1>That was not possible</h1>'],
+  ] as const) {
+    const response = await fetch(front.url + path, { method: 'POST', headers });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
+    expect([path, response.headers.get('content-type')]).toEqual([path, type]);
+    expect(await response.text()).toContain(words);
+  }
   await front.stop();
 });
 
