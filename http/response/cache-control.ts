@@ -5,11 +5,12 @@ export const ownPage = 'private, no-cache';
 
 /** The Cache-Control of an answer whose route says nothing about it. */
 export function usualCacheControl(
-  { sharedFor }: RoutePolicy,
+  { sharedFor, errors }: RoutePolicy,
   method: string,
   status: number,
 ): string {
-  if (method === 'POST') return 'no-store';
+  // A form with what is wrong in it: with "no-store" Back leads to an error of the browser.
+  if (method === 'POST') return status >= 400 && errors === 'page' ? ownPage : 'no-store';
   if (status !== 200) return 'no-cache';
   return sharedFor === untilStockChanges ? sharedPage : ownPage;
 }

@@ -13,8 +13,14 @@ const refusals = {
   414: ['That address is too long', 'Please check the link.'],
   417: ['That is not possible here', 'This server expects nothing special.'],
   431: ['That request is too long', 'Please check the link.'],
-  500: ['Something broke on our side', 'Please try again in a minute.'],
-  503: ['Too busy just now', 'Please try again in a few seconds.'],
+  500: [
+    'Something broke on our side',
+    'Please try again in a minute. What you typed into a form is still there when you go back.',
+  ],
+  503: [
+    'Too busy just now',
+    'Please try again in a few seconds. What you typed into a form is still there when you go back.',
+  ],
 } as const;
 
 export type RefusalStatus = keyof typeof refusals;

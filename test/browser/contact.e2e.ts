@@ -53,6 +53,11 @@ test('without scripts it is the same, and nothing typed is lost', { tag: '@firef
   await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
   await expect(contactField(page, 'Message')).toHaveValue('Line one\nline two is here');
   await expect(contactField(page, "I'm interested in")).toHaveValue('parts');
+  // Back from another page shows it again.
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/services$/);
+  await page.goBack();
+  await expect(contactField(page, 'Message')).toHaveValue('Line one\nline two is here');
 });
 
 // spec S15.3, S15.4
