@@ -1,5 +1,4 @@
 import { createServer, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { day, hour, minute } from '../domain/duration.ts';
 import { deliveriesFor } from '../domain/enquiries/deliveries.ts';
@@ -52,7 +51,7 @@ it('waits while the server is down, logs it once, and sends when it is up', asyn
   expect(queued.every(({ attempts, problem }) => attempts === 1 && problem)).toBe(true);
   expect(rig.log).toEqual(['warn mail cannot be sent; it is retried ESOCKET CONN']);
   const server = await rig.serve({ port: reserved.port });
-  await wait(100);
+  await rig.polled();
   expect(server.mails).toEqual([]);
   rig.ahead = 80_000;
   await until(rig.counts(0, 5, 0));
@@ -226,8 +225,7 @@ it('survives an outage of the store and logs it once', async () => {
   rig.work(server.url);
   await rig.store.close();
   await until(() => expect(rig.log[0]).toMatch(/^warn the outbox does not answer/));
-  // Some polls later.
-  await wait(200);
+  await rig.polled();
   expect(new Set(rig.log).size).toBe(rig.log.length);
   expect(rig.log.length).toBeLessThan(3);
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMadeFiles, type MadeFile, type MadeFilesOptions } from './made-files.ts';
 
@@ -61,7 +62,7 @@ test('making is limited, and a request beyond the queue is refused', async () =>
     async make(text) {
       atOnce += 1;
       most = Math.max(most, atOnce);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      for (let turn = 0; turn < 9; turn += 1) await nextTurn();
       atOnce -= 1;
       return Buffer.from(text);
     },

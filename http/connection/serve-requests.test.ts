@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Answered } from '../../observability/request-log.ts';
@@ -31,7 +31,8 @@ async function serving(answer: RequestHandler['handle']) {
   const client = connect(port, '127.0.0.1', () =>
     client.write('GET /photo HTTP/1.1\r\nHost: carts.example\r\n\r\n'),
   );
-  return { client, logged, answered: answered.promise };
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  return { client, logged, answered: answered.promise, socket };
 }
 
 /** A file of ten bytes, of which three can be read. */
@@ -67,16 +68,15 @@ test('a client that has left before its file is open: the file is closed, whatev
   const { body, answer } = beginning();
   const opening = Promise.withResolvers<void>();
   const arrival = Promise.withResolvers<void>();
-  const { client, logged, answered } = await serving(async () => {
+  const { client, logged, answered, socket } = await serving(async () => {
     arrival.resolve();
     await opening.promise;
     return answer();
   });
   await arrival.promise;
   client.destroy();
-  await once(client, 'close');
   // The server notices over its own socket.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await once(socket, 'close');
   opening.resolve();
   expect(await answered).toMatchObject({ status: 499 });
   expect([logged, body.destroyed]).toEqual([[], true]);

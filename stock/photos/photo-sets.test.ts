@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readdir, stat, truncate, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { photoWidths } from '../../domain/catalogue/photo.ts';
 import { detailedPhotograph } from '../../test/support/camera.ts';
@@ -105,7 +106,7 @@ test('work runs for a limited number of items at a time and stops at the first f
   await inTurns([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
     running += 1;
     most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await nextTurn();
     running -= 1;
     done.push(item);
   });
@@ -114,10 +115,10 @@ test('work runs for a limited number of items at a time and stops at the first f
   const begun: number[] = [];
   const failing = inTurns([1, 2, 3, 4, 5, 6, 7], 2, async (item) => {
     begun.push(item);
-    await new Promise((resolve) => setTimeout(resolve, item));
+    for (let turn = 0; turn < item; turn += 1) await nextTurn();
     if (item === 2) throw new Error('disk full');
   });
   await expect(failing).rejects.toThrow('disk full');
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  for (let turn = 0; turn < 30; turn += 1) await nextTurn();
   expect(begun.length).toBeLessThan(5);
 });

@@ -156,7 +156,8 @@ test('names a photograph that can not be read, and is made without it', async ()
   const blocked = join(place.photosFrom, 'U204');
   put(join(blocked, 'IMG_1.jpg'), 'for its owner alone');
   chmodSync(blocked, 0o000);
-  const result = await backUp();
+  // Nobody but root can remove a folder that can't be read.
+  const result = await backUp().finally(() => chmodSync(blocked, 0o700));
   expect(result.files).toBe(isRoot ? 3 : 2);
   expect(result.unreadable).toEqual(isRoot ? [] : [blocked]);
 });

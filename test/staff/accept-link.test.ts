@@ -121,11 +121,14 @@ test('a reading that takes long goes on without the page', async () => {
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;
   });
+  // A page that waits for the reading is answered with its result, and fails the test.
+  const end = setTimeout(finish, 2_000);
   const slow = await openApp({
     site: { staff: { ...app.site.staff, patience: 5, readWithYes: () => waiting } },
   });
   const page = await pressButton(slow, path);
   expect(page).toMatchObject({ status: 202, title: 'Your spreadsheet is being read' });
+  clearTimeout(end);
   finish();
   await slow.close();
 });

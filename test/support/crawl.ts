@@ -45,6 +45,7 @@ export async function crawl(app: Pick<OpenApp, 'ask'>): Promise<Crawl> {
       if (!response.headers.get('content-type')?.startsWith('text/html')) {
         // A link to a picture at its full size.
         files.add(path);
+        await response.body?.cancel();
         continue;
       }
       const html = await response.text();

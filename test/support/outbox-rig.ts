@@ -38,6 +38,8 @@ export class OutboxRig {
   ahead = 0;
   /** Attempts that failed and whose next one has its date. The clock may move on then, not before. */
   postponed = 0;
+  /** Times that a worker has looked for mails. */
+  polls = 0;
   #cleanups: (() => unknown)[] = [];
   #forms = 0;
 
@@ -49,6 +51,7 @@ export class OutboxRig {
       this.log = [];
       this.ahead = 0;
       this.postponed = 0;
+      this.polls = 0;
     });
     afterEach(async () => {
       for (const cleanup of this.#cleanups.reverse()) await cleanup();
@@ -70,6 +73,7 @@ export class OutboxRig {
     const worker = startOutboxWorker({
       outbox: {
         ...outbox,
+        claim: (...args) => outbox.claim(...args).finally(() => (this.polls += 1)),
         postpone: async (...args) => {
           const isOurs = await outbox.postpone(...args);
           this.postponed += 1;
@@ -99,6 +103,12 @@ export class OutboxRig {
   keep(kinds: readonly DeliveryKind[], email = 'robin@visitor.example') {
     this.#forms += 1;
     return this.store.enquiries.keep(makeEnquiry({ email }), `form ${this.#forms}`, kinds);
+  }
+
+  /** Waits until a worker has looked for mails a few times more. */
+  async polled(): Promise<void> {
+    const before = this.polls;
+    await until(() => expect(this.polls).toBeGreaterThan(before + 3));
   }
 
   /** A check for {@link until}: how many deliveries are in each state. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 interface Stop {
   readonly name: string;
   readonly left: number;
+  readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
@@ -12,9 +13,9 @@ async function focused(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body || element.closest('footer')) return;
-    const [{ left, top, bottom } = new DOMRect()] = element.getClientRects();
+    const [{ left, right, top, bottom } = new DOMRect()] = element.getClientRects();
     const name = element.outerHTML.slice(0, 100);
-    return { name, left, top: top + scrollY, bottom: bottom + scrollY };
+    return { name, left, right, top: top + scrollY, bottom: bottom + scrollY };
   });
 }
 
@@ -30,7 +31,7 @@ export async function backwards(page: Page): Promise<readonly string[]> {
     await page.keyboard.press('Tab');
     const stop = await focused(page);
     if (stop === undefined) break;
-    if (before !== undefined && stop.bottom <= before.top && stop.left <= before.left) {
+    if (before !== undefined && stop.bottom <= before.top && stop.left < before.right) {
       wrong.push(`${stop.name} after ${before.name}`);
     }
     before = stop;
