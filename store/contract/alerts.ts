@@ -35,7 +35,9 @@ async function confirmed(store: Store, subject: string, at = start, change: obje
 
 /** Makes a change of the stock and notes that it has these carts to tell to an alert. */
 async function change(store: Store, id: string, alertIds: readonly string[], at: Date) {
-  await store.catalogue.apply({ put: [makeVehicle(id)], withdraw: [] }, at.toISOString());
+  // A cart that stays as it was is no change.
+  const put = [makeVehicle(id, { description: at.toISOString() })];
+  await store.catalogue.apply({ put, withdraw: [] }, at.toISOString());
   const unseen = await store.alerts.unseenChange();
   if (unseen === undefined) throw new Error('no change');
   const notes = alertIds.map((alertId): Note => ({ alertId, vehicleId: id, isRepeatable: false }));

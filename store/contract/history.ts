@@ -129,6 +129,19 @@ export function historyContract(rig: Rig): void {
     expect((await catalogue.list()).map(({ id }) => id)).toEqual(['new']);
   });
 
+  it('passes over what changes no cart, but only what the file says of it', async () => {
+    const { catalogue } = await rig.open();
+    const [cart, sold] = [makeVehicle('a', { price: 1 }), makeVehicle('a', { price: 2 })];
+    await catalogue.apply({ put: [cart], withdraw: [] }, noon);
+    await catalogue.apply({ put: [sold], withdraw: [] }, noon, { origin: 'hand' });
+    const put = [{ ...sold, fileCells: { price: 1 } }];
+    expect(await catalogue.apply({ put, withdraw: [] }, later)).toMatchObject({ changed: 0 });
+    expect((await catalogue.list())[0]?.fileCells).toEqual({ price: 1 });
+    expect(await catalogue.history()).toHaveLength(2);
+    expect(await catalogue.undo(later)).toMatchObject({ kind: 'undone', change: { number: 2 } });
+    expect((await catalogue.list())[0]?.price).toBe(1);
+  });
+
   it('takes nothing back where something else has changed a vehicle since', async () => {
     const { catalogue } = await rig.open();
     await catalogue.apply({ put: [makeVehicle('a'), makeVehicle('b')], withdraw: [] }, noon);
@@ -141,8 +154,8 @@ export function historyContract(rig: Rig): void {
 
   it('forgets changes after 90 days', async () => {
     const { catalogue } = await rig.open();
-    const put = [makeVehicle('a')];
-    for (const day of ['2026-01-01', '2026-01-02', '2026-04-02']) {
+    for (const [price, day] of ['2026-01-01', '2026-01-02', '2026-04-02'].entries()) {
+      const put = [makeVehicle('a', { price })];
       await catalogue.apply({ put, withdraw: [] }, `${day}T12:00:00.000Z`, { source: day });
     }
     const sources = (await catalogue.history()).map(({ source }) => source);

@@ -45,7 +45,9 @@ export async function recordChange(
   const rows = [...after].flatMap(([vehicleId, row]) => {
     const old = before.get(vehicleId);
     const texts = { before: old === undefined ? null : toText(old), after: toText(row) };
-    return texts.before === texts.after ? [] : [{ ...texts, vehicleId, old, row }];
+    return old !== undefined && cartText(old) === cartText(row)
+      ? []
+      : [{ ...texts, vehicleId, old, row }];
   });
   const added = rows.filter(({ old }) => old === undefined).length;
   const withdrawn = rows.filter(
@@ -69,7 +71,7 @@ export async function recordChange(
     undone_by: null,
     seen_at: null,
   };
-  await trx.insertInto('stock_changes').values(change).execute();
+  if (rows.length > 0) await trx.insertInto('stock_changes').values(change).execute();
   for (const chunk of chunksOf(rows)) {
     await trx
       .insertInto('stock_change_rows')
@@ -150,6 +152,11 @@ export function toText(row: VehicleRow): string {
   const { id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body } = row;
   const columns = [id, position, in_stock, added_at, updated_at, withdrawn_at, file_cells, body];
   return JSON.stringify(columns);
+}
+
+/** The cart of a row as text: without what is remembered of its file, and when. */
+export function cartText(row: VehicleRow): string {
+  return toText({ ...row, file_cells: null, updated_at: '' });
 }
 
 export function rowOfText(text: string): VehicleRow {

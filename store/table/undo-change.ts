@@ -6,7 +6,7 @@ import { hasLeftStock } from '../../domain/catalogue/vehicle.ts';
 import { readRow } from '../../domain/stored-row.ts';
 import type { Schema } from '../schema.ts';
 import { chunksOf } from './chunks.ts';
-import { recordChange, rowOfText, rowsOf, toChange, toText } from './stock-history.ts';
+import { cartText, recordChange, rowOfText, rowsOf, toChange } from './stock-history.ts';
 import { fileCellsText, toVehicle, type VehicleRow } from './vehicle-row.ts';
 
 /** A change that can be taken back or made again, with the rows it touched as they were and are. */
@@ -163,6 +163,5 @@ function undoneRow(
 /** Whether a row is still the cart that the text has; what its file says may be known better by now. */
 function isSameCart(text: string | null, row: VehicleRow | undefined): boolean {
   if (text === null || row === undefined) return text === null && row === undefined;
-  const cart = (of: VehicleRow) => toText({ ...of, file_cells: null });
-  return cart(rowOfText(text)) === cart(row);
+  return cartText(rowOfText(text)) === cartText(row);
 }
