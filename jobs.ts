@@ -66,7 +66,7 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
   return [
     { name: 'notice changes of the stock', every: second, work: site.stock.refresh },
     { name: 'send mails', every: 5 * second, work: async () => mails.kick() },
-    { name: 'tell what alerts wait for', every: 5 * second, work: sendNews(news) },
+    { name: 'mail news to alerts', every: 5 * second, work: sendNews(news) },
     { name: 'end old alerts', every: hour, work: () => alerts.sweep(site.now()) },
     {
       name: 'delete old enquiries',

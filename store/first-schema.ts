@@ -70,7 +70,7 @@ export const firstSchema: readonly string[] = [
     id text primary key not null,
     mailbox_key text not null,
     email text,
-    told_at bigint,
+    mailed_at bigint,
     due_at bigint
   )`,
   'create index alert_addresses_by_mailbox on alert_addresses (mailbox_key)',
@@ -86,7 +86,7 @@ export const firstSchema: readonly string[] = [
     ends_at bigint not null,
     ended_at bigint,
     asked_price double precision,
-    told_price double precision
+    mailed_price double precision
   )`,
   'create index alerts_by_address on alerts (address_id)',
   'create index alerts_by_subject on alerts (kind, subject, id)',

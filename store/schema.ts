@@ -90,8 +90,8 @@ export interface Schema {
     /** Null once no alert of it goes on. */
     email: string | null;
     /** When the last mail with news was queued. */
-    told_at: number | null;
-    /** When the next may be; null while there is nothing to tell. */
+    mailed_at: number | null;
+    /** When the next may be; null while there is no news. */
     due_at: number | null;
   };
   alerts: {
@@ -104,7 +104,7 @@ export interface Schema {
     ends_at: number;
     ended_at: number | null;
     asked_price: number | null;
-    told_price: number | null;
+    mailed_price: number | null;
   };
   /**
    * Carts an alert knows: those that a search found when it was asked (`seen`), those it may tell of
@@ -114,7 +114,7 @@ export interface Schema {
     id: string;
     alert_id: string;
     vehicle_id: string;
-    state: 'seen' | 'waiting' | 'told';
+    state: 'seen' | 'waiting' | 'mailed';
   };
   /** Mails about alerts, by the token of their links; ids of the alerts as a JSON list. */
   alert_mails: { id: string; address_id: string; queued_at: number; alert_ids: string };

@@ -26,7 +26,7 @@ export interface Alert extends AlertSubject {
   readonly endedAt?: number;
   /** Of a `price`: US dollars, when it was asked and when a mail last named it. */
   readonly askedPrice?: number;
-  readonly toldPrice?: number;
+  readonly mailedPrice?: number;
 }
 
 /** Days after which an alert ends that nobody has confirmed, and any other (spec S27.3). */
@@ -52,9 +52,9 @@ export const mostSeenCarts = 36;
 /** The price below which a new one is news: the lower of that when asked and that last told. */
 export function priceToBeat({
   askedPrice = Infinity,
-  toldPrice = Infinity,
-}: Pick<Alert, 'askedPrice' | 'toldPrice'>): number {
-  return Math.min(askedPrice, toldPrice);
+  mailedPrice = Infinity,
+}: Pick<Alert, 'askedPrice' | 'mailedPrice'>): number {
+  return Math.min(askedPrice, mailedPrice);
 }
 
 /** Whether an alert has ended by now, by hand or by itself. */

@@ -16,7 +16,7 @@ export interface NewAlert extends AlertSubject {
  * What came of asking: it is kept and waits for its confirmation, was confirmed before, or the
  * address has as many as it may have and this one is not kept.
  */
-export type Asking = 'kept' | 'confirmed-before' | 'full';
+export type AskResult = 'kept' | 'already-confirmed' | 'full';
 
 /** The secret end of the address of the page about some alerts. */
 export type AlertToken = string;
@@ -34,8 +34,8 @@ export interface TouchedCart {
   readonly before?: StockedVehicle;
 }
 
-/** That an alert may have something to tell about a cart. */
-export interface Note {
+/** A cart that a change has made news for an alert. */
+export interface AlertMatch {
   readonly alertId: string;
   readonly vehicleId: string;
   /** Whether it may have told of this cart before: searches tell of a cart once. */
@@ -56,15 +56,15 @@ export interface WaitingNews {
   readonly alerts: readonly WaitingAlert[];
 }
 
-/** One mail's news. */
-export interface Telling {
+/** One mail with news, and what is stored when it is queued. */
+export interface NewsDelivery {
   readonly news: WaitingNews;
   /** Makes the mail; absent where nothing of it holds any more. */
   readonly compose?: (token: AlertToken) => VisitorMail;
-  /** The alerts it is about, with the price it names of each. */
-  readonly told: readonly { readonly id: string; readonly price?: number }[];
-  /** What still held; all else is forgotten, and is news when it comes again. */
-  readonly toldCarts: readonly Pick<Note, 'alertId' | 'vehicleId'>[];
+  /** The alerts that the mail is about, each with the price in it. */
+  readonly mailed: readonly { readonly id: string; readonly price?: number }[];
+  /** Matches that the mail names; the others are deleted, and are news when they come again. */
+  readonly mailedCarts: readonly Pick<AlertMatch, 'alertId' | 'vehicleId'>[];
   /** Ids of alerts that end with it. */
   readonly ends: readonly string[];
 }
@@ -77,9 +77,9 @@ export interface Alerts {
    */
   ask(
     alert: NewAlert,
-    compose: (asking: Asking, token: AlertToken) => VisitorMail,
+    compose: (result: AskResult, token: AlertToken) => VisitorMail,
     now: Date,
-  ): Promise<Asking | undefined>;
+  ): Promise<AskResult | undefined>;
 
   /** The alerts that the mail with this token was about, ended ones too; none for an unknown one. */
   find(token: AlertToken): Promise<readonly Alert[]>;
@@ -109,7 +109,7 @@ export interface Alerts {
    * Writes down what a change may have to tell, and that it was seen, whole or not at all. `false`:
    * another process did so before, and nothing was written.
    */
-  note(change: UnseenChange, notes: readonly Note[], now: Date): Promise<boolean>;
+  recordMatches(change: UnseenChange, matches: readonly AlertMatch[], now: Date): Promise<boolean>;
 
   /** What up to `limit` addresses wait for that may have a mail now. */
   due(limit: number, now: Date): Promise<readonly WaitingNews[]>;
@@ -118,7 +118,7 @@ export interface Alerts {
    * Queues mails with news, remembers what they tell and ends what ends with them, whole or not at
    * all. Returns of how many: the others were told by another process, or have to wait.
    */
-  tell(tellings: readonly Telling[], now: Date): Promise<number>;
+  queueNews(deliveries: readonly NewsDelivery[], now: Date): Promise<number>;
 
   /** Ends what is over, and removes addresses, mails and alerts that are kept no longer. */
   sweep(now: Date): Promise<void>;

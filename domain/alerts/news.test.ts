@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cart as makeCart } from '../../test/support/cart.ts';
 import type { StockedVehicle } from '../catalogue/vehicle.ts';
 import { type Alert, mostNamedCarts } from './alert.ts';
-import { isNews, itemOf, notesOf, searchNews } from './news.ts';
+import { isNews, itemOf, matchesOf, searchNews } from './news.ts';
 
 const at = '2026-05-01T12:00:00Z';
 
@@ -48,12 +48,12 @@ test.each<[string, 'back' | 'price', Change, Change, boolean]>([
   const alert: Alert = { id: '1', kind, subject: 'a', askedAt: 0, endsAt: 1, askedPrice: 9000 };
   const was = before && cart(before);
   expect(isNews(alert, { before: was }, current && cart(current))).toBe(isIt);
-  const notes = notesOf(
+  const matches = matchesOf(
     [alert],
     new Map([['a', was]]),
     stockOf(...(current ? [cart(current)] : [])),
   );
-  expect(notes).toEqual(isIt ? [{ alertId: '1', vehicleId: 'a', isRepeatable: true }] : []);
+  expect(matches).toEqual(isIt ? [{ alertId: '1', vehicleId: 'a', isRepeatable: true }] : []);
 });
 
 // spec S27.4
@@ -62,10 +62,10 @@ test.each([
   [8500, 8499, true],
   [9500, 8999, true],
   [undefined, 8999, true],
-])('told at %s, %s is news: %s', (toldPrice, price, isIt) => {
+])('last mailed at %s, %s is news: %s', (mailedPrice, price, isIt) => {
   const alert: Alert = {
     ...({ id: '1', kind: 'price', subject: 'a', askedAt: 0, endsAt: 1 } as const),
-    ...{ askedPrice: 9000, toldPrice: toldPrice === 8500 && !isIt ? 8000 : toldPrice },
+    ...{ askedPrice: 9000, mailedPrice: mailedPrice === 8500 && !isIt ? 8000 : mailedPrice },
   };
   expect(isNews(alert, { before: cart({ price: 12_000 }) }, cart({ price }))).toBe(isIt);
 });

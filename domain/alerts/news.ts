@@ -3,7 +3,7 @@ import { matchesIn } from '../catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../catalogue/search/stock-index.ts';
 import { departureOf, isListed, type StockedVehicle } from '../catalogue/vehicle.ts';
 import { type Alert, mostNamedCarts, priceToBeat } from './alert.ts';
-import type { Note, TouchedCart, WaitingAlert } from './alerts.ts';
+import type { AlertMatch, TouchedCart, WaitingAlert } from './alerts.ts';
 import { type CurrentStock, isForSale, vehiclesAt } from './for-sale.ts';
 import { filtersOf } from './search-in-words.ts';
 
@@ -69,12 +69,12 @@ function hasDropped(alert: Alert, vehicle: StockedVehicle | undefined): boolean 
   return isOnSale(vehicle) && (vehicle?.price ?? Infinity) < priceToBeat(alert);
 }
 
-/** The notes of a change about alerts for single carts. */
-export function notesOf(
+/** The matches of a change with alerts about single carts. */
+export function matchesOf(
   alerts: readonly Alert[],
   touched: ReadonlyMap<string, StockedVehicle | undefined>,
   { byId }: CurrentStock,
-): readonly Note[] {
+): readonly AlertMatch[] {
   return alerts
     .filter((alert) =>
       isNews(alert, { before: touched.get(alert.subject) }, byId.get(alert.subject)),
@@ -82,8 +82,8 @@ export function notesOf(
     .map(({ id, subject }) => ({ alertId: id, vehicleId: subject, isRepeatable: true }));
 }
 
-/** What a mail says to one alert. */
-export type Item =
+/** The part of a mail about one alert. */
+export type NewsItem =
   | { readonly kind: 'came'; readonly alert: Alert; readonly carts: readonly StockedVehicle[] }
   | {
       readonly kind: 'back' | 'price' | 'gone';
@@ -95,7 +95,7 @@ export type Item =
 export function itemOf(
   { vehicleIds, ...alert }: WaitingAlert,
   { vehicles, byId }: CurrentStock,
-): Item | undefined {
+): NewsItem | undefined {
   if (alert.kind === 'search') {
     const index = stockIndexOf(vehicles);
     const waiting = new Set(vehicleIds);

@@ -1,5 +1,5 @@
 import { alertDays, alertPath, mostAlerts, unconfirmedDays } from '../../domain/alerts/alert.ts';
-import type { AlertToken, Asking } from '../../domain/alerts/alerts.ts';
+import type { AlertToken, AskResult } from '../../domain/alerts/alerts.ts';
 import { business, poconoPines } from '../../domain/business/identity.ts';
 import { formatAddress } from '../../domain/dealership/showroom.ts';
 import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
@@ -18,12 +18,12 @@ export interface AlertLetter {
  * repeats nothing that was typed: `words` are ours.
  */
 export function askedMail(
-  asking: Asking,
+  result: AskResult,
   words: string,
   { to, token, siteUrl }: AlertLetter,
 ): VisitorMail {
   const link = siteUrl + alertPath(token);
-  const { subject, body } = contents[asking](words, link);
+  const { subject, body } = contents[result](words, link);
   return {
     to,
     subject: `${subject} – ${business.name}`,
@@ -42,7 +42,7 @@ export function unsubscribeHeaders(link: string) {
 
 type Content = Pick<VisitorMail, 'subject' | 'body'>;
 
-const contents: Readonly<Record<Asking, (words: string, link: string) => Content>> = {
+const contents: Readonly<Record<AskResult, (words: string, link: string) => Content>> = {
   kept: (words, href) => ({
     subject: 'Please confirm: tell me when',
     body: [
@@ -53,8 +53,8 @@ const contents: Readonly<Record<Asking, (words: string, link: string) => Content
       `Once confirmed you get one mail a day at most, each with a link that ends it. After ${alertDays} days it ends by itself.`,
     ],
   }),
-  'confirmed-before': (words, href) => ({
-    subject: 'We write to you already',
+  'already-confirmed': (words, href) => ({
+    subject: 'You already have this alert',
     body: [
       `this address was entered on our website once more to get a mail ${words}.`,
       'We send it already. Here you can look at it, or end it:',

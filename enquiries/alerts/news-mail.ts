@@ -1,7 +1,7 @@
 import { type Alert, alertPath, mostNamedCarts, searchPath } from '../../domain/alerts/alert.ts';
 import { alertInWords, theCart } from '../../domain/alerts/alert-in-words.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
-import type { Item } from '../../domain/alerts/news.ts';
+import type { NewsItem } from '../../domain/alerts/news.ts';
 import { business } from '../../domain/business/identity.ts';
 import { conditionLabelOf, departureLabels, unavailableOf } from '../../domain/catalogue/badges.ts';
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
@@ -20,7 +20,7 @@ const similarCount = 3;
 
 /** The mail with all news of one address (spec S27.6, S27.9). */
 export function newsMail(
-  items: readonly Item[],
+  items: readonly NewsItem[],
   stock: CurrentStock,
   { to, token, siteUrl }: AlertLetter,
 ): VisitorMail {
@@ -39,7 +39,7 @@ export function newsMail(
   };
 }
 
-function subjectOf(items: readonly Item[]): string {
+function subjectOf(items: readonly NewsItem[]): string {
   const [first] = items;
   if (first === undefined || items.length > 1) return 'News of the carts you asked about';
   if (first.kind === 'came') {
@@ -59,7 +59,7 @@ function subjectOf(items: readonly Item[]): string {
   }
 }
 
-function partsOf(item: Item, stock: CurrentStock, siteUrl: string): readonly MailPart[] {
+function partsOf(item: NewsItem, stock: CurrentStock, siteUrl: string): readonly MailPart[] {
   if (item.kind === 'came') return cameParts(item.alert, item.carts, stock, siteUrl);
   const { cart, alert } = item;
   const page = { words: 'See the cart', href: siteUrl + vehiclePath(cart.id) };
@@ -113,17 +113,17 @@ function factsOf(cart: StockedVehicle): string {
     .join(', ');
 }
 
-function priceInWords({ askedPrice, toldPrice }: Alert, cart: StockedVehicle): string {
+function priceInWords({ askedPrice, mailedPrice }: Alert, cart: StockedVehicle): string {
   const unavailable = unavailableOf(cart);
   return [
     `It is ${formatPrice(cart.price)} now. When you asked, it was ${formatPrice(askedPrice)}`,
-    toldPrice === undefined ? '.' : `; when we last wrote, ${formatPrice(toldPrice)}.`,
+    mailedPrice === undefined ? '.' : `; when we last wrote, ${formatPrice(mailedPrice)}.`,
     unavailable === undefined ? '' : ` Just now it can't be bought: ${unavailable.toLowerCase()}.`,
   ].join('');
 }
 
 /** When the last of these alerts expires. */
-function endsInWords(items: readonly Item[]): string {
+function endsInWords(items: readonly NewsItem[]): string {
   const ends = items.flatMap(({ kind, alert }) => (kind === 'gone' ? [] : alert.endsAt));
   if (ends.length === 0) return '';
   const { date } = newYorkTime(new Date(Math.max(...ends)));

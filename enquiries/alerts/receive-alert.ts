@@ -75,11 +75,11 @@ async function keep(
     return { kind: 'kept' };
   const to = cleanLine(textOf(fields.email));
   const words = alertInWords(alert, stock);
-  const asking = await alerts.ask(
+  const result = await alerts.ask(
     { ...alert, email: to, mailbox: mailboxOf(to) },
     (kind, token) => askedMail(kind, words, { to, token, siteUrl }),
     now,
   );
-  if (asking !== undefined) desk.onKept();
+  if (result !== undefined) desk.onKept();
   return { kind: 'kept' };
 }

@@ -27,7 +27,7 @@ async function start() {
 }
 
 // spec S27.2, S27.4, S27.6, S27.9
-test('a search is told of a cart that comes in, once it is confirmed, and of each cart once', async () => {
+test('a confirmed search is mailed each cart that comes in, once', async () => {
   const { alerts, put } = await start();
   expect(await alerts.ask({ search: '/inventory?q=red+under+10000' })).toEqual({ kind: 'kept' });
   const [confirmation] = await alerts.mails(1);
@@ -45,9 +45,9 @@ test('a search is told of a cart that comes in, once it is confirmed, and of eac
   expect(headerOf(confirmation, 'Auto-Submitted')).toBe('auto-replied');
 
   await put('new', { name: 'Crimson', description: 'A red one.', price: 7000, year: 2021 });
-  await alerts.tell(0);
+  await alerts.sendNews(0);
   await alerts.store.alerts.confirm(tokenIn(confirmation), alerts.now);
-  const [mail] = await alerts.tell(1);
+  const [mail] = await alerts.sendNews(1);
   if (mail === undefined) throw new Error('no mail');
   expect(subjectOf(mail)).toContain('Came in: 2021 Denago Crimson, $7,000');
   const body = bodyOf(mail);
@@ -68,7 +68,7 @@ test('a search is told of a cart that comes in, once it is confirmed, and of eac
   await put('r1', { description: 'A red one.', price: 12_000 });
   await put('r1', { description: 'A red one.', price: 9000 });
   alerts.pass(2 * day);
-  await alerts.tell(0);
+  await alerts.sendNews(0);
 });
 
 // spec S27.4, S27.6
@@ -77,17 +77,17 @@ test('the second mail comes a day later, with everything that still holds then',
   await alerts.confirmed({ search: '?q=red' });
   await alerts.confirmed({ vehicle: 'held', when: 'back' });
   await put('first', { description: 'Red.' });
-  await alerts.tell(1);
+  await alerts.sendNews(1);
   await put('second', { description: 'Red.' });
   await put('third', { description: 'Red.' });
   await put('fourth', { description: 'Red.' });
   await put('held');
-  await alerts.tell(0);
+  await alerts.sendNews(0);
   await put('third', sold, ['third']);
   alerts.pass(day - minute);
-  await alerts.tell(0);
+  await alerts.sendNews(0);
   alerts.pass(minute);
-  const [mail] = await alerts.tell(1);
+  const [mail] = await alerts.sendNews(1);
   if (mail === undefined) throw new Error('no mail');
   expect(subjectOf(mail)).toContain('News of the carts you asked about');
   const body = bodyOf(mail);
@@ -102,37 +102,37 @@ test('the second mail comes a day later, with everything that still holds then',
 });
 
 // spec S27.4
-test('a price is told with both prices when it falls below the lowest that is known', async () => {
+test('a fall below the lowest price so far is mailed with both prices', async () => {
   const { alerts, put, catalogue } = await start();
   await alerts.confirmed({ vehicle: 'r1', when: 'price' });
   await put('r1', { price: 9500 });
   await put('r1', { price: 9000 });
-  await alerts.tell(0);
+  await alerts.sendNews(0);
   await put('r1', { price: 8500 });
-  const [first] = await alerts.tell(1);
+  const [first] = await alerts.sendNews(1);
   if (first === undefined) throw new Error('no mail');
   expect(subjectOf(first)).toContain('Now $8,500: Denago Cart r1');
   expect(bodyOf(first)).toContain('It is $8,500 now. When you asked, it was $9,000.\n');
   alerts.pass(2 * day);
   await put('r1', { price: 8700 });
   await put('r1', { price: 8500 });
-  await alerts.tell(0);
+  await alerts.sendNews(0);
   await put('r1', { price: 8000 });
   // Taken back before anybody was told, and after.
   await catalogue.undo(alerts.now.toISOString());
-  await alerts.tell(0);
+  await alerts.sendNews(0);
   await put('r1', { ...held, price: 8400 });
-  const [second] = await alerts.tell(1);
+  const [second] = await alerts.sendNews(1);
   if (second === undefined) throw new Error('no mail');
   expect(bodyOf(second)).toContain(
     "It is $8,400 now. When you asked, it was $9,000; when we last wrote, $8,500. Just now it can't be bought: on hold.\n",
   );
   await put('r1', { price: 8000 });
-  await alerts.tell(0);
+  await alerts.sendNews(0);
   alerts.pass(hour);
   await put('r1', { price: 9000 });
   alerts.pass(day);
-  await alerts.tell(0);
+  await alerts.sendNews(0);
 });
 
 // spec S27.5, S27.3
@@ -146,7 +146,7 @@ test.each([
     const back = await alerts.confirmed({ vehicle: 'held', when: 'back' });
     await alerts.confirmed({ vehicle: 'held', when: 'price' });
     await put('held', change, ['held']);
-    const [mail] = await alerts.tell(1);
+    const [mail] = await alerts.sendNews(1);
     if (mail === undefined) throw new Error('no mail');
     const body = bodyOf(mail);
     expect(body.split(words)).toHaveLength(3);
@@ -156,7 +156,7 @@ test.each([
     alerts.pass(2 * day);
     await put('held');
     await put('held', sold, ['held']);
-    await alerts.tell(0);
+    await alerts.sendNews(0);
   },
 );
 
@@ -179,21 +179,24 @@ test('a change that can not be matched is skipped, and the next one is matched',
   const { about } = table;
   table.about = () => Promise.reject(new TypeError('broken'));
   await put('odd', { description: 'Red.' });
-  await alerts.tell(0);
+  await alerts.sendNews(0);
   expect(alerts.unmatched).toEqual(['TypeError: broken']);
   table.about = about;
   await put('new', { description: 'Red.' });
-  const [mail] = await alerts.tell(1);
+  const [mail] = await alerts.sendNews(1);
   expect(mail && bodyOf(mail)).toContain('/vehicles/new\n');
 });
 
 // spec S27.8
-test('two instances that look at once tell once, and a turn that failed is made up for', async () => {
+test('two instances at once queue one mail, and a failed turn is repeated', async () => {
   const { alerts, put } = await start();
   await alerts.confirmed({ search: '?q=red' });
   await put('new', { description: 'Red.' });
   const { store } = rig;
-  const failing = { ...store.alerts, tell: () => Promise.reject(new Error('the process ended')) };
+  const failing = {
+    ...store.alerts,
+    queueNews: () => Promise.reject(new Error('the process ended')),
+  };
   const { sendNews } = await import('./send-news.ts');
   const options = {
     ...{ stock: { current: alerts.desk.currentStock as never }, siteUrl: 'https://carts.example' },
@@ -201,5 +204,5 @@ test('two instances that look at once tell once, and a turn that failed is made 
   };
   await expect(sendNews({ ...options, alerts: failing })()).rejects.toThrow('the process ended');
   await Promise.all([1, 2, 3].map(() => sendNews({ ...options, alerts: store.alerts })()));
-  await alerts.tell(1);
+  await alerts.sendNews(1);
 });

@@ -1,13 +1,13 @@
 import type {
+  AlertMatch,
   Alerts,
   AlertToken,
-  Note,
-  Telling,
+  NewsDelivery,
   UnseenChange,
   WaitingNews,
 } from '../../domain/alerts/alerts.ts';
 import type { CurrentStock } from '../../domain/alerts/for-sale.ts';
-import { type Item, itemOf, notesOf, searchNews } from '../../domain/alerts/news.ts';
+import { itemOf, matchesOf, type NewsItem, searchNews } from '../../domain/alerts/news.ts';
 import { prepareSearch } from '../../domain/catalogue/search/prepare-search.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { isOutage } from '../../domain/store-failure.ts';
@@ -55,7 +55,7 @@ export function sendNews(options: NewsOptions): (signal?: AbortSignal) => Promis
       signal?.throwIfAborted();
       if (isOutage(error)) throw error;
       options.onUnmatched(error);
-      await alerts.note(change, [], options.now());
+      await alerts.recordMatches(change, [], options.now());
     }
   }
 
@@ -74,12 +74,12 @@ export function sendNews(options: NewsOptions): (signal?: AbortSignal) => Promis
       signal?.throwIfAborted();
       const due = await alerts.due(addressesAtOnce, options.now());
       if (due.length === 0) return;
-      const tellings: Telling[] = [];
+      const deliveries: NewsDelivery[] = [];
       for (const news of due) {
-        tellings.push(tellingOf(options, news, current));
+        deliveries.push(deliveryOf(options, news, current));
         await pause();
       }
-      await alerts.tell(tellings, options.now());
+      await alerts.queueNews(deliveries, options.now());
       options.onQueued();
     }
   };
@@ -97,7 +97,7 @@ async function recordMatches(
     await pause();
   }
   const about = await alerts.about([...touched.keys()], now());
-  const notes: Note[] = [...notesOf(about, touched, current)];
+  const matches: AlertMatch[] = [...matchesOf(about, touched, current)];
   const news = searchNews(current, touched);
   for (const _ of prepareSearch(news.before)) await pause();
   let latest: { subject: string; ids: readonly string[] } | undefined;
@@ -106,14 +106,14 @@ async function recordMatches(
     for (const { id, subject } of page) {
       if (latest?.subject !== subject) latest = { subject, ids: news.find(subject) };
       for (const vehicleId of latest.ids) {
-        notes.push({ alertId: id, vehicleId, isRepeatable: false });
+        matches.push({ alertId: id, vehicleId, isRepeatable: false });
       }
       if (performance.now() < sliceEnds) continue;
       await pause();
       sliceEnds = performance.now() + slice;
     }
   }
-  await alerts.note(change, notes, now());
+  await alerts.recordMatches(change, matches, now());
 }
 
 /** Lets others be answered. */
@@ -122,29 +122,29 @@ function pause(): Promise<void> {
 }
 
 /** The mail for an address: every match of its alerts that still holds. */
-function tellingOf(
+function deliveryOf(
   { siteUrl }: Pick<NewsOptions, 'siteUrl'>,
   news: WaitingNews,
   current: CurrentStock,
-): Telling {
+): NewsDelivery {
   const items = news.alerts.flatMap((alert) => itemOf(alert, current) ?? []);
   const compose = (token: AlertToken) =>
     newsMail(items, current, { to: news.email, token, siteUrl });
   return {
     news,
     ...(items.length > 0 && { compose }),
-    told: items.map((item) => ({ id: item.alert.id, price: priceIn(item) })),
-    toldCarts: items.flatMap((item) =>
+    mailed: items.map((item) => ({ id: item.alert.id, price: priceIn(item) })),
+    mailedCarts: items.flatMap((item) =>
       idsIn(item).map((vehicleId) => ({ alertId: item.alert.id, vehicleId })),
     ),
     ends: items.flatMap(({ kind, alert }) => (kind === 'gone' ? [alert.id] : [])),
   };
 }
 
-function priceIn(item: Item): number | undefined {
+function priceIn(item: NewsItem): number | undefined {
   return item.kind === 'price' ? item.cart.price : undefined;
 }
 
-function idsIn(item: Item): readonly string[] {
+function idsIn(item: NewsItem): readonly string[] {
   return item.kind === 'came' ? item.carts.map(({ id }) => id) : [item.cart.id];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AlertKind, mailsPerDay, mostAlerts } from '../../domain/alerts/alert.ts';
-import type { Note, TouchedCart, WaitingNews } from '../../domain/alerts/alerts.ts';
+import type { AlertMatch, TouchedCart, WaitingNews } from '../../domain/alerts/alerts.ts';
 import { day, hour, minute } from '../../domain/duration.ts';
 import type { Store } from '../open-store.ts';
 import { keyOf } from '../schema.ts';
@@ -15,7 +15,7 @@ const mail = { to: robin.email, subject: 'News', body: ['Ω'], headers: { 'X-Lis
 async function ask(store: Store, subject: string, at = start, change: object = {}) {
   let token = '';
   const alert = { kind: 'search' as AlertKind, subject, seen: [], ...robin, ...change };
-  const asking = await store.alerts.ask(
+  const result = await store.alerts.ask(
     alert,
     (_, ofMail) => {
       token = ofMail;
@@ -23,7 +23,7 @@ async function ask(store: Store, subject: string, at = start, change: object = {
     },
     at,
   );
-  return { asking, token };
+  return { result, token };
 }
 
 /** One that is confirmed. */
@@ -40,17 +40,19 @@ async function change(store: Store, id: string, alertIds: readonly string[], at:
   await store.catalogue.apply({ put, withdraw: [] }, at.toISOString());
   const unseen = await store.alerts.unseenChange();
   if (unseen === undefined) throw new Error('no change');
-  const notes = alertIds.map((alertId): Note => ({ alertId, vehicleId: id, isRepeatable: false }));
-  return store.alerts.note(unseen, notes, at);
+  const matches = alertIds.map(
+    (alertId): AlertMatch => ({ alertId, vehicleId: id, isRepeatable: false }),
+  );
+  return store.alerts.recordMatches(unseen, matches, at);
 }
 
 /** Tells all of an address's news. */
-function tellAll({ alerts }: Store, news: WaitingNews, at: Date, ends: string[] = []) {
-  const toldCarts = news.alerts.flatMap(({ id, vehicleIds }) =>
+function queueAll({ alerts }: Store, news: WaitingNews, at: Date, ends: string[] = []) {
+  const mailedCarts = news.alerts.flatMap(({ id, vehicleIds }) =>
     vehicleIds.map((vehicleId) => ({ alertId: id, vehicleId })),
   );
-  const told = news.alerts.map(({ id }) => ({ id }));
-  return alerts.tell([{ news, compose: () => mail, told, toldCarts, ends }], at);
+  const mailed = news.alerts.map(({ id }) => ({ id }));
+  return alerts.queueNews([{ news, compose: () => mail, mailed, mailedCarts, ends }], at);
 }
 
 const queued = async ({ outbox }: Store) =>
@@ -62,9 +64,9 @@ export function alertsContract(rig: Rig): void {
     const store = await rig.open();
     const { alerts } = store;
     const first = await ask(store, 'q=red', start, { seen: ['a', 'b'] });
-    expect(first.asking).toBe('kept');
+    expect(first.result).toBe('kept');
     const again = await ask(store, 'q=red', after(minute));
-    expect(again.asking).toBe('kept');
+    expect(again.result).toBe('kept');
     expect(await queued(store)).toBe(2);
     const [claim] = await store.outbox.claim(1, 60, new Date());
     expect(claim).toMatchObject({ kind: 'alert', mail });
@@ -75,7 +77,7 @@ export function alertsContract(rig: Rig): void {
     const [current] = await alerts.confirm(first.token, after(hour));
     expect(current).toMatchObject({ confirmedAt: after(hour).getTime() });
     expect(current?.endsAt).toBe(after(180 * day).getTime());
-    expect((await ask(store, 'q=red', after(hour))).asking).toBe('confirmed-before');
+    expect((await ask(store, 'q=red', after(hour))).result).toBe('already-confirmed');
     expect(await alerts.count(after(hour))).toEqual([
       { kind: 'search', subject: 'q=red', count: 1 },
     ]);
@@ -93,23 +95,23 @@ export function alertsContract(rig: Rig): void {
     const mails = await Promise.all(
       Array.from({ length: 7 }, (_, n) => ask(store, `q=${n}`, after(n))),
     );
-    expect(mails.filter(({ asking }) => asking === undefined)).toHaveLength(2);
+    expect(mails.filter(({ result }) => result === undefined)).toHaveLength(2);
     expect(await queued(store)).toBe(5);
     const tagged = { email: 'robin+1@visitor.example' };
-    expect((await ask(store, 'q=8', after(hour), tagged)).asking).toBeUndefined();
-    expect((await ask(store, 'q=8', after(day + minute), tagged)).asking).toBe('kept');
+    expect((await ask(store, 'q=8', after(hour), tagged)).result).toBeUndefined();
+    expect((await ask(store, 'q=8', after(day + minute), tagged)).result).toBe('kept');
     const other = { email: 'kim@visitor.example', mailbox: 'kim@visitor.example' };
     await confirmed(store, 'q=1', start, other);
     const tries = [];
     for (let n = 0; n < 4; n += 1) tries.push(await ask(store, `q=k${n}`, after(n), other));
-    expect(tries.map(({ asking }) => asking)).toEqual(['kept', 'kept', 'kept', undefined]);
+    expect(tries.map(({ result }) => result)).toEqual(['kept', 'kept', 'kept', undefined]);
   });
 
   it('keeps twenty alerts of an address at most', async () => {
     const store = await rig.open();
     for (let n = 0; n < mostAlerts; n += 1) await confirmed(store, `q=${n}`, after(n * day));
     const more = await ask(store, 'q=more', after(21 * day));
-    expect(more.asking).toBe('full');
+    expect(more.result).toBe('full');
     expect(await store.alerts.find(more.token)).toHaveLength(mostAlerts);
     expect(await store.alerts.countOf(more.token, after(21 * day))).toBe(mostAlerts);
     await store.alerts.end(more.token, 'all', after(21 * day));
@@ -129,8 +131,10 @@ export function alertsContract(rig: Rig): void {
     for await (const page of alerts.touchedBy(unseen)) touched.push(...page);
     expect(new Set(touched.map(({ id }) => id)).size).toBe(1201);
     expect(touched[0]).toEqual({ id: touched[0]?.id });
-    const notes = await Promise.all(stores.map((store) => store.alerts.note(unseen, [], start)));
-    expect(notes.toSorted()).toEqual([false, true]);
+    const matches = await Promise.all(
+      stores.map((store) => store.alerts.recordMatches(unseen, [], start)),
+    );
+    expect(matches.toSorted()).toEqual([false, true]);
     expect(await alerts.unseenChange()).toBeUndefined();
     await catalogue.apply({ put: [makeVehicle('v0', { price: 1 })], withdraw: [] }, '2026-05-02');
     const second = await alerts.unseenChange();
@@ -142,7 +146,7 @@ export function alertsContract(rig: Rig): void {
     expect(await alerts.unseenChange()).toBeUndefined();
   });
 
-  it('tells news once, whichever instance does, and the next a day later', async () => {
+  it('queues news once, in whichever instance, and the next a day later', async () => {
     const stores = await Promise.all([rig.open(), rig.open()]);
     const [store] = stores;
     const { id } = await confirmed(store, 'q=red');
@@ -151,8 +155,8 @@ export function alertsContract(rig: Rig): void {
     const [news] = await store.alerts.due(9, after(hour));
     if (news === undefined) throw new Error('no news');
     expect(news).toMatchObject({ email: robin.email, alerts: [{ id, vehicleIds: ['a'] }] });
-    const told = await Promise.all(stores.map((one) => tellAll(one, news, after(hour))));
-    expect(told.toSorted()).toEqual([0, 1]);
+    const counts = await Promise.all(stores.map((one) => queueAll(one, news, after(hour))));
+    expect(counts.toSorted()).toEqual([0, 1]);
     expect(await queued(store)).toBe(3);
     // It was told of this cart; and another has to wait for its day.
     await change(store, 'a', [id], after(2 * hour));
@@ -169,7 +173,7 @@ export function alertsContract(rig: Rig): void {
     expect(both?.alerts.map(({ vehicleIds }) => vehicleIds)).toEqual([['b'], ['c']]);
   });
 
-  it('never tells of carts that were found when it was asked; forgets what did not hold', async () => {
+  it('mails no cart of the first result; deletes matches that did not hold', async () => {
     const store = await rig.open();
     const { id } = await confirmed(store, 'q=red', start, { seen: ['a'] });
     await change(store, 'a', [id], after(hour));
@@ -177,8 +181,8 @@ export function alertsContract(rig: Rig): void {
     await change(store, 'b', [id], after(hour));
     const [news] = await store.alerts.due(9, after(hour));
     if (news === undefined) throw new Error('no news');
-    const nothing = { news, told: [], toldCarts: [], ends: [] };
-    expect(await store.alerts.tell([nothing], after(hour))).toBe(1);
+    const nothing = { news, mailed: [], mailedCarts: [], ends: [] };
+    expect(await store.alerts.queueNews([nothing], after(hour))).toBe(1);
     expect(await store.alerts.due(9, after(hour))).toEqual([]);
     await change(store, 'b', [id], after(2 * hour));
     expect(await store.alerts.due(9, after(2 * hour))).toHaveLength(1);
@@ -191,7 +195,7 @@ export function alertsContract(rig: Rig): void {
     const [news] = await store.alerts.due(9, after(hour));
     if (news === undefined) throw new Error('no news');
     expect(news.alerts[0]).toMatchObject({ askedPrice: 9000 });
-    expect(await tellAll(store, news, after(hour), [id])).toBe(1);
+    expect(await queueAll(store, news, after(hour), [id])).toBe(1);
     expect(await queued(store)).toBe(2);
     expect(await store.alerts.find(token)).toMatchObject([{ endedAt: after(hour).getTime() }]);
     expect(await store.alerts.about(['a'], after(hour))).toEqual([]);
@@ -271,8 +275,8 @@ export function alertsContract(rig: Rig): void {
       const { token } = await ask(store, `q=${n}`);
       await store.alerts.end(token, 'all', start);
     }
-    const { asking } = await ask(store, 'q=last', after(hour));
-    expect(asking).toBeUndefined();
+    const { result } = await ask(store, 'q=last', after(hour));
+    expect(result).toBeUndefined();
     const { db } = await openDatabase(rig.place());
     expect(await db.selectFrom('alert_addresses').select('email').execute()).toEqual([
       { email: null },
@@ -291,15 +295,15 @@ export function alertsContract(rig: Rig): void {
     await change(store, 'new', [id], after(hour));
     const [news] = await store.alerts.due(9, after(hour));
     if (news === undefined) throw new Error('no news');
-    expect(await tellAll(store, news, after(hour))).toBe(0);
+    expect(await queueAll(store, news, after(hour))).toBe(0);
     const { db } = await openDatabase(rig.place());
-    const { told_at, due_at } = await db
+    const { mailed_at, due_at } = await db
       .selectFrom('alert_addresses')
       .selectAll()
       .where('id', '=', news.addressId)
       .executeTakeFirstOrThrow();
     await db.destroy();
-    expect([told_at, Number(due_at)]).toEqual([null, after(2 * hour).getTime()]);
+    expect([mailed_at, Number(due_at)]).toEqual([null, after(2 * hour).getTime()]);
   });
 
   // spec S27.3
@@ -314,7 +318,7 @@ export function alertsContract(rig: Rig): void {
     await change(store, 'v1', [id], after(hour));
     const [news] = await store.alerts.due(9, after(hour));
     if (news === undefined) throw new Error('no news');
-    await tellAll(store, news, after(hour), [id]);
+    await queueAll(store, news, after(hour), [id]);
     const last = await queued(store);
     const third = await ask(store, 'q=red', after(hour));
     await store.alerts.end(third.token, 'all', after(hour));

@@ -62,8 +62,8 @@ export class AlertRig {
     return token;
   }
 
-  /** One turn of telling; resolves to the mails that are sent by then. */
-  async tell(count: number): Promise<readonly ReceivedMail[]> {
+  /** One turn of the job; resolves to the mails that are sent by then. */
+  async sendNews(count: number): Promise<readonly ReceivedMail[]> {
     await this.#turn();
     return this.mails(count);
   }

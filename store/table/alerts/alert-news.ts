@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
+  AlertMatch,
   Alerts,
-  Note,
-  Telling,
+  NewsDelivery,
   TouchedCart,
   UnseenChange,
 } from '../../../domain/alerts/alerts.ts';
@@ -29,7 +29,7 @@ const pageSize = 500;
 
 type News = Pick<
   Alerts,
-  'unseenChange' | 'touchedBy' | 'searches' | 'about' | 'note' | 'due' | 'tell'
+  'unseenChange' | 'touchedBy' | 'searches' | 'about' | 'recordMatches' | 'due' | 'queueNews'
 >;
 
 /** How changes of the stock become mails, on either engine. */
@@ -100,7 +100,8 @@ export function openAlertNews({ db }: Database): News {
       return alerts;
     },
 
-    note: (change, notes, now) => inTransaction(db, (trx) => note(trx, change, notes, now)),
+    recordMatches: (change, matches, now) =>
+      inTransaction(db, (trx) => recordMatches(trx, change, matches, now)),
 
     async due(limit, now) {
       const addresses = await db
@@ -119,21 +120,21 @@ export function openAlertNews({ db }: Database): News {
       return news;
     },
 
-    tell: (tellings, now) =>
+    queueNews: (deliveries, now) =>
       inTransaction(db, async (trx) => {
         let count = 0;
-        for (const telling of tellings) {
-          if (await tell(trx, telling, now.getTime())) count += 1;
+        for (const delivery of deliveries) {
+          if (await queueNews(trx, delivery, now.getTime())) count += 1;
         }
         return count;
       }),
   };
 }
 
-/** Queues one mail with news; `false` where it was told meanwhile, or has to wait. */
-async function tell(
+/** Queues one mail with news; `false` where another process did so, or it has to wait. */
+async function queueNews(
   trx: Transaction<Schema>,
-  { news, compose, told, toldCarts, ends }: Telling,
+  { news, compose, mailed, mailedCarts, ends }: NewsDelivery,
   at: number,
 ): Promise<boolean> {
   const address = await trx
@@ -147,16 +148,16 @@ async function tell(
   if (compose !== undefined && (await isFull(trx, address.mailbox_key, at))) return false;
   await trx
     .updateTable('alert_addresses')
-    .set(compose === undefined ? { due_at: null } : { due_at: null, told_at: at })
+    .set(compose === undefined ? { due_at: null } : { due_at: null, mailed_at: at })
     .where('id', '=', news.addressId)
     .execute();
-  await settleCarts(trx, news.alerts, toldCarts);
-  for (const { id, price } of told) {
+  await settleCarts(trx, news.alerts, mailedCarts);
+  for (const { id, price } of mailed) {
     if (price === undefined) continue;
-    await trx.updateTable('alerts').set({ told_price: price }).where('id', '=', id).execute();
+    await trx.updateTable('alerts').set({ mailed_price: price }).where('id', '=', id).execute();
   }
   await endAlerts(trx, ends, at);
-  const ids = told.map(({ id }) => id);
+  const ids = mailed.map(({ id }) => id);
   if (compose !== undefined) await queueMail(trx, news.addressId, compose, ids, at);
   const all = news.alerts.map(({ id }) => id);
   await makeDue(trx, all, at);
@@ -170,10 +171,10 @@ function toTouched(row: { vehicle_id: string; before: string | null }): TouchedC
   return { id, ...(before && { before }) };
 }
 
-async function note(
+async function recordMatches(
   trx: Transaction<Schema>,
   change: UnseenChange,
-  notes: readonly Note[],
+  matches: readonly AlertMatch[],
   now: Date,
 ): Promise<boolean> {
   const at = now.getTime();
@@ -185,7 +186,7 @@ async function note(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   for (const isRepeatable of [false, true]) {
-    for (const chunk of chunksOf(notes.filter((one) => one.isRepeatable === isRepeatable))) {
+    for (const chunk of chunksOf(matches.filter((one) => one.isRepeatable === isRepeatable))) {
       await trx
         .insertInto('alert_carts')
         .values(chunk.map(({ alertId, vehicleId }) => cartRow(alertId, vehicleId, 'waiting')))
@@ -196,7 +197,7 @@ async function note(
         .execute();
     }
   }
-  await makeDue(trx, [...new Set(notes.map(({ alertId }) => alertId))], at);
+  await makeDue(trx, [...new Set(matches.map(({ alertId }) => alertId))], at);
   return true;
 }
 

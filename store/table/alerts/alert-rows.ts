@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Alert } from '../../../domain/alerts/alert.ts';
 import { mailsPerDay, newsEvery } from '../../../domain/alerts/alert.ts';
-import type { AlertToken, Note } from '../../../domain/alerts/alerts.ts';
+import type { AlertMatch, AlertToken } from '../../../domain/alerts/alerts.ts';
 import { day } from '../../../domain/duration.ts';
 import type { VisitorMail } from '../../../domain/enquiries/outbox.ts';
 import { newDelivery, type Schema } from '../../schema.ts';
@@ -19,7 +19,7 @@ export function toAlert(row: Selectable<Schema['alerts']>): Alert {
     ...(row.confirmed_at !== null && { confirmedAt: row.confirmed_at }),
     ...(row.ended_at !== null && { endedAt: row.ended_at }),
     ...(row.asked_price !== null && { askedPrice: row.asked_price }),
-    ...(row.told_price !== null && { toldPrice: row.told_price }),
+    ...(row.mailed_price !== null && { mailedPrice: row.mailed_price }),
   };
 }
 
@@ -105,8 +105,8 @@ export async function makeDue(
       .set((eb) => ({
         due_at: eb
           .case()
-          .when('told_at', '>', at - newsEvery)
-          .then(eb('told_at', '+', newsEvery))
+          .when('mailed_at', '>', at - newsEvery)
+          .then(eb('mailed_at', '+', newsEvery))
           .else(at)
           .end(),
       }))
@@ -137,16 +137,22 @@ export async function makeDue(
 export async function settleCarts(
   trx: Transaction<Schema>,
   alerts: readonly { readonly id: string; readonly vehicleIds: readonly string[] }[],
-  toldCarts: readonly Pick<Note, 'alertId' | 'vehicleId'>[],
+  mailedCarts: readonly Pick<AlertMatch, 'alertId' | 'vehicleId'>[],
 ): Promise<void> {
-  const told = new Set(toldCarts.map(({ alertId, vehicleId }) => cartRowId(alertId, vehicleId)));
+  const mailed = new Set(
+    mailedCarts.map(({ alertId, vehicleId }) => cartRowId(alertId, vehicleId)),
+  );
   const all = alerts.flatMap(({ id, vehicleIds }) =>
     vehicleIds.map((vehicleId) => cartRowId(id, vehicleId)),
   );
-  for (const chunk of chunksOf([...told])) {
-    await trx.updateTable('alert_carts').set({ state: 'told' }).where('id', 'in', chunk).execute();
+  for (const chunk of chunksOf([...mailed])) {
+    await trx
+      .updateTable('alert_carts')
+      .set({ state: 'mailed' })
+      .where('id', 'in', chunk)
+      .execute();
   }
-  for (const chunk of chunksOf(all.filter((id) => !told.has(id)))) {
+  for (const chunk of chunksOf(all.filter((id) => !mailed.has(id)))) {
     await trx.deleteFrom('alert_carts').where('id', 'in', chunk).execute();
   }
 }

@@ -8,7 +8,7 @@ import {
   mostAlerts,
   unconfirmedDays,
 } from '../../../domain/alerts/alert.ts';
-import type { Alerts, AlertToken, Asking, NewAlert } from '../../../domain/alerts/alerts.ts';
+import type { Alerts, AlertToken, AskResult, NewAlert } from '../../../domain/alerts/alerts.ts';
 import { day } from '../../../domain/duration.ts';
 import { staffMailDays } from '../../../domain/enquiries/outbox.ts';
 import type { Database, Schema } from '../../schema.ts';
@@ -51,9 +51,9 @@ export function openAlerts(database: Database): Alerts {
         const same = live.find(
           ({ kind, subject }) => kind === alert.kind && subject === alert.subject,
         );
-        const { asking, ids } = await keep(trx, addressId, alert, same, live, at);
-        await queueMail(trx, addressId, (token) => compose(asking, token), ids, at);
-        return asking;
+        const { result, ids } = await keep(trx, addressId, alert, same, live, at);
+        await queueMail(trx, addressId, (token) => compose(result, token), ids, at);
+        return result;
       });
     },
 
@@ -149,11 +149,14 @@ async function keep(
   same: Alert | undefined,
   live: readonly Alert[],
   at: number,
-): Promise<{ asking: Asking; ids: readonly string[] }> {
+): Promise<{ result: AskResult; ids: readonly string[] }> {
   if (same !== undefined) {
-    return { asking: same.confirmedAt === undefined ? 'kept' : 'confirmed-before', ids: [same.id] };
+    return {
+      result: same.confirmedAt === undefined ? 'kept' : 'already-confirmed',
+      ids: [same.id],
+    };
   }
-  if (live.length >= mostAlerts) return { asking: 'full', ids: live.map(({ id }) => id) };
+  if (live.length >= mostAlerts) return { result: 'full', ids: live.map(({ id }) => id) };
   const id = randomUUID();
   await trx
     .insertInto('alerts')
@@ -169,7 +172,7 @@ async function keep(
       .values(chunk.map((vehicleId) => cartRow(id, vehicleId, 'seen')))
       .execute();
   }
-  return { asking: 'kept', ids: [id] };
+  return { result: 'kept', ids: [id] };
 }
 
 async function alertsOf(db: Kysely<Schema>, addressId: string): Promise<readonly Alert[]> {
