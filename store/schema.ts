@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AlertKind } from '../domain/alerts/alert.ts';
 import type { ChangeOrigin } from '../domain/catalogue/catalogue.ts';
+import { minute } from '../domain/duration.ts';
 import type { SpamReason } from '../domain/enquiries/enquiry.ts';
 import type { Delivery, DeliveryState } from '../domain/enquiries/outbox.ts';
 
@@ -146,6 +147,9 @@ export interface Database {
 export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
+
+/** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
+export const clocksDiffer = 5 * minute;
 
 /** The columns of a delivery that nobody has tried yet. `at` in milliseconds since 1970. */
 export function newDelivery<Kind extends Delivery['kind']>(id: string, kind: Kind, at: number) {

@@ -223,6 +223,48 @@ export function alertsContract(rig: Rig): void {
     ]);
   });
 
+  // spec S27.3
+  it('clears the due time of an address that ends, and its sent mails after a day', async () => {
+    const store = await rig.open();
+    const { id, token } = await confirmed(store, 'q=red');
+    const [claim] = await store.outbox.claim(9, 60, new Date());
+    if (claim !== undefined) await store.outbox.markSent(claim);
+    for (const [ms, count] of [
+      [day, 1],
+      [day + 1, 0],
+    ] as const) {
+      await store.alerts.sweep(after(ms));
+      expect(await store.outbox.list('sent')).toHaveLength(count);
+    }
+    await change(store, 'new', [id], after(hour));
+    await store.alerts.end(token, 'all', after(hour));
+    const { db } = await openDatabase(rig.place());
+    expect(await db.selectFrom('alert_addresses').select('due_at').execute()).toEqual([
+      { due_at: null },
+    ]);
+    await db.destroy();
+  });
+
+  it('does not wait for days after the clock was turned back', async () => {
+    const store = await rig.open();
+    const { id } = await confirmed(store, 'q=red', after(20 * day));
+    const inFuture = after(20 * day + hour);
+    await change(store, 'first', [id], inFuture);
+    const [first] = await store.alerts.due(9, inFuture);
+    if (first === undefined) throw new Error('no news');
+    expect(await queueAll(store, first, inFuture)).toBe(1);
+    for (let n = 0; n < mailsPerDay; n += 1) await ask(store, `q=${n}`, inFuture);
+    // Due a day after the mail of the future, and after one of the past.
+    await change(store, 'second', [id], inFuture);
+    expect(await store.alerts.due(9, inFuture)).toEqual([]);
+    const [second] = await store.alerts.due(9, after(hour));
+    if (second === undefined) throw new Error('no news');
+    expect(await queueAll(store, second, after(hour))).toBe(1);
+    await change(store, 'third', [id], after(2 * hour));
+    expect(await store.alerts.due(9, after(2 * hour))).toEqual([]);
+    expect(await store.alerts.due(9, after(day + hour))).toHaveLength(1);
+  });
+
   it('lists searches and alerts about carts past any page, equal searches together', async () => {
     const store = await rig.open();
     for (let n = 0; n < 503; n += 1) {

@@ -14,13 +14,10 @@ import {
   visitorMail,
 } from '../../domain/enquiries/outbox.ts';
 import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
-import { type Database, newDelivery, type Schema } from '../schema.ts';
+import { clocksDiffer, type Database, newDelivery, type Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { enquiryOfRow } from './enquiries.ts';
 import { asList, listedMails } from './listed-mails.ts';
-
-/** Milliseconds by which the clocks of two instances may differ; more than any lease lasts. */
-const clocksDiffer = 5 * minute;
 
 /** The outbox on either engine. A leased delivery has a token, and is due when the lease ends. */
 export function openOutbox({ db, engine }: Database): Outbox {

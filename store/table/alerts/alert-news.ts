@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { newsEvery } from '../../../domain/alerts/alert.ts';
 import type {
   AlertMatch,
   Alerts,
@@ -9,7 +10,7 @@ import type {
 import { storedVehicle } from '../../../domain/catalogue/fields/stored-vehicle.ts';
 import { hour } from '../../../domain/duration.ts';
 import { readRow } from '../../../domain/stored-row.ts';
-import type { Database, Schema } from '../../schema.ts';
+import { clocksDiffer, type Database, type Schema } from '../../schema.ts';
 import { inTransaction } from '../../transaction.ts';
 import { chunksOf } from '../chunks.ts';
 import { rowOfText } from '../stock-history.ts';
@@ -107,7 +108,13 @@ export function openAlertNews({ db }: Database): News {
       const addresses = await db
         .selectFrom('alert_addresses')
         .selectAll()
-        .where('due_at', '<=', now.getTime())
+        .where((eb) =>
+          eb.or([
+            eb('due_at', '<=', now.getTime()),
+            // Later than any is set: the clock was turned back since.
+            eb('due_at', '>', now.getTime() + newsEvery + clocksDiffer),
+          ]),
+        )
         .orderBy('due_at')
         .limit(limit)
         .execute();

@@ -5,7 +5,7 @@ import { mailsPerDay, newsEvery } from '../../../domain/alerts/alert.ts';
 import type { AlertMatch, AlertToken } from '../../../domain/alerts/alerts.ts';
 import { day } from '../../../domain/duration.ts';
 import type { VisitorMail } from '../../../domain/enquiries/outbox.ts';
-import { newDelivery, type Schema } from '../../schema.ts';
+import { clocksDiffer, newDelivery, type Schema } from '../../schema.ts';
 import { chunksOf } from '../chunks.ts';
 
 /** An alert as its row has it. */
@@ -86,6 +86,8 @@ export async function isFull(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('mailbox_key', '=', mailboxKey)
     .where('queued_at', '>', at - day)
+    // Those of the future are from before the clock was turned back.
+    .where('queued_at', '<=', at + clocksDiffer)
     .executeTakeFirstOrThrow();
   return Number(count) >= mailsPerDay - reserved;
 }
@@ -105,7 +107,7 @@ export async function makeDue(
       .set((eb) => ({
         due_at: eb
           .case()
-          .when('mailed_at', '>', at - newsEvery)
+          .when(eb.between('mailed_at', at - newsEvery + 1, at + clocksDiffer))
           .then(eb('mailed_at', '+', newsEvery))
           .else(at)
           .end(),

@@ -3,20 +3,19 @@ import type { Kysely, Transaction } from 'kysely';
 import {
   type Alert,
   alertDays,
-  endedDays,
   hasEnded,
   mostAlerts,
   unconfirmedDays,
 } from '../../../domain/alerts/alert.ts';
 import type { Alerts, AlertToken, AskResult, NewAlert } from '../../../domain/alerts/alerts.ts';
 import { day } from '../../../domain/duration.ts';
-import { staffMailDays } from '../../../domain/enquiries/outbox.ts';
 import type { Database, Schema } from '../../schema.ts';
 import { inTransaction } from '../../transaction.ts';
 import { chunksOf } from '../chunks.ts';
 import { addressSecret, normalized } from '../remove-enquiries.ts';
 import { openKeyedHash } from '../secrets.ts';
 import { openAlertNews } from './alert-news.ts';
+import { dropMails, removeUnused, sweep } from './alert-retention.ts';
 import {
   cartRow,
   endAlerts,
@@ -199,76 +198,4 @@ async function alertsOfToken(db: Kysely<Schema>, token: AlertToken): Promise<rea
   if (mail === undefined) return [];
   const ids = new Set(JSON.parse(mail.alert_ids) as string[]);
   return (await alertsOf(db, mail.address_id)).filter(({ id }) => ids.has(id));
-}
-
-/** Deletes the mails to an address of which no alert goes on, but one that is being sent. */
-async function dropMails(trx: Transaction<Schema>, addressId: string): Promise<void> {
-  await trx
-    .deleteFrom('outbox')
-    .where('kind', '=', 'alert')
-    .where('token', 'is', null)
-    .where('address_id', 'in', (eb) =>
-      eb
-        .selectFrom('alert_addresses')
-        .select('id')
-        .where('id', '=', addressId)
-        .where('email', 'is', null),
-    )
-    .execute();
-}
-
-/** Deletes addresses without any alert. */
-async function removeUnused(trx: Transaction<Schema>): Promise<void> {
-  await trx
-    .deleteFrom('alert_addresses')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('alerts')
-            .select('alerts.id')
-            .whereRef('alerts.address_id', '=', 'alert_addresses.id'),
-        ),
-      ),
-    )
-    .execute();
-}
-
-async function sweep(trx: Transaction<Schema>, now: Date): Promise<void> {
-  const at = now.getTime();
-  const over = await trx
-    .selectFrom('alerts')
-    .select('id')
-    .where('ended_at', 'is', null)
-    .where('ends_at', '<=', at)
-    .execute();
-  const ids = over.map(({ id }) => id);
-  await endAlerts(trx, ids, at);
-  await trx
-    .deleteFrom('alerts')
-    .where('ended_at', '<', at - endedDays * day)
-    .execute();
-  await trx
-    .deleteFrom('alert_mails')
-    .where('queued_at', '<', at - (alertDays + endedDays) * day)
-    .execute();
-  // A last mail that is still to be sent says that its cart is sold.
-  await trx
-    .deleteFrom('outbox')
-    .where('kind', '=', 'alert')
-    .where('state', '!=', 'queued')
-    .where('address_id', 'in', (eb) =>
-      eb.selectFrom('alert_addresses').select('id').where('email', 'is', null),
-    )
-    .execute();
-  await removeUnused(trx);
-  const isOver = { sent: at - day, dead: at - staffMailDays * day };
-  for (const state of ['sent', 'dead'] as const) {
-    await trx
-      .deleteFrom('outbox')
-      .where('kind', '=', 'alert')
-      .where('state', '=', state)
-      .where('queued_at', '<', isOver[state])
-      .execute();
-  }
 }
