@@ -54,7 +54,9 @@ test('alerts list and the report tell how many wait for what, and of whom nothin
   const { out, code } = await dealer('alerts', 'list');
   expect([code, out]).toEqual([0, `${lines.join('\n')}\n`]);
   const report = await dealer('report');
-  expect(report.out).toContain(`Alerts\n${lines.map((line) => `- ${line}\n`).join('')}`);
+  expect(report.out).toContain(
+    `Alerts\n- 7 confirmations mailed, 6 of them confirmed\n${lines.map((line) => `- ${line}\n`).join('')}`,
+  );
   expect(report.out).not.toMatch(/jane|visitor/);
   await store.close();
 });

@@ -119,7 +119,7 @@ export interface StaffStore {
   readonly catalogue: StockRoom;
   readonly enquiries: Enquiries;
   readonly outbox: Outbox;
-  readonly alerts: Pick<Alerts, 'count'>;
+  readonly alerts: Pick<Alerts, 'count' | 'countRequests'>;
   readonly sync: StockSync;
   readonly closedDays: ClosedDays;
   readonly linkSecret: LinkSecret;

@@ -5,6 +5,7 @@ import { day } from '../../domain/duration.ts';
 import type { StaffMail } from '../../domain/enquiries/outbox.ts';
 import type { MailPart } from '../../domain/mail.ts';
 import { addDays, dateInWords, newYorkTime } from '../../domain/new-york-time.ts';
+import { counted } from '../../domain/text/wording.ts';
 import { dayOf, week } from '../../domain/week.ts';
 import { mailText, signParts } from '../../enquiries/render-mail.ts';
 import { type CliTools, defineCommand, done, UsageError, write } from '../command.ts';
@@ -55,13 +56,17 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
   const enquiries = await leadParts(opened, since, now);
   const vehicles = await opened.catalogue.list(unreadable.onUnreadable);
   const waiting = await alertLines(opened.alerts, vehicles, now);
+  const { requests, confirmed } = await opened.alerts.countRequests(since);
   const body: readonly MailPart[] = [
     ...enquiries,
     ...stockParts(vehicles, now),
     ...readingParts(await opened.sync.readNotes()),
-    { heading: `Alerts${waiting.length === 0 ? ': none' : ''}` },
+    { heading: `Alerts${waiting.length + requests === 0 ? ': none' : ''}` },
     {
       list: [
+        ...(requests === 0
+          ? []
+          : [`${counted(requests, 'confirmation')} mailed, ${confirmed} of them confirmed`]),
         ...waiting.slice(0, mostWaits),
         ...(waiting.length > mostWaits ? ['All of them: dealer alerts list'] : []),
       ],

@@ -123,6 +123,9 @@ export interface Alerts {
   /** Ends what is over, and removes addresses, mails and alerts that are kept no longer. */
   sweep(now: Date): Promise<void>;
 
+  /** How many alerts were asked for since then, each with a confirmation mailed; and confirmed. */
+  countRequests(since: Date): Promise<{ readonly requests: number; readonly confirmed: number }>;
+
   /** How many confirmed alerts wait for the same, most first. */
   count(now: Date): Promise<readonly (AlertSubject & { readonly count: number })[]>;
 }

@@ -81,13 +81,19 @@ export function alertsContract(rig: Rig): void {
     expect(await alerts.count(after(hour))).toEqual([
       { kind: 'search', subject: 'q=red', count: 1 },
     ]);
+    await ask(store, 'q=blue', after(2 * hour), {
+      email: 'kim@visitor.example',
+      mailbox: 'kim@visitor.example',
+    });
+    expect(await alerts.countRequests(start)).toEqual({ requests: 2, confirmed: 1 });
+    expect(await alerts.countRequests(after(hour))).toEqual({ requests: 1, confirmed: 0 });
     const [ended] = await alerts.end(again.token, 'these', after(2 * hour));
     expect(ended?.endedAt).toBe(after(2 * hour).getTime());
     expect((await alerts.end(first.token, 'these', after(3 * hour)))[0]).toEqual(ended);
     expect((await alerts.confirm(first.token, after(3 * hour)))[0]).toEqual(ended);
     expect(await alerts.count(after(hour))).toEqual([]);
     // What had not left goes no more, but for what a worker has in hand.
-    expect(await queued(store)).toBe(1);
+    expect(await queued(store)).toBe(2);
   });
 
   it('mails one mailbox five times in 24 hours, and keeps one of them for news', async () => {

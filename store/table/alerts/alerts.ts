@@ -96,6 +96,18 @@ export function openAlerts(database: Database): Alerts {
 
     sweep: (now) => inTransaction(db, (trx) => sweep(trx, now)),
 
+    async countRequests(since) {
+      const row = await db
+        .selectFrom('alerts')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('requests'),
+          fn.count<number>('confirmed_at').as('confirmed'),
+        ])
+        .where('asked_at', '>=', since.getTime())
+        .executeTakeFirstOrThrow();
+      return { requests: Number(row.requests), confirmed: Number(row.confirmed) };
+    },
+
     async count(now) {
       const rows = await liveAlerts(db, now)
         .select(({ fn }) => ['kind', 'subject', fn.countAll<number>().as('count')])
