@@ -1,6 +1,7 @@
 import { networkPrefix } from '../concurrency/network.ts';
-import { day, second } from '../domain/duration.ts';
+import { day, hour, second } from '../domain/duration.ts';
 import type { DeliveryKind, SpamReason } from '../domain/enquiries/enquiry.ts';
+import { photographsPerDay } from '../domain/enquiries/photographs.ts';
 import type { RateCounter } from '../domain/enquiries/rate-counter.ts';
 
 /** How spam and floods are recognized before an enquiry is stored (spec S15.8, S15.9). */
@@ -17,6 +18,12 @@ export const minFillMs = 250;
  */
 export const mostOfNetwork = 30;
 export const windowSeconds = 600;
+
+/**
+ * Requests for alerts in an hour, of one network and of all together: each has a confirmation mailed in
+ * the dealer's name, to an address that anybody can have typed.
+ */
+const alertsPerHour = { network: 20, all: 120 };
 
 /** Confirmations to one mailbox in a day. */
 const confirmationsPerDay = 3;
@@ -53,6 +60,37 @@ export async function countPost(
   const count = await rate.hit(`enquiry ${networkOf(address)}`, windowSeconds, now);
   const passed = (now.getTime() / second) % windowSeconds;
   return count > mostOfNetwork ? Math.ceil(windowSeconds - passed) : undefined;
+}
+
+/**
+ * Counts a request for an alert. Resolves to whose limit it is over, and the seconds until the next one
+ * may be sent; `undefined` where it is over none. One over its network's own counts for no other.
+ */
+export async function countAlert(
+  rate: RateCounter,
+  address: string,
+  now: Date,
+): Promise<{ readonly of: 'network' | 'all'; readonly retryAfterSeconds: number } | undefined> {
+  const seconds = hour / second;
+  const retryAfterSeconds = Math.ceil(seconds - ((now.getTime() / second) % seconds));
+  const own = await rate.hit(`alert ${networkOf(address)}`, seconds, now);
+  if (own > alertsPerHour.network) return { of: 'network', retryAfterSeconds };
+  const all = await rate.hit('alert', seconds, now);
+  return all > alertsPerHour.all ? { of: 'all', retryAfterSeconds } : undefined;
+}
+
+/**
+ * Counts an enquiry with photographs from `address`. Resolves to whether too many came today, from its
+ * network or from all.
+ */
+export async function tooManyPhotographs(
+  rate: RateCounter,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const { network, all } = photographsPerDay;
+  const tried = await rate.hit(`photographs ${networkOf(address)}`, day / second, now);
+  return tried > network || (await rate.hit('photographs', day / second, now)) > all;
 }
 
 /** The deliveries without the confirmation where the mailbox has had its number of them today. */

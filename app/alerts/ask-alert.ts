@@ -52,8 +52,10 @@ export async function askAlert(
       return { status: 429, error, retryAfterSeconds: received.retryAfterSeconds, values };
     }
     case 'unavailable': {
-      const error = `We can't take this right now. Please try again in a minute, or ${call}.`;
-      return { status: 503, error, retryAfterSeconds: 30, values };
+      const { retryAfterSeconds = 30 } = received;
+      const when = retryAfterSeconds <= 60 ? 'in a minute' : 'in an hour';
+      const error = `We can't take this right now. Please try again ${when}, or ${call}.`;
+      return { status: 503, error, retryAfterSeconds, values };
     }
   }
 }

@@ -14,7 +14,7 @@ import { honeypotField } from '../../domain/enquiries/enquiry-fields.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { type Fields, textOf } from '../read-enquiry.ts';
 import { type EnquiryDesk, patience, unlessOutage } from '../receive-enquiry.ts';
-import { countPost, mailboxOf, networkOf, spamReason } from '../screening.ts';
+import { countAlert, mailboxOf, networkOf, spamReason } from '../screening.ts';
 import { askedMail } from './alert-mails.ts';
 
 /**
@@ -25,7 +25,8 @@ export type AlertReceived =
   | { readonly kind: 'kept' }
   | { readonly kind: 'invalid'; readonly errors: AlertErrors }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'unavailable' };
+  /** The store does not answer; or, with a time, all together have asked too often. */
+  | { readonly kind: 'unavailable'; readonly retryAfterSeconds?: number };
 
 /** What receiving a request to be told needs. */
 export interface AlertDesk
@@ -69,8 +70,11 @@ async function keep(
 ): Promise<AlertReceived> {
   const { alerts, rate, siteUrl } = desk;
   const now = desk.now();
-  const retryAfterSeconds = await countPost(rate, address, now);
-  if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
+  const limit = await countAlert(rate, address, now);
+  if (limit !== undefined) {
+    const kind = limit.of === 'network' ? 'limited' : 'unavailable';
+    return { kind, retryAfterSeconds: limit.retryAfterSeconds };
+  }
   if (spamReason({ honeypot: textOf(fields[honeypotField]) }) !== undefined)
     return { kind: 'kept' };
   const to = cleanLine(textOf(fields.email));
