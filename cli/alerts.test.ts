@@ -49,7 +49,7 @@ test('alerts list and the report tell how many wait for what, and of whom nothin
     '3 people wait for a used cart with 4 or more seats, under $6,000',
     '1 person waits for the Denago Cart a (A7) to be available again',
     '1 person waits for a lower price of the Denago Cart a (A7)',
-    '1 person waits for a cart that says 2 more words',
+    '1 person waits for a cart that matches the words of the search',
   ];
   const { out, code } = await dealer('alerts', 'list');
   expect([code, out]).toEqual([0, `${lines.join('\n')}\n`]);

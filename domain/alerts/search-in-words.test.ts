@@ -19,8 +19,10 @@ test.each([
   ['q=cargo+bed+winch', 'a utility cart that says “winch”'],
   // Words that nothing here knows are a text of whoever typed them.
   ['q=visit+evil.example+red', 'a cart that says “red” and 2 more words'],
-  ['brand=You+won,+call+now', 'a cart that says one more word'],
-  ['category=http://evil.example', 'a cart that says one more word'],
+  ['q=visit+evil.example', 'a cart that matches the words of the search'],
+  ['q=red+evil.example', 'a cart that says “red” and one more word'],
+  ['brand=You+won,+call+now', 'a cart that matches the words of the search'],
+  ['category=http://evil.example', 'a cart that matches the words of the search'],
 ])('“%s” is %s', (subject, words) => {
   expect(searchInWords(index, filtersOf(subject))).toBe(words);
 });

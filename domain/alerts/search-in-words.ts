@@ -52,6 +52,9 @@ export function searchInWords(index: StockIndex, filters: Filters, isOwn = false
       words.push(label);
     else unknown += 1;
   }
+  if (unknown > 0 && [descriptions, names, after, words].every(({ length }) => length === 0)) {
+    return 'a cart that matches the words of the search';
+  }
   const others = unknown === 1 ? 'one more word' : `${unknown} more words`;
   const texts = [...words, ...(unknown === 0 ? [] : [others])];
   if (texts.length > 0) after.push(`that says ${formatNames(texts)}`);
