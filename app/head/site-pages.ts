@@ -138,14 +138,14 @@ export const thankYouPage = section('Thank You', sceneFor('thanks'), {
 export const alertsPage = section('Tell me when', sceneFor('inventory 6'), {
   title: 'Tell Me When',
   keywords: ['golf cart alert', 'price drop', 'new arrivals'],
-  description: 'A mail when a cart comes in that you look for, can be bought again, or costs less.',
+  description: 'An email when a cart you want comes in, is available again, or costs less.',
   path: links.alerts,
   noindex: true,
 });
 
 export const alertAskedPage: SitePage = {
   ...alertsPage,
-  title: 'Look at Your Mail',
+  title: 'Check Your Email',
   path: links.alertAsked,
 };
 

@@ -20,9 +20,9 @@ export default function AlertAsked() {
           <h1>One more step</h1>
           <p>{lookAtMail}</p>
           <p>
-            Without it the request ends by itself after {unconfirmedDays} days. If no mail comes
-            within a few minutes, look among the junk; one address gets {mailsPerDay} of these mails
-            a day at most.
+            If you don’t confirm within {unconfirmedDays} days, we drop the request. Nothing after a
+            few minutes? Check your spam folder. We send one address at most {mailsPerDay} of these
+            emails a day.
           </p>
           <ButtonRow>
             <ButtonLink href={links.inventory}>Back to Inventory</ButtonLink>

@@ -94,13 +94,10 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
           {subject === undefined ? (
             <>
               <p>
-                We write to you when a cart comes in that you look for, when one that is sold or on
-                hold can be bought again, or when a price falls.
+                We email you when a cart you want comes in, when one that is sold or on hold is
+                available again, or when a price drops.
               </p>
-              <p>
-                Search our inventory, or open the page of a cart: where there is something to wait
-                for, it asks for your address.
-              </p>
+              <p>Search our inventory, or open a cart’s page, and choose “Tell me when” there.</p>
               <ButtonRow>
                 <ButtonLink href={links.inventory}>Search Our Inventory</ButtonLink>
               </ButtonRow>
@@ -110,10 +107,9 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
               <p>We write to you {words}.</p>
               <AlertForm subject={subject} button="Tell me" email={email} error={error} />
               <p>
-                First you get a mail with a link to confirm it; then one mail a day at most, and
-                only when there is news. Each has a link that ends it. After {alertDays} days it
-                ends by itself. What we keep of it is in our{' '}
-                <a href={links.privacy}>privacy policy</a>.
+                First we email you a link to confirm. After that you get one email a day at most,
+                only when there is news, each with a link to stop it. Alerts run for {alertDays}{' '}
+                days. What we keep is in our <a href={links.privacy}>privacy policy</a>.
               </p>
             </>
           )}

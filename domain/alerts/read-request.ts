@@ -116,4 +116,4 @@ function readCart({ vehicle: id = '', when }: AlertValues, { byId }: CurrentStoc
 
 /** What is said of a request that was taken, whoever sent it. */
 export const lookAtMail =
-  'Look at your mail: what we sent you has a link to confirm it. Nothing else is sent before that.';
+  'Check your email: we sent you a link to confirm. We send nothing else until you use it.';

@@ -46,27 +46,27 @@ const contents: Readonly<Record<AskResult, (words: string, link: string) => Cont
   kept: (words, href) => ({
     subject: 'Please confirm: tell me when',
     body: [
-      `this address was entered on our website to get a mail ${words}.`,
+      `this address was entered on our website to get an email ${words}.`,
       'If that is what you want, confirm it here:',
-      { words: 'Look at it and confirm', href },
-      `Nothing more is sent before that, and without it the request ends by itself after ${unconfirmedDays} days. If it was not you, there is nothing to do.`,
-      `Once confirmed you get one mail a day at most, each with a link that ends it. After ${alertDays} days it ends by itself.`,
+      { words: 'See it and confirm', href },
+      `We send nothing more until you do, and drop the request after ${unconfirmedDays} days. If it wasn’t you, you can ignore this email.`,
+      `Once you confirm, you get one email a day at most, each with a link to stop it. Alerts run for ${alertDays} days.`,
     ],
   }),
   'already-confirmed': (words, href) => ({
     subject: 'You already have this alert',
     body: [
-      `this address was entered on our website once more to get a mail ${words}.`,
-      'We send it already. Here you can look at it, or end it:',
-      { words: 'Look at it', href },
+      `this address was entered on our website once more to get an email ${words}.`,
+      'You already have that alert. You can see it or stop it here:',
+      { words: 'See it', href },
     ],
   }),
   full: (words, href) => ({
     subject: 'You have as many alerts as one address can have',
     body: [
-      `this address was entered on our website to get a mail ${words}.`,
-      `That was not kept: there are ${mostAlerts} such requests for this address, and one address can have no more. Here you can look at them, and end them:`,
-      { words: 'Look at them', href },
+      `this address was entered on our website to get an email ${words}.`,
+      `We couldn’t add it: this address already has ${mostAlerts} alerts, the most there can be. You can see them and stop them here:`,
+      { words: 'See them', href },
     ],
   }),
 };

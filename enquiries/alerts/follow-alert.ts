@@ -81,27 +81,27 @@ async function pageOf(
   const others = all - live.length;
   const one = live.length === 1;
   const endAll =
-    others > 0 ? [{ action: 'end-all', words: `End all ${all} of mine` } as const] : [];
+    others > 0 ? [{ action: 'end-all', words: `Stop all ${all} of my alerts` } as const] : [];
   const list = (live.length > 0 ? live : alerts).map((alert) => alertInWords(alert, stock));
   const page = { status: 200, list } as const;
   if (live.length === 0) {
     return {
       ...page,
-      title: what === 'ended' ? 'Ended' : 'This has ended',
-      text: ['No more mails come about this. You asked to be told:'],
+      title: what === 'ended' ? 'Alert stopped' : 'This alert has ended',
+      text: ['We won’t email you about this anymore. You had asked us to email you:'],
       buttons: others > 0 ? [{ action: 'end-all', words: endOthers(others) }] : [],
     };
   }
   if (waiting.length > 0) {
     return {
       ...page,
-      title: 'Shall we tell you?',
+      title: 'Confirm your alert',
       text: [
-        'You get one mail a day at most, and only when there is news. Each has a link that ends it. We write to you:',
+        'You get one email a day at most, only when there is news, each with a link to stop it. We will email you:',
       ],
       buttons: [
-        { action: 'confirm', words: 'Yes, tell me' },
-        { action: 'end', words: 'No, end it' },
+        { action: 'confirm', words: 'Yes, email me' },
+        { action: 'end', words: 'No, stop it' },
         ...endAll,
       ],
     };
@@ -109,22 +109,25 @@ async function pageOf(
   const { date } = newYorkTime(new Date(Math.max(...live.map(({ endsAt }) => endsAt))));
   return {
     ...page,
-    title: what === 'confirmed' ? 'Confirmed' : 'We tell you',
-    text: [`Until ${dateInWords(date)} at the latest we write to you:`],
-    buttons: [{ action: 'end', words: one ? 'End this' : `End these ${live.length}` }, ...endAll],
+    title: what === 'confirmed' ? 'Confirmed' : 'Your alert is on',
+    text: [`Until ${dateInWords(date)} we email you:`],
+    buttons: [
+      { action: 'end', words: one ? 'Stop this alert' : `Stop these ${live.length} alerts` },
+      ...endAll,
+    ],
   };
 }
 
 function endOthers(count: number): string {
-  return count === 1 ? 'End the other one too' : `End the ${count} others too`;
+  return count === 1 ? 'Stop the other one too' : `Stop the ${count} others too`;
 }
 
 const noLink: AlertPage = {
   status: 404,
   title: 'This link does not work',
   text: [
-    'It is not whole, or what it was about is long over. Nothing was done.',
-    'Open it from the mail itself, or use a newer mail.',
+    'Part of it is missing, or it is too old. Nothing was changed.',
+    'Open it from the email itself, or use a newer email.',
   ],
   list: [],
   buttons: [],
@@ -132,8 +135,8 @@ const noLink: AlertPage = {
 
 const outage: AlertPage = {
   status: 503,
-  title: 'The website can’t reach its store just now',
-  text: ['Try again in a minute. What is done already is not done twice.'],
+  title: 'Sorry, that is not working right now',
+  text: ['Please try again in a minute. Nothing is done twice.'],
   list: [],
   buttons: [],
 };

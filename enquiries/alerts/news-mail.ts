@@ -31,8 +31,8 @@ export function newsMail(
     body: [
       'Hello,',
       ...items.flatMap((item) => partsOf(item, stock, siteUrl)),
-      `${endsInWords(items)}Here you can end what this mail is about, or all that you have asked us to write to you about:`,
-      { words: 'Look at it or end it', href: link },
+      `${endsInWords(items)}You can stop this alert, or all of yours, here:`,
+      { words: 'See it or stop it', href: link },
       signature,
     ],
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(link) },
@@ -66,14 +66,14 @@ function partsOf(item: NewsItem, stock: CurrentStock, siteUrl: string): readonly
   const name = theCart(cart);
   switch (item.kind) {
     case 'back':
-      return [`You asked us about ${name}. It can be bought again: ${factsOf(cart)}.`, page];
+      return [`You asked us about ${name}. It is available again: ${factsOf(cart)}.`, page];
     case 'price':
       return [`You asked us about the price of ${name}. ${priceInWords(alert, cart)}`, page];
     case 'gone': {
       const similar = similarTo(cart, stock.vehicles, similarCount);
       const isSold = departureOf(cart) === 'sold';
       return [
-        `You asked us about ${name}. It ${isSold ? 'is sold' : 'is no longer in our stock'}, so this is the last mail about it.`,
+        `You asked us about ${name}. It ${isSold ? 'is sold' : 'is no longer in our stock'}, so this is our last email about it.`,
         ...(similar.length === 0 ? [] : ['Carts like it:', cartList(similar, siteUrl)]),
       ];
     }
@@ -88,7 +88,7 @@ function cameParts(
 ): readonly MailPart[] {
   const more = carts.length - mostNamedCarts;
   return [
-    `You asked us to write to you ${alertInWords(alert, stock)}. ${carts.length === 1 ? 'This one did:' : 'These did:'}`,
+    `You asked us to email you ${alertInWords(alert, stock)}. ${carts.length === 1 ? 'This one did:' : 'These did:'}`,
     cartList(carts.slice(0, mostNamedCarts), siteUrl),
     ...(more > 0 ? [`and ${more} more.`] : []),
     { words: 'All that we have now', href: siteUrl + searchPath(alert) },
@@ -127,5 +127,5 @@ function endsInWords(items: readonly NewsItem[]): string {
   const ends = items.flatMap(({ kind, alert }) => (kind === 'gone' ? [] : alert.endsAt));
   if (ends.length === 0) return '';
   const { date } = newYorkTime(new Date(Math.max(...ends)));
-  return `It ends by itself on ${dateInWords(date)}. `;
+  return `This alert runs until ${dateInWords(date)}. `;
 }

@@ -53,9 +53,9 @@ test('a confirmed search is mailed each cart that comes in, once', async () => {
   const body = bodyOf(mail);
   expect(body).toContain('- 2021 Denago Crimson: $7,000\n  https://carts.example/vehicles/new\n');
   expect(body).toContain('\nhttps://carts.example/inventory?q=red+under+10000\n');
-  expect(body).toContain('It ends by itself on Wed, Oct 28, 2026.');
+  expect(body).toContain('This alert runs until Wed, Oct 28, 2026.');
   const link = `https://carts.example/alerts/${tokenIn(mail)}`;
-  expect(body).toContain(`Look at it or end it:\n${link}\n`);
+  expect(body).toContain(`See it or stop it:\n${link}\n`);
   expect(headerOf(mail, 'List-Unsubscribe')).toBe(`<${link}>`);
   expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   expect(headerOf(mail, 'Message-ID')).toMatch(/^<[\w-]+@carts\.example>$/);
@@ -95,7 +95,7 @@ test('the second mail comes a day later, with everything that still holds then',
   expect(body).toContain('/vehicles/fourth\n');
   expect(body).not.toContain('/vehicles/third\n');
   expect(body).toContain(
-    'It can be bought again: $12,995.\n\nSee the cart:\nhttps://carts.example/vehicles/held\n',
+    'It is available again: $12,995.\n\nSee the cart:\nhttps://carts.example/vehicles/held\n',
   );
   // The mail was about both, and so is its link.
   expect(await alerts.store.alerts.find(tokenIn(mail))).toHaveLength(2);
@@ -137,8 +137,8 @@ test('a fall below the lowest price so far is mailed with both prices', async ()
 
 // spec S27.5, S27.3
 test.each([
-  ['sold', sold, 'It is sold, so this is the last mail about it.'],
-  ['gone from the file', {}, 'It is no longer in our stock, so this is the last mail about it.'],
+  ['sold', sold, 'It is sold, so this is our last email about it.'],
+  ['gone from the file', {}, 'It is no longer in our stock, so this is our last email about it.'],
 ])(
   'a cart that is %s is said once with those like it, and its alerts end',
   async (_, change, words) => {
@@ -151,7 +151,7 @@ test.each([
     const body = bodyOf(mail);
     expect(body.split(words)).toHaveLength(3);
     expect(body).toContain('Carts like it:\n- Denago ');
-    expect(body).not.toContain('It ends by itself');
+    expect(body).not.toContain('This alert runs until');
     expect(await alerts.store.alerts.find(back)).toMatchObject([{ endedAt: alerts.now.getTime() }]);
     alerts.pass(2 * day);
     await put('held');

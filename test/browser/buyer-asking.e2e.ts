@@ -178,5 +178,5 @@ job('to be told of a cart that is not there', 3, async ({ page, step, sees }) =>
   await step(page.getByLabel('Email').fill('alert@visitor.example'));
   await step(main(page).getByRole('button', { name: 'Tell me' }).click());
   await expect(page).toHaveURL(/\/alerts\/asked$/);
-  await expect(main(page).getByText('Look at your mail')).toBeVisible();
+  await expect(main(page).getByText('Check your email')).toBeVisible();
 });

@@ -28,19 +28,19 @@ test('a link shows, confirms and ends; done twice it says so; GET changes nothin
   const path = await visitor.ask({ vehicle: 'held', when: 'back' });
   for (let turn = 0; turn < 3; turn += 1) {
     const page = await visitor.read(path);
-    expect(page).toMatchObject({ status: 200, title: 'Shall we tell you?' });
+    expect(page).toMatchObject({ status: 200, title: 'Confirm your alert' });
     expect(page.words).toContain('when the Denago Cart held can be bought again');
     expect(page.buttons).toEqual(['confirm', 'end']);
     await app.ask(path, { method: 'HEAD' });
   }
   expect((await visitor.press(path, 'confirm')).title).toBe('Confirmed');
   expect((await visitor.press(path, 'confirm')).title).toBe('Confirmed');
-  expect(await visitor.read(path)).toMatchObject({ title: 'We tell you', buttons: ['end'] });
-  expect((await visitor.press(path, 'end')).title).toBe('Ended');
-  expect((await visitor.press(path, 'end')).title).toBe('Ended');
+  expect(await visitor.read(path)).toMatchObject({ title: 'Your alert is on', buttons: ['end'] });
+  expect((await visitor.press(path, 'end')).title).toBe('Alert stopped');
+  expect((await visitor.press(path, 'end')).title).toBe('Alert stopped');
   const ended = await visitor.read(path);
-  expect(ended).toMatchObject({ status: 200, title: 'This has ended', buttons: [] });
-  expect((await visitor.press(path, 'confirm')).title).toBe('This has ended');
+  expect(ended).toMatchObject({ status: 200, title: 'This alert has ended', buttons: [] });
+  expect((await visitor.press(path, 'confirm')).title).toBe('This alert has ended');
 });
 
 // spec S27.9, S27.10: RFC 8058
@@ -62,11 +62,11 @@ test.each([
     const headers = { ...(init.headers as object), origin: 'null', 'sec-fetch-site': 'cross-site' };
     expect(await visitor.read(path, { ...init, headers })).toMatchObject({
       status: 200,
-      title: 'Ended',
+      title: 'Alert stopped',
     });
     const again = await visitor.ask({ search: '/inventory?q=club' });
     // Also one that waits for its confirmation: the word says what is meant.
-    expect((await visitor.read(again, init)).title).toBe('Ended');
+    expect((await visitor.read(again, init)).title).toBe('Alert stopped');
     expect((await app.ask('/alerts', { ...asForm({}), headers })).status).toBe(403);
   },
 );
@@ -74,7 +74,7 @@ test.each([
 test('a POST without a word confirms what waits for it, and ends what does not', async () => {
   const path = await visitor.ask({ search: '/inventory' });
   expect((await visitor.read(path, { method: 'POST' })).title).toBe('Confirmed');
-  expect((await visitor.read(path, { method: 'POST' })).title).toBe('Ended');
+  expect((await visitor.read(path, { method: 'POST' })).title).toBe('Alert stopped');
 });
 
 // spec S27.10
@@ -84,9 +84,12 @@ test('the page of one offers to end all of its address', async () => {
   const second = await visitor.ask({ search: '/inventory?q=two' }, email);
   await visitor.press(first, 'confirm');
   expect(await visitor.read(first)).toMatchObject({ buttons: ['end', 'end-all'] });
-  expect((await visitor.read(first)).words).toContain('End all 2 of mine');
-  expect(await visitor.press(first, 'end-all')).toMatchObject({ title: 'Ended', buttons: [] });
-  expect((await visitor.read(second)).title).toBe('This has ended');
+  expect((await visitor.read(first)).words).toContain('Stop all 2 of my alerts');
+  expect(await visitor.press(first, 'end-all')).toMatchObject({
+    title: 'Alert stopped',
+    buttons: [],
+  });
+  expect((await visitor.read(second)).title).toBe('This alert has ended');
 });
 
 // spec S27.3, S27.10
@@ -101,8 +104,8 @@ test('a link that is unknown, changed or forgotten is 404, one that is over says
     }
   }
   now = new Date(Date.now() + 3 * day);
-  expect(await visitor.read(path)).toMatchObject({ status: 200, title: 'This has ended' });
-  expect((await visitor.press(path, 'confirm')).title).toBe('This has ended');
+  expect(await visitor.read(path)).toMatchObject({ status: 200, title: 'This alert has ended' });
+  expect((await visitor.press(path, 'confirm')).title).toBe('This alert has ended');
   await app.store.enquiries.forget(email.toUpperCase());
   expect((await visitor.read(path)).status).toBe(404);
 });

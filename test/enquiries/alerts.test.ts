@@ -29,12 +29,12 @@ test('the form of a page is taken and leads to one that says to look at the mail
     const json = await app.ask('/alerts', asJson({ ...fields, email: address }));
     expect([json.status, await json.json()]).toEqual([
       201,
-      { message: expect.stringContaining('Look at your mail') },
+      { message: expect.stringContaining('Check your email') },
     ]);
   }
   expect(await visitor.mailsTo(email)).toHaveLength(4);
   const page = await visitor.read('/alerts/asked');
-  expect(page.words).toContain('Look at your mail');
+  expect(page.words).toContain('Check your email');
 });
 
 const right = { search: '/inventory?q=red' };
@@ -142,7 +142,7 @@ test.each([
   ['', 'Search our inventory'],
   [
     '?search=%2Finventory%3Fq%3Dred+evil.example',
-    'We write to you when a cart that says “red” and “evil.example” comes in.',
+    'We email you when a cart that says “red” and “evil.example” comes in.',
   ],
   ['?vehicle=here&when=price', 'when the price of the Denago Maverick falls below $9,995.'],
   ['?vehicle=held&when=back', 'when the Denago Cart held can be bought again.'],
@@ -176,7 +176,7 @@ function offersIn(html: string): readonly string[] {
 }
 
 // spec S27.12, S6.3
-test('a short result, a cart that can not be bought and a price offer to tell of them', async () => {
+test('a short result, a cart that can not be bought and a price offer an alert', async () => {
   const here = row({ id: 'here', name: 'Maverick' });
   const others = ['three', 'four'].map((id) => row({ id }));
   const stocked = await openApp({ vehicles: [here, row({ id: 'held', ...held }), ...others] });
