@@ -22,7 +22,9 @@ it('confirms to the visitor without a word that was typed', async ({ onTestFinis
   expect(body).toContain('24 hours');
   expect(body).toContain('automatic confirmation');
   expect(body).toContain('We received it Friday, May 1, 2026 at 8:00 AM EDT.');
-  expect(body).toContain(`Its reference is ${enquiry.id.slice(0, 8)}; name it when you call.`);
+  expect(body).toContain(
+    `Your reference is ${enquiry.id.slice(0, 8)}; have it handy when you call.`,
+  );
   expect(body).toContain('- 2026 Evolution D5 RANGER 2+2\n- 4 Seater Weekly');
   expect(body).toContain('Mon–Sat 8 AM – 6 PM');
   expect(body).not.toMatch(/spam|pills/);

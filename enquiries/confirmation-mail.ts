@@ -46,15 +46,15 @@ function bodyOf(enquiry: Enquiry): readonly MailPart[] {
   ];
   return [
     greeting === undefined ? 'Hello,' : `Hello ${greeting},`,
-    `this is an automatic confirmation: your message has reached ${name}. We received it ${timeInWords(receivedAt)}. Its reference is ${referenceOf(id)}; name it when you call.`,
-    `A person answers within ${replyWithinHours} hours, in business hours typically within ${replyTypicalHours}.`,
+    `this is an automatic confirmation: ${name} has your message. We received it ${timeInWords(receivedAt)}. Your reference is ${referenceOf(id)}; have it handy when you call.`,
+    `One of us answers within ${replyWithinHours} hours, typically in ${replyTypicalHours} hours during business hours.`,
     ...(named.length === 0 ? [] : ['It is about:', { list: named }]),
     ...wishParts(wishes),
     `If it is urgent, call ${phone.shown}.
 ${phoneHours.label}: ${formatHours(phoneHours)}
 ${showroomHours.label}: ${formatHours(showroomHours)}`,
     name,
-    'You get this mail because your address was entered in a form of our website. If that was not you, there is nothing to do.',
+    'You are getting this email because your address was entered in a form on our website. If that wasn’t you, you can ignore it.',
   ];
 }
 
@@ -62,9 +62,9 @@ ${showroomHours.label}: ${formatHours(showroomHours)}`,
 function wishParts(wishes: readonly Wish[]): readonly MailPart[] {
   if (wishes.length === 0) return [];
   return [
-    wishes.length === 1 ? 'You wished for this time:' : 'You wished for one of these times:',
+    wishes.length === 1 ? 'You asked for this time:' : 'You asked for one of these times:',
     { list: wishes.map((wish) => `${wishTopicLabels[wish.topic]}: ${wishInWords(wish)}`) },
-    'It is a wish, not an appointment until we answer.',
+    'Nothing is booked until we confirm a time.',
   ];
 }
 

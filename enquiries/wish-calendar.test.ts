@@ -157,11 +157,11 @@ it('says the wishes in the mails to dealer and visitor, and promises the visitor
   expect(attachmentsOf(visitor)).toEqual([]);
   expect(bodyOf(visitor)).toContain(
     [
-      'You wished for one of these times:',
+      'You asked for one of these times:',
       '- Test drive: Mon, May 4, 2026, morning (9 AM to noon)',
       '- Test drive: Sat, May 9, 2026, afternoon (noon to 5 PM)',
       '',
-      'It is a wish, not an appointment until we answer.',
+      'Nothing is booked until we confirm a time.',
     ].join('\n'),
   );
   expect(bodyOf(visitor)).not.toContain('Lake Road');

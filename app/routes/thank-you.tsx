@@ -103,23 +103,23 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           {subject !== undefined && <AskedVehicles {...subject} />}
           {wishes.length > 0 && (
             <>
-              <p>You wished for:</p>
+              <p>Times that work for you:</p>
               <ul>
                 {wishes.map((wish) => (
                   <li key={wish}>{wish}</li>
                 ))}
               </ul>
-              <p>It is no appointment until we answer.</p>
+              <p>Nothing is booked until we confirm one of them.</p>
             </>
           )}
           {reference !== undefined && (
             <p>
-              Your reference is <strong>{reference}</strong>. Name it when you call.
+              Your reference is <strong>{reference}</strong>. Have it handy when you call.
             </p>
           )}
           <p>
-            What you wrote and how to reach you is with us and not repeated here: the address of
-            this page holds your reference and nothing else about you.
+            We have your message and how to reach you. Neither is repeated on this page or in its
+            address.
           </p>
         </Section>
       )}

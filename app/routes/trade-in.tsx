@@ -95,7 +95,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
               <h3>How it goes</h3>
               <ol>
                 <li>Someone who knows carts reads what you wrote and looks at the photographs.</li>
-                <li>We answer with a range within a day, by mail or phone.</li>
+                <li>We get back to you with a range within a day, by email or phone.</li>
                 <li>
                   We look at the cart together before you decide. What counts is how it is on that
                   day.

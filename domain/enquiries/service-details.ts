@@ -10,7 +10,7 @@ export type ServiceField = (typeof serviceFields)[number];
 export const serviceLabels: Readonly<Record<ServiceField, string>> = {
   make: 'Make and model',
   drives: 'Does it drive',
-  fetchFrom: 'Where it stands, if we are to fetch it',
+  fetchFrom: 'Pickup address, if you would like us to get it',
 };
 
 /** The choices of `drives`; the first says nothing. */

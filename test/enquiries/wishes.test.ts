@@ -146,7 +146,7 @@ test('wishes are kept, mailed with a calendar file each, repeated to the visitor
     'Tue, Nov 24, 2026, morning (8 AM to noon)',
   ];
   for (const wish of words) expect(thanks).toContain(wish);
-  expect(thanks).toContain('It is no appointment until we answer.');
+  expect(thanks).toContain('Nothing is booked until we confirm one of them.');
   expect(thanks).not.toContain('Lake Road');
   await expect.poll(() => mails.mails.length).toBe(2);
   const [dealer] = mails.mails.filter(({ to }) => to.includes('sales@carts.example'));
@@ -157,7 +157,7 @@ test('wishes are kept, mailed with a calendar file each, repeated to the visitor
     expect(bodyOf(dealer)).toContain(wish);
     expect(bodyOf(visitor)).toContain(`- Service: ${wish}`);
   }
-  expect(bodyOf(visitor)).toContain('not an appointment until we answer');
+  expect(bodyOf(visitor)).toContain('Nothing is booked until we confirm a time.');
   // The same form with another wish is another enquiry; with the same, the same.
   const again = await app.ask('/contact', asForm(sent));
   expect(again.headers.get('location')).toBe(address);
@@ -182,7 +182,7 @@ test.each([
   ['wish1=2026-11-24&part1=morning'],
 ])('/thank-you?%s names no time', async (query) => {
   const html = await app.page(`/thank-you?${query}`);
-  expect(html).not.toMatch(/You wished for|1-900/);
+  expect(html).not.toMatch(/Times that work|1-900/);
 });
 
 // spec S29.8

@@ -20,8 +20,10 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
   const dayOptions = [['', 'Choose a day'] as const, ...days.map(toOption)];
   return (
     <fieldset className={styles.wishes}>
-      <legend>When would it suit you?</legend>
-      <p className="soft">Up to three wishes, if you like. It is no appointment until we answer.</p>
+      <legend>What time works for you?</legend>
+      <p className="soft">
+        Pick up to three times that work for you. Nothing is booked until we confirm one.
+      </p>
       {wishChoices.map(({ day, part }, index) => (
         <div className={styles.wish} key={day}>
           <FormField
@@ -29,6 +31,7 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
             name={day}
             value={values[day]}
             options={dayOptions}
+            optional
             error={errors[day]}
             autoFocus={focused === day}
           />
@@ -42,6 +45,7 @@ export function WishChoices({ days, values, errors, focused }: WishChoicesProps)
             name={part}
             value={values[part]}
             options={partOptions}
+            optional
             error={errors[part]}
             autoFocus={focused === part}
           />
