@@ -34,7 +34,7 @@ const mailPart = v.union(
       action: v.object({
         words: text,
         action: word<StaffAction>(),
-        thing: text,
+        target: text,
         command: v.optional(text),
       }),
     }),

@@ -3,13 +3,16 @@ import { day } from './duration.ts';
 /** What a link in a mail to the staff does, to one thing (spec S26.1). */
 export const staffActions = [
   'answered',
+  'unanswered',
   'hold',
   'release',
   'sold',
   'undo',
+  'redo',
   'accept',
   'labels',
   'closed',
+  'open',
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
@@ -28,14 +31,14 @@ export interface StaffLink {
   /** What its button says. */
   readonly words: string;
   readonly action: StaffAction;
-  /** The one thing it acts on: an id, a number; empty for all carts. */
-  readonly thing: string;
+  /** As {@link staffActions} says. */
+  readonly target: string;
   /** The command that stands in its place where mails have no links. */
   readonly command?: string;
 }
 
-/** Signs a link for whoever the mail goes to; resolves to its path on this site. */
-export type SignLink = (action: StaffAction, thing: string) => string;
+/** Signs a link for the recipient of a mail. Returns its path on this site. */
+export type SignLink = (action: StaffAction, target: string) => string;
 
 /** Prepares to sign the links of a mail that leaves now, for whom it goes to. */
 export type OpenLinks = () => Promise<(by: string) => SignLink>;

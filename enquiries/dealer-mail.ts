@@ -122,12 +122,12 @@ function bodyOf(enquiry: Enquiry, queuedAt: string, siteUrl: string): readonly M
 function linksOf({ id, vehicles }: Enquiry): readonly StaffLink[] {
   const [, second] = vehicles;
   return [
-    { words: 'Answered', action: 'answered', thing: id },
+    { words: 'Answered', action: 'answered', target: id },
     ...vehicles.flatMap((vehicle): readonly StaffLink[] => {
       const which = second === undefined ? '' : ` (${cartInWords(vehicle)})`;
       return [
-        { words: `Put this cart on hold${which}`, action: 'hold', thing: vehicle.id },
-        { words: `Sold${which}`, action: 'sold', thing: vehicle.id },
+        { words: `Put this cart on hold${which}`, action: 'hold', target: vehicle.id },
+        { words: `Sold${which}`, action: 'sold', target: vehicle.id },
       ];
     }),
   ];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Signs links so that a test can read who they are for, and what they act on. */
-const signFor = (by: string) => (action: string, thing: string) => `/do/${action}/${by}.${thing}`;
+const signFor = (by: string) => (action: string, target: string) => `/do/${action}/${by}.${target}`;
 
 const post = (kind: DeliveryKind, change?: Partial<Enquiry>) => mailTo(server, kind, change);
 
@@ -226,8 +226,8 @@ describe('composeMail', () => {
     const command = 'dealer inventory undo 7';
     const body = [
       '1 added',
-      { action: { words: 'Take this back', action: 'undo', thing: 'change 7', command } },
-      { action: { words: 'Print labels', action: 'labels', thing: '' } },
+      { action: { words: 'Take this back', action: 'undo', target: '7', command } },
+      { action: { words: 'Print labels', action: 'labels', target: '' } },
       'The end.',
     ] as const;
     const all = { ...settings, reportTo: 'owner@carts.example' };

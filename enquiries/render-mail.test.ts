@@ -16,12 +16,12 @@ const parts: readonly MailPart[] = [
     ],
   },
   { words: 'Look\nat it', href: 'https://carts.example/inventory' },
-  { action: { words: 'Sold', action: 'sold', thing: 'x' } },
+  { action: { words: 'Sold', action: 'sold', target: 'x' } },
 ];
 const ready = signParts(
   parts,
   'https://carts.example',
-  (action, thing) => `/do/${action}/${thing}`,
+  (action, target) => `/do/${action}/${target}`,
 );
 
 // spec S15.14

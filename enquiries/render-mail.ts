@@ -19,8 +19,8 @@ export function signParts(
     if (typeof part === 'string') return [part];
     if ('list' in part && part.list.length === 0) return [];
     if (!('action' in part)) return [part];
-    const { words, action, thing, command } = part.action;
-    if (sign !== undefined) return [{ words, href: siteUrl + sign(action, thing) }];
+    const { words, action, target, command } = part.action;
+    if (sign !== undefined) return [{ words, href: siteUrl + sign(action, target) }];
     return command === undefined ? [] : [`${words}: ${command}`];
   });
 }

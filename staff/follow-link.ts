@@ -7,17 +7,17 @@ import { isOutage } from '../domain/store-failure.ts';
 import { capitalized } from '../domain/text/wording.ts';
 import { labelDocument } from '../stock/labels/label-page.ts';
 import { accept } from './actions/accept.ts';
-import { answered } from './actions/answered.ts';
+import { answered, unanswered } from './actions/answered.ts';
 import { hold, release, sold } from './actions/change-cart.ts';
-import { closed } from './actions/closed.ts';
-import { undo } from './actions/undo.ts';
+import { closed, open } from './actions/closed.ts';
+import { redo, undo } from './actions/undo.ts';
 import { readToken } from './link-token.ts';
 import { signerFor } from './sign-links.ts';
 import type { Follower, LinkAction, LinkOutcome, LinkPage, StaffDesk } from './staff-desk.ts';
 
 /** What a link does besides making the labels. */
 const actions: Readonly<Record<Exclude<StaffAction, 'labels'>, LinkAction>> = {
-  ...{ answered, hold, release, sold, undo, accept, closed },
+  ...{ answered, unanswered, hold, release, sold, undo, redo, accept, closed, open },
 };
 
 /** What a link would do now; changes nothing, since mail programs open links. */
@@ -50,7 +50,7 @@ export function followLink(desk: StaffDesk, address: string, chosen?: string): P
 
 function toPage({ next, isChange: _, ...page }: LinkOutcome, sign: SignLink): LinkPage {
   if (next === undefined) return page;
-  return { ...page, next: { words: next.words, path: sign(next.action, next.thing) } };
+  return { ...page, next: { words: next.words, path: sign(next.action, next.target) } };
 }
 
 /** What a link did, with the way back. */
@@ -101,9 +101,9 @@ async function withLink<T>(
     const secret = await desk.linkSecret.read();
     const reading = readToken(action, token, secret, now);
     if (reading.kind === 'invalid') return without(noLink);
-    const { thing, by, until } = reading.claim;
+    const { target, by, until } = reading.claim;
     if (reading.kind === 'ended') return without(endedLink(until));
-    const follower = { thing, by: `a link from the mail to ${by}`, desk };
+    const follower = { target, by: `a link from the mail to ${by}`, desk };
     return await use(action, follower, signerFor(secret, by, now));
   } catch (error) {
     if (isOutage(error)) return without(outage);
@@ -114,10 +114,10 @@ async function withLink<T>(
 const same = (page: LinkPage) => page;
 
 /** The carts whose ids a link names, separated by spaces; all in stock where it names none. */
-async function cartsToLabel({ desk, thing }: Follower) {
+async function cartsToLabel({ desk, target }: Follower) {
   const listed = (await desk.catalogue.list()).filter(isListed);
-  const ids = new Set(thing.split(' '));
-  return thing === '' ? listed : listed.filter(({ id }) => ids.has(id));
+  const ids = new Set(target.split(' '));
+  return target === '' ? listed : listed.filter(({ id }) => ids.has(id));
 }
 
 async function lookAtLabels(follower: Follower): Promise<LinkOutcome> {
@@ -130,7 +130,7 @@ async function lookAtLabels(follower: Follower): Promise<LinkOutcome> {
     ...page,
     title: 'Print labels',
     text: [
-      `${length === 1 ? 'One sheet' : `${length} sheets`}, one for each cart${follower.thing === '' ? ' in stock' : ''}: price, facts and a code that leads to its page.`,
+      `${length === 1 ? 'One sheet' : `${length} sheets`}, one for each cart${follower.target === '' ? ' in stock' : ''}: price, facts and a code that leads to its page.`,
       'Print the pages you need from your browser.',
     ],
     button: length === 1 ? 'Show the sheet' : `Show the ${length} sheets`,

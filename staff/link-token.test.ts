@@ -3,7 +3,7 @@ import { readToken, signToken } from './link-token.ts';
 
 const claim = {
   action: 'hold',
-  thing: 'a-101',
+  target: 'a-101',
   by: 'kim@carts.example',
   until: new Date('2026-05-15T12:00:00Z'),
 } as const;

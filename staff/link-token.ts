@@ -4,8 +4,8 @@ import type { StaffAction } from '../domain/staff-link.ts';
 /** What a link says of itself. */
 export interface LinkClaim {
   readonly action: StaffAction;
-  /** The one thing it acts on: an id, a number; empty for all. */
-  readonly thing: string;
+  /** The one target it acts on: an id, a number; empty for all. */
+  readonly target: string;
   /** The address its mail went to. */
   readonly by: string;
   /** When it ends. */
@@ -24,8 +24,8 @@ const signatureLength = 22;
 
 /** The signed text of a claim, for the path of an address. */
 export function signToken(claim: LinkClaim, secret: string): string {
-  const { action, thing, by, until } = claim;
-  const content = [thing, by, Math.round(until.getTime() / 1000)];
+  const { action, target, by, until } = claim;
+  const content = [target, by, Math.round(until.getTime() / 1000)];
   const body = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${body}.${signatureOf(action, body, secret)}`;
 }
@@ -45,13 +45,13 @@ export function readToken(
   const received = Buffer.from(signature);
   const isSigned = received.length === expected.length && timingSafeEqual(received, expected);
   if (!isSigned || more.length > 0) return { kind: 'invalid' };
-  const [thing, by, seconds] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+  const [target, by, seconds] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     string,
     string,
     number,
   ];
   const until = new Date(seconds * 1000);
-  return { kind: now <= until ? 'valid' : 'ended', claim: { action, thing, by, until } };
+  return { kind: now <= until ? 'valid' : 'ended', claim: { action, target, by, until } };
 }
 
 function signatureOf(action: StaffAction, body: string, secret: string): string {

@@ -26,7 +26,7 @@ export interface StaffDesk {
 
 /** A link as it is followed: on what, by whom. */
 export interface Follower {
-  readonly thing: string;
+  readonly target: string;
   /** For the history: `"a link from the mail to kim@carts.example"`. */
   readonly by: string;
   /** The value of the choice that was made on the page. */

@@ -67,7 +67,7 @@ function subjectsOf(enquiry: Enquiry): readonly string[] {
 
 function answeredLink({ id }: Enquiry): StaffLink {
   const command = `dealer leads answered ${referenceOf(id)} --by NAME`;
-  return { words: 'Answered', action: 'answered', thing: id, command };
+  return { words: 'Answered', action: 'answered', target: id, command };
 }
 
 function openLine(enquiry: Enquiry): string {

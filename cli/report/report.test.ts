@@ -128,11 +128,11 @@ test('mailed, it has links for labels and for each enquiry it names as unanswere
     .find(Boolean);
   const actions = mail?.body.filter((part) => typeof part === 'object' && 'action' in part);
   expect(actions).toMatchObject([
-    { action: { words: 'Answered', action: 'answered', thing: id } },
+    { action: { words: 'Answered', action: 'answered', target: id } },
     {
-      action: { words: 'Closed one day this week?', action: 'closed', thing: '2026-05-04' },
+      action: { words: 'Closed one day this week?', action: 'closed', target: '2026-05-04' },
     },
-    { action: { words: 'Print labels', action: 'labels', thing: '' } },
+    { action: { words: 'Print labels', action: 'labels', target: '' } },
   ]);
   expect((await report()).out).not.toContain('/do/');
 });

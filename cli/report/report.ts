@@ -71,8 +71,8 @@ async function makeReport(days: number, { store, now, settings }: CliTools): Pro
         ...(waiting.length > mostWaits ? ['All of them: dealer alerts list'] : []),
       ],
     },
-    { action: { words: 'Closed one day this week?', action: 'closed', thing: mondayOf(now) } },
-    { action: { words: 'Print labels', action: 'labels', thing: '' } },
+    { action: { words: 'Closed one day this week?', action: 'closed', target: mondayOf(now) } },
+    { action: { words: 'Print labels', action: 'labels', target: '' } },
     { words: 'Look at the website', href: settings.siteUrl },
     ...unreadable
       .report()

@@ -11,9 +11,9 @@ import { cartLines, factsOf } from './undo.ts';
 export const accept: LinkAction = {
   async look(follower) {
     const { answers, questions } = await follower.desk.sync.readNotes();
-    const answer = answers?.find(({ key }) => key === follower.thing);
+    const answer = answers?.find(({ key }) => key === follower.target);
     if (answer !== undefined) return before(answer, follower);
-    const question = questions?.find(({ key }) => key === follower.thing);
+    const question = questions?.find(({ key }) => key === follower.target);
     if (question === undefined) return changed;
     return {
       status: 200,
@@ -28,8 +28,8 @@ export const accept: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, thing, by } = follower;
-    const answering = answerQuestion(thing, desk.sync, () => desk.readWithYes(thing, by));
+    const { desk, target, by } = follower;
+    const answering = answerQuestion(target, desk.sync, () => desk.readWithYes(target, by));
     const outcome = await inTime(answering, desk.patience);
     switch (outcome?.kind) {
       case undefined:
@@ -94,7 +94,7 @@ async function changeOf({ at, by }: StockAnswer, { desk }: Follower) {
 }
 
 function takeBack({ number }: AppliedChange): StaffLink {
-  return { words: 'Take it back', action: 'undo', thing: `change ${number}` };
+  return { words: 'Take it back', action: 'undo', target: String(number) };
 }
 
 const changed: LinkOutcome = {

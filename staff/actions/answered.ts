@@ -7,7 +7,7 @@ import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.
 /** Notes that an enquiry was answered. */
 export const answered: LinkAction = {
   async look(follower) {
-    const enquiry = await follower.desk.enquiries.find(follower.thing);
+    const enquiry = await follower.desk.enquiries.find(follower.target);
     if (enquiry === undefined) return removed;
     if (enquiry.answered !== undefined) return before(enquiry, follower);
     return {
@@ -20,27 +20,27 @@ export const answered: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, thing, by } = follower;
+    const { desk, target, by } = follower;
     const at = desk.now().toISOString();
-    const earlier = await desk.enquiries.find(thing);
+    const earlier = await desk.enquiries.find(target);
     if (earlier?.answered !== undefined) return before(earlier, follower);
-    const enquiry = await desk.enquiries.setAnswer(thing, { at, by });
+    const enquiry = await desk.enquiries.setAnswer(target, { at, by });
     if (enquiry === undefined) return removed;
     return {
       status: 200,
       title: 'Noted as answered',
       facts: factsOf(enquiry),
       text: ['It waited for an answer. Now it is answered.'],
-      next: takeBack(thing),
+      next: takeBack(target),
       isChange: true,
     };
   },
 };
 
 /** Takes the note back. */
-export const notAnswered: LinkAction = {
-  async look({ desk, thing }) {
-    const enquiry = await desk.enquiries.find(thing);
+export const unanswered: LinkAction = {
+  async look({ desk, target }) {
+    const enquiry = await desk.enquiries.find(target);
     if (enquiry === undefined) return removed;
     if (enquiry.answered === undefined) return open(enquiry);
     return {
@@ -52,33 +52,33 @@ export const notAnswered: LinkAction = {
     };
   },
 
-  async act({ desk, thing }) {
-    const enquiry = await desk.enquiries.find(thing);
+  async act({ desk, target }) {
+    const enquiry = await desk.enquiries.find(target);
     if (enquiry === undefined) return removed;
     if (enquiry.answered === undefined) return open(enquiry);
-    await desk.enquiries.setAnswer(thing, undefined);
+    await desk.enquiries.setAnswer(target, undefined);
     return {
       status: 200,
       title: 'Noted as not answered',
       facts: factsOf(enquiry),
       text: [`${answerLine(enquiry)} Now it waits for an answer again.`],
-      next: { words: 'It is answered', action: 'answered', thing },
+      next: { words: 'It is answered', action: 'answered', target },
       isChange: true,
     };
   },
 };
 
 function takeBack(id: string): StaffLink {
-  return { words: 'Take it back', action: 'undo', thing: `answer ${id}` };
+  return { words: 'Take it back', action: 'unanswered', target: id };
 }
 
-function before(enquiry: Enquiry, { thing }: Follower): LinkOutcome {
+function before(enquiry: Enquiry, { target }: Follower): LinkOutcome {
   return {
     status: 200,
     title: 'It is answered already',
     facts: factsOf(enquiry),
     text: [answerLine(enquiry)],
-    next: takeBack(thing),
+    next: takeBack(target),
   };
 }
 

@@ -93,19 +93,19 @@ function cartAction(kind: CartAction): LinkAction {
     },
 
     async act(follower) {
-      const { desk, thing, by } = follower;
+      const { desk, target, by } = follower;
       const { catalogue } = desk;
       const vehicle = await findCart(follower);
       if (vehicle === undefined) return unknownCart;
       const other = await instead(vehicle, follower);
       if (other !== undefined) return other;
       const find = (stock: readonly StockedVehicle[]) => {
-        const match = stock.find(({ id }) => id === thing);
+        const match = stock.find(({ id }) => id === target);
         return match === undefined
           ? ({ ok: false, reason: unknownCart.title } as const)
           : ({ ok: true, vehicle: match } as const);
       };
-      const source = `link in a mail: ${kind.action} ${vehicle.stockNumber ?? thing}`;
+      const source = `link in a mail: ${kind.action} ${vehicle.stockNumber ?? target}`;
       const outcome = await changeCart(
         catalogue,
         find,
@@ -123,7 +123,7 @@ function cartAction(kind: CartAction): LinkAction {
       }
       const was = stateOf(outcome.before);
       const text = [`It was: ${was}. It is now: ${stateOf(after)}.`, untilTheFile];
-      const taking = { action: 'undo', thing: `change ${outcome.change.number}` } as const;
+      const taking = { action: 'undo', target: String(outcome.change.number) } as const;
       const next = { words: 'Take it back', ...taking };
       return { status: 200, title: kind.done, facts, text, next, isChange: true };
     },
@@ -136,16 +136,16 @@ function isLike(vehicle: StockedVehicle, { status }: CartAction): boolean {
   return vehicle.inStock && isListed(vehicle);
 }
 
-function offerAgain({ thing }: Follower): StaffLink {
-  return { words: 'Offer it again', action: 'release', thing };
+function offerAgain({ target }: Follower): StaffLink {
+  return { words: 'Offer it again', action: 'release', target };
 }
 
 /** By whom and when the cart became as `isLike` says; nothing where no change is kept. */
 async function turnTo(
-  { desk, thing }: Follower,
+  { desk, target }: Follower,
   isLike: (state: StockedVehicle | undefined) => boolean,
 ): Promise<readonly string[]> {
-  const turns = (await desk.catalogue.historyOf(thing)).flatMap(({ change, before, after }) => {
+  const turns = (await desk.catalogue.historyOf(target)).flatMap(({ change, before, after }) => {
     const { at, by, source, undoneAt, undoneBy } = change;
     const how = by === undefined ? `From ${source}` : `By ${by}`;
     const back = undoneBy === undefined ? 'A change was taken back' : `By ${undoneBy}`;
@@ -162,8 +162,8 @@ async function turnTo(
   return turn === undefined ? [] : [cleanLine(`${turn.how}, ${momentInWords(new Date(turn.at))}.`)];
 }
 
-async function findCart({ desk, thing }: Follower): Promise<StockedVehicle | undefined> {
-  return (await desk.catalogue.list()).find(({ id }) => id === thing);
+async function findCart({ desk, target }: Follower): Promise<StockedVehicle | undefined> {
+  return (await desk.catalogue.list()).find(({ id }) => id === target);
 }
 
 const unknownCart: LinkOutcome = {

@@ -36,44 +36,44 @@ export const closed: LinkAction = {
       text: [
         'It was a day with the usual hours. Now showrooms, service, delivery and phone are closed.',
       ],
-      next: { words: 'Take it back', action: 'undo', thing: `closed ${chosen}` },
+      next: { words: 'Take it back', action: 'open', target: chosen },
       isChange: true,
     };
   },
 };
 
 /** Opens a closed day again. */
-export const openAgain: LinkAction = {
-  async look({ desk, thing }) {
-    if (!(await isClosed(desk, thing))) return notClosed(thing);
+export const open: LinkAction = {
+  async look({ desk, target }) {
+    if (!(await isClosed(desk, target))) return notClosed(target);
     return {
       status: 200,
-      title: `Open again on ${dayInWords(thing)}?`,
+      title: `Open again on ${dayInWords(target)}?`,
       facts: [],
       text: ['It will have the usual hours.'],
       button: 'Open again',
     };
   },
 
-  async act({ desk, thing }) {
-    const removed = await desk.closedDays.remove(thing);
-    if (removed.length === 0) return notClosed(thing);
-    const title = `Open again on ${dayInWords(thing)}`;
+  async act({ desk, target }) {
+    const removed = await desk.closedDays.remove(target);
+    if (removed.length === 0) return notClosed(target);
+    const title = `Open again on ${dayInWords(target)}`;
     return {
       ...{ status: 200, title, facts: [] },
       text: ['It was closed. Now it has the usual hours.'],
-      next: { words: 'Close it again', action: 'closed', thing },
+      next: { words: 'Close it again', action: 'closed', target },
       isChange: true,
     };
   },
 };
 
 /** Those of the seven days, from today on, that are not closed for all of the business. */
-async function openDays({ desk, thing }: Follower): Promise<readonly CalendarDate[]> {
+async function openDays({ desk, target }: Follower): Promise<readonly CalendarDate[]> {
   const closedDays = await desk.closedDays.list();
   const { date: today } = newYorkTime(desk.now());
   return week
-    .map((_, index) => addDays(thing, index))
+    .map((_, index) => addDays(target, index))
     .filter((date) => date >= today && closingOn(date, closedDays) === undefined);
 }
 

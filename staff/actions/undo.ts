@@ -5,8 +5,6 @@ import type { StaffLink } from '../../domain/staff-link.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { changedCartLine } from '../../stock/import/plan/changed-cart-line.ts';
 import type { Follower, LinkAction, LinkFact, LinkOutcome } from '../staff-desk.ts';
-import { notAnswered } from './answered.ts';
-import { openAgain } from './closed.ts';
 
 /** Carts named for one change; the rest are counted. */
 const mostNamed = 10;
@@ -16,14 +14,9 @@ const mostNamed = 10;
  * `answer ID`, the note that an enquiry was answered, or `closed 2027-01-12`, a closed day.
  */
 export const undo: LinkAction = {
-  look: (follower) => kindOf(follower).then(([kind, rest]) => kind.look(rest)),
-  act: (follower) => kindOf(follower).then(([kind, rest]) => kind.act(rest)),
-};
-
-const takeBack: LinkAction = {
   async look(follower) {
-    const { desk, thing } = follower;
-    const outcome = await desk.catalogue.checkUndo(Number(thing));
+    const { desk, target } = follower;
+    const outcome = await desk.catalogue.checkUndo(Number(target));
     if (outcome.kind !== 'undone') return notUndone(outcome, follower);
     return {
       status: 200,
@@ -36,9 +29,9 @@ const takeBack: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, by, thing } = follower;
+    const { desk, by, target } = follower;
     const outcome = await desk.catalogue.undo(desk.now().toISOString(), {
-      ...{ number: Number(thing), by },
+      ...{ number: Number(target), by },
     });
     if (outcome.kind !== 'undone') return notUndone(outcome, follower);
     return {
@@ -68,7 +61,8 @@ async function notUndone(
   }
 }
 
-const makeAgain: LinkAction = {
+/** Makes a change that was taken back again. */
+export const redo: LinkAction = {
   async look(follower) {
     const change = await findChange(follower);
     if (change === undefined) return unknownChange;
@@ -86,11 +80,11 @@ const makeAgain: LinkAction = {
   },
 
   async act(follower) {
-    const { desk, by, thing } = follower;
+    const { desk, by, target } = follower;
     const change = await findChange(follower);
     if (change === undefined) return unknownChange;
     if (change.undoneAt === undefined) return notTakenBack(change);
-    const outcome = await desk.catalogue.redo(Number(thing), desk.now().toISOString(), by);
+    const outcome = await desk.catalogue.redo(Number(target), desk.now().toISOString(), by);
     if (outcome.kind !== 'redone') return notRedone(outcome, follower);
     const { number } = outcome.change;
     return {
@@ -99,7 +93,7 @@ const makeAgain: LinkAction = {
       facts: factsOf(outcome.change),
       text: ['It had been taken back. Now it holds again.'],
       list: await cartLines(outcome.change, follower),
-      next: { words: 'Take it back', action: 'undo', thing: `change ${number}` },
+      next: { words: 'Take it back', action: 'undo', target: String(number) },
       isChange: true,
     };
   },
@@ -120,24 +114,8 @@ async function notRedone(
   }
 }
 
-const kinds: Readonly<Record<string, LinkAction>> = {
-  change: takeBack,
-  again: makeAgain,
-  answer: notAnswered,
-  closed: openAgain,
-};
-
-/** @throws for a thing that none of our links has. */
-async function kindOf(follower: Follower): Promise<readonly [LinkAction, Follower]> {
-  const { thing } = follower;
-  const space = thing.indexOf(' ');
-  const kind = kinds[thing.slice(0, space)];
-  if (kind === undefined) throw new Error(`A link takes back “${thing.slice(0, 20)}”`);
-  return [kind, { ...follower, thing: thing.slice(space + 1) }];
-}
-
-async function findChange({ desk, thing }: Follower): Promise<AppliedChange | undefined> {
-  return (await desk.catalogue.history()).find(({ number }) => number === Number(thing));
+async function findChange({ desk, target }: Follower): Promise<AppliedChange | undefined> {
+  return (await desk.catalogue.history()).find(({ number }) => number === Number(target));
 }
 
 /** What a change did, cart by cart. */
@@ -169,8 +147,8 @@ function notTakenBack(change: AppliedChange): LinkOutcome {
   return { status: 200, title: 'The change holds already', facts: factsOf(change), text };
 }
 
-function again({ thing }: Follower): StaffLink {
-  return { words: 'Make the change again', action: 'undo', thing: `again ${thing}` };
+function again({ target }: Follower): StaffLink {
+  return { words: 'Make the change again', action: 'redo', target };
 }
 
 async function changedSince(ids: readonly string[], { desk }: Follower): Promise<LinkOutcome> {

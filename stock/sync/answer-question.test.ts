@@ -31,7 +31,7 @@ describe('a yes by mail', () => {
       {
         words: 'Yes, this price is right (A0 Denago Rover XL, $99,950)',
         action: 'accept',
-        thing: key,
+        target: key,
       },
     ]);
     serve(csv('A0,Denago,Rover XL,99960', ...carts.slice(1)));
@@ -57,7 +57,9 @@ describe('a yes by mail', () => {
     for (const minutes of [0, 1]) await pull({ at: minutesAfter(minutes) });
     const [mail] = mailsOf(await pull({ at: minutesAfter(4) }));
     const key = await question();
-    expect(mail?.links).toEqual([{ words: 'Yes, take these 6 off', action: 'accept', thing: key }]);
+    expect(mail?.links).toMatchObject([
+      { words: 'Yes, take these 6 off', action: 'accept', target: key },
+    ]);
     expect((await published.store.sync.readNotes()).questions).toMatchObject([
       { kind: 'file', text: expect.stringContaining('6 of the 12 carts in stock would leave') },
     ]);

@@ -19,8 +19,8 @@ test('a changed cell is in the stock after the next reading, and the mail says o
   expect(mail?.text).toContain('price $9,000 → $8,500');
   const command = 'dealer inventory undo 2';
   expect(mail?.links).toEqual([
-    { words: 'Take this back', action: 'undo', thing: 'change 2', command },
-    { words: 'Print its label (A0 Denago Rover XL)', action: 'labels', thing: 'a0' },
+    { words: 'Take this back', action: 'undo', target: '2', command },
+    { words: 'Print its label (A0 Denago Rover XL)', action: 'labels', target: 'a0' },
   ]);
   expect(await prices()).toMatchObject({ a0: 8500, a1: 9001 });
   expect(await published.store.catalogue.history()).toMatchObject([

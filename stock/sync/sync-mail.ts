@@ -64,7 +64,7 @@ function changeParts(plan: ImportPlan, { number, by }: AppliedChange): readonly 
         { list: [...lines.slice(0, mostNamed), ...rest] },
       ];
     }),
-    { action: { words: 'Take this back', action: 'undo', thing: `change ${number}`, command } },
+    { action: { words: 'Take this back', action: 'undo', target: String(number), command } },
   ];
 }
 
@@ -85,7 +85,7 @@ function priceParts({ waiting }: Pick<ImportPlan, 'waiting'>): readonly MailPart
     action: {
       words: `Yes, this price is right (${cartInWords(vehicle)}, ${formatPrice(vehicle.price)})`,
       action: 'accept',
-      thing: key,
+      target: key,
     },
   }));
 }
@@ -103,8 +103,8 @@ function labelParts({ added, changed }: ImportPlan): readonly MailPart[] {
     second === undefined
       ? `Print its label (${cartInWords(first)})`
       : `Print the labels of these ${carts.length} carts`;
-  const thing = carts.map(({ id }) => id).join(' ');
-  return [{ action: { words, action: 'labels', thing } }];
+  const target = carts.map(({ id }) => id).join(' ');
+  return [{ action: { words, action: 'labels', target } }];
 }
 
 /** That the file can't be used, since when and why. */
@@ -119,7 +119,7 @@ export function failureMail(
       cleanText(problem),
       ...(question?.yes === undefined
         ? []
-        : [{ action: { words: question.yes, action: 'accept', thing: question.key } } as const]),
+        : [{ action: { words: question.yes, action: 'accept', target: question.key } } as const]),
       `It has been tried ${times} times since ${momentInWords(new Date(since))}, and goes on being tried. You get a mail each day until it works, and one when it does.`,
     ],
   };

@@ -97,7 +97,7 @@ export function outboxContract(rig: Rig): void {
 
   it('queues a mail to the staff once for its key, and hands it to one worker', async () => {
     const stores = await Promise.all([rig.open(), rig.open()]);
-    const action = { words: 'Print labels', action: 'labels', thing: '' } as const;
+    const action = { words: 'Print labels', action: 'labels', target: '' } as const;
     const mail = { subject: 'Week', body: ['Ω\u0000\nlines', { list: ['a'] }, { action }] };
     const at = now();
     const queueAll = (when: Date) =>

@@ -173,7 +173,7 @@ test('the link of Monday’s mail closes a day of that week, and takes it back',
       mail: {
         subject: 'Closed Friday, November 27',
         body: expect.arrayContaining([
-          { action: { words: 'Take this back', action: 'undo', thing: 'closed 2026-11-27' } },
+          { action: { words: 'Take this back', action: 'open', target: '2026-11-27' } },
         ]),
       },
     },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const link = (action: StaffAction, thing: string) => linkTo(app, action, thing);
+const link = (action: StaffAction, target: string) => linkTo(app, action, target);
 const look = (path: string) => readLink(app, path);
 const press = (path: string) => pressButton(app, path);
 const cart = async (id: string) => (await app.store.catalogue.list()).find((v) => v.id === id);
@@ -122,7 +122,7 @@ test('a change of the stock is taken back once, and made again', async () => {
   const how = { source: 'inventory sync, stock.csv', origin: 'followed' } as const;
   const applied = await catalogue.apply(change, new Date().toISOString(), how);
   if (applied === 'conflict') throw new Error(applied);
-  const path = await link('undo', `change ${applied.number}`);
+  const path = await link('undo', String(applied.number));
   const question = await look(path);
   expect(question.words).toMatch(/price \$9,995 → \$8,995.*Cart g: added/s);
   expect(question.words).toContain('inventory sync, stock.csv');
@@ -142,17 +142,26 @@ test('a change of the stock is taken back once, and made again', async () => {
   expect((await cart('e'))?.price).toBe(9_995);
 });
 
+test('of a large change ten carts are named, and the others counted', async () => {
+  const put = Array.from({ length: 13 }, (_, n) => row({ id: `many-${n}` }));
+  const applied = await app.store.catalogue.apply({ put, withdraw: [] }, new Date().toISOString());
+  if (applied === 'conflict') throw new Error(applied);
+  const { words } = await look(await link('undo', String(applied.number)));
+  expect(words.match(/many-\d+: added/g)).toHaveLength(10);
+  expect(words).toContain('… and 3 more');
+});
+
 test('a change is not taken back over a later one', async () => {
   const { catalogue } = app.store;
   const price = (dollars: number) => ({ put: [row({ id: 'f', price: dollars })], withdraw: [] });
   const first = await catalogue.apply(price(1_000), new Date().toISOString());
   await catalogue.apply(price(2_000), new Date().toISOString());
   if (first === 'conflict') throw new Error(first);
-  const page = await press(await link('undo', `change ${first.number}`));
+  const page = await press(await link('undo', String(first.number)));
   expect(page).toMatchObject({ status: 409, title: 'Nothing was changed' });
   expect(page.words).toContain('changed since in another way: f Cart f');
   expect((await cart('f'))?.price).toBe(2_000);
-  expect(await press(await link('undo', 'change 999'))).toMatchObject({ status: 404 });
+  expect(await press(await link('undo', '999'))).toMatchObject({ status: 404 });
 });
 
 // spec S26.9

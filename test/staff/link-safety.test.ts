@@ -14,6 +14,7 @@ import { kim, linkTo, pressButton, readLink } from '../support/staff-links.ts';
 /** What is no link does nothing, and no link acts before its button is pressed (spec S26.2 to S26.5). */
 
 const enquiry = makeEnquiry();
+const answered = makeEnquiry();
 let app: OpenApp;
 beforeAll(async () => {
   const vehicles = ['a', 'b', 'c', 'd'].map((id) => row({ id }));
@@ -21,7 +22,13 @@ beforeAll(async () => {
     vehicles: [...vehicles, row({ id: 'held', inStock: false, status: 'on-hold' })],
   });
   await app.store.enquiries.keep(enquiry, 'form', []);
-  await app.store.catalogue.apply({ put: [row({ id: 'new' })], withdraw: [] }, '2026-05-01');
+  for (const id of ['first', 'second']) {
+    await app.store.catalogue.apply({ put: [row({ id })], withdraw: [] }, '2026-05-01');
+  }
+  await app.store.catalogue.undo('2026-05-02', { number: 2 });
+  await app.store.enquiries.keep(answered, 'other form', []);
+  await app.store.enquiries.setAnswer(answered.id, { at: '2026-05-01T12:00:00Z', by: kim });
+  await app.store.closedDays.add([{ date: closedDay, words: '' }], today);
   const question = {
     key: 'file x',
     kind: 'file',
@@ -35,17 +42,21 @@ afterAll(() => app.close());
 /** The Monday of this week in New York. */
 const { date: today } = newYorkTime(new Date());
 const thisWeek = addDays(today, -week.indexOf(dayOf(today)));
+const closedDay = addDays(today, 30);
 
-/** What each action can be done to here. */
-const things: Readonly<Record<StaffAction, string>> = {
+/** A target here of each action. */
+const targets: Readonly<Record<StaffAction, string>> = {
   answered: enquiry.id,
+  unanswered: answered.id,
   hold: 'a',
   release: 'held',
   sold: 'b',
-  undo: 'change 1',
+  undo: '1',
+  redo: '2',
   accept: 'file x',
   labels: '',
   closed: thisWeek,
+  open: closedDay,
 };
 
 /** All that a link could change. */
@@ -64,7 +75,7 @@ async function everything(): Promise<unknown> {
 test.each(staffActions)(
   'GET and HEAD of %s change nothing, however often they come',
   async (action) => {
-    const path = await linkTo(app, action, things[action]);
+    const path = await linkTo(app, action, targets[action]);
     const before = await everything();
     // A mail program that looks ahead, and a scanner that follows what it finds.
     const headers = { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' };
@@ -175,9 +186,9 @@ test.each([
 ] as const)('a link of %s ends after %i days', async (action, days) => {
   const minute = 60_000;
   const sentAt = (ms: number) => new Date(Date.now() - days * day + ms);
-  const lasting = await linkTo(app, action, things[action], sentAt(minute));
+  const lasting = await linkTo(app, action, targets[action], sentAt(minute));
   expect((await readLink(app, lasting)).status).toBe(200);
-  const ended = await linkTo(app, action, things[action], sentAt(-minute));
+  const ended = await linkTo(app, action, targets[action], sentAt(-minute));
   const before = await everything();
   const page = await pressButton(app, ended);
   expect(page).toMatchObject({ status: 410, title: 'This link has ended', button: undefined });

@@ -12,10 +12,10 @@ export const kimsLink = `a link from the mail to ${kim}`;
 export async function linkTo(
   { store }: Pick<OpenApp, 'store'>,
   action: StaffAction,
-  thing: string,
+  target: string,
   at = new Date(),
 ): Promise<string> {
-  return signerFor(await store.linkSecret.read(), kim, at)(action, thing);
+  return signerFor(await store.linkSecret.read(), kim, at)(action, target);
 }
 
 /** The page of a link: its heading, all its words, what its button says, and the link on it. */
