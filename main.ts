@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { business } from './domain/business/identity.ts';
 import { startOutboxWorker } from './enquiries/outbox-worker.ts';
 import { jobsOf, startJobs, stockReader } from './jobs.ts';
 import { failureText } from './observability/failure-text.ts';
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
       metrics?.count(answered);
     },
   });
-  process.stderr.write(`Laurel Ridge is at ${settings.siteUrl}\n`);
+  process.stderr.write(`${business.shortName} is at ${settings.siteUrl}\n`);
 
   const stopJobs = startJobs(jobsOf({ settings, store, site, mails, readStock, log }), log);
   let stopping = false;

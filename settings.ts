@@ -73,10 +73,8 @@ function settingsBy(read: Read) {
     offline: read('OFFLINE', schemas.onOff) ?? true,
     /** Days after which enquiries are deleted. */
     leadsKeepDays: read('LEADS_KEEP_DAYS', schemas.countOf('days', 1, 36_500)) ?? leadsKeptDays,
-    financingUrl:
-      read('FINANCING_URL', schemas.webAddress) ??
-      'https://financing.laurelridgecarts.example/apply',
-    /** What the dealer's lender asks; without them no monthly payment is shown. */
+    financingUrl: read('FINANCING_URL', schemas.webAddress) ?? business.financingUrl,
+    /** The terms of the dealer's lender; without them no monthly payment is shown. */
     financingTerms: read('FINANCING_TERMS', schemas.financingTerms),
     /** Seconds a stopping process still answers, while `/healthz` is 503. */
     drainSeconds: read('DRAIN_SECONDS', schemas.numberOf('seconds', 0, 60)) ?? 1,

@@ -1,8 +1,7 @@
 import { yearlyClosedDays } from './business/closed-days.ts';
 import { showrooms } from './business/identity.ts';
 import { addDays, type CalendarDate, type NewYorkTime, newYorkTime } from './new-york-time.ts';
-import type { YearlyClosedDay } from './week.ts';
-import { dayNames, dayOf } from './week.ts';
+import { dayNames, dayOf, type YearlyClosedDay } from './week.ts';
 
 /** A day on which the dealer is closed, whatever the hours of the week say (spec S1.15). */
 export interface ClosedDay {

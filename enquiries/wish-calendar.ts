@@ -1,12 +1,12 @@
 import type { ICalEventData } from 'ical-generator';
 import type { SendMailOptions } from 'nodemailer';
-import { business, poconoPines } from '../domain/business/identity.ts';
+import { business } from '../domain/business/identity.ts';
 import { formatAddress } from '../domain/dealership/showroom.ts';
 import { type Enquiry, referenceOf } from '../domain/enquiries/enquiry.ts';
 import { subjectInWords } from '../domain/enquiries/enquiry-in-words.ts';
 import { wishSpan } from '../domain/enquiries/wishes/wish-days.ts';
 import { type Wish, wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
-import { findShowroom } from '../domain/places/showrooms.ts';
+import { findShowroom, mainShowroom } from '../domain/places/showrooms.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 
 type Attachments = NonNullable<SendMailOptions['attachments']>;
@@ -66,6 +66,6 @@ function placeOf({ topic }: Wish, { vehicles, fetchFrom }: Enquiry): string | un
   if (topic === 'delivery') return undefined;
   if (fetchFrom !== undefined) return fetchFrom;
   const showroom = topic === 'test-drive' ? findShowroom(vehicles[0]?.location) : undefined;
-  const { name, address } = showroom ?? poconoPines;
+  const { name, address } = showroom ?? mainShowroom;
   return `${name}, ${formatAddress(address)}`;
 }

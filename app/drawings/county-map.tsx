@@ -180,6 +180,6 @@ function Legend({ ink }: { readonly ink: typeof light }) {
 }
 
 function outline(county: Place['county']): string {
-  const points = countyOutlines[county].map(([lon, lat]) => onMap({ lat, lon }));
+  const points = (countyOutlines[county] ?? []).map(([lon, lat]) => onMap({ lat, lon }));
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}z`;
 }

@@ -1,4 +1,4 @@
-import { business } from '../../domain/business/identity.ts';
+import { business, showrooms } from '../../domain/business/identity.ts';
 import { brands } from '../../domain/business/models/brands.ts';
 import { places } from '../../domain/business/places.ts';
 import { generalRates } from '../../domain/business/rentals/rates.ts';
@@ -10,6 +10,13 @@ import {
 } from '../../domain/catalogue/offer/stock-offer.ts';
 import type { Brand } from '../../domain/dealership/brand.ts';
 import { formatUsd } from '../../domain/money.ts';
+import { countiesInWords } from '../../domain/places/find-place.ts';
+import {
+  onlineShowroom,
+  physicalShowrooms,
+  showroomCities,
+} from '../../domain/places/showrooms.ts';
+import { capitalized, countInWords } from '../../domain/text/wording.ts';
 import { type HeroArt, lineupOf, sceneFor } from '../drawings/hero-art.ts';
 import { links } from '../links.ts';
 import { cardArt } from '../social-image/share-card.ts';
@@ -19,8 +26,6 @@ import type { Page } from './page.ts';
  * The pages that exist whatever is in stock, except places and policies. The seeds of their pictures
  * (spec S3.13) are numbered so that no two pages of the menu show the same one.
  */
-
-const counties = business.counties.join(' and ');
 
 /** A page with a hero picture, which its sharing picture shows too. */
 export interface SitePage extends Page {
@@ -44,13 +49,13 @@ export function homePageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} carts`.trim();
   return {
     art: homeArt,
-    title: `${business.name} | ${titleCase(carts)} in the Poconos and Lackawanna Valley`,
+    title: `${business.name} | ${titleCase(carts)} in ${business.areaTitle}`,
     bare: true,
-    description: `${kindsInWords(offer)} and low-speed vehicles, rentals, service and delivery in ${counties} counties, ${business.state}.`,
-    keywords: ['golf carts', 'Poconos', 'Scranton', carts, 'LSV', 'golf cart rental'],
+    description: `${kindsInWords(offer)} and low-speed vehicles, rentals, service and delivery in ${countiesInWords}, ${business.state}.`,
+    keywords: ['golf carts', ...business.searchedAreas, carts, 'LSV', 'golf cart rental'],
     path: links.home,
     card: {
-      title: 'Golf carts in the Poconos and Lackawanna Valley',
+      title: `Golf carts in ${business.areaTitle}`,
       facts: ['Sales, rentals, service and delivery'],
       art: cardArt(homeArt),
     },
@@ -67,7 +72,7 @@ export function inventoryPageOf(offer: StockOffer): SitePage {
   const carts = `${offer.powers} golf carts`.trim();
   return section('Inventory', sceneFor('inventory 6'), {
     title: 'Golf Cart Inventory',
-    description: `${kindsInWords(offer)} and low-speed vehicles in stock in ${counties} counties. Filter by brand, series and price.`,
+    description: `${kindsInWords(offer)} and low-speed vehicles in stock in ${countiesInWords}. Filter by brand, series and price.`,
     keywords: [...new Set(['golf carts for sale', carts, ...offer.makes.slice(0, 3), 'LSV'])],
     path: links.inventory,
   });
@@ -84,11 +89,11 @@ export const rentalsPage = section(
   sceneFor('rentals 4'),
   {
     title: 'Golf Cart Rentals',
-    description: `Rent a 4 seater, 6 seater or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${counties} counties.`,
+    description: `Rent a 4 seater, 6 seater or utility golf cart by the day, week or month from ${formatUsd(rentFromUsd)} in ${countiesInWords}.`,
     keywords: [
       'golf cart rental',
       'rent a golf cart',
-      'Poconos golf cart rental',
+      `${business.searchedAreas[0]} golf cart rental`,
       '6 seater golf cart rental',
       'utility cart rental',
     ],
@@ -167,7 +172,7 @@ export const offlinePage = section('No Reception', sceneFor('inventory 6'), {
 
 export const aboutPage = section('About Us', sceneFor('about 3'), {
   title: 'About Us',
-  description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${counties} counties we serve.`,
+  description: `${business.name}: who we are, what we stand for, and the ${places.length} municipalities in ${countiesInWords} we serve.`,
   keywords: ['about', 'golf cart dealer', ...business.counties.map((c) => `${c} County`)],
   path: links.about,
 });

@@ -3,6 +3,8 @@ import { business } from '../../domain/business/identity.ts';
 import { places } from '../../domain/business/places.ts';
 import { placeLabel } from '../../domain/dealership/place.ts';
 import { serviceAreas } from '../../domain/places/areas.ts';
+import { physicalShowrooms } from '../../domain/places/showrooms.ts';
+import { capitalized, countInWords } from '../../domain/text/wording.ts';
 import { pageMeta } from '../head/meta.ts';
 import { aboutPage } from '../head/site-pages.ts';
 import { dealers, organization, organizationId } from '../head/structured-data/identity.ts';
@@ -30,7 +32,7 @@ export default function About() {
     <>
       <Hero
         title={`About ${business.name}`}
-        lead={`Golf carts sold, rented and repaired in the Poconos and the Lackawanna valley. In business since ${business.founded}.`}
+        lead={`Golf carts sold, rented and repaired in ${business.area}. In business since ${business.founded}.`}
         art={aboutPage.art}
       />
       <Breadcrumbs trail={aboutPage.trail} />
@@ -88,7 +90,7 @@ export default function About() {
       </Section>
       <CallBand
         title="Come for a test drive"
-        text="Two showrooms, with a cart charged and ready for you."
+        text={`${capitalized(countInWords(physicalShowrooms.length, 'showroom'))}, with a cart charged and ready for you.`}
       >
         <ButtonLink kind="light" href={links.contactFrom({ topic: 'test-drive' })}>
           Schedule a Test Drive

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
-import { business, poconoPines } from '../../domain/business/identity.ts';
+import { business } from '../../domain/business/identity.ts';
 import { phoneHours, showroomHours } from '../../domain/business/opening-hours.ts';
 import { formatAddress } from '../../domain/dealership/showroom.ts';
 import { offeredDays } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
+import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { type Received, receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { bodyContext, clientContext, type Site, siteContext, todayOf } from '../context.ts';
 import { cameFrom } from '../enquiries/came-from.ts';
@@ -144,7 +145,11 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       <Facts
         layout="stack"
         items={[
-          { label: 'Main address', value: formatAddress(poconoPines.address) },
+          { label: 'Main address', value: formatAddress(mainShowroom.address) },
+          {
+            label: 'Map',
+            value: <a href={links.showroomMap(mainShowroom.id)}>The way to {mainShowroom.city}</a>,
+          },
           {
             label: 'Statewide phone line',
             value: <a href={links.tel(business.phone)}>{business.phone.shown}</a>,

@@ -1,4 +1,4 @@
-import { reasonsToChoose, statistics } from '../../domain/business/company.ts';
+import { aboutUs, reasonsToChoose, statistics } from '../../domain/business/company.ts';
 import { business } from '../../domain/business/identity.ts';
 import { places } from '../../domain/business/places.ts';
 import { reviews } from '../../domain/business/reviews.ts';
@@ -13,6 +13,8 @@ import {
 import { waysInto } from '../../domain/catalogue/offer/ways-in.ts';
 import { isOfferedNew } from '../../domain/catalogue/vehicle.ts';
 import { formatUsd } from '../../domain/money.ts';
+import { countiesInWords } from '../../domain/places/find-place.ts';
+import { uncapitalized } from '../../domain/text/wording.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { homePage, homePageOf } from '../head/site-pages.ts';
@@ -55,6 +57,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     nodes: [website(siteUrl), organization(siteUrl), ...dealers(siteUrl, today)],
   }));
 
+/** `"ask for terms"`. */
+const terms = uncapitalized(business.financingTerms).replace(/\.$/, '');
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured: carts, offer, ways } = loaderData;
   const [first] = carts;
@@ -62,8 +67,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <ClosedNotice />
       <Hero
-        title="Golf carts for the ridge, the lake and the long driveway"
-        lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${business.counties.join(' and ')} counties. In business since ${business.founded}.`}
+        title={business.headline}
+        lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${countiesInWords}. In business since ${business.founded}.`}
         art={homePage.art}
         height="tall"
       >
@@ -85,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
         {first !== undefined && <HeroCart vehicle={first} />}
         <HeroNote>
-          {business.phone.shown} · {business.financingClaim}, ask for terms
+          {business.phone.shown} · {business.financingClaim}, {terms}
         </HeroNote>
       </Hero>
       {carts.length > 0 && (
@@ -125,11 +130,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section title="About us" ground="evergreen">
         <Split sides="even">
           <Side>
-            <p>
-              We began as one repair bay in Pocono Pines, and we still choose carts the way a
-              mechanic would. Today we have two showrooms and statewide delivery, and the people who
-              prepare your cart also service it.
-            </p>
+            <p>{aboutUs}</p>
             <ButtonRow>
               <ButtonLink kind="light" href={links.about}>
                 Our story
@@ -147,7 +148,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Where we deliver and serve"
-        intro={`${places.length} municipalities in ${business.counties.join(' and ')} counties. Each name on the map leads to its page, with the distance to the showroom and the cost of delivery; the list is at the foot of this page.`}
+        intro={`${places.length} municipalities in ${countiesInWords}. Each place has a page with its distance to the showroom and the cost of delivery.`}
       >
         <CountyMapFrame />
       </Section>

@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
+import { brands } from '../../domain/business/models/brands.ts';
 import { freeDeliveryLimit } from '../../domain/business/terms/delivery-terms.ts';
 import { noOffer, stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { isFiltered, noFilters, pageSize } from '../../domain/catalogue/search/filters.ts';
+import { formatNames } from '../../domain/text/wording.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { inventoryPage, inventoryPageOf } from '../head/site-pages.ts';
@@ -58,6 +60,10 @@ const info = [
 ];
 
 const title = 'Our Inventory';
+const brandNames = formatNames(
+  brands.map(({ name }) => name),
+  'or',
+);
 
 /** The inventory; a result begins with its search (spec S5.25). */
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
@@ -79,7 +85,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="Can’t find what you’re looking for?"
-        intro="Tell us who rides, where and how far. We order in any Denago or Evolution model."
+        intro={`Tell us who rides, where and how far. We order in any ${brandNames} model.`}
         ground="evergreen"
       >
         <ButtonRow>

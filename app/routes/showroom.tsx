@@ -2,6 +2,8 @@ import { showroomServices } from '../../domain/business/company.ts';
 import { business, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours, serviceHours, showroomHours } from '../../domain/business/opening-hours.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
+import { onlineShowroom, showroomCities } from '../../domain/places/showrooms.ts';
+import { capitalized, countInWords } from '../../domain/text/wording.ts';
 import { siteContext } from '../context.ts';
 import { pageMeta } from '../head/meta.ts';
 import { showroomPage } from '../head/site-pages.ts';
@@ -40,12 +42,12 @@ export default function ShowroomPage({ loaderData }: Route.ComponentProps) {
       <ClosedNotice />
       <Hero
         title="Visit a showroom"
-        lead="Test-drive a cart in Pocono Pines or Scranton, or order by phone from Hatfield with statewide delivery."
+        lead={`Test-drive a cart in ${showroomCities('or')}, or order by phone${onlineShowroom === undefined ? '' : ` from ${onlineShowroom.city}`} with statewide delivery.`}
         art={showroomPage.art}
         height="short"
       />
       <Breadcrumbs trail={showroomPage.trail} />
-      <Section title="Three locations">
+      <Section title={capitalized(countInWords(showrooms.length, 'location'))}>
         <ShowroomCards countAt={countAt} full />
         {mapped && <StreetMap showroom={mapped} />}
         <Grid columns={3}>

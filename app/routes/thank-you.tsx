@@ -1,10 +1,11 @@
-import { business, poconoPines, showrooms } from '../../domain/business/identity.ts';
+import { business, showrooms } from '../../domain/business/identity.ts';
 import { phoneHours } from '../../domain/business/opening-hours.ts';
 import { stockOfferOf } from '../../domain/catalogue/offer/stock-offer.ts';
 import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishChoices } from '../../domain/enquiries/wishes/wish-fields.ts';
 import { dayParts, wishTopicOf } from '../../domain/enquiries/wishes/wishes.ts';
 import { dateValue } from '../../domain/new-york-time.ts';
+import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { siteContext, todayOf } from '../context.ts';
 import { askedAbout } from '../enquiries/prefill.ts';
 import { pageMeta } from '../head/meta.ts';
@@ -88,7 +89,7 @@ function steps(topic: ContactTopic | undefined) {
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { subject, topic, wishes, reference, countAt } = loaderData;
-  const others = showrooms.filter((showroom) => showroom !== poconoPines);
+  const others = showrooms.filter((showroom) => showroom !== mainShowroom);
   return (
     <>
       <Hero

@@ -31,6 +31,10 @@ export const reasonsToChoose: readonly { title: string; text: string }[] = [
   },
 ];
 
+/** The home page's lines about the dealer. */
+export const aboutUs =
+  'We began as one repair bay in Pocono Pines, and we still choose carts the way a mechanic would. Today we have two showrooms and statewide delivery, and the people who prepare your cart also service it.';
+
 /** The story of the about page, one paragraph each. */
 export const story: readonly string[] = [
   `We started in ${business.founded} with one bay in Pocono Pines, fixing the carts that other people sold. Customers kept asking where to buy one that would not need fixing, so we started to sell carts, chosen the way a mechanic would choose them.`,

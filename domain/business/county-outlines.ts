@@ -1,11 +1,9 @@
-import type { Place } from '../dealership/place.ts';
-
 /**
  * Outlines of the two counties, [longitude, latitude] in degrees, closed. From the us-atlas
  * package 3.0.1 (counties-10m, US Census Bureau, public domain), rounded to about a hundred yards.
  */
 export const countyOutlines: Readonly<
-  Record<Place['county'], readonly (readonly [lon: number, lat: number])[]>
+  Record<string, readonly (readonly [lon: number, lat: number])[]>
 > = {
   Monroe: [
     [-75.65, 41.122],

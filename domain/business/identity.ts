@@ -1,3 +1,4 @@
+import type { Business } from '../dealership/business.ts';
 import type { Showroom } from '../dealership/showroom.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Showroom } from '../dealership/showroom.ts';
  * from here; `npm run facts` fails when a rendered page says otherwise (spec S1.2).
  */
 
-export const business = {
+export const business: Business = {
   name: 'Laurel Ridge Golf Carts',
   shortName: 'Laurel Ridge',
   phone: { shown: '1-800-555-0142', e164: '+18005550142' },
@@ -15,13 +16,19 @@ export const business = {
   customersClaim: '500+',
   counties: ['Monroe', 'Lackawanna'],
   state: 'Pennsylvania',
-  /** The wording of the financing offer on every page (spec S1.6). */
+  area: 'the Poconos and the Lackawanna valley',
+  areaTitle: 'the Poconos and Lackawanna Valley',
+  areaAdjective: 'Pocono',
+  hills: 'these mountains',
+  searchedAreas: ['Poconos', 'Scranton'],
+  headline: 'Golf carts for the ridge, the lake and the long driveway',
+  ownTermsAt: 'scranton',
   financingClaim: '0% APR financing on select models',
   financingTerms: 'Ask for terms.',
-  /** Hours within which an enquiry is answered (spec S3.11). */
+  financingUrl: 'https://financing.laurelridgecarts.example/apply',
   replyWithinHours: 24,
   replyTypicalHours: '2–6',
-} as const;
+};
 
 export const poconoPines: Showroom = {
   id: 'pocono-pines',
@@ -39,6 +46,7 @@ export const poconoPines: Showroom = {
   phone: { shown: '(570) 555-0118', e164: '+15705550118' },
   coordinates: { lat: 41.1065, lon: -75.4541 },
   freeDeliveryMiles: 20,
+  placeSlug: 'tobyhanna-township',
 };
 
 export const scranton: Showroom = {
@@ -57,6 +65,7 @@ export const scranton: Showroom = {
   phone: { shown: '(570) 555-0164', e164: '+15705550164' },
   coordinates: { lat: 41.409, lon: -75.6624 },
   freeDeliveryMiles: 15,
+  placeSlug: 'scranton',
 };
 
 export const hatfield: Showroom = {

@@ -1,4 +1,3 @@
-import type { Showroom } from '../dealership/showroom.ts';
 import type { Hours } from '../hours.ts';
 import { showrooms } from './identity.ts';
 
@@ -12,11 +11,6 @@ export const showroomHours: Hours = {
     { from: 'Sun', to: 'Sun', note: 'Closed' },
   ],
 };
-
-/** The hours of one showroom. */
-export function hoursOf({ id }: Showroom): Hours {
-  return { ...showroomHours, showrooms: [id] };
-}
 
 export const serviceHours: Hours = {
   label: 'Service department',

@@ -1,4 +1,3 @@
-import { layouts } from '../business/models/layouts.ts';
 import { models } from '../business/models/models.ts';
 import {
   outOfStockModelIds,
@@ -10,7 +9,8 @@ import {
 import type { Model, SampleUnit } from '../dealership/model.ts';
 import { cartPicture, wholeViews } from './known-models/cart-picture.ts';
 import { modelOf } from './known-models/find-model.ts';
-import { featuresOf, seriesOf } from './known-models/model-copy.ts';
+import { finishOf } from './known-models/finish.ts';
+import { featuresOf, layouts, seriesOf } from './known-models/model-copy.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** The catalogue a new installation starts with: a cart of each model, and the units on show. */

@@ -4,8 +4,8 @@ export interface Place {
   readonly slug: string;
   /** `"Barrett"`. */
   readonly name: string;
-  readonly type: 'Borough' | 'City' | 'Township';
-  readonly county: 'Monroe' | 'Lackawanna';
+  readonly type: 'Borough' | 'City' | 'Town' | 'Township' | 'Village';
+  readonly county: string;
   /** Degrees, good to about a mile. */
   readonly lat: number;
   readonly lon: number;

@@ -24,7 +24,8 @@ export interface Coordinates {
 }
 
 export interface Showroom {
-  readonly id: 'pocono-pines' | 'scranton' | 'hatfield';
+  /** Stands in settings, stock files and feeds: lower case, with hyphens. */
+  readonly id: string;
   /** The place name shown for it. */
   readonly city: string;
   /** The business name with its place, as used in structured data. */
@@ -35,6 +36,8 @@ export interface Showroom {
   readonly address: Address;
   readonly phone: Phone;
   readonly coordinates: Coordinates;
+  /** Slug of the place whose page says what delivery from here costs. */
+  readonly placeSlug?: string;
   /** Its social media pages, where it has any. */
   readonly social?: readonly { readonly name: string; readonly url: string }[];
   /** Address of its reviews, where they are collected. */

@@ -20,18 +20,19 @@ const placesPerArea = 8;
 export const serviceAreas: readonly ServiceArea[] = (() => {
   const fromNorth = [...places].sort((a, b) => b.lat - a.lat);
   const third = (part: number) => Math.round((places.length * part) / 3);
-  const middle = Math.floor((fromNorth.length - placesPerArea) / 2);
+  const named = Math.min(placesPerArea, third(2) - third(1), third(1));
+  const middle = Math.floor((fromNorth.length - named) / 2);
   return [
-    { name: 'Northern area', count: third(1), places: fromNorth.slice(0, placesPerArea) },
+    { name: 'Northern area', count: third(1), places: fromNorth.slice(0, named) },
     {
       name: 'Central area',
       count: third(2) - third(1),
-      places: fromNorth.slice(middle, middle + placesPerArea),
+      places: fromNorth.slice(middle, middle + named),
     },
     {
       name: 'Southern area',
       count: places.length - third(2),
-      places: fromNorth.slice(-placesPerArea),
+      places: fromNorth.slice(-named),
     },
   ];
 })();

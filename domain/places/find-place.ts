@@ -1,5 +1,10 @@
+import { business } from '../business/identity.ts';
 import { places } from '../business/places.ts';
 import type { Place } from '../dealership/place.ts';
+import { formatNames } from '../text/wording.ts';
+
+/** `"Monroe and Lackawanna counties"`. */
+export const countiesInWords = `${formatNames(business.counties)} ${business.counties.length === 1 ? 'County' : 'counties'}`;
 
 export interface FoundPlace {
   readonly place: Place;

@@ -1,4 +1,4 @@
-import { business, hatfield, poconoPines, scranton } from '../business/identity.ts';
+import { business } from '../business/identity.ts';
 import { phoneHours } from '../business/opening-hours.ts';
 import { places } from '../business/places.ts';
 import { deliveryTerms as terms } from '../business/terms/delivery-terms.ts';
@@ -7,7 +7,7 @@ import { formatHours, formatTime } from '../hours.ts';
 import { formatUsd } from '../money.ts';
 import { generalDelivery, rentalOutsidePlaces } from '../places/delivery.ts';
 import { placesIn } from '../places/find-place.ts';
-import { physicalShowrooms } from '../places/showrooms.ts';
+import { mainShowroom, onlineShowroom, physicalShowrooms } from '../places/showrooms.ts';
 import { formatNames, formatRange } from '../text/wording.ts';
 import {
   contactSection,
@@ -38,8 +38,20 @@ const custom = `${formatRange(terms.customOrderWeeks)} weeks`;
 const cutoff = formatTime(terms.sameDayRental.orderBefore);
 
 /** The worked example: four miles past the edge of the wider zone. */
-const zoneMiles = poconoPines.freeDeliveryMiles ?? 0;
+const zoneMiles = mainShowroom.freeDeliveryMiles ?? 0;
 const beyond = 4;
+const others = physicalShowrooms.filter((showroom) => showroom !== mainShowroom);
+const awayFrom =
+  others.length === 0
+    ? ''
+    : `, on the side away from ${formatNames(others.map(({ city }) => city))}`;
+
+/** `"city, borough or township"`, as the places are. */
+const placeKinds = (['City', 'Borough', 'Town', 'Village', 'Township'] as const)
+  .filter((kind) => places.some(({ type }) => type === kind))
+  .join(', ')
+  .replace(/, (?=\w+$)/, ' or ')
+  .toLowerCase();
 
 export const deliveryPolicy = policy('delivery-policy', {
   title: 'Delivery Policy',
@@ -72,7 +84,7 @@ export const deliveryPolicy = policy('delivery-policy', {
       zoneMap,
       list(
         `Sales: delivery is free anywhere in the zone for orders of ${freeSale} or more. For a smaller order we quote delivery before you decide.`,
-        `Rentals: the town price includes delivery and collection within the city, borough or township limits of that municipality, for a rental of any length.`,
+        `Rentals: the town price includes delivery and collection within the ${placeKinds} limits of that municipality, for a rental of any length.`,
       ),
     ),
     section(
@@ -98,8 +110,8 @@ export const deliveryPolicy = policy('delivery-policy', {
         ],
         [`A sale under ${freeSale}`, 'Pickup at the showroom', 'Quoted before you order'],
       ),
-      `${rentalOutsidePlaces} Miles are straight-line miles from the showroom that costs you less, rounded up to whole miles. For example, you live ${zoneMiles + beyond} miles from ${poconoPines.city}, on the side away from ${scranton.city}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering a cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You see the fee in writing before you agree to anything.`,
-      `The same rules apply in the rest of ${business.state}. Our ${hatfield.city} line, ${hatfield.phone.shown}, arranges statewide delivery.`,
+      `${rentalOutsidePlaces} Miles are straight-line miles from the showroom that costs you less, rounded up to whole miles. For example, you live ${zoneMiles + beyond} miles from ${mainShowroom.city}${awayFrom}. That is ${beyond} miles beyond the ${zoneMiles}-mile radius, so delivering a cart you bought costs ${beyond} × ${perMile} = ${formatUsd(beyond * terms.perMileUsd)}. You see the fee in writing before you agree to anything.`,
+      `The same rules apply in the rest of ${business.state}. Our ${onlineShowroom?.city ?? 'phone'} line, ${(onlineShowroom ?? business).phone.shown}, arranges statewide delivery.`,
     ),
     section(
       'timing',

@@ -1,7 +1,8 @@
 import { business } from '../business/identity.ts';
 import { staffing } from '../business/terms/staffing.ts';
 import { formatUsd } from '../money.ts';
-import { formatNames } from '../text/wording.ts';
+import { countiesInWords } from '../places/find-place.ts';
+import { allInWords } from '../text/wording.ts';
 import { contactSection, links, list, policy, section, steps, table } from './blocks.ts';
 
 const budget = formatUsd(staffing.developmentBudgetUsd);
@@ -24,14 +25,14 @@ export const diversityPolicy = policy('diversity-policy', {
     section(
       'commitment',
       'What we commit to',
-      `${business.name} does not discriminate by race, color, ethnicity, national origin, religion, sex, pregnancy, sexual orientation, gender identity, age, disability, genetic information, marital or family status, veteran status, or anything else the law protects. It holds for applicants, employees, customers, suppliers and visitors alike. ${formatNames(business.counties)} counties are home to many kinds of people; a business that serves them well listens to all of them.`,
+      `${business.name} does not discriminate by race, color, ethnicity, national origin, religion, sex, pregnancy, sexual orientation, gender identity, age, disability, genetic information, marital or family status, veteran status, or anything else the law protects. It holds for applicants, employees, customers, suppliers and visitors alike. ${countiesInWords} are home to many kinds of people; a business that serves them well listens to all of them.`,
     ),
     section(
       'hiring',
       'Hiring',
       steps(
         'We describe the job by what it needs, and leave out what it doesn’t.',
-        'We advertise it openly, in both counties and not only among people we know.',
+        `We advertise it openly, in ${allInWords(business.counties.length, 'county', 'counties')} and not only among people we know.`,
         'Every candidate for a job is asked the same core questions.',
         'At least two people decide, and they write down why.',
       ),

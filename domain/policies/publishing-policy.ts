@@ -37,7 +37,7 @@ export const publishingPolicy = policy('publishing-policy', {
         ['Savings and emissions', 'Formulas and constants shown beside the result'],
         ['Descriptions', 'Written by us, about carts we know'],
       ),
-      'Range is the figure its maker gives. Hills, cold, load and speed reduce it, and these mountains have all four, so ask us what to expect on your own roads.',
+      `Range is the figure its maker gives. Hills, cold, load and speed reduce it, and ${business.hills} have all four, so ask us what to expect on your own roads.`,
     ),
     section(
       'standards',

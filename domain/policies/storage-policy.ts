@@ -1,3 +1,4 @@
+import { business } from '../business/identity.ts';
 import { storageHours } from '../business/opening-hours.ts';
 import { storageTerms as terms } from '../business/terms/storage-terms.ts';
 import { formatHours } from '../hours.ts';
@@ -8,7 +9,11 @@ import { contactSection, links, list, policy, questions, section, steps, table }
 const { monthlyUsd, winter, summer, late, delinquencyDays } = terms;
 const hours = formatHours(storageHours);
 
-/** What a season package saves against its months at the monthly rate, in dollars. */
+/** `"By appointment, yes"`, as the hours of a Sunday are. */
+const sundaySpan = storageHours.spans.at(-1);
+const sunday = sundaySpan && 'note' in sundaySpan ? `${sundaySpan.note}, yes` : 'Yes';
+
+/** The saving of a season package against its months at the monthly rate, in dollars. */
 const saved = (season: typeof winter | typeof summer, monthly: number, price: number): string =>
   formatUsd(monthsOf(season) * monthly - price);
 
@@ -18,7 +23,12 @@ export const storagePolicy = policy('storage-policy', {
   group: 'Service Policies',
   description:
     'Indoor and covered outdoor golf cart storage: monthly and seasonal rates, access hours, care, late payment and how to leave.',
-  keywords: ['golf cart storage', 'winter storage', 'indoor storage', 'Pocono storage'],
+  keywords: [
+    'golf cart storage',
+    'winter storage',
+    'indoor storage',
+    `${business.areaAdjective} storage`,
+  ],
   lead: 'A dry, watched place for your cart by the month or by the season, what it costs, and what we do if a payment is late.',
   keyFacts: [
     { label: 'Indoor, climate-controlled', value: `${formatUsd(monthlyUsd.indoor)} per month` },
@@ -39,7 +49,7 @@ export const storagePolicy = policy('storage-policy', {
       'kinds',
       'Two kinds of storage',
       list(
-        'Indoor climate-controlled: a heated and ventilated hall. Right for lithium and lead-acid batteries through a Pocono winter, and for upholstery you want to keep.',
+        `Indoor climate-controlled: a heated and ventilated hall. Right for lithium and lead-acid batteries through a ${business.areaAdjective} winter, and for upholstery you want to keep.`,
         'Covered outdoor: under a roof and off the ground’s worst wet, open to the air. Right for utility carts and for short stays in the warmer months.',
       ),
       'Both stand on our own locked ground. Each cart has its own space and tag, and no one but you, the people you name and our staff may move it.',
@@ -117,7 +127,7 @@ export const storagePolicy = policy('storage-policy', {
         ['Overdue', 'What we do'],
         [`${delinquencyDays.writtenNotice} days`, 'Written notice with the amount due'],
         [`${delinquencyDays.finalNotice} days`, 'Phone call and final notice'],
-        [`${delinquencyDays.lien} days`, 'Lien process begins, as Pennsylvania law provides'],
+        [`${delinquencyDays.lien} days`, `Lien process begins, as ${business.state} law provides`],
         [`${delinquencyDays.sale} days`, 'The cart may be sold to settle the account'],
       ),
       `You can stop the process at any step by paying what is owed, and what a sale brings beyond the debt and its costs belongs to you. If you are in difficulty, call us early: a plan is better for both of us than a lien. A cart left with us without any agreement counts as abandoned and is subject to a lien after ${terms.abandonedLienDays} days.`,
@@ -132,7 +142,7 @@ export const storagePolicy = policy('storage-policy', {
         'Which is better for winter, indoor or outdoor?',
         `Indoor, if you can: cold is hard on batteries. The winter package is ${formatUsd(winter.indoorUsd)} indoor and ${formatUsd(winter.outdoorUsd)} outdoor.`,
       ],
-      ['Can I come for my cart on a Sunday?', `By appointment, yes. Our hours are ${hours}.`],
+      ['Can I come for my cart on a Sunday?', `${sunday}. Our hours are ${hours}.`],
       [
         'Will my battery be all right?',
         `With the maintenance add-on for ${formatUsd(terms.maintenanceUsd)} per month we keep it charged and check it. Without it, nobody charges the cart.`,

@@ -1,4 +1,4 @@
-import { business, poconoPines, scranton } from '../business/identity.ts';
+import { business } from '../business/identity.ts';
 import { serviceHours, showroomHours } from '../business/opening-hours.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
 import { returnTerms } from '../business/terms/return-terms.ts';
@@ -6,47 +6,49 @@ import { storageTerms } from '../business/terms/storage-terms.ts';
 import { formatAddress } from '../dealership/showroom.ts';
 import { formatHours } from '../hours.ts';
 import { formatUsd } from '../money.ts';
-import { formatPercent } from '../text/wording.ts';
+import { ownTermsShowroom, webTermsShowrooms } from '../places/showrooms.ts';
+import { formatNames, formatPercent } from '../text/wording.ts';
 import { contactSection, links, list, policy, section, steps, table } from './blocks.ts';
 import { policyPaths } from './paths.ts';
 
 const { deposit, fees, cancellation } = rentalTerms;
 const { newCart, usedCart, parts } = returnTerms;
+const webCities = formatNames(webTermsShowrooms.map(({ city }) => city));
 
 export const termsConditions = policy('terms-conditions', {
-  title: `Terms & Conditions: ${scranton.city} Showroom`,
+  title: `Terms & Conditions: ${ownTermsShowroom.city} Showroom`,
   shortTitle: 'Terms & Conditions',
   group: 'Policies',
-  description: `The terms of sale, rental and service for everything ordered or signed at our ${scranton.city} showroom.`,
+  description: `The terms of sale, rental and service for everything ordered or signed at our ${ownTermsShowroom.city} showroom.`,
   keywords: [
     'terms and conditions',
-    `${scranton.city} golf carts`,
-    `${scranton.address.county} County`,
+    `${ownTermsShowroom.city} golf carts`,
+    `${ownTermsShowroom.address.county} County`,
     'sales terms',
   ],
-  lead: `What applies when you buy, rent or have a cart serviced at our ${scranton.city} showroom. For this website, orders by phone or online, and our ${poconoPines.city} showroom, see the Terms of Service.`,
+  lead: `What applies when you buy, rent or have a cart serviced at our ${ownTermsShowroom.city} showroom. For this website, orders by phone or online, and our ${webCities} ${webTermsShowrooms.length === 1 ? 'showroom' : 'showrooms'}, see the Terms of Service.`,
   keyFacts: [
     {
       label: 'Covers',
-      value: `Sales, rentals and service at the ${scranton.city} showroom`,
+      value: `Sales, rentals and service at the ${ownTermsShowroom.city} showroom`,
     },
     { label: 'Everything else', value: 'The Terms of Service apply' },
-    { label: 'Showroom', value: `${formatAddress(scranton.address)}, ${scranton.phone.shown}` },
+    {
+      label: 'Showroom',
+      value: `${formatAddress(ownTermsShowroom.address)}, ${ownTermsShowroom.phone.shown}`,
+    },
     {
       label: 'Law and courts',
-      value: `${business.state}; ${scranton.address.county} County`,
+      value: `${business.state}; ${ownTermsShowroom.address.county} County`,
     },
   ],
   sections: [
     section(
       'scope',
       'Scope',
-      `${scranton.name} and ${poconoPines.name} are one business with one set of prices and policies. These terms govern what is ordered or signed at ${formatAddress(scranton.address)}, including carts delivered or collected from there. They exist so that a dispute about such an order can be settled close to where it was made.`,
+      `${formatNames([ownTermsShowroom, ...webTermsShowrooms].map(({ name }) => name))} are one business with one set of prices and policies. These terms govern what is ordered or signed at ${formatAddress(ownTermsShowroom.address)}, including carts delivered or collected from there. They exist so that a dispute about such an order can be settled close to where it was made.`,
       links(
-        [
-          `Terms of Service: website, phone and ${poconoPines.city}`,
-          policyPaths['terms-of-service'][0],
-        ],
+        [`Terms of Service: website, phone and ${webCities}`, policyPaths['terms-of-service'][0]],
         ['Privacy Policy', policyPaths['privacy-policy'][0]],
       ),
     ),
@@ -127,10 +129,10 @@ export const termsConditions = policy('terms-conditions', {
     section(
       'governing-law',
       'Governing law and courts',
-      `These terms follow the law of ${business.state}. If we cannot settle a disagreement between ourselves, the courts of ${scranton.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others remain.`,
+      `These terms follow the law of ${business.state}. If we cannot settle a disagreement between ourselves, the courts of ${ownTermsShowroom.address.county} County, ${business.state} decide. If one clause turns out to be invalid, the others remain.`,
     ),
     contactSection(
-      `Ask for the manager at our ${scranton.city} showroom, ${scranton.phone.shown}, or use any of these.`,
+      `Ask for the manager at our ${ownTermsShowroom.city} showroom, ${ownTermsShowroom.phone.shown}, or use any of these.`,
     ),
   ],
 });

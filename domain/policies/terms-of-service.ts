@@ -1,14 +1,23 @@
-import { business, hatfield, poconoPines, scranton } from '../business/identity.ts';
+import { business } from '../business/identity.ts';
 import { deliveryTerms } from '../business/terms/delivery-terms.ts';
 import { rentalTerms } from '../business/terms/rental-terms.ts';
 import { returnTerms } from '../business/terms/return-terms.ts';
 import { storageTerms } from '../business/terms/storage-terms.ts';
 import { formatUsd } from '../money.ts';
-import { formatPercent } from '../text/wording.ts';
+import { countiesInWords } from '../places/find-place.ts';
+import {
+  mainShowroom,
+  onlineShowroom,
+  ownTermsShowroom,
+  physicalShowrooms,
+  webTermsShowrooms,
+} from '../places/showrooms.ts';
+import { countInWords, formatNames, formatPercent } from '../text/wording.ts';
 import { contactSection, links, list, policy, section, table } from './blocks.ts';
 import { policyPaths } from './paths.ts';
 
 const { newCart, usedCart } = returnTerms;
+const webCities = formatNames(webTermsShowrooms.map(({ city }) => city));
 
 export const termsOfService = policy('terms-of-service', {
   title: 'Terms of Service',
@@ -20,22 +29,22 @@ export const termsOfService = policy('terms-of-service', {
     'terms of service',
     'website terms',
     'golf cart sales terms',
-    `${poconoPines.address.county} County`,
+    `${mainShowroom.address.county} County`,
   ],
-  lead: `The agreement between you and ${business.name} when you use this website, and when you deal with us online, by phone or at our ${poconoPines.city} showroom.`,
+  lead: `The agreement between you and ${business.name} when you use this website, and when you deal with us online, by phone or at our ${webCities} ${webTermsShowrooms.length === 1 ? 'showroom' : 'showrooms'}.`,
   keyFacts: [
     {
       label: 'Covers',
-      value: `This website, and dealings online, by phone or in ${poconoPines.city}`,
+      value: `This website, and dealings online, by phone or in ${webCities}`,
     },
     {
-      label: `Dealings in ${scranton.city}`,
+      label: `Dealings in ${ownTermsShowroom.city}`,
       value: 'The Terms & Conditions of that showroom apply',
     },
     { label: 'Prices', value: 'In US dollars, before tax, confirmed in writing' },
     {
       label: 'Law and courts',
-      value: `${business.state}; ${poconoPines.address.county} County`,
+      value: `${business.state}; ${mainShowroom.address.county} County`,
     },
   ],
   sections: [
@@ -43,13 +52,16 @@ export const termsOfService = policy('terms-of-service', {
       'acceptance',
       'Acceptance',
       `By using this website, or by ordering from us, you accept these terms. If you don’t, please don’t use the site; you are still welcome to call or visit. You need to be ${rentalTerms.minAge} or older to order, rent or sign anything.`,
-      `What is signed or ordered at our ${scranton.city} showroom follows that showroom’s own Terms & Conditions. The delivery, rental, storage and return policies belong to both. Where a written agreement that you and we have signed says something different, that agreement counts.`,
-      links([`Terms & Conditions: ${scranton.city} showroom`, policyPaths['terms-conditions'][0]]),
+      `What is signed or ordered at our ${ownTermsShowroom.city} showroom follows that showroom’s own Terms & Conditions. The delivery, rental, storage and return policies belong to both. Where a written agreement that you and we have signed says something different, that agreement counts.`,
+      links([
+        `Terms & Conditions: ${ownTermsShowroom.city} showroom`,
+        policyPaths['terms-conditions'][0],
+      ]),
     ),
     section(
       'services',
       'Services',
-      `${business.name} sells new and used golf carts and low-speed vehicles, rents, delivers and stores them, and services and repairs them, in ${business.counties.join(' and ')} counties. The ${hatfield.city} listing takes orders for delivery across ${business.state}. Not every cart or service is available on every day; we tell you before you commit to anything.`,
+      `${business.name} sells new and used golf carts and low-speed vehicles, rents, delivers and stores them, and services and repairs them, in ${countiesInWords}. ${onlineShowroom === undefined ? 'We take' : `The ${onlineShowroom.city} listing takes`} orders for delivery across ${business.state}. Not every cart or service is available on every day; we tell you before you commit to anything.`,
     ),
     section(
       'website-use',
@@ -66,7 +78,7 @@ export const termsOfService = policy('terms-of-service', {
       'sales',
       'Sales',
       list(
-        'A cart on this website is an invitation to talk, not yet an offer. The sale is made when you and we sign the sales order, which names the cart, the price, every fee and the delivery.',
+        'A cart on this website is an invitation to talk, not yet an offer. The sale is made when you and we sign the sales order, which names the cart, the price, every fee and the delivery. Nothing is paid on this website; you pay as the sales order says.',
         `Prices are in US dollars. ${business.state} sales tax applies and comes on top, as do title and registration fees where a vehicle needs them.`,
         `Financing: ${business.financingClaim}. ${business.financingTerms} The lender decides on your application, and its contract sets the terms of the loan.`,
         'New carts carry the manufacturer’s warranty, and you get it in writing. A used cart carries the warranty its sales order states; one sold as is carries none.',
@@ -126,7 +138,7 @@ export const termsOfService = policy('terms-of-service', {
     section(
       'governing-law',
       'Governing law and courts',
-      `The law of ${business.state} applies. Talk to us first: most disagreements end with a phone call. If one does not, the courts of ${poconoPines.address.county} County, ${business.state} decide it, and both of us accept that. Dealings at our ${scranton.city} showroom go to the courts its Terms & Conditions name.`,
+      `The law of ${business.state} applies. Talk to us first: most disagreements end with a phone call. If one does not, the courts of ${mainShowroom.address.county} County, ${business.state} decide it, and both of us accept that. Dealings at our ${ownTermsShowroom.city} showroom go to the courts its Terms & Conditions name.`,
     ),
     section(
       'severability',
@@ -134,7 +146,7 @@ export const termsOfService = policy('terms-of-service', {
       'If a court finds that part of these terms is not valid, the rest stays in force, and that part is read as close to its meaning as the law allows. If one of us lets something pass once, that is no waiver for the next time. We may change these terms; the version on the day of your order is the one that applies to it.',
     ),
     contactSection(
-      `Questions about these terms: call, write, or visit one of our two dealership locations, ${poconoPines.name} and ${scranton.name}.`,
+      `Questions about these terms: call, write, or visit one of our ${countInWords(physicalShowrooms.length, 'dealership location')}, ${formatNames(physicalShowrooms.map(({ name }) => name))}.`,
     ),
   ],
 });

@@ -34,11 +34,27 @@ export function monthsOf({ from, to }: { readonly from: string; readonly to: str
   return Math.round(length < 0 ? length + 12 : length);
 }
 
-const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const joints = {
+  and: new Intl.ListFormat('en-US', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en-US', { type: 'disjunction' }),
+};
 
-/** `["Monroe", "Lackawanna"]` → `"Monroe and Lackawanna"`. */
-export function formatNames(names: readonly string[]): string {
-  return conjunction.format(names);
+/** `["Monroe", "Lackawanna"]` → `"Monroe and Lackawanna"`, or `"Monroe or Lackawanna"`. */
+export function formatNames(names: readonly string[], joint: keyof typeof joints = 'and'): string {
+  return joints[joint].format(names);
+}
+
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** `"two showrooms"`, `"one county"`, `"12 counties"`. */
+export function countInWords(count: number, one: string, several = `${one}s`): string {
+  return `${smallNumbers[count] ?? count} ${count === 1 ? one : several}`;
+}
+
+/** `"our showroom"`, `"both showrooms"`, `"all three showrooms"`. */
+export function allInWords(count: number, one: string, several = `${one}s`): string {
+  if (count === 1) return `our ${one}`;
+  return count === 2 ? `both ${several}` : `all ${countInWords(count, one, several)}`;
 }
 
 /** With its first letter large: `"gas carts"` → `"Gas carts"`. */

@@ -1,8 +1,9 @@
 import { alertDays, alertPath, mostAlerts, unconfirmedDays } from '../../domain/alerts/alert.ts';
 import type { AlertToken, AskResult } from '../../domain/alerts/alerts.ts';
-import { business, poconoPines } from '../../domain/business/identity.ts';
+import { business } from '../../domain/business/identity.ts';
 import { formatAddress } from '../../domain/dealership/showroom.ts';
 import type { VisitorMail } from '../../domain/enquiries/outbox.ts';
+import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { isAutomatic } from '../confirmation-mail.ts';
 
 /** Whom a mail about alerts goes to, and where its links lead. */
@@ -74,6 +75,6 @@ const contents: Readonly<Record<AskResult, (words: string, link: string) => Cont
 /** The sender’s lines at the end of every mail about alerts. */
 export const signature = [
   business.name,
-  formatAddress(poconoPines.address),
+  formatAddress(mainShowroom.address),
   business.phone.shown,
 ].join('\n');

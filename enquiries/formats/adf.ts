@@ -1,4 +1,4 @@
-import { business, poconoPines } from '../../domain/business/identity.ts';
+import { business } from '../../domain/business/identity.ts';
 import { nameWithoutYearAndBrand } from '../../domain/catalogue/model-name.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { interestLabels } from '../../domain/enquiries/enquiry-fields.ts';
@@ -8,6 +8,7 @@ import type { EnquiryTradeIn } from '../../domain/enquiries/trade-in.ts';
 import { tradeInFacts, tradeInInWords } from '../../domain/enquiries/trade-in-in-words.ts';
 import { wishInWords, wishSpan } from '../../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicLabels } from '../../domain/enquiries/wishes/wishes.ts';
+import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { withoutOverrides } from '../../domain/text/clean-text.ts';
 import { asciiXmlText } from '../../domain/text/xml-text.ts';
 
@@ -214,7 +215,7 @@ function commentsOf(enquiry: Enquiry): string {
 }
 
 function addressElement(): string {
-  const { street, city, region, postalCode } = poconoPines.address;
+  const { street, city, region, postalCode } = mainShowroom.address;
   return element('address', { type: 'work' }, [
     element('street', { line: '1' }, street),
     element('city', {}, city),

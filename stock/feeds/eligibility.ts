@@ -1,5 +1,5 @@
 import { isListed, type StockedVehicle } from '../../domain/catalogue/vehicle.ts';
-import { findShowroom } from '../../domain/places/showrooms.ts';
+import { findShowroom, showroomCities } from '../../domain/places/showrooms.ts';
 import { isAvailable } from './availability.ts';
 import { isShowable } from './site.ts';
 
@@ -102,7 +102,7 @@ const vehicleRules: readonly Rule[] = [
   ),
   missing(
     'location',
-    'it does not say at which showroom it stands (Pocono Pines or Scranton)',
+    `it does not say at which showroom it stands (${showroomCities('or')})`,
     ({ location }) => location === undefined,
   ),
   notMeant(
@@ -113,7 +113,7 @@ const vehicleRules: readonly Rule[] = [
   missing(
     'location',
     ({ location = '' }) =>
-      `it stands at “${location}”, which is none of our showrooms (Pocono Pines or Scranton)`,
+      `it stands at “${location}”, which is none of our showrooms (${showroomCities('or')})`,
     ({ location }) => location !== undefined && findShowroom(location) === undefined,
   ),
 ];

@@ -1,3 +1,5 @@
+import { showrooms } from '../../domain/business/identity.ts';
+import { mainShowroom } from '../../domain/places/showrooms.ts';
 import { csvLine } from '../../domain/text/csv-line.ts';
 import { exampleStockNumber } from './read-stock.ts';
 import { type StockField, stockFields } from './row/stock-field.ts';
@@ -16,7 +18,7 @@ const holds = {
   year: 'four digits',
   day: 'a day: 2026-03-01, 3/1/2026, Mar 1, 2026',
   vin: '17 letters and digits, without I, O and Q',
-  place: 'a showroom (Pocono Pines, Scranton, Hatfield) or your own words',
+  place: `a showroom (${showrooms.map(({ city }) => city).join(', ')}) or your own words`,
   flag: 'yes, y, x, 1, true; no, n, 0, false',
   seats: 'a number: 4, 2+2, “six passenger”',
 } as const;
@@ -53,11 +55,11 @@ const example = {
   serialNumber: 'JW1510-100007',
   vin: '',
   status: 'in-stock',
-  location: 'Scranton',
+  location: mainShowroom.city,
   inStockSince: '2026-03-01',
   images: 'photo1.jpg, photo2.jpg',
   features: 'Windshield, Mirrors',
-  description: 'One owner. Serviced here every spring.',
+  description: 'Everybody reads this: one owner, serviced here every spring.',
 } as const satisfies Partial<Record<StockField, string>>;
 
 /** The fields of its columns, in their order. */

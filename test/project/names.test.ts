@@ -11,7 +11,7 @@ const participles = /^(?:asked|found|given|kept|known|made|said|shown|taken|want
 const exceptions = [
   'app/islands/enquiry-form/enquiry-form.island.tsx: shown',
   'app/islands/enquiry-form/send-failure.tsx: shown',
-  'domain/business/identity.ts: shown',
+  'domain/dealership/showroom.ts: shown',
   'domain/catalogue/known-models/finish-list.ts: shown',
   'domain/catalogue/search/search-stock.ts: shown',
 ];

@@ -1,11 +1,12 @@
 import { useContext } from 'react';
-import { business, poconoPines } from '../../../domain/business/identity.ts';
+import { business } from '../../../domain/business/identity.ts';
 import { showroomHours } from '../../../domain/business/opening-hours.ts';
 import { places } from '../../../domain/business/places.ts';
 import { placeLabel } from '../../../domain/dealership/place.ts';
 import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { newYorkYear } from '../../../domain/new-york-time.ts';
 import { placesIn } from '../../../domain/places/find-place.ts';
+import { mainShowroom } from '../../../domain/places/showrooms.ts';
 import { policiesByGroup } from '../../../domain/policies/policies.ts';
 import { links } from '../../links.ts';
 import { HoursList } from '../place/hours-list.tsx';
@@ -23,14 +24,14 @@ export function Footer() {
           <div className={styles.blurb}>
             <p className={styles.name}>{business.name}</p>
             <p>
-              {`Golf carts and low-speed vehicles for the Poconos and the Lackawanna valley: sold, rented, delivered and serviced. In business since ${business.founded}.`}
+              {`Golf carts and low-speed vehicles for ${business.area}: sold, rented, delivered and serviced. In business since ${business.founded}.`}
             </p>
             <p>
               <a href={links.tel(business.phone)}>{business.phone.shown}</a>
               <br />
               <a href={links.mail(business.email)}>{business.email}</a>
               <br />
-              {formatAddress(poconoPines.address)}
+              {formatAddress(mainShowroom.address)}
             </p>
             <h2>{showroomHours.label} hours</h2>
             <HoursList hours={showroomHours} bare />

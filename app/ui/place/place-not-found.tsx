@@ -1,4 +1,5 @@
 import { business } from '../../../domain/business/identity.ts';
+import { countiesInWords } from '../../../domain/places/find-place.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Section } from '../layout/section.tsx';
@@ -13,7 +14,7 @@ export function PlaceNotFound() {
       <h1>{placeNotFoundTitle}</h1>
       <p>
         We have no page for this place. The list has every municipality we serve in{' '}
-        {business.counties.join(' and ')} counties. We also deliver farther out: call us.
+        {countiesInWords}. We also deliver farther out: call us.
       </p>
       <ButtonRow>
         <ButtonLink href={links.placeList}>All the places we serve</ButtonLink>

@@ -1,7 +1,9 @@
 import { useContext } from 'react';
 import { business, showrooms } from '../../../domain/business/identity.ts';
-import { hoursOf, phoneHours, showroomHours } from '../../../domain/business/opening-hours.ts';
+import { phoneHours, showroomHours } from '../../../domain/business/opening-hours.ts';
+import { places } from '../../../domain/business/places.ts';
 import type { StockOffer } from '../../../domain/catalogue/offer/stock-offer.ts';
+import { placeLabel } from '../../../domain/dealership/place.ts';
 import { formatAddress, type Showroom } from '../../../domain/dealership/showroom.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { openInWords } from '../../../domain/open-days.ts';
@@ -11,15 +13,13 @@ import { Card, Grid } from '../layout/section.tsx';
 import styles from './showroom-card.module.css';
 import { TodayContext } from './today.ts';
 
-/** This site's page about each location. */
-const pages: Readonly<Record<Showroom['id'], { readonly label: string; readonly path: string }>> = {
-  'pocono-pines': {
-    label: 'Delivery and prices in Tobyhanna Township',
-    path: links.place('tobyhanna-township'),
-  },
-  scranton: { label: 'Delivery and prices in Scranton', path: links.place('scranton') },
-  hatfield: { label: 'Everything in stock', path: links.inventory },
-};
+/** This site's page about a location: that of its place, or the carts. */
+function pageOf({ placeSlug }: Showroom): { readonly label: string; readonly path: string } {
+  const place = places.find(({ slug }) => slug === placeSlug);
+  return place === undefined
+    ? { label: 'Everything in stock', path: links.inventory }
+    : { label: `Delivery and prices in ${placeLabel(place)}`, path: links.place(place.slug) };
+}
 
 interface ShowroomCardProps {
   readonly showroom: Showroom;
@@ -34,6 +34,7 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
   const today = useContext(TodayContext);
   const { id, city, label, type, address, phone } = showroom;
   const place = formatAddress(address);
+  const page = pageOf(showroom);
   return (
     <Card>
       <h3>{city}</h3>
@@ -45,7 +46,7 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
         <p>
           {today && (
             <>
-              <strong>{openInWords(hoursOf(showroom), today)}</strong>
+              <strong>{openInWords({ ...showroomHours, showrooms: [id] }, today)}</strong>
               <br />
             </>
           )}
@@ -74,7 +75,7 @@ export function ShowroomCard({ showroom, count = 0, full }: ShowroomCardProps) {
           </ButtonRow>
           <ul className={styles.links}>
             <li>
-              <a href={pages[id].path}>{pages[id].label}</a>
+              <a href={page.path}>{page.label}</a>
             </li>
             {showroom.social?.map(({ name, url }) => (
               <li key={url}>

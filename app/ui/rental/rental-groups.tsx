@@ -1,3 +1,4 @@
+import { rentedModels } from '../../../domain/business/rentals/plan-copy.ts';
 import { modelOf } from '../../../domain/catalogue/known-models/find-model.ts';
 import type { CartType } from '../../../domain/dealership/rental.ts';
 import { formatUsd } from '../../../domain/money.ts';
@@ -13,13 +14,6 @@ interface RentalGroupsProps<Plan extends RentalPlan> {
   /** The page's own part of a card: savings, notes and the address of RESERVE TODAY. */
   readonly offerOf: (plan: Plan) => PlanOffer;
 }
-
-/** A model of each kind that we rent out. */
-const pictured: Readonly<Record<CartType, string>> = {
-  fourSeater: 'd5-maverick-4',
-  sixSeater: 'd5-maverick-6',
-  utility: 'turfman-800',
-};
 
 /** Where the page scrolls to, and which group a phone then shows the plans of. */
 const groupIds: Readonly<Record<CartType, string>> = {
@@ -44,7 +38,7 @@ export function RentalGroups<Plan extends RentalPlan>({
       aria-labelledby={`plans-${cart}`}
     >
       <div className={styles.head}>
-        <Picture picture={modelPicture(modelOf(pictured[cart]))} sizes="8rem" />
+        <Picture picture={modelPicture(modelOf(rentedModels[cart]))} sizes="8rem" />
         <div>
           <h3 id={`plans-${cart}`}>{title}</h3>
           <p>{subtitle}</p>

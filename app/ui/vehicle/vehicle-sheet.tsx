@@ -5,6 +5,7 @@ import { paintNamed } from '../../../domain/catalogue/known-models/trade-colors.
 import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import { isUsedOrShown } from '../../../domain/catalogue/vehicle.ts';
 import { type FitValues, sizeOf } from '../../../domain/catalogue/will-it-fit.ts';
+import { uncapitalized } from '../../../domain/text/wording.ts';
 import { cartOutlineOf } from '../../drawings/cart-outlines.ts';
 import { links } from '../../links.ts';
 import { BuyBox, type BuyBoxProps } from '../buying/buy-box.tsx';
@@ -110,7 +111,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
       <div className={styles.panel}>
         <Section
           title="Interested in this vehicle?"
-          intro={`We answer within ${business.replyWithinHours} hours. ${business.financingClaim}: ask for terms.`}
+          intro={`We answer within ${business.replyWithinHours} hours. ${business.financingClaim}: ${uncapitalized(business.financingTerms)}`}
           ground="evergreen"
         >
           <ButtonRow>

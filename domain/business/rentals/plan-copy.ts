@@ -29,3 +29,10 @@ export const planDescriptions: Readonly<Record<CartType, Readonly<Record<RentalP
       monthly: 'A month of steady work on a campground, a farm or a building site.',
     },
   };
+
+/** A model of each kind that we rent out. */
+export const rentedModels: Readonly<Record<CartType, string>> = {
+  fourSeater: 'd5-maverick-4',
+  sixSeater: 'd5-maverick-6',
+  utility: 'turfman-800',
+};

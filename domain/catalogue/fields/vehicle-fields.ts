@@ -1,3 +1,4 @@
+import { allSeries } from '../../business/models/brands.ts';
 import type { VehicleField } from './vehicle-field.ts';
 
 /**
@@ -33,7 +34,7 @@ export const vehicleFields = {
   },
   category: {
     label: 'Category',
-    meaning: 'Series, like “D5 Ranger Series”; worked out from the model where it is known',
+    meaning: `Series, like “${allSeries[0]?.category}”; worked out from the model where it is known`,
     kind: 'line',
     required: true,
     headings: 'type series class bodystyle body bodytype vehicletype producttype segment',

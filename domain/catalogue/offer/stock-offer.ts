@@ -107,5 +107,6 @@ export function brandsInWords({ makes, newMakes }: StockOffer): string {
       : newMakes.length <= mostNamed
         ? `New ${formatNames(newMakes)}`
         : `New carts of ${newMakes.length} makes`;
-  return `${onFloor} on the floor; service and parts for the others too.`;
+  const hasOthers = carried.some((brand) => !makes.includes(brand));
+  return `${onFloor} on the floor; service and parts for ${hasOthers ? 'the others' : 'them'} too.`;
 }

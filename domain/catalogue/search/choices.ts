@@ -1,3 +1,4 @@
+import { brands as dealerBrands, seriesListedFirst } from '../../business/models/brands.ts';
 import { type Bits, countCommon, intersectionOf, intersects } from './bits.ts';
 import { type ConditionName, filterConditions } from './filter-conditions.ts';
 import { type Filters, fixedFilters, noFilters } from './filters.ts';
@@ -16,9 +17,8 @@ export interface Choice {
 /** The values each list offers; a list that stock gives no reason for is missing. */
 export type FilterChoices = { readonly [Name in ListName]?: readonly Choice[] };
 
-/** The five specified series and the two specified brands, offered before all others. */
-const specifiedSeries = ['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover'] as const;
-const specifiedBrands = ['DENAGO', 'EVOLUTION'] as const;
+/** The dealer's makes, offered before all others. */
+const ownBrands = dealerBrands.map(({ name }) => name.toUpperCase());
 
 /** Values that a list may offer, each with the vehicles that meet it. */
 interface List {
@@ -55,16 +55,16 @@ function makeLists(index: StockIndex): Lists {
     const inStock = list.values.filter(({ bits }) => intersects(bits, index.all));
     return { ...list, isUseful: inStock.length >= least };
   };
-  const brands = specifiedBrands.map(foldText);
-  const series = specifiedSeries.map(foldText);
+  const brands = ownBrands.map(foldText);
+  const series = seriesListedFirst.map(foldText);
   const otherBrands = index.brands.filter((name) => !brands.includes(foldText(name)));
   const otherSeries = index.series.filter((name) => {
     const folded = foldText(name);
     return !series.some((word) => folded.includes(word));
   });
   return {
-    brand: listOf('brand', otherBrands, specifiedBrands),
-    category: listOf('category', otherSeries, specifiedSeries),
+    brand: listOf('brand', otherBrands, ownBrands),
+    category: listOf('category', otherSeries, seriesListedFirst),
     price: listOf('price', [], fixedFilters.price),
     seats: differing('seats', 1),
     condition: differing('condition', 1),
