@@ -1,4 +1,4 @@
-import { business, poconoPines, scranton } from '../domain/business/identity.ts';
+import { business } from '../domain/business/identity.ts';
 import { places } from '../domain/business/places.ts';
 import { hourlyFromUsd, repairHours } from '../domain/business/services.ts';
 import { deliveryTerms } from '../domain/business/terms/delivery-terms.ts';
@@ -10,7 +10,9 @@ import { storageTerms } from '../domain/business/terms/storage-terms.ts';
 import { placeLabel } from '../domain/dealership/place.ts';
 import { formatUsd } from '../domain/money.ts';
 import { placesIn } from '../domain/places/find-place.ts';
+import { physicalShowrooms } from '../domain/places/showrooms.ts';
 import { formatLongDate } from '../domain/policies/policy-text.ts';
+import { formatNames } from '../domain/text/wording.ts';
 import type { FactPage } from './fact-page.ts';
 
 /** A figure, how pages say it (its value in the only group), and what it is. */
@@ -24,10 +26,19 @@ const statements: readonly Statement[] = [
   ['years in business', /years in business\n(.+)/g, business.yearsClaim],
   ['customers', /happy customers\n(.+)/g, business.customersClaim],
   ['customers', /more than (\d+) customers/g, parseInt(business.customersClaim, 10)],
-  ['municipalities', /\b(\d+) (?:Monroe and Lackawanna county )?municipalities\b/g, places.length],
+  [
+    'municipalities',
+    RegExp(`\\b(\\d+) (?:${formatNames(business.counties)} county )?municipalities\\b`, 'g'),
+    places.length,
+  ],
   ['municipalities', /municipalities served\n(\d+)/g, places.length],
-  ['places in Monroe County', /(\d+) in Monroe County/g, placesIn('Monroe').length],
-  ['places in Lackawanna County', /(\d+) in Lackawanna County/g, placesIn('Lackawanna').length],
+  ...business.counties.map(
+    (county): Statement => [
+      `places in ${county} County`,
+      RegExp(`(\\d+) in ${county} County`, 'g'),
+      placesIn(county).length,
+    ],
+  ),
   [
     'reply',
     /\b(?:answer|reply|confirm)\b[^.\n]{0,30} within (\d+) hours/g,
@@ -39,36 +50,13 @@ const statements: readonly Statement[] = [
   ['hourly rate', /[Ff]rom (\$\d+) per hour/g, formatUsd(hourlyFromUsd)],
   ['financing', /(\d\S* (?:APR )?financing[^.:,;|\n]*)/g, business.financingClaim],
 
-  [
-    'free zone of Pocono Pines',
-    /(\d+)-mile (?:zone|radius|free zone) around (?:our )?Pocono Pines/g,
-    poconoPines.freeDeliveryMiles ?? 0,
-  ],
-  [
-    'free zone of Pocono Pines',
-    /Pocono Pines showroom, (?:inside|beyond) the (\d+)-mile/g,
-    poconoPines.freeDeliveryMiles ?? 0,
-  ],
-  [
-    'free zone of Pocono Pines',
-    /Free zone around Pocono Pines: (\d+) miles/g,
-    poconoPines.freeDeliveryMiles ?? 0,
-  ],
-  [
-    'free zone of Scranton',
-    /(\d+)-mile (?:zone|radius|free zone) around (?:our )?Scranton/g,
-    scranton.freeDeliveryMiles ?? 0,
-  ],
-  [
-    'free zone of Scranton',
-    /Scranton showroom, (?:inside|beyond) the (\d+)-mile/g,
-    scranton.freeDeliveryMiles ?? 0,
-  ],
-  [
-    'free zone of Scranton',
-    /Free zone around Scranton: (\d+) miles/g,
-    scranton.freeDeliveryMiles ?? 0,
-  ],
+  ...physicalShowrooms.flatMap(({ city, freeDeliveryMiles = 0 }) =>
+    [
+      `(\\d+)-mile (?:zone|radius|free zone) around (?:our )?${city}`,
+      `${city} showroom, (?:inside|beyond) the (\\d+)-mile`,
+      `Free zone around ${city}: (\\d+) miles`,
+    ].map((words): Statement => [`free zone of ${city}`, RegExp(words, 'g'), freeDeliveryMiles]),
+  ),
   ['delivery beyond the zone', /(\$\d+) (?:per|a) mile/g, formatUsd(perMileUsd)],
   [
     'delivery beyond the zone',

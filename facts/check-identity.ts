@@ -7,6 +7,7 @@ import { placeLabel } from '../domain/dealership/place.ts';
 import { formatAddress } from '../domain/dealership/showroom.ts';
 import { formatDays, formatSpan, type Hours } from '../domain/hours.ts';
 import { placesIn } from '../domain/places/find-place.ts';
+import { formatNames } from '../domain/text/wording.ts';
 import { elements, findAll, jsonLdObjects } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
@@ -71,7 +72,8 @@ function addressesOf({ html, text }: FactPage): string[] {
     street,
     (words) => right.includes(words) || streets.includes(words) || isCart(words),
   );
-  const postal = others(text, /[A-Z][\w ]+, PA \d{5}/g, (words) =>
+  const regions = showrooms.map(({ address }) => address.region).join('|');
+  const postal = others(text, new RegExp(`[A-Z][\\w ]+, (?:${regions}) \\d{5}`, 'g'), (words) =>
     right.some((one) => one.endsWith(words)),
   );
   const named = jsonLdObjects(html)
@@ -96,8 +98,8 @@ function countiesOf({ path, text }: FactPage): string[] {
   const named = others(text, /\b[A-Z][a-z]+ County\b/g, (words) =>
     counties.includes(words.split(' ')[0] ?? ''),
   );
-  const both = others(text, /\b[A-Z][a-z]+ and [A-Z][a-z]+ count(?:ies|y)\b/g, (words) =>
-    words.startsWith(`${counties.join(' and ')} count`),
+  const both = others(text, /\b(?:[A-Z][a-z]+,? )+and [A-Z][a-z]+ count(?:ies|y)\b/g, (words) =>
+    words.startsWith(`${formatNames(counties)} count`),
   );
   const moved = places.flatMap((place) => {
     const says = [
@@ -117,7 +119,7 @@ function countiesOf({ path, text }: FactPage): string[] {
     lines.some((line) => line.includes(`${here.county} County`) && !line.includes('Locations'));
   const lists = counties.flatMap((county) => {
     const from = lines.indexOf(`${county} County Locations We Serve`);
-    const placeNames = placesIn(county as 'Monroe').map(placeLabel);
+    const placeNames = placesIn(county).map(placeLabel);
     const listed = lines.slice(from + 1, from + 1 + placeNames.length);
     return from === -1 || listed.join() === placeNames.join() ? [] : [`list of ${county} County`];
   });

@@ -1,3 +1,4 @@
+import { business } from '../domain/business/identity.ts';
 import {
   generalRates,
   printedGeneralSavings,
@@ -17,9 +18,11 @@ import { bandCeiling, bandFloor } from '../domain/catalogue/search/filters.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { cartTypes, periodDays, rentalPeriods } from '../domain/dealership/rental.ts';
 import { impactConstants } from '../domain/eco-impact/eco-impact.ts';
+import { claimedAnnualSavingsUsd } from '../domain/eco-impact/electric-copy.ts';
 import { centsOf, formatPrice, formatUsd, formatUsdCents } from '../domain/money.ts';
 import { cartNames, periodNames } from '../domain/rentals/plan-names.ts';
 import { savingsOf } from '../domain/rentals/savings.ts';
+import { monthsOf } from '../domain/text/wording.ts';
 import { elementText, findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
@@ -76,10 +79,11 @@ const fixedAmounts = [
   cheapBelowUsd,
   // The delivery policy's example, and what a season saves against its months.
   4 * deliveryTerms.perMileUsd,
-  6 * monthlyUsd.indoor - winter.indoorUsd,
-  6 * monthlyUsd.outdoor - winter.outdoorUsd,
-  5 * monthlyUsd.indoor - summer.indoorUsd,
-  5 * monthlyUsd.outdoor - summer.outdoorUsd,
+  ...[winter, summer].flatMap((season) => [
+    monthsOf(season) * monthlyUsd.indoor - season.indoorUsd,
+    monthsOf(season) * monthlyUsd.outdoor - season.outdoorUsd,
+  ]),
+  claimedAnnualSavingsUsd,
 ];
 
 /** Amounts of monthly payments; which cart's they are is checked by check-financing.ts. */
@@ -128,14 +132,18 @@ const percentages = new Set(
     // Efficiency of an electric motor and of a gas engine (spec S12.7).
     90,
     25,
+    Number.parseFloat(business.financingClaim),
     ...cartTypes.flatMap((cart) => Object.values(printedGeneralSavings[cart])),
-  ].map(String),
+  ].flatMap((percent) => [String(percent), percent.toFixed(1)]),
 );
 for (const { percent } of townSavings) percentages.add(percent.toFixed(1));
 
 function percentagesOf({ text }: FactPage, terms: FinancingTerms | undefined): string[] {
   return [...text.matchAll(/(\d+(?:\.\d+)?) ?%/g)]
-    .filter(([, figure = '']) => !percentages.has(figure) && figure !== String(terms?.apr))
+    .filter(
+      ([, figure = '']) =>
+        !percentages.has(figure) && ![terms?.apr, terms?.down].includes(Number(figure)),
+    )
     .map(([percentage]) => `percentage ${percentage}`);
 }
 

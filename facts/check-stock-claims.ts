@@ -1,4 +1,6 @@
-import { showrooms } from '../domain/business/identity.ts';
+import { team } from '../domain/business/company.ts';
+import { business, showrooms } from '../domain/business/identity.ts';
+import { brands } from '../domain/business/models/brands.ts';
 import { places } from '../domain/business/places.ts';
 import { knownModelOf } from '../domain/catalogue/known-models/known-model.ts';
 import { makeOf } from '../domain/catalogue/known-models/makes.ts';
@@ -17,6 +19,7 @@ type Claim = readonly [
   holds: (match: RegExpMatchArray, stock: Stock) => boolean,
 ];
 
+const names = brands.map(({ name }) => name);
 const powers = 'electric and gas|electric|gas';
 const power = (vehicle: Vehicle) => vehicle.fuel ?? (knownModelOf(vehicle) && 'electric');
 const condition = (vehicle: Vehicle) =>
@@ -63,7 +66,7 @@ const claims: readonly Claim[] = [
   ],
   [
     'the power of the carts',
-    new RegExp(`\\b(${powers}) (?:golf carts and low-speed|carts in the Poconos)`, 'gi'),
+    new RegExp(`\\b(${powers}) (?:golf carts and low-speed|carts in ${business.areaTitle})`, 'gi'),
     ([, words = ''], stock) => areValues(words, stock.map(power)),
   ],
   [
@@ -117,8 +120,7 @@ const isKeptOnline = ({ location = '' }: Vehicle) => online.some((id) => id === 
 const standing: readonly RegExp[] = [
   // What the workshop and the showrooms do.
   /^Every cart is checked and road-tested(?: in \w+(?: \w+)?)? before delivery\.$/,
-  /still test-drives every new model herself\.$/,
-  /^We order in any Denago or Evolution model\.$/,
+  new RegExp(`^We order in any ${names.join(' or ')} model\\.$`),
   // What a page of the whole list and its fields say of themselves.
   /^(?:View All Golf Carts|Every cart we have\.|All brands|All prices|Most seats|Longest range)$/,
   /^The carts you chose side by side, with prices, sizes and every fact we have\.$/,
@@ -150,7 +152,7 @@ export function checkStockClaims(page: FactPage, stock: Stock): string[] {
 function unjudged(page: FactPage, stock: Stock): string[] {
   if (isOfOtherChecks(page)) return [];
   const own = stock.flatMap(({ name, description, features }) => [name, description, ...features]);
-  const rows = own.join('\n');
+  const rows = [...own, ...team.map(({ description }) => description)].join('\n');
   return page.text
     .split('\n')
     .flatMap((line) => line.replace(' (differs)', '').split(/(?<=[.!?]) +/))
@@ -164,7 +166,7 @@ function unjudged(page: FactPage, stock: Stock): string[] {
 
 /** On a brand's page every price is that of a new cart of the brand in stock (spec S4.5, S4.6). */
 function pricesOfBrands({ path, html }: FactPage, stock: Stock): string[] {
-  const brand = { '/denago': 'Denago', '/evolution': 'Evolution' }[path];
+  const brand = brands.find(({ slug }) => path === `/${slug}`)?.name;
   if (brand === undefined) return [];
   const prices = new Set(
     stock

@@ -1,3 +1,4 @@
+import { brands } from '../domain/business/models/brands.ts';
 import { makeNames, makeOf } from '../domain/catalogue/known-models/makes.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../domain/money.ts';
@@ -5,7 +6,7 @@ import { elementText, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
 
 /** Pages about a make or its work, whatever is in stock. */
-const ofMakes = ['/denago', '/evolution', '/services'];
+const ofMakes = [...brands.map(({ slug }) => `/${slug}`), '/services'];
 
 /** That titles, and the descriptions under them, name carts, prices and makes that there are (spec S21.2). */
 export function checkTitles({ path, html }: FactPage, stock: readonly Vehicle[]): string[] {

@@ -1,4 +1,5 @@
 import { showroomHours } from '../domain/business/opening-hours.ts';
+import { places } from '../domain/business/places.ts';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { addDays, newYorkTime } from '../domain/new-york-time.ts';
@@ -22,7 +23,7 @@ const more = [
   '/contact?topic=delivery',
   '/privacy',
   '/terms',
-  '/towns/scranton',
+  `/towns/${places[0]?.slug}`,
   '/nowhere',
   '/llms.txt',
 ];

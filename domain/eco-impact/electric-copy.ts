@@ -55,7 +55,7 @@ export const electricCards: readonly ElectricCard[] = [
 ];
 
 /** Quoted on the page as an average (spec S12.7), in US dollars a year. */
-const claimedAnnualSavingsUsd = 1200;
+export const claimedAnnualSavingsUsd = 1200;
 
 /** Miles a week of recreational use at which a year's net savings reach `annualUsd`. */
 export function milesPerWeekForSavings(annualUsd: number): number {
