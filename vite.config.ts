@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
+import type { Plugin as PostCssPlugin } from 'postcss';
 import { defineConfig, type Plugin } from 'vite';
+import { colors } from './domain/business/colors.ts';
 
 /**
  * The server is bundled with its packages, in their production form: a start that opens hundreds of
@@ -22,6 +24,21 @@ const withoutUnusedSharp: Plugin = {
     source === 'sharp' ? { id: source, external: true, moduleSideEffects: false } : undefined,
 };
 
+/** `--dealer-colors: dark` becomes the dealer's colors of that scheme, as custom properties. */
+const dealerColors: PostCssPlugin = {
+  postcssPlugin: 'dealer-colors',
+  Declaration: {
+    '--dealer-colors': (declaration) => {
+      const scheme = colors[declaration.value === 'dark' ? 'dark' : 'light'];
+      const dashed = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+      for (const [name, value] of Object.entries(scheme)) {
+        declaration.cloneBefore({ prop: `--${dashed(name)}`, value });
+      }
+      declaration.remove();
+    },
+  },
+};
+
 /** The oldest browsers whose syntax the styles and scripts are written for. */
 export const oldestBrowsers = ['safari15.4', 'chrome109', 'firefox115'];
 
@@ -30,6 +47,7 @@ export const bundlerChecks = { pluginTimings: false };
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutUnusedSharp, reactRouter()],
+  css: { postcss: { plugins: [dealerColors] } },
   build: {
     // One stylesheet, which every page carries (docs/decisions/0003).
     cssCodeSplit: false,

@@ -8,6 +8,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { colors } from '../domain/business/colors.ts';
 import './ui/theme/base.css';
 import './ui/theme/print.css';
 import type { Today } from '../domain/closed-days.ts';
@@ -38,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#1d4532" />
+        <meta name="theme-color" content={colors.light.evergreen} />
         <FontPreload href={displayFont} />
         {/* After the pictures in view. Not preloaded at all, it would come before them. */}
         <FontPreload href={textFont} fetchPriority="low" />

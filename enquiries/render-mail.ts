@@ -1,3 +1,4 @@
+import { colors } from '../domain/business/colors.ts';
 import type { MailFact, MailItem, MailPart } from '../domain/mail.ts';
 import type { SignLink, StaffLink } from '../domain/staff-link.ts';
 import { cleanLine, cleanText } from '../domain/text/clean-text.ts';
@@ -77,17 +78,18 @@ ${body}
 `;
 }
 
+const { evergreen, onEvergreen } = colors.light;
+
 const styles = {
   block: 'margin:0 0 16px',
   heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
-  quote: 'margin:0 0 24px;padding:4px 0 4px 14px;border-left:4px solid #1d4532;font-size:18px',
+  quote: `margin:0 0 24px;padding:4px 0 4px 14px;border-left:4px solid ${evergreen};font-size:18px`,
   list: 'margin:0 0 16px;padding-left:20px',
   facts: 'margin:0 0 16px;border-collapse:collapse;font-size:inherit;line-height:inherit',
   label:
     'padding:2px 16px 2px 0;white-space:nowrap;text-align:left;vertical-align:top;font-weight:normal;opacity:.75',
   value: 'padding:2px 0;vertical-align:top;overflow-wrap:anywhere',
-  button:
-    'display:inline-block;padding:11px 20px;border-radius:6px;background:#1d4532;color:#f6f1e4;font-weight:600;text-decoration:none',
+  button: `display:inline-block;padding:11px 20px;border-radius:6px;background:${evergreen};color:${onEvergreen};font-weight:600;text-decoration:none`,
 } as const;
 
 function partHtml(part: ReadyPart): string {

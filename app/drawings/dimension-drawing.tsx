@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { colors } from '../../domain/business/colors.ts';
 import type { SizeIn } from '../../domain/catalogue/will-it-fit.ts';
 import type { CartOutline, Tone } from './cart-outlines.ts';
 import { dimensionPlan, inBothUnits } from './dimension-plan.ts';
@@ -22,8 +23,8 @@ const light: Ground = {
   dark: '#4b544e',
   light: '#d3cebd',
   tyre: '#2a302c',
-  ink: '#1a241e',
-  line: '#4d5a51',
+  ink: colors.light.ink,
+  line: colors.light.inkSoft,
 };
 
 const dimmed: Ground = {

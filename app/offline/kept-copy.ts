@@ -70,7 +70,7 @@ export function setOf(path: string): string {
 
 /** Whether this is the address of a picture of ours. */
 export function isPicture(path: string): boolean {
-  return /^\/(?:pictures|stills|photos|drawings)\//.test(path);
+  return /^\/(?:(?:pictures|stills|photos|drawings)\/|favicon\.svg$)/.test(path);
 }
 
 /** Pictures kept of one page. */

@@ -1,3 +1,4 @@
+import { colors } from '../../domain/business/colors.ts';
 import { business } from '../../domain/business/identity.ts';
 import { homePage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
@@ -20,9 +21,8 @@ export function loader(): Response {
     start_url: links.home,
     scope: links.home,
     display: 'browser',
-    // The evergreen and paper of app/ui/theme/tokens.css.
-    theme_color: '#1d4532',
-    background_color: '#f8f4ea',
+    theme_color: colors.light.evergreen,
+    background_color: colors.light.paper,
     icons: [
       icon('/icon-192.png', 192, 'any'),
       icon('/icon-512.png', 512, 'any'),

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { colors } from '../../domain/business/colors.ts';
 import { business } from '../../domain/business/identity.ts';
 import type { ShareCard } from './share-card.ts';
 
@@ -11,15 +12,22 @@ interface CardTextProps {
 export function CardText({ card, phone }: CardTextProps) {
   const { kicker, title, figure, facts = [], art, caption } = card;
   const onPaper = art.kind !== 'scene';
-  const ink = onPaper ? '#1a241e' : '#f6f1e4';
-  const soft = onPaper ? '#4d5a51' : '#dfe8d7';
+  const ink = onPaper ? colors.light.ink : colors.light.onEvergreen;
+  const soft = onPaper ? colors.light.inkSoft : colors.light.moss;
   return (
     <div style={{ ...sheet, color: ink }}>
       <div style={{ ...column, width: onPaper ? 540 : 1080 }}>
         {kicker !== undefined && <div style={{ ...line, fontSize: 26, color: soft }}>{kicker}</div>}
         <div style={{ ...heading, fontSize: titleSize(title, onPaper) }}>{title}</div>
         {figure !== undefined && (
-          <div style={{ ...line, fontSize: 56, color: onPaper ? '#953510' : ink, marginTop: 22 }}>
+          <div
+            style={{
+              ...line,
+              fontSize: 56,
+              color: onPaper ? colors.light.accentDeep : ink,
+              marginTop: 22,
+            }}
+          >
             {figure}
           </div>
         )}
@@ -88,7 +96,7 @@ const band: CSSProperties = {
   padding: '0 56px 0 144px',
   boxSizing: 'border-box',
   fontSize: 34,
-  color: '#f6f1e4',
+  color: colors.light.onEvergreen,
 };
 
 /** The shorter the text, the larger its letters, so that it fits into four lines. */

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
+import { colors } from '../../domain/business/colors.ts';
 import { business } from '../../domain/business/identity.ts';
+import { logo } from '../../domain/business/logo.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
 import { CartDrawing } from '../drawings/cart.tsx';
 import { CountyMap } from '../drawings/county-map.tsx';
-import { Logo } from '../ui/layout/logo.tsx';
 import besley from '../ui/theme/fonts/besley-latin-700.woff?inline';
 import { CardText } from './card-text.tsx';
 import { type ShareCard, shareSize } from './share-card.ts';
@@ -64,12 +65,12 @@ const fonts: Font[] = [
   },
 ];
 
-const paper = '#f8f4ea';
+const { paper, evergreen } = colors.light;
 
 /** What lies below: paper or evergreen, and what is drawn rather than photographed. */
 function ground({ art }: ShareCard): string {
   const drawing = drawingOf(art);
-  const fill = art.kind === 'scene' ? '#1d4532' : paper;
+  const fill = art.kind === 'scene' ? evergreen : paper;
   return sheet(`<path fill="${fill}" d="M0 0h1200v630H0z"/>${drawing}`);
 }
 
@@ -90,9 +91,9 @@ function over({ art }: ShareCard, words: string): string {
   const shaded = art.kind === 'scene';
   return sheet(`<defs>
 <linearGradient id="shade"><stop stop-color="#0a1812" stop-opacity=".82"/><stop offset=".55" stop-color="#0a1812" stop-opacity=".6"/><stop offset="1" stop-color="#0a1812" stop-opacity=".1"/></linearGradient>
-</defs>${shaded ? '<path fill="url(#shade)" d="M0 0h1200v518H0z"/>' : ''}<path fill="#1d4532" d="M0 518h1200v112H0z"/>${words}${placed(
-    renderToStaticMarkup(<Logo size={64} />),
-    'x="56" y="542"',
+</defs>${shaded ? '<path fill="url(#shade)" d="M0 0h1200v518H0z"/>' : ''}<path fill="${evergreen}" d="M0 518h1200v112H0z"/>${words}${placed(
+    `<svg viewBox="0 0 40 40">${logo}</svg>`,
+    'x="56" y="542" width="64" height="64"',
   )}`);
 }
 

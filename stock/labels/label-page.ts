@@ -1,3 +1,4 @@
+import { colors } from '../../domain/business/colors.ts';
 import { business } from '../../domain/business/identity.ts';
 import { tableFacts } from '../../domain/catalogue/fields/field-text.ts';
 import { vehicleTitle } from '../../domain/catalogue/model-name.ts';
@@ -71,7 +72,7 @@ export const labelStyle = `
 body { margin: 0; color: #000; background: #fff; font: 13pt/1.35 system-ui, sans-serif; }
 section { box-sizing: border-box; height: 9.9in; display: flex; flex-direction: column; gap: 0.14in; overflow: hidden; break-after: page; break-inside: avoid; }
 section:last-child { break-after: auto; }
-header { display: flex; justify-content: space-between; border-bottom: 3pt solid #1d4a37; padding-bottom: 0.08in; font-size: 16pt; }
+header { display: flex; justify-content: space-between; border-bottom: 3pt solid ${colors.light.evergreen}; padding-bottom: 0.08in; font-size: 16pt; }
 h1 { font-size: 34pt; line-height: 1.08; margin: 0.1in 0 0; overflow-wrap: anywhere; }
 p { margin: 0; }
 .kind { color: #444; }

@@ -3,7 +3,6 @@ import { phoneHours } from '../../../domain/business/opening-hours.ts';
 import { formatHours } from '../../../domain/hours.ts';
 import { links } from '../../links.ts';
 import styles from './header.module.css';
-import { Logo } from './logo.tsx';
 import { aboutNav, brandNav, isActive, mainNav, type NavLink } from './navigation.ts';
 
 const comparePath = links.compare({ ids: [] });
@@ -27,7 +26,8 @@ export function Header({ path, ask }: HeaderProps) {
       </p>
       <div className={styles.inside}>
         <a className={styles.brand} href={links.home}>
-          <Logo />
+          {/* Decorative: the name stands beside it. */}
+          <img src="/favicon.svg" width="40" height="40" alt="" />
           <span>{business.name}</span>
         </a>
         <nav className={styles.nav} aria-label="Main">
