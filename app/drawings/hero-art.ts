@@ -1,3 +1,5 @@
+import { pictures } from '../../domain/business/pictures.ts';
+import type { Brand } from '../../domain/dealership/brand.ts';
 import type { Place } from '../../domain/dealership/place.ts';
 
 /** The eight hero pictures (spec S3.13), rendered by imagery/scenes. */
@@ -17,7 +19,7 @@ type Scene = (typeof scenes)[number];
 /** The picture behind a page's heading. */
 export type HeroArt =
   | { readonly kind: 'scene'; readonly name: Scene }
-  | { readonly kind: 'lineup'; readonly brand: string };
+  | { readonly kind: 'lineup'; readonly set: string };
 
 /** FNV-1a, 32 bits. */
 export function hashOf(seed: string): number {
@@ -40,7 +42,7 @@ const oneOf = (list: readonly [Scene, ...Scene[]], seed: string): HeroArt => ({
 
 const ofPolicies: Readonly<Record<string, Scene>> = {
   'delivery-policy': 'delivery',
-  'return-policy': 'delivery',
+  'return-policy': 'showroom-front',
   'rental-policy': 'lake',
   'storage-policy': 'dusk-workshop',
   'staffing-report': 'showroom-front',
@@ -50,21 +52,21 @@ const ofPolicies: Readonly<Record<string, Scene>> = {
 /** The scene for a policy: the one for its subject, otherwise one by its key. */
 export function policyScene(key: string): HeroArt {
   const own = ofPolicies[key];
-  return oneOf(own ? [own] : ['farm-track', 'village-street', 'delivery', 'lake'], key);
+  return oneOf(own ? [own] : ['farm-track', 'village-street', 'lake'], key);
 }
 
 /** The scene of a place: a street in towns, land or water in townships. */
 export function placeScene({ slug, type }: Pick<Place, 'slug' | 'type'>): HeroArt {
   if (type !== 'Township') return oneOf(['village-street'], slug);
-  return oneOf(['farm-track', 'lake', 'delivery', 'campground'], slug);
+  return oneOf(['farm-track', 'lake', 'campground'], slug);
 }
 
 /** The picture of a brand's carts. */
-export function lineupOf(brand: string): HeroArt {
-  return { kind: 'lineup', brand };
+export function lineupOf({ picture }: Pick<Brand, 'picture'>): HeroArt {
+  return { kind: 'lineup', set: picture };
 }
 
 /** Common prefix of the files of the picture's set. */
 export function heroSet(art: HeroArt): string {
-  return `/pictures/heroes/${art.kind === 'scene' ? art.name : art.brand}`;
+  return art.kind === 'scene' ? pictures[art.name] : art.set;
 }

@@ -191,8 +191,8 @@ export const ecoImpactPage = section('Eco-Impact Calculator', sceneFor('eco 3'),
 });
 
 /** The page of a brand. */
-export function brandPage({ name, slug, description, keywords }: Brand): SitePage {
-  return section(name, lineupOf(slug), {
+export function brandPage({ name, slug, picture, description, keywords }: Brand): SitePage {
+  return section(name, lineupOf({ picture }), {
     title: `${name} Golf Carts`,
     description,
     keywords,

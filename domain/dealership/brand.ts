@@ -39,6 +39,8 @@ export interface Brand {
   readonly name: string;
   /** Its address, and the file name of its group picture. */
   readonly slug: string;
+  /** What the files of its group picture begin with. */
+  readonly picture: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly lead: string;

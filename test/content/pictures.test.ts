@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { heroSet, lineupOf, scenes } from '../../app/drawings/hero-art.ts';
 import { sweep } from '../../app/stills/sweep.ts';
+import { brands } from '../../domain/business/models/brands.ts';
 import {
   cartPictureSet,
   finishPass,
@@ -32,8 +33,7 @@ const kilobyte = 1_000;
 
 const heroes = [
   ...scenes.map((name) => heroSet({ kind: 'scene', name })),
-  heroSet(lineupOf('denago')),
-  heroSet(lineupOf('evolution')),
+  ...brands.map((brand) => heroSet(lineupOf(brand))),
 ];
 const carts = picturedIds.flatMap((id) => viewsOf(id).map((view) => cartPictureSet(id, view)));
 const webp = [webpWidth] as const;

@@ -87,6 +87,7 @@ const reasons: readonly Reason[] = [
 export const denago: Brand = {
   name: 'Denago',
   slug: 'denago',
+  picture: '/pictures/heroes/denago',
   description:
     'Denago EV CITY, EV NOMAD and EV ROVER: six electric models with seats, range and the prices of those in stock.',
   keywords: ['Denago', 'EV CITY', 'EV NOMAD', 'EV ROVER', 'electric golf cart'],

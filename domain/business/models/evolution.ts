@@ -117,6 +117,7 @@ const reasons: readonly Reason[] = [
 export const evolution: Brand = {
   name: 'Evolution',
   slug: 'evolution',
+  picture: '/pictures/heroes/evolution',
   description:
     'Evolution electric carts in seven series, from the Classic to the D6 Max, with seats, range and the prices of those in stock.',
   keywords: ['Evolution', 'D5 Ranger', 'D5 Maverick', 'Classic', 'Carrier', 'Forester', 'D6 Max'],
