@@ -1,9 +1,9 @@
-import { countyOutlines } from '../../domain/business/county-outlines.ts';
+import { mapColors } from '../../domain/business/colors.ts';
+import { countyOutlines, countyTitles } from '../../domain/business/county-outlines.ts';
 import { business } from '../../domain/business/identity.ts';
 import { places } from '../../domain/business/places.ts';
 import type { Place } from '../../domain/dealership/place.ts';
 import { physicalShowrooms } from '../../domain/places/showrooms.ts';
-import { type Label, letterHeight, placeLabels } from './map-labels.ts';
 import { mapHeight, mapWidth, milesOnMap, onMap } from './map-scale.ts';
 import { typeface } from './typeface.ts';
 
@@ -14,60 +14,46 @@ interface CountyMapProps {
   readonly dark?: boolean;
 }
 
-const light = {
-  ground: '#efe8d8',
-  county: '#dfe8d7',
-  border: '#8ea58f',
-  zone: '#1d4532',
-  title: '#55705d',
-  dot: '#3c5a48',
-  showroom: '#1d4532',
-  marked: '#b5451b',
-  ink: '#1a241e',
-  halo: '#eef0e2',
-};
-
-const dimmed: typeof light = {
-  ground: '#18201b',
-  county: '#24362b',
-  border: '#5c7a66',
-  zone: '#9fd3b4',
-  title: '#93ab9a',
-  dot: '#9fd3b4',
-  showroom: '#f0d9a8',
-  marked: '#f07a45',
-  ink: '#ece8dc',
-  halo: '#1b2620',
-};
+type Ink = Record<keyof typeof mapColors.light, string>;
 
 /** Length of the scale bar in miles. */
 const scaleMiles = 10;
 
-/** What the legend and the names of the counties cover. */
-const reserved = [
-  { left: 0, top: mapHeight - 92, right: 640, bottom: mapHeight },
-  { left: 170, top: 0, right: 440, bottom: 44 },
-  { left: 570, top: 770, right: 740, bottom: 810 },
-];
+/** Letters are this high, in pixels: 14 px where a phone 390 px wide shows them. */
+const letterHeight = 32;
 
 const showrooms = physicalShowrooms.map((showroom) => ({
   ...onMap(showroom.coordinates),
   text: showroom.city,
   radius: milesOnMap(showroom.freeDeliveryMiles ?? 0),
 }));
-const showroomNames = new Set(showrooms.map(({ text }) => text));
-const dots = places.map((place) => ({ ...onMap(place), text: place.name, place }));
+/** Every place served, where it stands on the map. */
+export const dots = places.map((place) => ({ ...onMap(place), place }));
 
-/** The same on every map; made for the first one, because it takes some 40 ms. */
-let allLabels: readonly Label[] | undefined;
+/** What a name covers beside the point it belongs to: from there to the right, or to the left. */
+function label(text: string, { x, y }: { readonly x: number; readonly y: number }, isLeft = false) {
+  const width = text.length * letterHeight * 0.55;
+  const left = isLeft ? x - 14 - width : x + 14;
+  return { text, x: isLeft ? x - 14 : x + 14, y: y + 11, isLeft, left, right: left + width, at: y };
+}
 
-/** The name of every place and showroom on the map. */
-export function mapLabels(): readonly Label[] {
-  allLabels ??= placeLabels(
-    [...showrooms, ...dots.filter(({ text }) => !showroomNames.has(text))],
-    reserved,
+const showroomLabels = showrooms.map((showroom) => label(showroom.text, showroom));
+
+/** The marked place's name on the side that has room for it, and a line lower where neither has. */
+function markedLabel(text: string, { x, y }: { readonly x: number; readonly y: number }) {
+  const ways = [y, y + letterHeight, y - letterHeight].flatMap((line) => [
+    label(text, { x, y: line }),
+    label(text, { x, y: line }, true),
+  ]);
+  return ways.find(
+    ({ left, right, at }) =>
+      left > 0 &&
+      right < mapWidth &&
+      !showroomLabels.some(
+        (other) =>
+          Math.abs(other.at - at) < letterHeight && left < other.right && other.left < right,
+      ),
   );
-  return allLabels;
 }
 
 /**
@@ -75,9 +61,12 @@ export function mapLabels(): readonly Label[] {
  * to scale.
  */
 export function CountyMap({ marked, dark = false }: CountyMapProps) {
-  const ink = dark ? dimmed : light;
+  const ink = mapColors[dark ? 'dark' : 'light'];
   const first = dots.filter(({ place }) => place === marked);
-  const labels = mapLabels();
+  const names = first.flatMap(({ place, ...dot }) => {
+    const isShowroom = showrooms.some(({ text }) => text === place.name);
+    return isShowroom ? [] : (markedLabel(place.name, dot) ?? []);
+  });
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -113,22 +102,14 @@ export function CountyMap({ marked, dark = false }: CountyMapProps) {
         />
       ))}
       <g fill={ink.title} fontWeight="700" letterSpacing="3" textAnchor="middle">
-        <text x="655" y="800">
-          MONROE
-        </text>
-        <text x="302" y="34">
-          LACKAWANNA
-        </text>
+        {countyTitles.map(({ county, x, y }) => (
+          <text key={county} x={x} y={y}>
+            {county.toUpperCase()}
+          </text>
+        ))}
       </g>
-      <path
-        d={labels
-          .map(({ line }) => line && `M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`)
-          .join('')}
-        stroke={ink.dot}
-        strokeWidth="1.500"
-      />
       {dots.map(({ x, y, place }) => (
-        <circle key={place.slug} cx={x} cy={y} r="4" fill={ink.dot} />
+        <circle key={place.slug} cx={x} cy={y} r="7" fill={ink.dot} />
       ))}
       {showrooms.map(({ x, y, text }) => (
         <rect key={text} x={x - 7} y={y - 7} width="14" height="14" rx="3" fill={ink.showroom} />
@@ -138,21 +119,15 @@ export function CountyMap({ marked, dark = false }: CountyMapProps) {
           key={place.slug}
           cx={x}
           cy={y}
-          r="8"
+          r="12"
           fill={ink.marked}
           stroke={ink.halo}
           strokeWidth="3"
         />
       ))}
-      <g fill={ink.ink} stroke={ink.halo} strokeWidth="4" paintOrder="stroke">
-        {labels.map(({ x, y, text, anchor }) => (
-          <text
-            key={`${x} ${y}`}
-            x={x}
-            y={y}
-            textAnchor={anchor}
-            fontWeight={text === marked?.name || showroomNames.has(text) ? 700 : undefined}
-          >
+      <g fill={ink.ink} stroke={ink.halo} strokeWidth="4" paintOrder="stroke" fontWeight="700">
+        {[...showroomLabels, ...names].map(({ x, y, text, isLeft }) => (
+          <text key={text} x={x} y={y} textAnchor={isLeft ? 'end' : undefined}>
             {text}
           </text>
         ))}
@@ -162,7 +137,7 @@ export function CountyMap({ marked, dark = false }: CountyMapProps) {
   );
 }
 
-function Legend({ ink }: { readonly ink: typeof light }) {
+function Legend({ ink }: { readonly ink: Ink }) {
   const bar = milesOnMap(scaleMiles);
   const y = mapHeight - 24;
   return (

@@ -35,6 +35,7 @@ import { Side, Split } from '../ui/layout/split.tsx';
 import { StockSearch } from '../ui/layout/stock-search.tsx';
 import { ClosedNotice } from '../ui/place/closed-notice.tsx';
 import { CountyMapFrame } from '../ui/place/county-map-frame.tsx';
+import { PlacesByCounty } from '../ui/place/place-list.tsx';
 import { ShowroomCards } from '../ui/place/showroom-card.tsx';
 import { BrandTiles } from '../ui/vehicle/brand-tiles.tsx';
 import { cardOf } from '../ui/vehicle/card-of.ts';
@@ -150,7 +151,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Where we deliver and serve"
         intro={`${places.length} municipalities in ${countiesInWords}. Each place has a page with its distance to the showroom and the cost of delivery.`}
       >
-        <CountyMapFrame />
+        <Split sides="even">
+          <CountyMapFrame />
+          <PlacesByCounty />
+        </Split>
       </Section>
       <Section title="Showrooms" ground="moss">
         <ShowroomCards countAt={offer.countAt} />

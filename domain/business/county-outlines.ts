@@ -47,3 +47,12 @@ export const countyOutlines: Readonly<
     [-75.83, 41.395],
   ],
 };
+
+/** The map's edges in degrees: wide enough for every free-delivery circle. It is 800 by 940. */
+export const mapSheet = { west: -76, north: 41.69, south: 40.73 } as const;
+
+/** Where the counties' names stand on the map: the middle of each line, in pixels. */
+export const countyTitles = [
+  { county: 'Monroe', x: 655, y: 800 },
+  { county: 'Lackawanna', x: 302, y: 34 },
+] as const;

@@ -32,7 +32,7 @@ test('a showroom is on the street map in one tap, and no frame loads before (spe
   expect(elements(unknown, 'iframe').filter(({ src }) => src !== undefined)).toEqual([]);
 });
 
-test('each name on the map of all places leads to its page (spec S3.12)', async () => {
+test('each dot on the map of all places leads to its page (spec S3.12)', async () => {
   const drawings = findAll(await app.page('/'), 'svg').map((svg) => svg.findAll('a'));
   const hrefs = drawings.flat().map(({ attributes }) => attributes.href);
   expect(hrefs.sort()).toEqual(places.map(({ slug }) => `/${slug}-golf-carts`).sort());
