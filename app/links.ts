@@ -105,6 +105,9 @@ export const links = {
   terms: '/terms-of-service',
   feedback: '/policies/feedback-policy',
   deliveryPolicy: '/policies/delivery-policy',
+  streetLegal: '/street-legal',
+  /** A part of the page of services, by its fragment. */
+  serviceOf: (part: string) => `/services#${part}`,
   apiVehicles: '/api/vehicles',
   apiContact: '/api/contact',
   alerts: '/alerts',

@@ -15,6 +15,7 @@ export default [
   route('compare', 'routes/compare.tsx'),
   ...brands.map(({ slug }) => route(slug, 'routes/brand.tsx', { id: `brand:${slug}` })),
   route('services', 'routes/services.tsx'),
+  route('street-legal', 'routes/street-legal.tsx'),
   route('about', 'routes/about.tsx'),
   route('showroom', 'routes/showroom.tsx'),
   route('contact', 'routes/contact.tsx'),

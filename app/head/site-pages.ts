@@ -109,11 +109,18 @@ export const servicesPage = section('Services', sceneFor('services'), {
   path: links.services,
 });
 
-export const showroomPage = section('Showroom', sceneFor('showrooms'), {
-  title: 'Showrooms in Pocono Pines and Scranton',
+export const streetLegalPage = section('Street legal', sceneFor('village'), {
+  title: 'Street Legal Golf Carts',
   description:
-    'Two showrooms with test drives, and an online listing with delivery across Pennsylvania: addresses, phones, hours and directions.',
-  keywords: ['golf cart showroom', 'Pocono Pines', 'Scranton', 'Hatfield', 'test drive'],
+    'What the federal rule asks of a low-speed vehicle, which carts in stock are listed as street legal, and whom to ask about registration and roads.',
+  keywords: ['street legal golf cart', 'low-speed vehicle', 'LSV', '49 CFR 571.500'],
+  path: links.streetLegal,
+});
+
+export const showroomPage = section('Showroom', sceneFor('showrooms'), {
+  title: `Showrooms in ${showroomCities()}`,
+  description: `${capitalized(countInWords(physicalShowrooms.length, 'showroom'))} with test drives${onlineShowroom === undefined ? '' : `, and an online listing with delivery across ${business.state}`}: addresses, phones, hours and directions.`,
+  keywords: ['golf cart showroom', ...showrooms.map(({ city }) => city), 'test drive'],
   path: links.showroom,
 });
 
@@ -208,6 +215,7 @@ export function sitePagesOf(offer: StockOffer): readonly Page[] {
     ...brands.map(brandPage),
     rentalsPage,
     servicesPage,
+    streetLegalPage,
     showroomPage,
     contactPage,
     tradeInPage,

@@ -35,9 +35,9 @@ export default function Services() {
       <Breadcrumbs trail={servicesPage.trail} />
       <Section title="What we do">
         <Grid columns={2}>
-          {serviceOfferings.map(({ title, description, features, price }) => (
+          {serviceOfferings.map(({ id, title, description, features, price }) => (
             <Card key={title}>
-              <h3>{title}</h3>
+              <h3 id={id}>{title}</h3>
               <p>{description}</p>
               <CheckList items={features} />
               <strong>{price}</strong>
@@ -45,8 +45,11 @@ export default function Services() {
           ))}
         </Grid>
       </Section>
-      <Section title="Why choose our workshop" ground="moss">
+      <Section title="Why choose our workshop" id="reasons" ground="moss">
         <TextColumns columns={4} items={serviceReasons} />
+        <p>
+          <a href={links.streetLegal}>What makes a cart street legal</a>
+        </p>
       </Section>
       <Section
         title="Schedule service"

@@ -4,6 +4,8 @@ import { carriedBrands } from './company.ts';
 /** Service and repair (spec S3.6). */
 
 export interface ServiceOffering {
+  /** The fragment of its heading. */
+  readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly features: readonly string[];
@@ -19,6 +21,7 @@ const hourly = `From ${formatUsd(hourlyFromUsd)} per hour`;
 
 export const serviceOfferings: readonly ServiceOffering[] = [
   {
+    id: 'maintenance',
     title: 'Maintenance and repair',
     description:
       'Brakes, steering, tires, suspension and the yearly check that finds problems early.',
@@ -31,6 +34,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
     price: hourly,
   },
   {
+    id: 'batteries',
     title: 'Battery services',
     description:
       'Testing, balancing and replacing lithium and lead-acid packs, and finding the cause of lost range.',
@@ -43,6 +47,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
     price: hourly,
   },
   {
+    id: 'custom',
     title: 'Custom modifications',
     description:
       'Seats, wheels, lift kits, lighting, enclosures and sound, fitted to a factory finish.',
@@ -55,6 +60,7 @@ export const serviceOfferings: readonly ServiceOffering[] = [
     price: 'By quote',
   },
   {
+    id: 'warranty',
     title: 'Warranty work',
     description: 'Denago and Evolution warranty repairs. We do the paperwork.',
     features: [

@@ -18,6 +18,7 @@ const pages: readonly [address: string, heading: string, canonical?: string][] =
   ['/inventory?brand=DENAGO&category=Rover&price=under-15000&q=xl', 'Our Inventory', '/inventory'],
   ['/rentals', 'Golf Cart Rentals'],
   ['/services', 'Service and repair'],
+  ['/street-legal', 'Street legal carts'],
   ['/about', 'About Laurel Ridge Golf Carts'],
   ['/denago', 'Denago electric carts'],
   ['/evolution', 'Evolution electric carts'],

@@ -94,3 +94,30 @@ test.each([
     expect(text).toContain(ask);
   },
 );
+
+// spec S3.20
+test('what makes a cart street legal, and how many in stock are listed so', async () => {
+  const words = await wordsOf('/street-legal');
+  for (const text of [
+    'more than 20 and not more than 25 miles an hour',
+    'under 3,000 pounds (49 CFR 571.3)',
+    '49 CFR 571.500',
+    'Seat belts where people sit',
+    'No cart in stock is listed as street legal now.',
+    'Seat belts, lights and mirrors',
+    'PennDOT',
+  ]) {
+    expect(words).toContain(text);
+  }
+  const listed = row({ id: 'road', streetLegal: true });
+  const other = await openApp({
+    vehicles: [listed, row({ id: 'sold', streetLegal: true, inStock: false })],
+  });
+  onTestFinished(() => other.close());
+  const html = await other.page('/street-legal');
+  expect(textOf(html)).toContain('1 cart in stock is listed as street legal.');
+  expect(html).toContain('href="/inventory?streetLegal=yes"');
+  for (const path of ['/services', '/vehicles/road', '/inventory?q=street+legal']) {
+    expect(await other.page(path)).toContain('href="/street-legal"');
+  }
+});

@@ -83,6 +83,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
           <div className={styles.specifications}>
             <h2>Specifications</h2>
             <SpecificationTable vehicle={vehicle} />
+            <a href={links.streetLegal}>Can it go on the road?</a>
           </div>
           {sized !== undefined && <DimensionDrawing {...sized} paint={drawnPaint} />}
         </div>
