@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { notInDeliveredPrice } from '../../domain/business/terms/sales-tax.ts';
 import { shownFirst } from '../../domain/catalogue/offer/shown-first.ts';
 import { cartFactsOf } from '../../domain/catalogue/search/cart-facts.ts';
 import { noFilters } from '../../domain/catalogue/search/filters.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { Place } from '../../domain/dealership/place.ts';
 import { destinationAt } from '../../domain/places/destination.ts';
+import { notInDeliveredPrice } from '../../domain/places/destination-fields.ts';
 import { findPlace, placeFromPage } from '../../domain/places/find-place.ts';
 import { placeCopy } from '../../domain/places/place-copy.ts';
 import { isRented } from '../../domain/rentals/rental-request.ts';

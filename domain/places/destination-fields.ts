@@ -11,3 +11,7 @@ export const elsewhere = 'other';
 
 /** Miles from the nearest showroom that can be asked for; farther is asked by phone. */
 export const mostMiles = 500;
+
+/** The costs that are not in a price with tax and delivery (spec S8.2). */
+export const notInDeliveredPrice =
+  'Title, registration and insurance are not in a delivered price. Tax is an estimate.';

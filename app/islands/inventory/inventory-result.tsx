@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { business } from '../../../domain/business/identity.ts';
-import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
 import { type Filters, isFiltered } from '../../../domain/catalogue/search/filters.ts';
+import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, buttonClass } from '../../ui/element/button.tsx';
 import { Grid } from '../../ui/layout/section.tsx';

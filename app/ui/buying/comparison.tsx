@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
 import {
   besideEachOther,
   type ComparedRow,
@@ -12,6 +11,7 @@ import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
+import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
 import { links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';

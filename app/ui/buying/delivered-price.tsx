@@ -1,9 +1,9 @@
 import { business } from '../../../domain/business/identity.ts';
 import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
-import { notInDeliveredPrice } from '../../../domain/business/terms/sales-tax.ts';
 import { formatUsd, formatUsdCents } from '../../../domain/money.ts';
 import type { DeliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
+import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
 import { buttonClass } from '../element/button.tsx';
 import { HiddenFields } from '../element/hidden-fields.tsx';
 import priceLines from '../element/price-lines.module.css';
