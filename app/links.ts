@@ -132,8 +132,8 @@ export const links = {
     return `/api/vehicles?view=inventory${params.size > 0 ? `&${params}` : ''}`;
   },
   /** Carts side by side; without ids the list that the browser keeps. */
-  compare({ ids, town, miles, only }: ComparedFrom): string {
-    const rest = paramsOf({ town, miles, only });
+  compare({ ids, town, miles, zip, only }: ComparedFrom): string {
+    const rest = paramsOf({ town, miles, zip, only });
     // Commas and plus signs of ids stay readable.
     const carts = ids.length === 0 ? [] : [`carts=${ids.map(pathSegment).join(',')}`];
     const query = [...carts, ...(rest.size > 0 ? [String(rest)] : [])].join('&');

@@ -57,7 +57,7 @@ const page: RoutePolicy = {
   errors: 'page',
 };
 
-const vehicleParameters = ['town', 'miles', ...finishFields, ...fitFields];
+const vehicleParameters = ['town', 'miles', 'zip', ...finishFields, ...fitFields];
 
 /** Files that a form may bring along (spec S28.3). Sizes in bytes. */
 export interface FileLimits {
@@ -80,7 +80,7 @@ export const routePolicies: Readonly<Record<string, RoutePolicy>> = {
   '/vehicles/:id': { ...page, parameters: vehicleParameters },
   '/vehicle/:id': { ...page, parameters: vehicleParameters },
   '/showroom': { ...page, parameters: ['map'] },
-  '/compare': { ...page, parameters: ['carts', 'town', 'miles', 'only'] },
+  '/compare': { ...page, parameters: ['carts', 'town', 'miles', 'zip', 'only'] },
   '/contact': {
     ...page,
     takesPost: true,

@@ -5,7 +5,7 @@ import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
 import { placeLabel } from '../../domain/dealership/place.ts';
-import { readDestination } from '../../domain/places/destination.ts';
+import { destinationProblem, readDestination } from '../../domain/places/destination.ts';
 import { placesIn } from '../../domain/places/find-place.ts';
 import type { InventoryView } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
@@ -32,8 +32,8 @@ export function searchInventory(
   financingUrl: string,
 ): InventoryView {
   const { fields, destination } = readDestination(params);
-  const { town, miles } = fields;
-  const filters = { ...filtersFromParams(params), town, miles };
+  const { town, miles, zip } = fields;
+  const filters = { ...filtersFromParams(params), town, miles, zip };
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const { offers, namedPages, ...result } = searchStock(stockIndexOf(stock), filters, page);
   const waitFor =

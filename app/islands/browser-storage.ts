@@ -63,7 +63,8 @@ function isSlug(value: unknown): value is string {
 export const storedDestination = entry('local', 'town', (value): DestinationFields | undefined => {
   if (isSlug(value)) return { town: value };
   if (!isRecord(value) || !isSlug(value.town)) return undefined;
-  return { town: value.town, ...(isSlug(value.miles) && { miles: value.miles }) };
+  const { town, miles, zip } = value;
+  return { town, ...(isSlug(miles) && { miles }), ...(isSlug(zip) && { zip }) };
 });
 
 /** Ids of the carts on the visitor's list, in their order. */

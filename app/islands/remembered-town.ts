@@ -7,7 +7,8 @@ import { storedDestination } from './browser-storage.ts';
  */
 export function rememberTown(): void {
   document.addEventListener('change', ({ target }) => {
-    const field = target instanceof Element ? target.closest('[name=town], [name=miles]') : null;
+    const field =
+      target instanceof Element ? target.closest('[name=town], [name=miles], [name=zip]') : null;
     if (field !== null) keep(readFields());
   });
   const list = document.querySelector<HTMLSelectElement>('select[name=town]');
@@ -32,11 +33,12 @@ function readFields() {
     document.querySelector<HTMLSelectElement | HTMLInputElement>(
       `[name=${name}]:not([type=hidden])`,
     )?.value ?? '';
-  return { town: fieldText('town'), miles: fieldText('miles') };
+  return { town: fieldText('town'), miles: fieldText('miles'), zip: fieldText('zip') };
 }
 
-function keep({ town, miles }: { readonly town: string; readonly miles: string }): void {
+function keep({ town, miles, zip }: ReturnType<typeof readFields>): void {
   if (town === '') storedDestination.remove();
   else if (town !== elsewhere) storedDestination.write({ town });
   else if (miles !== '') storedDestination.write({ town, miles });
+  else if (zip !== '') storedDestination.write({ town, zip });
 }

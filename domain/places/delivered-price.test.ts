@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { places } from '../business/places.ts';
 import { deliveredPrice } from './delivered-price.ts';
-import { destinationAt, destinationOf } from './destination.ts';
+import { destinationAt, destinationOf, destinationProblem } from './destination.ts';
 
 function to(town: string, miles?: string) {
   const destination = destinationOf({ town, miles });
@@ -77,4 +77,32 @@ test('a distance says how its fee is made, and what is no distance has none', ()
   for (const miles of ['', '-1', '501', 'far', '1e2', undefined]) {
     expect(destinationOf({ town: 'other', miles })).toBeUndefined();
   }
+});
+
+/** spec S8.6: the package's centers, straight-line miles, $6 for each beyond 20 and 15. */
+test.each([
+  ['18344', 'to 18344, about 7 miles from Pocono Pines', 0],
+  ['18503', 'to 18503, under 1 mile from Scranton', 0],
+  ['18701', 'to 18701, about 17 miles from Scranton', 12],
+  ['19103', 'to 19103, about 81 miles from Pocono Pines', 372],
+])('ZIP code %s is %s and costs $%d', (zip, inWords, fee) => {
+  const destination = destinationOf({ town: 'other', zip });
+  expect(destination).toMatchObject({ inWords, fields: { town: 'other', zip } });
+  if (destination) expect(deliveredPrice(10_000, destination).lines[1]?.usd).toBe(fee);
+});
+
+// spec S8.6
+test.each([
+  [{ town: 'other', zip: '18344', miles: '35' }, '35 miles from a showroom', undefined],
+  [{ town: 'other', zip: '90210' }, undefined, /within 200 miles\. Call us at 1-800-555-0142/],
+  [{ town: 'other', zip: '00000' }, undefined, /Call us/],
+  [{ town: 'other', zip: 'Dalton' }, undefined, /five digits/],
+  [{ town: 'other', zip: '__proto__' }, undefined, /five digits/],
+  [{ town: 'other', miles: '501', zip: '18344' }, undefined, /0 to 500/],
+  [{ town: 'other' }, undefined, undefined],
+  [{ town: 'dalton', zip: '90210' }, 'to Dalton', undefined],
+])('%j is %s, else says %s', (fields, inWords, problem) => {
+  expect(destinationOf(fields)?.inWords).toBe(inWords);
+  if (problem === undefined) expect(destinationProblem(fields)).toBeUndefined();
+  else expect(destinationProblem(fields)).toMatch(problem);
 });

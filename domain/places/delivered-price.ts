@@ -49,14 +49,14 @@ const wider = physicalShowrooms
   .join('');
 
 /** The delivery policy applied to the destination (spec S8.1, S8.5). */
-function deliveryLine({ place, miles = 0, inWords }: Destination): PriceLine {
-  const label = place === undefined ? `Delivery, ${inWords}` : `Delivery ${inWords}`;
-  if (place === undefined) {
+function deliveryLine({ point, miles = 0, inWords }: Destination): PriceLine {
+  const label = point === undefined ? `Delivery, ${inWords}` : `Delivery ${inWords}`;
+  if (point === undefined) {
     const zone = `the ${leastFreeMiles} miles that are free around every showroom${wider}`;
     const beyond = Math.max(0, Math.ceil(miles - leastFreeMiles));
     return lineOf(label, beyond, beyond === 0 ? `Inside ${zone}` : zone);
   }
-  const answer = deliveryTo({ lat: place.lat, lon: place.lon });
+  const answer = deliveryTo(point);
   const zone = `the ${answer.radiusMiles}-mile free zone around ${answer.showroom.city}`;
   return answer.kind === 'free'
     ? lineOf(label, 0, `Inside ${zone}`)

@@ -1,7 +1,12 @@
+import { business } from '../business/identity.ts';
 import { type Place, placeLabel } from '../dealership/place.ts';
+import type { Coordinates } from '../dealership/showroom.ts';
+import { deliveryTo } from './delivery.ts';
 import { type DestinationFields, elsewhere, mostMiles } from './destination-fields.ts';
+import { milesInWords } from './distance.ts';
 import { findPlace } from './find-place.ts';
 import { physicalShowrooms } from './showrooms.ts';
+import { mostZipMiles, zipCenter } from './zip-code.ts';
 
 /** One of the places served, or a distance from the nearest showroom. */
 export interface Destination {
@@ -10,6 +15,8 @@ export interface Destination {
   readonly inWords: string;
   /** One of the two. */
   readonly place?: Place;
+  /** Of a place or a ZIP code, its center; else the miles from the nearest showroom. */
+  readonly point?: Coordinates;
   readonly miles?: number;
 }
 
@@ -22,7 +29,9 @@ export const leastFreeMiles = Math.min(
 export function destinationOf({
   town = '',
   miles = '',
+  zip = '',
 }: DestinationFields): Destination | undefined {
+  if (town === elsewhere && miles === '' && zip !== '') return destinationAtZip(zip.trim());
   if (town === elsewhere) {
     const distance = /^\d{1,3}(?:\.\d+)?$/.test(miles.trim()) ? Number(miles) : Number.NaN;
     if (!(distance <= mostMiles)) return undefined;
@@ -38,7 +47,10 @@ export function destinationOf({
 
 /** The destination that an address names, and what a form at that address begins with. */
 export function readDestination(params: Pick<URLSearchParams, 'get'>) {
-  const text = { town: params.get('town') ?? '', miles: params.get('miles') ?? '' };
+  const [town = '', miles = '', zip = ''] = ['town', 'miles', 'zip'].map(
+    (name) => params.get(name) ?? '',
+  );
+  const text = { town, miles, ...(zip !== '' && { zip }) };
   const destination = destinationOf(text);
   const unread: DestinationFields = text.town === elsewhere ? text : {};
   return { destination, fields: destination?.fields ?? unread };
@@ -46,5 +58,29 @@ export function readDestination(params: Pick<URLSearchParams, 'get'>) {
 
 /** The destination that is this place. */
 export function destinationAt(place: Place): Destination {
-  return { fields: { town: place.slug }, inWords: `to ${placeLabel(place)}`, place };
+  const { lat, lon } = place;
+  const fields = { town: place.slug };
+  return { fields, inWords: `to ${placeLabel(place)}`, place, point: { lat, lon } };
+}
+
+/** The center of a ZIP code, and how far it is; `undefined` where it is not known (spec S8.6). */
+function destinationAtZip(zip: string): Destination | undefined {
+  const point = zipCenter(zip);
+  if (point === undefined) return undefined;
+  const { showroom, miles } = deliveryTo(point);
+  return {
+    fields: { town: elsewhere, zip },
+    inWords: `to ${zip}, ${milesInWords(miles)} from ${showroom.city}`,
+    point,
+  };
+}
+
+/** Why a ZIP code or a number of miles can't be priced, in words; nothing where it can. */
+export function destinationProblem(fields: DestinationFields): string | undefined {
+  const { miles = '', zip = '' } = fields;
+  if ((miles === '' && zip === '') || destinationOf(fields) !== undefined) return undefined;
+  if (miles !== '') return `Enter a number from 0 to ${mostMiles}.`;
+  return /^\d{5}$/.test(zip.trim())
+    ? `We know no ZIP code ${zip.trim()} within ${mostZipMiles} miles. Call us at ${business.phone.shown}.`
+    : 'Enter the five digits of a ZIP code.';
 }

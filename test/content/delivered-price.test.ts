@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { elements, textOf } from '../support/html.ts';
+import { elements, findAll, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
@@ -50,6 +50,30 @@ test.each([
   expect(without).not.toContain('not in a delivered price');
 });
 
+// spec S8.6
+test.each([
+  ['/vehicles/maverick?town=other&zip=18701', '8487.42', 'Delivered to 18701, about 17 miles'],
+  ['/inventory?q=maverick&town=other&zip=18701', '8487.42', 'delivered, with tax'],
+  ['/compare?carts=maverick&town=other&zip=18701', '8487.42', 'about 17 miles'],
+  ['/vehicles/maverick?town=other&zip=18701&miles=0', '8474.70', '0 miles from a showroom'],
+  ['/vehicles/maverick?town=other&zip=90210', undefined, 'Call us at 1-800-555-0142.'],
+  ['/inventory?town=other&zip=90210', undefined, 'Call us at 1-800-555-0142.'],
+])('%s: %s, “%s”', async (path, price, words) => {
+  const html = await app.page(path);
+  expect(outputs(html).deliveredPrice).toBe(price);
+  expect(textOf(html).replaceAll('\n', ' ')).toContain(words);
+});
+
+// spec S5.24, S8.6
+test.each([
+  ['zip 18344', '/inventory?q=zip+18344&town=other&zip=18344'],
+  ['tobyhanna', '/inventory?q=tobyhanna&town=tobyhanna-township'],
+])('a search for %j offers the prices delivered there', async (q, address) => {
+  const html = await app.page(`/inventory?q=${encodeURIComponent(q)}`);
+  expect(elements(html, 'a').map(({ href }) => href)).toContain(address);
+  expect(textOf(html)).not.toContain('No vehicles found');
+});
+
 // spec S8.3
 test('a cheap order shows its price with tax and how delivery is priced', async () => {
   const text = textOf(await app.page('/vehicles/cheap?town=dalton'));
@@ -65,6 +89,22 @@ test.each([
 ])('a shed with %s: %s', async (query, fits) => {
   const html = await app.page(`/vehicles/maverick?${query}&town=dalton`);
   expect(outputs(html)).toEqual({ fits, deliveredPrice: '8474.70' });
+});
+
+// spec S9.1
+test.each([
+  [
+    'doorWidth=4&doorHeight=6.5&town=dalton',
+    '/inventory?heightTo=78&widthTo=48',
+    "up to 6'6\" high and 4' wide",
+  ],
+  ['doorHeight=6.5', '/inventory?heightTo=78', 'up to 6\'6" high'],
+  ['depth=5', undefined, ''],
+  ['doorHeight=8', undefined, ''],
+])('where it does not fit, %s, it leads to the carts that do', async (query, href, words) => {
+  const html = await app.page(`/vehicles/maverick?${query}`);
+  const link = findAll(html, 'a').find(({ text }) => text.startsWith('Carts up to'));
+  expect([link?.attributes.href, link?.text]).toEqual([href, href && `Carts ${words}`]);
 });
 
 // spec S9.4

@@ -1,5 +1,5 @@
 import type { Filters } from '../../../domain/catalogue/search/filters.ts';
-import { elsewhere, mostMiles } from '../../../domain/places/destination-fields.ts';
+import { elsewhere } from '../../../domain/places/destination-fields.ts';
 import { controlOf, Field } from '../../ui/element/field.tsx';
 
 /** Places that prices can be worked out for. */
@@ -12,12 +12,18 @@ export interface PlaceGroup {
 interface DestinationChoiceProps {
   readonly filters: Filters;
   readonly groups: readonly PlaceGroup[];
-  readonly onChange: (next: Pick<Filters, 'town' | 'miles'>, byTyping: boolean) => void;
+  readonly onChange: (next: Pick<Filters, 'town' | 'miles' | 'zip'>, byTyping: boolean) => void;
 }
 
-/** Where carts are delivered: a place, or somewhere else with its miles (spec S8.5). */
+/** Of two that are given, the miles count. */
+const distances = [
+  { name: 'zip', label: 'ZIP code', inputMode: 'numeric' },
+  { name: 'miles', label: 'Miles from the nearest showroom', inputMode: 'decimal' },
+] as const;
+
+/** Where carts are delivered: a place, or somewhere else with its ZIP code or miles (spec S8.5). */
 export function DestinationChoice({ filters, groups, onChange }: DestinationChoiceProps) {
-  const { town = '', miles = '' } = filters;
+  const { town = '' } = filters;
   return (
     <>
       <Field id="filter-town" label="Delivered to">
@@ -25,7 +31,7 @@ export function DestinationChoice({ filters, groups, onChange }: DestinationChoi
           {...controlOf('filter-town', 'town')}
           value={town}
           onChange={({ target }) =>
-            onChange({ town: target.value || undefined, miles: undefined }, false)
+            onChange({ town: target.value || undefined, miles: undefined, zip: undefined }, false)
           }
         >
           <option value="">Choose your place</option>
@@ -42,17 +48,17 @@ export function DestinationChoice({ filters, groups, onChange }: DestinationChoi
         </select>
       </Field>
       {/* Sent without a script, it is on the next page. */}
-      {town === elsewhere && (
-        <Field id="filter-miles" label="Miles from the nearest showroom">
-          <input
-            {...controlOf('filter-miles', 'miles')}
-            inputMode="decimal"
-            placeholder={`0 to ${mostMiles}`}
-            value={miles}
-            onChange={({ target }) => onChange({ town, miles: target.value || undefined }, true)}
-          />
-        </Field>
-      )}
+      {town === elsewhere &&
+        distances.map(({ name, label, inputMode }) => (
+          <Field key={name} id={`filter-${name}`} label={label}>
+            <input
+              {...controlOf(`filter-${name}`, name)}
+              inputMode={inputMode}
+              value={filters[name] ?? ''}
+              onChange={({ target }) => onChange({ [name]: target.value || undefined }, true)}
+            />
+          </Field>
+        ))}
     </>
   );
 }

@@ -40,6 +40,7 @@ export function InventoryResult(props: InventoryResultProps) {
         </p>
         {children}
       </div>
+      {view?.placeProblem !== undefined && <p role="alert">{view.placeProblem}</p>}
       {isWaiting && (
         <Grid columns={3}>
           {placeholders.map((key) => (

@@ -8,6 +8,8 @@ export interface InventoryView extends Omit<SearchResult, 'offers' | 'namedPages
   /** The pages that the search text names (spec S5.24). */
   readonly pageLinks: readonly PageLink[];
   readonly cards: readonly CardVehicle[];
+  /** Why nothing is priced for the ZIP code or the miles that are asked for. */
+  readonly placeProblem?: string;
   /** Of a short result: what there is to wait for, in words. */
   readonly waitFor?: string;
 }

@@ -1,9 +1,5 @@
-import { destinationOf } from '../../../domain/places/destination.ts';
-import {
-  type DestinationFields,
-  elsewhere,
-  mostMiles,
-} from '../../../domain/places/destination-fields.ts';
+import { destinationProblem } from '../../../domain/places/destination.ts';
+import { type DestinationFields, elsewhere } from '../../../domain/places/destination-fields.ts';
 import { controlOf, Field } from '../element/field.tsx';
 import styles from './destination-choice.module.css';
 import { PlaceOptions } from './place-options.tsx';
@@ -20,12 +16,10 @@ interface DestinationChoiceProps {
  * miles (spec S8.5). The miles are shown where that is chosen, and where the browser can't tell.
  */
 export function DestinationChoice({ id, fields }: DestinationChoiceProps) {
-  const { town = '', miles = '' } = fields;
-  const error =
-    miles !== '' && destinationOf(fields) === undefined
-      ? `Enter a number from 0 to ${mostMiles}.`
-      : undefined;
-  const milesId = `${id}-miles`;
+  const { town = '', miles = '', zip = '' } = fields;
+  const problem = destinationProblem(fields);
+  const [zipError, milesError] = miles === '' ? [problem] : [undefined, problem];
+  const [zipId, milesId] = [`${id}-zip`, `${id}-miles`];
   return (
     <div className={styles.choice}>
       <Field id={id} label="Delivered to">
@@ -35,13 +29,25 @@ export function DestinationChoice({ id, fields }: DestinationChoiceProps) {
           <option value={elsewhere}>Somewhere else</option>
         </select>
       </Field>
+      <Field id={zipId} className={styles.miles} label="ZIP code" error={zipError}>
+        <input
+          {...controlOf(zipId, 'zip', zipError)}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          defaultValue={zip}
+        />
+      </Field>
       <Field
         id={milesId}
         className={styles.miles}
         label="Miles from the nearest showroom"
-        error={error}
+        error={milesError}
       >
-        <input {...controlOf(milesId, 'miles', error)} inputMode="decimal" defaultValue={miles} />
+        <input
+          {...controlOf(milesId, 'miles', milesError)}
+          inputMode="decimal"
+          defaultValue={miles}
+        />
       </Field>
     </div>
   );

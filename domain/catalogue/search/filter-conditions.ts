@@ -37,7 +37,7 @@ export const filterConditions = {
   showroom: ({ showroom }) => showroom && showroomCondition(showroom),
 } as const satisfies Readonly<
   Record<
-    Exclude<keyof Filters, 'q' | 'like' | 'sort' | 'town' | 'miles'>,
+    Exclude<keyof Filters, 'q' | 'like' | 'sort' | 'town' | 'miles' | 'zip'>,
     (filters: Filters) => Condition | '' | undefined
   >
 >;

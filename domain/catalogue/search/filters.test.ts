@@ -25,6 +25,7 @@ const everyFilter: Filters = {
   like: 'rover-xl',
   sort: 'price-desc',
   town: 'dalton',
+  zip: '18344',
 };
 
 // spec S5.2
@@ -58,5 +59,5 @@ test('sorting counts as something to clear', () => {
 test('a place is no filter, and outlasts clearing them', () => {
   expect(isFiltered({ q: '', town: 'dalton' })).toBe(false);
   expect(isFiltered(everyFilter)).toBe(true);
-  expect(withoutFilters(everyFilter)).toEqual({ q: '', town: 'dalton' });
+  expect(withoutFilters(everyFilter)).toEqual({ q: '', town: 'dalton', zip: '18344' });
 });

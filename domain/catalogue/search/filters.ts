@@ -25,6 +25,8 @@ export interface Filters {
   readonly town?: string;
   /** Where that is none of the places: miles from the nearest showroom. */
   readonly miles?: string;
+  /** Its ZIP code, where no miles are given. */
+  readonly zip?: string;
 }
 
 const priceBands = ['under-15000', '15000-25000', 'over-25000'] as const;
@@ -91,6 +93,7 @@ export const filterNames = [
   'sort',
   'town',
   'miles',
+  'zip',
 ] as const satisfies readonly (keyof Filters)[];
 export type FilterName = (typeof filterNames)[number];
 
@@ -146,9 +149,9 @@ export function isFiltered(filters: Filters): boolean {
   return paramsFromFilters(withoutFilters(filters)).size < paramsFromFilters(filters).size;
 }
 
-/** What clearing all filters leaves: where carts are delivered. */
-export function withoutFilters({ town, miles }: Filters): Filters {
-  return { ...noFilters, town, miles };
+/** The parameters that stay when all filters are cleared: the place of delivery. */
+export function withoutFilters({ town, miles, zip }: Filters): Filters {
+  return { ...noFilters, town, miles, zip };
 }
 
 /** Vehicles on one page of the inventory (spec S5.13). */

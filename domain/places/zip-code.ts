@@ -1,0 +1,32 @@
+import { zipCenters } from '../business/zip-centers.ts';
+import type { Coordinates } from '../dealership/showroom.ts';
+
+/** Miles from a showroom within which the center of a ZIP code is known (spec S8.6). */
+export const mostZipMiles = 200;
+
+/** Cells of a hundredth of a degree, two digits of base 36 each: good to half a mile. */
+export const zipGrid = { south: 36, west: -80, perDegree: 100 } as const;
+
+/** Digits of a ZIP code's entry: its last two, then the cell to the north and to the east. */
+const entryLength = 6;
+
+const rows: ReadonlyMap<string, string> = new Map(
+  zipCenters
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(0, 3), line.slice(3)]),
+);
+
+/** The center of a ZIP code; `undefined` for one that is too far away or none. */
+export function zipCenter(zip: string): Coordinates | undefined {
+  const row = rows.get(zip.slice(0, 3)) ?? '';
+  for (let at = 0; at < row.length; at += entryLength) {
+    if (row.slice(at, at + 2) !== zip.slice(3)) continue;
+    const [north = 0, east = 0] = [2, 4].map((from) =>
+      Number.parseInt(row.slice(at + from, at + from + 2), 36),
+    );
+    const { south, west, perDegree } = zipGrid;
+    return { lat: south + north / perDegree, lon: west + east / perDegree };
+  }
+  return undefined;
+}
