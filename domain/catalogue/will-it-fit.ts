@@ -1,4 +1,4 @@
-import type { Vehicle } from './vehicle.ts';
+import type { SpecificationValue, Vehicle } from './vehicle.ts';
 
 /** Whether a cart goes through a door and into a shed (spec S9.1). All lengths in inches. */
 export interface SizeIn {
@@ -10,10 +10,10 @@ export interface SizeIn {
 /** Under this much to spare in any direction is tight, in inches. */
 const tightUnderIn = 4;
 
-const feet = /^(\d{1,3}(?:\.\d{1,3})?)\s*(?:'|′|’|ft\.?|feet)?$/i;
+const feet = /^(\d{1,3}(?:\.\d{1,3})?)\s*(?:'|′|’|ft\.?|feet|foot)?$/i;
 const feetAndInches =
-  /^(\d{1,3})\s*(?:'|′|’|ft\.?|feet|-)\s*(\d{1,2}(?:\.\d{1,2})?)\s*(?:"|″|”|''|in\.?|inches)?$/i;
-const inches = /^(\d{1,4}(?:\.\d{1,2})?)\s*(?:"|″|”|in\.?|inches)$/i;
+  /^(\d{1,3})\s*(?:'|′|’|ft\.?|feet|foot|-)\s*(\d{1,2}(?:\.\d{1,2})?)\s*(?:"|″|”|''|in\.?|inch(?:es)?)?$/i;
+const inches = /^(\d{1,4}(?:\.\d{1,2})?)\s*(?:"|″|”|''|in\.?|inch(?:es)?)$/i;
 
 /** `"6.5"`, `6'11"`, `"6 ft 11"`, `83 in` as inches; `undefined` for anything else, or nothing. */
 export function readLength(text: string): number | undefined {
@@ -32,13 +32,15 @@ export function formatLength(inchesLong: number): string {
   return rest === 0 ? `${whole}'` : `${whole}'${rest}"`;
 }
 
+/** A size of a row in inches: a number is inches; `undefined` where it can't be read. */
+export function inchesOf(value: SpecificationValue | undefined): number | undefined {
+  return typeof value === 'number' ? value : readLength(String(value ?? ''));
+}
+
 /** The three sizes of a cart, when all of them are known in inches. */
 export function sizeOf({ specifications }: Pick<Vehicle, 'specifications'>): SizeIn | undefined {
   const { length, width, height } = specifications;
-  const sizes = [length, width, height].map((value) =>
-    typeof value === 'number' ? value : readLength(String(value ?? '')),
-  );
-  const [long, wide, high] = sizes;
+  const [long, wide, high] = [length, width, height].map(inchesOf);
   if (!long || !wide || !high) return undefined;
   return { length: long, width: wide, height: high };
 }

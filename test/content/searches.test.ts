@@ -79,6 +79,27 @@ const searches: readonly (readonly [
   ['lifted 4 seater', 15, 129, ['4 or more seats', 'Lifted']],
   ['6 seater under 12k', 9, 115, ['6 or more seats', 'Under $12,000']],
   ['price under 10k', 17, 358, ['Under $10,000']],
+  // Heights and widths, which the mixed stock does not state.
+  ['under 78 inches tall', 8, 0, ['Under 78 inches tall']],
+  ['4 seater up to 60 inches wide', 16, 0, ['4 or more seats', 'Up to 60 inches wide']],
+  // As people say it.
+  ['in stock', 30, 433, ['In stock']],
+  ['demo', 1, 0, ['Display unit']],
+  ['low speed vehicle', 0, 170, ['Street legal']],
+  ['around 9000', 12, 126, ['$7,650 to $10,350']],
+  ['12 grand', 9, 77, ['$10,200 to $13,800']],
+  ['kids', 25, 378, ['4 or more seats']],
+  ['shuttle', 13, 121, ['6 or more seats']],
+  ['fast', 29, 202, ['20 mph or more']],
+  ['height', 21, 0, ['Height stated']],
+  ['for my farm', 3, 9, ['Utility or cargo bed']],
+  ['club car onward', 0, 20, ['Club Car']],
+  ['tan seats', 12, 116, ['Tan seats']],
+  ['brown seats', 12, 116, ['Brown seats']],
+  ['blue with tan seats', 1, 14, ['Tan seats']],
+  ['19 mph', 32, 441, ['19 mph or more']],
+  ['lithium battery 6 seater', 13, 0, ['6 or more seats']],
+  ['off-road tires', 0, 0, []],
   // What it is and is not.
   ['utility cart', 3, 9, ['Utility or cargo bed']],
   ['4x4', 0, 1, ['Four-wheel drive']],
@@ -140,11 +161,15 @@ test.each([
   ['trade-in', [{ topic: 'trade-in' }]],
   ['opening hours', [{ topic: 'hours' }]],
   ['tobyhanna', [{ place: 'tobyhanna-township' }]],
+  ['zip 18344', [{ zip: '18344' }]],
+  ['18344', [{ zip: '18344' }]],
+  ['under 12508', []],
   ['carts in Mount Pocono', [{ place: 'mount-pocono' }]],
   ['pocono pines', [{ topic: 'showroom' }]],
   ['scranton rental', [{ topic: 'rental' }, { topic: 'showroom' }, { place: 'scranton' }]],
   ['price under 10k', []],
   ['red rover', []],
+  ['off-road enclosed', []],
 ])('%j names %j', (q, pages) => {
   expect(inSample(q).namedPages).toEqual(pages);
 });
@@ -155,6 +180,8 @@ describe('without a match', () => {
     ['street legal', ['No cart in stock is listed as street legal.']],
     ['club car', ['No Club Car is in stock now.']],
     ['4x4', ['No cart in stock is listed as four-wheel drive.']],
+    ['narrower than 48 in', ['No cart in stock is known to be under 48 inches wide.']],
+    ['red seats', ['No cart in stock is known to have red seats.']],
     ['zeppelin', ['No listing says “zeppelin”.']],
     ['8 seater under 9k', []],
   ])('%j says %j', (q, absences) => {
@@ -164,12 +191,27 @@ describe('without a match', () => {
 
   test.each([
     ['club car', ['']],
+    // Its model is not a word of other carts.
+    ['yamaha drive 2', ['']],
     ['carry all', ['']],
     ['car zeppelin', ['']],
     ['red zeppelin', ['red']],
   ])('%j offers %j, nothing without sense', (q, offers) => {
     expect(inSample(q).nearest.map(({ filters }) => filters.q)).toEqual(offers);
   });
+});
+
+// spec S5.14
+test('without exactly the seats asked for, color is given up before them', () => {
+  const { matching, nearest } = inSample('black 4 seater lifted');
+  expect(matching).toBe(1);
+  expect(nearest.map(({ label, matching }) => [label, matching])).toEqual([['“black”', 15]]);
+  expect(inSample('lifted 4 seater').nearest).toEqual([]);
+});
+
+// spec S5.20
+test('carts of the speed asked for stand before faster ones', () => {
+  expect(inSample('19 mph').names.slice(0, 3).join()).toMatch(/TURFMAN.*TURFMAN.*TURFMAN/);
 });
 
 // spec S5.22

@@ -70,6 +70,12 @@ export function InventoryResult(props: InventoryResultProps) {
       )}
       {!isWaiting && view?.matching === 0 && <NoMatch view={view} onChoose={onChoose} />}
       {!isWaiting && view !== undefined && view.matching > 0 && <Cards view={view} />}
+      {!isWaiting && view !== undefined && view.matching > 0 && view.nearest.length > 0 && (
+        <div className={styles.close}>
+          <p>No cart has exactly the seats you asked for. Close to it:</p>
+          <NearestList view={view} onChoose={onChoose} />
+        </div>
+      )}
       {!isWaiting && view?.waitFor !== undefined && (
         <p className={styles.waitFor}>
           <a href={links.alertFor({ search: links.inventoryWith(view.filters) })}>
@@ -100,7 +106,8 @@ interface NoMatchProps {
 }
 
 /** Says what no cart meets, and leads to what does match when a condition is dropped. */
-function NoMatch({ view: { absences, nearest, total }, onChoose }: NoMatchProps) {
+function NoMatch(props: NoMatchProps) {
+  const { absences } = props.view;
   return (
     <div className={styles.note}>
       <h2>No vehicles found</h2>
@@ -108,26 +115,32 @@ function NoMatch({ view: { absences, nearest, total }, onChoose }: NoMatchProps)
         No vehicles match your current filters. {absences.join(' ')} Try adjusting your search
         criteria or filters.
       </p>
-      {nearest.length > 0 && (
-        <ul className={styles.nearest}>
-          {nearest.map(({ label, filters, matching }) => (
-            <li key={label}>
-              <a
-                href={links.inventoryWith(filters)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onChoose(filters);
-                }}
-              >
-                {isFiltered(filters)
-                  ? `Without ${label}: ${matching} ${matching === 1 ? 'cart' : 'carts'}`
-                  : `Show all ${total} carts`}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NearestList {...props} />
     </div>
+  );
+}
+
+/** What matches when a condition is dropped. */
+function NearestList({ view: { nearest, total }, onChoose }: NoMatchProps) {
+  if (nearest.length === 0) return null;
+  return (
+    <ul className={styles.nearest}>
+      {nearest.map(({ label, filters, matching }) => (
+        <li key={label}>
+          <a
+            href={links.inventoryWith(filters)}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(filters);
+            }}
+          >
+            {isFiltered(filters)
+              ? `Without ${label}: ${matching} ${matching === 1 ? 'cart' : 'carts'}`
+              : `Show all ${total} carts`}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

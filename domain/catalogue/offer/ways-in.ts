@@ -1,6 +1,7 @@
 import { formatUsd } from '../../money.ts';
+import { attributeCondition } from '../search/attribute-condition.ts';
 import { cartFactsOf } from '../search/cart-facts.ts';
-import { attributeCondition, type Condition, seatCondition } from '../search/condition.ts';
+import { type Condition, seatCondition } from '../search/condition.ts';
 import { type Filters, noFilters } from '../search/filters.ts';
 import { isListed, type StockedVehicle } from '../vehicle.ts';
 

@@ -9,6 +9,7 @@ import {
   stockedSince,
   type Vehicle,
 } from '../vehicle.ts';
+import { inchesOf } from '../will-it-fit.ts';
 import type { ConditionFilter, Stance } from './filters.ts';
 import { foldText } from './words.ts';
 
@@ -21,6 +22,8 @@ export interface CartFacts {
   readonly seats: number | undefined;
   readonly rangeMiles: number | undefined;
   readonly topSpeedMph: number | undefined;
+  readonly heightIn: number | undefined;
+  readonly widthIn: number | undefined;
   readonly year: number | undefined;
   /** Id of the showroom at which it stands. */
   readonly showroom: string | undefined;
@@ -28,6 +31,10 @@ export interface CartFacts {
   readonly power: Fuel | undefined;
   readonly stance: Stance | undefined;
   readonly streetLegal: boolean | undefined;
+  /** Of its seats, folded. */
+  readonly seatColor: string | undefined;
+  readonly isInStock: boolean;
+  readonly isDisplay: boolean;
   readonly hasCargoBed: boolean;
   readonly isEnclosed: boolean;
   readonly hasFourWheelDrive: boolean;
@@ -47,13 +54,16 @@ export function cartFactsOf(vehicle: StockedVehicle): CartFacts {
 function readFacts(vehicle: StockedVehicle): CartFacts {
   const model = knownModelOf(vehicle);
   const kind = kindInWords(vehicle);
+  const { topSpeed, height, width } = vehicle.specifications;
   return {
     brand: foldText(makeOf(vehicle.brand.trim())),
     series: foldText(`${categoryOf(vehicle)} ${model?.series ?? ''}`),
     price: vehicle.price,
     seats: seatsOf(vehicle) ?? model?.seats,
     rangeMiles: rangeMilesOf(vehicle),
-    topSpeedMph: greatestIn(vehicle.specifications.topSpeed),
+    topSpeedMph: greatestIn(topSpeed),
+    heightIn: inchesOf(height),
+    widthIn: inchesOf(width),
     year: vehicle.year,
     showroom: findShowroom(vehicle.location)?.id,
     condition: isOfferedNew(vehicle) ? 'new' : vehicle.condition && 'used',
@@ -61,6 +71,9 @@ function readFacts(vehicle: StockedVehicle): CartFacts {
     power: vehicle.fuel ?? (model && 'electric'),
     stance: stanceOf(vehicle),
     streetLegal: vehicle.streetLegal,
+    seatColor: vehicle.interiorColor && foldText(vehicle.interiorColor),
+    isInStock: vehicle.inStock,
+    isDisplay: vehicle.condition === 'demo',
     hasCargoBed: model?.body.endsWith('cargo bed') ?? workCart.test(kind),
     isEnclosed:
       model === undefined ? /\b(?:enclosed|cabin|cab)\b/.test(kind) : model.body === 'cabin',

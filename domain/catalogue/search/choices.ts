@@ -6,7 +6,7 @@ import type { StockIndex } from './stock-index.ts';
 import { foldText } from './words.ts';
 
 /** A filter whose values are offered as a list. */
-export type ListName = Exclude<ConditionName, 'priceFrom' | 'priceTo'>;
+export type ListName = Exclude<ConditionName, 'priceFrom' | 'priceTo' | 'heightTo' | 'widthTo'>;
 
 /** A value; of the specified lists, with how many carts it leaves beside all other conditions. */
 export interface Choice {

@@ -4,10 +4,28 @@ import { makeOf } from '../known-models/makes.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { foldText } from './words.ts';
 
+/** What conditions and words are about, in the order in which buyers give them up. */
+export const kinds = [
+  'order',
+  'color',
+  'word',
+  'place',
+  'year',
+  'look',
+  'speed',
+  'condition',
+  'make',
+  'price',
+  'use',
+  'room',
+] as const;
+export type Kind = (typeof kinds)[number];
+
 /** One thing a cart has to be, whether chosen from a list or typed. */
 export interface Condition {
   /** Equal for equal conditions. */
   readonly key: string;
+  readonly kind: Kind;
   /** In a visitor's words, as a chip shows it. */
   readonly label: string;
   readonly holds: (facts: CartFacts) => boolean;
@@ -17,15 +35,17 @@ export interface Condition {
   readonly negation?: string;
   /** What is said where no cart in stock meets it. */
   readonly absence?: string;
-  /** Whether it asks for a number of seats at least: those with the fewest are shown first. */
-  readonly isLeast?: boolean;
+  /** Of a least number of seats, that a cart has exactly so many. */
+  readonly exact?: Condition;
+  /** That it asks for so much at least: the carts nearest to it are shown first. */
+  readonly nearestFirst?: 'fewest-seats' | 'slowest';
 }
 
 /** That a cart is known to be anything else; of what a cart does not tell, nothing is assumed. */
 export function negated(condition: Condition): Condition {
-  const { key, label, negation = `Not ${label}`, fact, holds } = condition;
+  const { key, kind, label, negation = `Not ${label}`, fact, holds } = condition;
   return {
-    key: `not ${key}`,
+    ...{ key: `not ${key}`, kind },
     label: negation,
     fact,
     holds: (facts) => (fact === undefined || facts[fact] !== undefined) && !holds(facts),
@@ -34,13 +54,15 @@ export function negated(condition: Condition): Condition {
 
 /** Exactly two seats, or at least as many as asked for (spec S5.7). */
 export function seatCondition(seats: number): Condition {
-  const isExact = seats <= 2;
+  const exact: Condition = {
+    ...{ key: `seats ${seats} exactly`, kind: 'room', label: `${seats} seats` },
+    holds: (facts) => facts.seats === seats,
+  };
+  if (seats <= 2) return exact;
   return {
-    key: `seats ${seats}`,
-    label: isExact ? `${seats} seats` : `${seats} or more seats`,
-    isLeast: !isExact,
-    holds: (facts) =>
-      facts.seats !== undefined && (isExact ? facts.seats === seats : facts.seats >= seats),
+    ...{ key: `seats ${seats}`, kind: 'room', label: `${seats} or more seats`, exact },
+    nearestFirst: 'fewest-seats',
+    holds: (facts) => facts.seats !== undefined && facts.seats >= seats,
   };
 }
 
@@ -65,7 +87,7 @@ export function priceCondition(bounds: Bounds): Condition {
           : above !== undefined
             ? `Over ${formatPrice(above)}`
             : `From ${formatPrice(from)}`;
-  return { key: words, label: words, holds: ({ price }) => isWithin(price, bounds) };
+  return { key: words, kind: 'price', label: words, holds: ({ price }) => isWithin(price, bounds) };
 }
 
 /** That a model year is known and within these years, both included. */
@@ -79,7 +101,7 @@ export function yearCondition({ from, upTo }: Bounds): Condition {
           ? `${from}`
           : `${from} to ${upTo}`;
   return {
-    key: `year ${words}`,
+    ...{ key: `year ${words}`, kind: 'year' },
     label: words,
     holds: ({ year }) => isWithin(year, { from, upTo }),
   };
@@ -88,13 +110,37 @@ export function yearCondition({ from, upTo }: Bounds): Condition {
 /** That a cart is known to go as fast, in miles an hour. */
 export function speedCondition(from: number): Condition {
   const words = `${from} mph or more`;
-  return { key: words, label: words, holds: (facts) => isWithin(facts.topSpeedMph, { from }) };
+  return {
+    ...{ key: words, kind: 'speed', label: words, nearestFirst: 'slowest' },
+    holds: (facts) => isWithin(facts.topSpeedMph, { from }),
+  };
 }
 
 /** That a cart is known to go as far, in miles. */
 export function rangeCondition(from: number): Condition {
   const words = `Range of ${from} miles or more`;
-  return { key: words, label: words, holds: (facts) => isWithin(facts.rangeMiles, { from }) };
+  return {
+    ...{ key: words, kind: 'speed', label: words },
+    holds: (facts) => isWithin(facts.rangeMiles, { from }),
+  };
+}
+
+const sizes = {
+  height: { fact: 'heightIn', word: 'tall' },
+  width: { fact: 'widthIn', word: 'wide' },
+} as const;
+
+export type Size = keyof typeof sizes;
+
+/** That a cart is known to be as low or as narrow, in inches. */
+export function sizeCondition(size: Size, { below, upTo }: Bounds): Condition {
+  const { fact, word } = sizes[size];
+  const words = `${below === undefined ? 'Up to' : 'Under'} ${below ?? upTo} inches ${word}`;
+  return {
+    ...{ key: words, kind: 'room', label: words, fact },
+    absence: `No cart in stock is known to be ${words.toLowerCase()}.`,
+    holds: (facts) => isWithin(facts[fact], { below, upTo }),
+  };
 }
 
 function isWithin(
@@ -108,7 +154,7 @@ function isWithin(
 export function showroomCondition(id: string): Condition {
   const city = showrooms.find((showroom) => showroom.id === id)?.city ?? id;
   return {
-    key: `showroom ${id}`,
+    ...{ key: `showroom ${id}`, kind: 'place' },
     label: `At ${city}`,
     negation: `Not at ${city}`,
     absence: `No cart stands at ${city} now.`,
@@ -117,46 +163,38 @@ export function showroomCondition(id: string): Condition {
   };
 }
 
-/** What a cart is or is not known to be: in words, and the value of which fact says so. */
-const attributes = {
-  new: { label: 'New', negation: 'Not new', fact: 'condition', value: 'new' },
-  used: { label: 'Used', negation: 'Not used', fact: 'condition', value: 'used' },
-  electric: { label: 'Electric', negation: 'Not electric', fact: 'power', value: 'electric' },
-  gas: { label: 'Gas', negation: 'Not gas', fact: 'power', value: 'gas' },
-  street: { label: 'Street stance', negation: 'Lifted', fact: 'stance', value: 'street' },
-  lifted: { label: 'Lifted', negation: 'Not lifted', fact: 'stance', value: 'lifted' },
-  streetLegal: {
-    label: 'Street legal',
-    negation: 'Not street legal',
-    fact: 'streetLegal',
-    value: true,
-  },
-  cargoBed: {
-    label: 'Utility or cargo bed',
-    negation: 'No cargo bed',
-    fact: 'hasCargoBed',
-    value: true,
-  },
-  fourWheelDrive: {
-    label: 'Four-wheel drive',
-    negation: 'No four-wheel drive',
-    fact: 'hasFourWheelDrive',
-    value: true,
-  },
-  enclosed: { label: 'Enclosed', negation: 'Not enclosed', fact: 'isEnclosed', value: true },
-} as const satisfies Readonly<
-  Record<string, { label: string; negation: string; fact: keyof CartFacts; value: unknown }>
->;
+/** That a cart's height is known. */
+export const heightKnown: Condition = {
+  ...{ key: 'height known', kind: 'room', label: 'Height stated', fact: 'heightIn' },
+  absence: 'No listing states a height.',
+  holds: ({ heightIn }) => heightIn !== undefined,
+};
 
-export type Attribute = keyof typeof attributes;
+/** Colors of seats that people and makers have several names for. */
+const seatColors = [
+  'black|onyx|ebony',
+  'tan|brown|beige|camel|caramel|saddle|mocha|chocolate|sand|khaki|cognac',
+  'gray|grey|charcoal|graphite|silver|stone',
+  'white|cream|ivory|bone',
+  'red|burgundy|maroon',
+  'blue|navy',
+  'green',
+  'orange',
+];
 
-/** That a cart is known to be what the attribute says. */
-export function attributeCondition(attribute: Attribute): Condition {
-  const { label, negation, fact, value } = attributes[attribute];
+/** Words for the colors of seats, in a pattern. */
+export const seatColorWords = seatColors.join('|');
+
+/** That a cart's seats are known to be of this color or one that is much the same. */
+export function seatColorCondition(color: string): Condition {
+  const family = seatColors.find((names) => names.split('|').includes(color)) ?? color;
+  const pattern = new RegExp(`\\b(?:${family})\\b`);
   return {
-    ...{ key: attribute, label, negation, fact },
-    absence: `No cart in stock is listed as ${label.toLowerCase()}.`,
-    holds: (facts) => facts[fact] === value,
+    ...{ key: `seat color ${color}`, kind: 'color' },
+    label: `${color.charAt(0).toUpperCase()}${color.slice(1)} seats`,
+    fact: 'seatColor',
+    absence: `No cart in stock is known to have ${color} seats.`,
+    holds: ({ seatColor }) => seatColor !== undefined && pattern.test(seatColor),
   };
 }
 
@@ -165,7 +203,7 @@ export function brandCondition(brand: string): Condition {
   const make = makeOf(brand.trim());
   const folded = foldText(make);
   return {
-    key: `brand ${folded}`,
+    ...{ key: `brand ${folded}`, kind: 'make' },
     label: make,
     absence: `No ${make} is in stock now.`,
     holds: (facts) => facts.brand === folded,
@@ -176,7 +214,7 @@ export function brandCondition(brand: string): Condition {
 export function seriesCondition(series: string): Condition {
   const folded = foldText(series.trim());
   return {
-    key: `series ${folded}`,
+    ...{ key: `series ${folded}`, kind: 'make' },
     label: `${series.trim()} series`,
     holds: (facts) => facts.series.includes(folded),
   };

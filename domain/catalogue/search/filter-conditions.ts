@@ -1,5 +1,5 @@
+import { attributeCondition } from './attribute-condition.ts';
 import {
-  attributeCondition,
   type Bounds,
   brandCondition,
   type Condition,
@@ -7,6 +7,7 @@ import {
   seatCondition,
   seriesCondition,
   showroomCondition,
+  sizeCondition,
   yearCondition,
 } from './condition.ts';
 import { bandCeiling, bandFloor, bandLabels, type Filters, type PriceBand } from './filters.ts';
@@ -31,6 +32,8 @@ export const filterConditions = {
   seats: ({ seats }) => seats && seatCondition(Number(seats)),
   condition: ({ condition }) => condition && attributeCondition(condition),
   yearFrom: ({ yearFrom }) => yearFrom && yearCondition({ from: Number(yearFrom) }),
+  heightTo: ({ heightTo }) => heightTo && sizeCondition('height', { upTo: Number(heightTo) }),
+  widthTo: ({ widthTo }) => widthTo && sizeCondition('width', { upTo: Number(widthTo) }),
   power: ({ power }) => power && attributeCondition(power),
   stance: ({ stance }) => stance && attributeCondition(stance),
   streetLegal: ({ streetLegal }) => streetLegal && attributeCondition('streetLegal'),

@@ -18,6 +18,8 @@ const everyFilter: Filters = {
   seats: '4',
   condition: 'used',
   yearFrom: '2020',
+  heightTo: '78.5',
+  widthTo: '60',
   power: 'gas',
   stance: 'lifted',
   streetLegal: 'yes',
@@ -41,6 +43,8 @@ test.each([
   ['q=%20%20ranger%20', { q: 'ranger' }],
   ['priceFrom=%248%2C000&priceTo=12000', { q: '', priceFrom: '8000', priceTo: '12000' }],
   ['priceFrom=-1&priceTo=12k&yearFrom=24&showroom=boston', { q: '' }],
+  ['heightTo=78&widthTo=60.5in', { q: '', heightTo: '78', widthTo: '60.5' }],
+  ['heightTo=tall&widthTo=6000', { q: '' }],
   ['q=all', { q: 'all' }],
   ['__proto__=x&constructor=y', { q: '' }],
 ])('%s reads as %j', (query, filters) => {

@@ -13,6 +13,9 @@ export interface Filters {
   readonly condition?: ConditionFilter;
   /** The oldest model year. */
   readonly yearFrom?: string;
+  /** Greatest height and width, in inches. */
+  readonly heightTo?: string;
+  readonly widthTo?: string;
   readonly power?: PowerFilter;
   readonly stance?: Stance;
   readonly streetLegal?: 'yes';
@@ -85,6 +88,8 @@ export const filterNames = [
   'seats',
   'condition',
   'yearFrom',
+  'heightTo',
+  'widthTo',
   'power',
   'stance',
   'streetLegal',
@@ -102,7 +107,14 @@ const figureFilters: { readonly [Name in FilterName]?: (text: string) => string 
   priceFrom: dollarsIn,
   priceTo: dollarsIn,
   yearFrom: (text) => (/^(?:19|20)\d\d$/.test(text) ? text : undefined),
+  heightTo: inchesIn,
+  widthTo: inchesIn,
 };
+
+/** `"78.5 in"` → `"78.5"`: inches, up to three digits. */
+function inchesIn(text: string): string | undefined {
+  return /^(\d{1,3}(?:\.\d)?) ?(?:"|in)?$/.exec(text)?.[1];
+}
 
 /** `"$12,000"` → `"12000"`: whole dollars, up to seven digits. */
 function dollarsIn(text: string): string | undefined {

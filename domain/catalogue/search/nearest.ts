@@ -18,10 +18,13 @@ const mostPaired = 12;
  * one of the others, else two. What says nothing by itself (`isPart`) is never left. Empty
  * where that does not help.
  */
-export function nearestTo<Requirement extends { readonly bits: Bits; readonly isPart?: boolean }>(
-  all: Bits,
-  requirements: readonly Requirement[],
-): readonly Nearest<Requirement>[] {
+export function nearestTo<
+  Requirement extends {
+    readonly bits: Bits;
+    readonly isPart?: boolean;
+    readonly weight?: number;
+  },
+>(all: Bits, requirements: readonly Requirement[]): readonly Nearest<Requirement>[] {
   const countWithout = (dropped: readonly Requirement[]): Nearest<Requirement> => {
     const others = requirements.filter((one) => !dropped.includes(one));
     return {
@@ -32,6 +35,8 @@ export function nearestTo<Requirement extends { readonly bits: Bits; readonly is
   // What is left of "club car" is not a search for whatever starts with "car".
   const isSensible = (dropped: readonly Requirement[]) =>
     !requirements.some((one) => one.isPart && !dropped.includes(one));
+  const weightOf = ({ dropped }: Nearest<Requirement>) =>
+    Math.max(...dropped.map(({ weight = 0 }) => weight));
   const isMet = ({ bits }: Requirement) => countBits(intersectionOf(all, bits)) > 0;
   const unmet = requirements.filter((one) => !isMet(one));
   const met = requirements.filter(isMet);
@@ -44,7 +49,7 @@ export function nearestTo<Requirement extends { readonly bits: Bits; readonly is
     const nearest = sets()
       .map(countWithout)
       .filter(({ matching, dropped }) => matching > 0 && isSensible(dropped))
-      .sort((a, b) => b.matching - a.matching);
+      .sort((a, b) => weightOf(a) - weightOf(b) || b.matching - a.matching);
     if (nearest.length > 0) return nearest.slice(0, mostNearest);
   }
   return [];

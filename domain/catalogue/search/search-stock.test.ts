@@ -97,8 +97,8 @@ test('without a match, the nearest are those that drop one condition', () => {
   const result = search(sample, { q: '8 seater under 9k denago' });
   expect(result.matching).toBe(0);
   expect(result.nearest).toEqual([
-    { label: '8 or more seats', filters: { q: 'under 9k denago' }, matching: 2 },
     { label: 'Under $9,000', filters: { q: '8 seater denago' }, matching: 1 },
+    { label: '8 or more seats', filters: { q: 'under 9k denago' }, matching: 2 },
   ]);
 });
 
@@ -198,6 +198,10 @@ test.each([
   [{ price: 7_999.5 }, { priceFrom: '8000' }, false],
   [{ price: 8_000.5 }, { priceTo: '8000' }, false],
   [{}, { priceTo: '8000' }, false],
+  [{ specifications: { height: '78 in' } }, { heightTo: '78' }, true],
+  [{ specifications: { height: 78.5 } }, { heightTo: '78' }, false],
+  [{ specifications: { width: "4'1" } }, { widthTo: '48.5' }, false],
+  [{}, { heightTo: '78' }, false],
 ] as const)('%j meets %j: %s', (changes, filters, met) => {
   expect(finds(changes, filters)).toBe(met);
 });

@@ -1,9 +1,9 @@
 import type { StockedVehicle } from '../vehicle.ts';
-import { type Bits, commonIn, countBits, intersectionOf, positionsIn } from './bits.ts';
+import { type Bits, commonIn, countBits, intersectionOf, intersects, positionsIn } from './bits.ts';
 import { choicesIn, type FilterChoices } from './choices.ts';
 import { type Filters, pageSize } from './filters.ts';
 import { leadersOf } from './like-groups.ts';
-import { nearestTo } from './nearest.ts';
+import { type Nearest, nearestTo } from './nearest.ts';
 import type { NamedPage } from './query/page-words.ts';
 import { type Correction, readQuery, type Vocabulary } from './query/read-query.ts';
 import { type Requirement, requirementsOf } from './query/requirements.ts';
@@ -80,13 +80,10 @@ export function searchStock(index: StockIndex, filters: Filters, page = 1): Sear
     namedPages: query.pages,
     corrections: query.corrections,
     absences: matching > 0 ? [] : absencesIn(requirements),
-    nearest:
-      matching > 0
-        ? []
-        : nearestTo(index.all, requirements).map(({ dropped, matching }) => ({
-            ...without(dropped),
-            matching,
-          })),
+    nearest: nearestIn(index, requirements, matches).map(({ dropped, matching }) => ({
+      ...without(dropped),
+      matching,
+    })),
     choices: choicesIn(index, requirements, matches, filters),
   };
 }
@@ -116,6 +113,27 @@ export function everyMatch(index: StockIndex, filters: Filters): readonly Stocke
 
 const sumOf = (counted: readonly { readonly count: number }[]) =>
   counted.reduce((sum, { count }) => sum + count, 0);
+
+/** What to drop where nothing matches, or no match has exactly the seats that are asked for. */
+function nearestIn(
+  { all, meeting }: StockIndex,
+  requirements: readonly Requirement[],
+  matches: Bits,
+): readonly Nearest<Requirement>[] {
+  if (countBits(matches) === 0) return nearestTo(all, requirements);
+  const seats = requirements.find(({ condition }) => condition?.exact);
+  const exact = seats?.condition?.exact;
+  if (exact === undefined || intersects(matches, meeting(exact))) return [];
+  const exactly = { ...seats, bits: meeting(exact) } as Requirement;
+  return nearestTo(
+    all,
+    requirements.map((one) => (one === seats ? exactly : one)),
+  ).flatMap(({ dropped }) => {
+    if (dropped.includes(exactly)) return [];
+    const others = requirements.filter((one) => !dropped.includes(one));
+    return { dropped, matching: countBits(intersectionOf(all, ...others.map(({ bits }) => bits))) };
+  });
+}
 
 /** The explanations for conditions that no vehicle in stock meets by itself. */
 function absencesIn(requirements: readonly Requirement[]): readonly string[] {
@@ -151,7 +169,7 @@ function inOrderOf(
   requirements: readonly Requirement[],
 ): Uint32Array {
   const sort = filters.sort ?? requirements.find((one) => one.sort !== undefined)?.sort;
-  const isBySeats = requirements.some(({ condition }) => condition?.isLeast);
-  const order = sort ?? (isBySeats ? 'fewest-seats' : undefined);
+  const least = requirements.find(({ condition }) => condition?.nearestFirst);
+  const order = sort ?? least?.condition?.nearestFirst;
   return order === undefined ? positionsIn(matches) : commonIn(index.inOrder(order), matches);
 }

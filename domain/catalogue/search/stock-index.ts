@@ -14,8 +14,8 @@ import { wholeNamesOf } from './query/whole-names.ts';
 import { type WordIndex, wordIndexOf } from './word-index.ts';
 import { foldText, squeezed } from './words.ts';
 
-/** An order that is asked for, or that of a search for a number of seats. */
-export type Order = Sort | 'fewest-seats';
+/** An order that is asked for, or that of a search for so much at least. */
+export type Order = Sort | NonNullable<Condition['nearestFirst']>;
 
 /** The stock of one moment, prepared for searching. */
 export interface StockIndex extends Vocabulary {
@@ -177,6 +177,8 @@ function comparing(facts: readonly CartFacts[], order: Order): Compare {
   switch (order) {
     case 'fewest-seats':
       return by(({ seats }) => seats, 1);
+    case 'slowest':
+      return by(({ topSpeedMph }) => topSpeedMph, 1);
     case 'price':
       return by(({ price }) => price, 1);
     case 'price-desc':

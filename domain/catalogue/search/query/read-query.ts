@@ -1,13 +1,9 @@
 import type { Condition } from '../condition.ts';
 import { maxSearchLength } from '../filters.ts';
 import { foldText, type Word, wordsOf } from '../words.ts';
+import { figurePhrases } from './figure-phrases.ts';
 import { type NamedPage, pagesNamedIn } from './page-words.ts';
-import {
-  attributePhrases,
-  figurePhrases,
-  type PhraseReader,
-  type PhraseRequest,
-} from './phrases.ts';
+import { attributePhrases, type PhraseReader, type PhraseRequest } from './phrases.ts';
 
 /** What a search text asks for: conditions from its phrases, and words for the rest (spec S5.11). */
 export interface ReadQuery {
@@ -50,7 +46,11 @@ export interface Vocabulary {
 /** Words that say nothing on a site of golf carts. */
 const emptyWords = new Set(
   `golf cart a the with for in and or an any at buy find from i is me my near of on sale show to
-  vehicle want car price priced cost`.match(/\w+/g),
+  vehicle want car price priced cost can could will do does did it go its is are be what which
+  where when who how much many you your our we us they that this these those have has need needs
+  looking look get got some please there here use take takes driveway something anything`.match(
+    /\w+/g,
+  ),
 );
 
 /** A word by itself, long enough to be corrected. */

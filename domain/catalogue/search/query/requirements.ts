@@ -1,5 +1,8 @@
-import { addBits, type Bits } from '../bits.ts';
-import type { Condition } from '../condition.ts';
+import { capitalized } from '../../../text/wording.ts';
+import { vehicleTitle } from '../../model-name.ts';
+import type { Vehicle } from '../../vehicle.ts';
+import { addBits, type Bits, countBits } from '../bits.ts';
+import { type Condition, type Kind, kinds, seatColorWords } from '../condition.ts';
 import { type ConditionName, filterConditions } from '../filter-conditions.ts';
 import type { FilterName, Filters, Sort } from '../filters.ts';
 import type { StockIndex } from '../stock-index.ts';
@@ -15,12 +18,18 @@ export interface Requirement {
   /** The tokens of the search text it comes from, if it does. */
   readonly places?: readonly number[];
   readonly sort?: Sort;
+  /** How unwillingly a buyer gives it up: what has the least is offered to be dropped first. */
+  readonly weight: number;
   /** Whether it is a word that says nothing by itself. */
   readonly isPart?: boolean;
   readonly bits: Bits;
 }
 
-/** What the filters and the search text ask for, each by itself. */
+const weightOf = (kind: Kind) => kinds.indexOf(kind);
+
+const colors = new RegExp(`^(?:${seatColorWords}|yellow|purple|pink|gold|teal|maroon|bronze)$`);
+
+/** The requirements of the filters and of the search text, each by itself. */
 export function requirementsOf(
   index: StockIndex,
   filters: Filters,
@@ -37,7 +46,10 @@ function filterRequirements(index: StockIndex, filters: Filters): readonly Requi
   const conditions = (Object.keys(filterConditions) as ConditionName[]).flatMap((from) => {
     const condition = filterConditions[from](filters);
     if (!condition) return [];
-    return { from, condition, label: condition.label, bits: index.meeting(condition) };
+    return {
+      ...{ from, condition, label: condition.label, weight: weightOf(condition.kind) },
+      bits: index.meeting(condition),
+    };
   });
   return like === undefined ? conditions : [...conditions, likeRequirement(index, like)];
 }
@@ -46,7 +58,12 @@ function filterRequirements(index: StockIndex, filters: Filters): readonly Requi
 function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
   const name = index.vehicles[position]?.name ?? 'a cart that is no longer listed';
-  return { from: 'like', label: `Like ${name}`, bits: index.likeBits(position) };
+  return {
+    from: 'like',
+    label: `Like ${name}`,
+    weight: weightOf('room'),
+    bits: index.likeBits(position),
+  };
 }
 
 /** That it is the one whose name, id or stock number was typed whole (spec S5.23). */
@@ -57,25 +74,32 @@ function nameRequirement(
 ): readonly Requirement[] | undefined {
   const bits = q === '' ? undefined : index.named(q);
   if (bits === undefined) return undefined;
-  return [{ from: 'q', label: `“${q}”`, places: tokens.map((_, place) => place), bits }];
+  const places = tokens.map((_, place) => place);
+  return [{ from: 'q', label: `“${q}”`, places, weight: weightOf('room'), bits }];
 }
 
 function textRequirements(
   index: StockIndex,
   { phrases, words }: ReadQuery,
 ): readonly Requirement[] {
+  // Words beside a make that is not in stock are its models'.
+  const isMakeMissing = phrases.some(
+    ({ condition }) =>
+      condition.key.startsWith('brand ') && countBits(index.meeting(condition)) === 0,
+  );
   return [
     ...phrases.map(({ condition, places, sort }) => ({
       from: 'q' as const,
       label: condition.label,
-      ...{ condition, places, sort },
+      ...{ condition, places, sort, weight: weightOf(condition.kind) },
       bits: index.meeting(condition),
     })),
     ...words.map((one, at) => ({
       from: 'q' as const,
       label: `“${one.word.text}”`,
       places: [one.place],
-      isPart: !canStandAlone(index, one),
+      weight: weightOf(colors.test(one.word.whole) ? 'color' : 'word'),
+      isPart: !canStandAlone(index, one) || (isMakeMissing && !isTradeWord(one.word.whole)),
       bits: bitsOf(index, words[at - 1], one, words[at + 1]),
     })),
   ];

@@ -9,16 +9,16 @@ const goods = `
   camera camo canopy cargo cash champagne charger charging cheap club color convertible cooler
   copper cover cream cruise custom delivery demo deposit discount dump eight electric enclosed
   enclosure fan fast fender finance financed financing fleet flip folding for four from gas
-  gasoline gold golf gray green grey guard heater hitch hour hours hunting in inch indoor
+  gasoline gold golf gray green grey guard heater height high hitch hour hours hunting in inch indoor
   insurance kit ladder lake lead lease leasing least leather led legal less license lift lifted
-  light lithium long low lsv maintenance manual marine maroon mile mini mirror monthly more most
-  motor mower mph navy near new no not offroad old on open or orange over owned pack paint part
+  light lithium long low lower lsv maintenance manual marine maroon mile mini mirror monthly more most
+  motor mower mph narrower navy near new no not offroad old on open or orange over owned pack paint part
   passenger payment pearl people person pickup pink plow plus power pre premium price pro purple
   rack radio range rear red refurbished registration remote rent rental repair roof rv safari sale
   saturday seat seater second sedan service short showroom shuttle side silver six solar sound
-  speaker speed sport star steering step storage street stretch sunday suspension tag tan tax teal
+  speaker speed sport star steering step storage street stretch sunday suspension tag tall tan tax teal
   than the title to top touchscreen tow trade trail trailer truck turf two under up used utility
-  utv vintage voltage warranty wheel wheelchair white wide winch windshield winter with without
+  utv vintage voltage warranty wheel wheelchair white wide width winch windshield winter with without
   year yellow affordable budget cheapest inexpensive latest lowest newer newest older since trading
 `;
 
