@@ -1,16 +1,70 @@
+import { business } from '../../domain/business/identity.ts';
+import type { Filters } from '../../domain/catalogue/search/filters.ts';
 import type { NamedPage, PageTopic } from '../../domain/catalogue/search/query/page-words.ts';
 import { placeLabel } from '../../domain/dealership/place.ts';
+import { type DestinationFields, elsewhere } from '../../domain/places/destination-fields.ts';
 import { findPlace } from '../../domain/places/find-place.ts';
+import { type PolicyKey, policyPaths } from '../../domain/policies/paths.ts';
 import type { PageLink } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
 
+const { phone } = business;
+
+const sectionOf = (key: PolicyKey, section: string) => `${policyPaths[key][0]}#${section}`;
+
+/** The heading that answers each topic. */
 const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink>> = {
+  spanish: {
+    label: `¿Busca un carrito? Llámenos: ${phone.shown}`,
+    href: links.tel(phone),
+    lang: 'es',
+  },
+  payment: {
+    label: 'How a cart is ordered and paid for',
+    href: sectionOf('terms-of-service', 'sales'),
+  },
   rental: { label: 'Golf cart rentals', href: links.rentals },
+  'rental-deposit': {
+    label: 'Deposit for a rental',
+    href: sectionOf('rental-policy', 'deposit'),
+  },
+  'rental-insurance': {
+    label: 'Insurance in a rental',
+    href: sectionOf('rental-policy', 'insurance'),
+  },
+  'street-legal': { label: 'What makes a cart street legal', href: links.streetLegal },
+  registration: {
+    label: 'Registration, plates and insurance: whom to ask',
+    href: `${links.streetLegal}#whom-to-ask`,
+  },
+  warranty: { label: 'Warranty of a cart', href: sectionOf('terms-of-service', 'sales') },
+  returns: {
+    label: 'Returns: how long and what it costs',
+    href: sectionOf('return-policy', 'windows'),
+  },
+  tax: { label: 'Tax and fees on a sale', href: sectionOf('terms-of-service', 'sales') },
+  price: { label: 'How we price', href: sectionOf('ethics-policy', 'selling') },
+  batteries: { label: 'Batteries and chargers', href: links.serviceOf('batteries') },
   service: { label: 'Service and repair', href: links.services },
+  custom: {
+    label: 'Seats, lift kits, paint and other custom work',
+    href: links.serviceOf('custom'),
+  },
   parts: { label: 'Parts and service', href: links.services },
+  pickup: { label: 'We pick up your cart for repair', href: links.serviceOf('reasons') },
   delivery: { label: 'Delivery: where, when and what it costs', href: links.deliveryPolicy },
   'trade-in': { label: 'Trade in your cart', href: links.tradeIn() },
-  'test-drive': { label: 'Ask for a test drive', href: links.contactFrom({ topic: 'test-drive' }) },
+  'test-drive': {
+    label: 'Test-drive it on a real hill',
+    href: links.contactFrom({ topic: 'test-drive' }),
+  },
+  storage: { label: 'Winter storage and its rates', href: sectionOf('storage-policy', 'rates') },
+  access: {
+    label: 'Easy boarding and hand controls',
+    href: sectionOf('diversity-policy', 'customers'),
+  },
+  jobs: { label: 'Working here: how we hire', href: sectionOf('diversity-policy', 'hiring') },
+  contact: { label: `Call ${phone.shown} or write to us`, href: links.contact },
   hours: { label: 'Opening hours', href: links.showroom },
   showroom: { label: 'Our showrooms', href: links.showroom },
 };
@@ -22,6 +76,7 @@ const topics: Readonly<Record<Exclude<PageTopic, 'financing'>, PageLink>> = {
 export function pageLinksOf(
   pages: readonly NamedPage[],
   financingUrl: string,
+  filters: Filters,
 ): readonly PageLink[] {
   const isRental = pages.some((page) => 'topic' in page && page.topic === 'rental');
   return pages.flatMap((page): readonly PageLink[] => {
@@ -29,11 +84,17 @@ export function pageLinksOf(
       if (page.topic !== 'financing') return [topics[page.topic]];
       return [{ label: 'Apply for financing', href: financingUrl, isOutside: true }];
     }
+    const pricedFor = (label: string, to: DestinationFields): PageLink => ({
+      label: `Prices delivered to ${label}`,
+      href: links.inventoryWith({ ...filters, miles: undefined, zip: undefined, ...to }),
+    });
+    if ('zip' in page) return [pricedFor(page.zip, { town: elsewhere, zip: page.zip })];
     const place = findPlace(page.place)?.place;
     if (place === undefined) return [];
     const label = placeLabel(place);
     return [
       { label: `Golf carts in ${label}`, href: links.place(place.slug) },
+      pricedFor(label, { town: place.slug }),
       ...(isRental ? [{ label: `Rentals in ${label}`, href: links.placeRentals(place.slug) }] : []),
     ];
   });

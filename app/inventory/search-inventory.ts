@@ -1,6 +1,7 @@
 import { searchInWords } from '../../domain/alerts/search-in-words.ts';
 import { business } from '../../domain/business/identity.ts';
 import { filtersFromParams } from '../../domain/catalogue/search/filters.ts';
+import type { NamedPage } from '../../domain/catalogue/search/query/page-words.ts';
 import { searchStock } from '../../domain/catalogue/search/search-stock.ts';
 import { stockIndexOf } from '../../domain/catalogue/search/stock-index.ts';
 import type { StockedVehicle } from '../../domain/catalogue/vehicle.ts';
@@ -14,6 +15,10 @@ import { pageLinksOf } from './named-pages.ts';
 
 /** Results with fewer carts offer to tell of more (spec S27.12). */
 const fewCarts = 4;
+
+/** Whether somebody asks about a cart that is theirs: no alert is offered for one like it. */
+const isAboutOwnCart = (page: NamedPage) =>
+  'topic' in page && ['parts', 'service', 'custom', 'pickup'].includes(page.topic);
 
 /** The places that prices can be worked out for: a group for each county, by name. */
 export const destinations = business.counties.map((county) => ({
@@ -37,7 +42,7 @@ export function searchInventory(
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;
   const { offers, namedPages, ...result } = searchStock(stockIndexOf(stock), filters, page);
   const waitFor =
-    result.total > 0 && result.matching < fewCarts
+    result.total > 0 && result.matching < fewCarts && !namedPages.some(isAboutOwnCart)
       ? searchInWords(stockIndexOf(stock), filters, true)
       : undefined;
   const cards = offers.map(({ vehicle, count }) => ({
@@ -47,5 +52,9 @@ export function searchInventory(
     }),
     ...(destination && atPlace(vehicle, destination)),
   }));
-  return { filters, ...result, pageLinks: pageLinksOf(namedPages, financingUrl), cards, waitFor };
+  return {
+    ...{ filters, ...result, cards, waitFor },
+    pageLinks: pageLinksOf(namedPages, financingUrl, filters),
+    placeProblem: destinationProblem(fields),
+  };
 }

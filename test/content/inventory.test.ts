@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { InventoryView } from '../../app/islands/inventory/inventory-view.ts';
 import { elements, findAll, textOf } from '../support/html.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
@@ -223,6 +224,7 @@ describe('the search', () => {
       'https://financing.laurelridgecarts.example/apply',
       '/rentals',
       '/tobyhanna-township-golf-carts',
+      '/inventory?q=financing+for+a+rental+in+tobyhanna&town=tobyhanna-township',
       '/rentals/tobyhanna-township',
     ]);
     const main = textOf(html);
@@ -245,4 +247,52 @@ describe('the search', () => {
       shownIds(html).map((id) => decodeURIComponent(id)),
     );
   });
+});
+
+// spec S5.24
+test.each(
+  [
+    ...['warranty', 'battery life', 'charger', 'winter storage', 'return policy', 'deposit'],
+    ...[
+      'insurance',
+      'tax',
+      'license plate',
+      'jobs',
+      'phone number',
+      'tow',
+      'wheelchair',
+      'discount',
+    ],
+    ...[
+      'can it go on the road',
+      'seat covers',
+      'hills',
+      'parts',
+      'hours',
+      'financing',
+      'tobyhanna',
+    ],
+  ].map((q) => [q]),
+)('the link that a search for %j shows leads to a heading', async (q) => {
+  const { pageLinks }: InventoryView = await (
+    await app.ask(`/api/vehicles?view=inventory&q=${encodeURIComponent(q)}`)
+  ).json();
+  expect(pageLinks.length).toBeGreaterThan(0);
+  for (const { href, isOutside } of pageLinks) {
+    if (isOutside) continue;
+    const { pathname, search, hash } = new URL(href, 'http://localhost');
+    const html = await app.page(`${pathname}${search}`);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id}`);
+    expect(['', ...ids]).toContain(hash);
+  }
+});
+
+// spec S5.24
+test('a search in Spanish shows the phone number, and one for parts offers no alert', async () => {
+  const spanish = await app.page('/inventory?q=carritos+usados');
+  expect(elements(spanish, 'a')).toContainEqual(
+    expect.objectContaining({ href: 'tel:+18005550142', lang: 'es' }),
+  );
+  expect(await app.page('/inventory?q=parts+for+ezgo')).not.toContain('href="/alerts?search');
+  expect(await app.page('/inventory?q=ezgo')).toContain('href="/alerts?search');
 });

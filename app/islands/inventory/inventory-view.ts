@@ -19,6 +19,8 @@ export interface PageLink {
   readonly href: string;
   /** Not a page of this site: it opens in a new tab. */
   readonly isOutside?: true;
+  /** The language of its label, where it is not English. */
+  readonly lang?: 'es';
 }
 
 /**

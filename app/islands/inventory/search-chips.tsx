@@ -16,9 +16,9 @@ export function SearchNotes({ links, corrections }: SearchNotesProps) {
     <>
       {links.length > 0 && (
         <ul className={styles.pages} aria-label="Pages">
-          {links.map(({ label, href, isOutside }) => (
+          {links.map(({ label, href, lang, isOutside }) => (
             <li key={label}>
-              <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
+              <a href={href} lang={lang} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
                 {label}
                 <span aria-hidden="true"> {isOutside ? '↗' : '→'}</span>
               </a>

@@ -6,17 +6,42 @@ import { foldText } from '../words.ts';
 export type NamedPage =
   | { readonly topic: PageTopic }
   /** Slug of a municipality. */
-  | { readonly place: string };
+  | { readonly place: string }
+  | { readonly zip: string };
 
 /** In this order they are offered. */
 const topicPatterns = {
-  financing: /\bfinanc\w*|\bloans?\b|\bmonthly payments?\b|\bapr\b/,
+  spanish:
+    /^.*\b(?:carritos?|carros?|coches?|quiero|busco|vende[ns]?|en venta|precios?|barat[oa]s?|usad[oa]s?|nuev[oa]s?|rentar?|renta|alquil\w+|asientos|electricos?|gasolina|baterias?|habla(?:n|r)?|espanol|pasajeros|cuanto)\b.*$/,
+  financing:
+    /\bfinanc\w*|\bloans?\b|\bmonthly payments?\b|\bapr\b|\b(?:no |bad |poor )?credit(?: check)?\b|\bleas(?:e|es|ing)\b/,
+  payment: /\b(?:how to )?pay(?:ing|ments?)?\b|\bdown payment\b|\bdeposits?\b|\border(?:ing)?\b/,
   rental: /\brent(?:s|al|als|ing|ed)?\b/,
+  'rental-deposit': /\bdeposits?\b/,
+  'rental-insurance': /\binsur(?:e|ed|ance)\b/,
+  'street-legal':
+    /\b(?:street|road) ?legal\b|\blsvs?\b|\blow speed vehicles?\b|\b(?:on|for) (?:the |a |public )?(?:roads?|streets?|highways?)\b|(?<!off )\broads?\b|\bstreet use\b/,
+  registration:
+    /\b(?:licen[cs]e )?(?:plates?|tags?)\b|\bregist(?:er|ered|ration)\b|\btitles?\b|\binsur(?:e|ed|ance)\b|\b(?:drivers? )?licen[cs]e\b|\bpenndot\b|\bdmv\b/,
+  warranty: /\bwarrant(?:y|ies)\b|\bguarantees?\b/,
+  returns: /\breturns?(?: policy)?\b|\brefunds?\b|\bexchanges?\b|\bmoney back\b/,
+  tax: /\b(?:sales )?tax(?:es)?\b/,
+  price:
+    /\b(?:(?:military|veterans?|seniors?|cash|student) )?discounts?\b|\bcoupons?\b|\bdeals?\b|\bhidden fees?\b|\bnegotia\w+/,
+  batteries:
+    /\bbatter(?:y|ies)(?: (?:replacement|life|service|pack|cost)s?)?\b|\b(?:how long .*)?charg(?:e|er|ers|ing)\b(?: time)?/,
   service: /\bservic(?:es?|ing)\b|\brepairs?\b|\bmaintenance\b/,
-  parts: /\b(?:spare )?parts?\b|\baccessor(?:y|ies)\b/,
+  custom:
+    /\bseat covers?\b|\bupholster\w*|\bcustom\w*|\b(?:2|two) tone\b|\bpaint(?:ing|ed)?\b|\baccessor(?:y|ies)\b/,
+  parts: /\b(?:spare )?parts?\b(?: for\b)?/,
+  pickup: /\btow(?:s|ing|ed)?\b|\bpick ?up (?:my|service)\b|\bbrok(?:e|en) down\b/,
   delivery: /\bdeliver(?:y|ed|ies|ing|s)?\b|\bshipping\b/,
   'trade-in': /\btrad(?:e|es|ing)(?: ?ins?)?\b/,
-  'test-drive': /\btest ?driv(?:es?|ing)\b/,
+  'test-drive': /\btest ?driv(?:es?|ing)\b|\b(?:steep )?hill(?:s|y)?\b|\bsteep\b/,
+  storage: /\b(?:winter )?stor(?:age|ing)\b|\bwinteriz\w+|\bwinter\b/,
+  access: /\bwheel ?chairs?\b|\bdisab(?:led|ility)\b|\bhandicap\w*|\bada\b|\bhand controls?\b/,
+  jobs: /\bjobs?\b|\bcareers?\b|\bhiring\b|\bemployment\b|\bwork for\b/,
+  contact: /\b(?:tele)?phone(?: numbers?)?\b|\bcall\b|\be ?mail\b|\bcontact\b|\baddress\b/,
   hours:
     /\b(?:opening |business |store |showroom )?hours\b|\bopen (?:now|today|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/,
   showroom: new RegExp(
@@ -42,6 +67,10 @@ const placePatterns = places.map(({ slug, name, type }) => {
 /** Whether some place's name is in a text: to ask for each of them takes time. */
 const anyPlace = new RegExp(`\\b(?:${places.map(({ name }) => foldText(name)).join('|')})\\b`);
 
+/** Five digits where no price stands. */
+const zipPattern =
+  /(?:^|\b(?:zip(?: ?code)?|near|in|delivered to|deliver to|delivery to) )(\d{5})$/;
+
 /** A page, and where its words stand in the text. */
 interface Mention {
   readonly page: NamedPage;
@@ -50,10 +79,12 @@ interface Mention {
 
 /** The pages that folded text names (spec S5.24). Of two places, the longer name counts. */
 export function pagesNamedIn(text: string): readonly Mention[] {
-  const topics = Object.entries(topicPatterns).flatMap(([topic, pattern]) => {
+  const topics: Mention[] = Object.entries(topicPatterns).flatMap(([topic, pattern]) => {
     const match = pattern.exec(text);
     return match === null ? [] : [{ page: { topic: topic as PageTopic }, match }];
   });
+  const zip = zipPattern.exec(text);
+  if (zip?.[1] !== undefined) topics.push({ page: { zip: zip[1] }, match: zip });
   if (!anyPlace.test(text)) return topics;
   const [place] = placePatterns
     .flatMap(({ slug, pattern }) => {
