@@ -16,6 +16,7 @@ test.each([
   ['brand=EVOLUTION&category=Maverick', 'an Evolution Maverick series cart'],
   ['showroom=scranton&yearFrom=2022', 'a cart 2022 or newer, at Scranton'],
   ['price=over-25000&streetLegal=yes', 'a street legal cart over $25,000'],
+  ['like=rover-xl&priceTo=9000', 'a new evergreen Denago ROVER XL up to $9,000'],
   ['q=cargo+bed+winch', 'a utility cart that says “winch”'],
   // Words that nothing here knows are a text of whoever typed them.
   ['q=visit+evil.example+red', 'a cart that says “red” and 2 more words'],

@@ -39,9 +39,14 @@ export function searchInWords(index: StockIndex, filters: Filters, isOwn = false
   const names: string[] = [];
   const after: string[] = [];
   const words: string[] = [];
+  let noun = 'cart';
   let unknown = 0;
   for (const requirement of requirements) {
-    const { condition, label } = requirement;
+    const { condition, label, cart } = requirement;
+    if (cart !== undefined) {
+      noun = cart;
+      continue;
+    }
     const name = condition && nameIn(condition);
     const word = condition && adjectives[condition.key];
     if (word !== undefined) descriptions.push(word);
@@ -58,7 +63,7 @@ export function searchInWords(index: StockIndex, filters: Filters, isOwn = false
   const others = unknown === 1 ? 'one more word' : `${unknown} more words`;
   const texts = [...words, ...(unknown === 0 ? [] : [others])];
   if (texts.length > 0) after.push(`that says ${formatNames(texts)}`);
-  const cart = [...descriptions, ...names, 'cart'].join(' ');
+  const cart = [...descriptions, ...names, noun].join(' ');
   if (cart === 'cart' && after.length === 0) return 'any cart';
   const article = /^(?!use|uti)[aeiou]/i.test(cart) ? 'an' : 'a';
   return [`${article} ${cart}`, ...(after.length === 0 ? [] : [after.join(', ')])].join(' ');

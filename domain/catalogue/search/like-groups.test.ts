@@ -46,7 +46,7 @@ describe('carts that agree', () => {
     expect({ shown: offers.length, matching, pages }).toEqual({
       ...{ shown: pageSize, matching: 45, pages: 2 },
     });
-    expect(chips.map(({ label }) => label)).toEqual(['Like EZ-GO RXV']);
+    expect(chips.map(({ label }) => label)).toEqual(['Black 2015 EZ-GO RXV']);
     expect(of({ like: 'gone' }).matching).toBe(0);
   });
 

@@ -15,6 +15,8 @@ export interface Requirement {
   /** The filter it comes from. */
   readonly from: FilterName;
   readonly condition?: Condition;
+  /** The cart that it asks for others like, in words. */
+  readonly cart?: string;
   /** The tokens of the search text it comes from, if it does. */
   readonly places?: readonly number[];
   readonly sort?: Sort;
@@ -54,13 +56,19 @@ function filterRequirements(index: StockIndex, filters: Filters): readonly Requi
   return like === undefined ? conditions : [...conditions, likeRequirement(index, like)];
 }
 
+/** What a cart shares with those that agree with it: `"used gray 2020 Club Car Tempo"`. */
+function cartInWords({ condition, exteriorColor, ...vehicle }: Vehicle): string {
+  const words = [condition, exteriorColor?.toLowerCase(), vehicleTitle(vehicle)];
+  return words.filter((word) => word !== undefined).join(' ');
+}
+
 /** That a cart agrees with the one of this id (spec S5.21). */
 function likeRequirement(index: StockIndex, id: string): Requirement {
   const position = index.vehicles.findIndex((vehicle) => vehicle.id === id);
-  const name = index.vehicles[position]?.name ?? 'a cart that is no longer listed';
+  const vehicle = index.vehicles[position];
+  const cart = vehicle && cartInWords(vehicle);
   return {
-    from: 'like',
-    label: `Like ${name}`,
+    ...{ from: 'like', cart, label: capitalized(cart ?? 'a cart that is no longer listed') },
     weight: weightOf('room'),
     bits: index.likeBits(position),
   };
