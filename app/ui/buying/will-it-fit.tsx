@@ -1,4 +1,5 @@
 import { business } from '../../../domain/business/identity.ts';
+import { noFilters } from '../../../domain/catalogue/search/filters.ts';
 import {
   type FitMeasure,
   type FitValues,
@@ -8,6 +9,7 @@ import {
   type SizeIn,
   willItFit,
 } from '../../../domain/catalogue/will-it-fit.ts';
+import { formatNames } from '../../../domain/text/wording.ts';
 import { type CartOutline, widthWithMirrors } from '../../drawings/cart-outlines.ts';
 import { FitDrawing } from '../../drawings/fit-drawing.tsx';
 import { links } from '../../links.ts';
@@ -92,10 +94,31 @@ export function WillItFit(props: WillItFitProps) {
               <li key={field}>{fitLabels[field]}: not checked</li>
             ))}
           </ul>
+          {fit.fits === 'no' && <SmallerCarts measures={fit.measures} />}
           <FitDrawing size={compared} outline={outline} measures={fit.measures} />
         </>
       )}
     </div>
+  );
+}
+
+/** The way to the carts whose rows state a size that goes through the door (spec S9.1). */
+function SmallerCarts({ measures }: { readonly measures: readonly FitMeasure[] }) {
+  const limitOf = (field: FitMeasure['name']) => {
+    const has = measures.find(({ name }) => name === field)?.has;
+    return has === undefined ? undefined : Math.floor(has);
+  };
+  const [heightTo, widthTo] = [limitOf('doorHeight'), limitOf('doorWidth')];
+  const limits = [
+    heightTo === undefined ? [] : `${formatLength(heightTo)} high`,
+    widthTo === undefined ? [] : `${formatLength(widthTo)} wide`,
+  ].flat();
+  if (limits.length === 0) return null;
+  const filters = { ...noFilters, heightTo: heightTo?.toString(), widthTo: widthTo?.toString() };
+  return (
+    <p>
+      <a href={links.inventoryWith(filters)}>Carts up to {formatNames(limits)}</a>
+    </p>
   );
 }
 
