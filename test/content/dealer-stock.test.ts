@@ -42,7 +42,7 @@ describe.each(looked)('$name, stock $stockNumber', (vehicle) => {
       Power: fuel === 'gas' ? 'Gas' : 'Electric',
       Condition: condition === 'used' ? 'Used' : 'New',
       'Exterior color': exteriorColor,
-      Location: 'T1',
+      Location: vehicle.inStock ? 'T1' : undefined,
       'Stock number': stockNumber,
       'Serial number': serialNumber,
       VIN: vin,

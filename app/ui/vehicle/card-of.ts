@@ -39,14 +39,14 @@ function factsOf(vehicle: Vehicle): string {
 
 /** What tells this cart from others of its name; for several, what they agree in. */
 function unitOf(vehicle: Vehicle, isOne: boolean): string {
-  const { year, condition, exteriorColor, stockNumber, location } = vehicle;
+  const { year, condition, exteriorColor, stockNumber, location, inStock } = vehicle;
   return line([
     year?.toString(),
     // Its badges say any other.
     condition === 'new' && badgeOf(vehicle) !== 'NEW' && conditionLabelOf(vehicle),
     exteriorColor,
     isOne && stockNumber && `Stock ${stockNumber}`,
-    isOne && location && fieldText('location', location),
+    isOne && inStock && location && fieldText('location', location),
   ]);
 }
 

@@ -21,11 +21,21 @@ test.each([
 test('the table has what is known, and nothing that has a place of its own', () => {
   const [sample] = sampleVehicles;
   if (sample === undefined) throw new Error('the sample is empty');
-  const { condition: _, location: __, ...unknown } = sample;
+  const unknown = {
+    ...sample,
+    condition: undefined,
+    exteriorColor: undefined,
+    interiorColor: undefined,
+    location: undefined,
+  };
   expect(tableFacts(unknown)).toEqual([]);
   const facts = tableFacts({ ...unknown, fuel: 'gas', serialNumber: 'SN-7', status: 'on-hold' });
   expect(facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Power: Gas',
     'Serial number: SN-7',
   ]);
+  // Where it is said only of a cart that can be seen there.
+  const placed = { ...unknown, location: 'scranton' };
+  expect(tableFacts(placed)).toMatchObject([{ text: 'Scranton' }]);
+  expect(tableFacts({ ...placed, inStock: false })).toEqual([]);
 });

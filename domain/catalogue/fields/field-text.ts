@@ -22,6 +22,8 @@ export function tableFacts(vehicle: Vehicle): readonly Fact[] {
     const { published, kind, label } = fields[field];
     const value = vehicle[field];
     if (published !== 'table' || kind === 'specifications' || value === undefined) return [];
+    // Only a cart in stock can be seen where its row says.
+    if (field === 'location' && !vehicle.inStock) return [];
     return [{ field, label, text: fieldText(field, value) }];
   });
 }
