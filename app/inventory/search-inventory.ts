@@ -11,6 +11,7 @@ import { placesIn } from '../../domain/places/find-place.ts';
 import type { InventoryView } from '../islands/inventory/inventory-view.ts';
 import { links } from '../links.ts';
 import { atPlace, cardOf } from '../ui/vehicle/card-of.ts';
+import { unitTableOf } from '../ui/vehicle/unit-table.ts';
 import { pageLinksOf } from './named-pages.ts';
 
 /** Results with fewer carts offer to tell of more (spec S27.12). */
@@ -56,5 +57,7 @@ export function searchInventory(
     ...{ filters, ...result, cards, waitFor },
     pageLinks: pageLinksOf(namedPages, financingUrl, filters),
     placeProblem: destinationProblem(fields),
+    ...(filters.like !== undefined &&
+      cards.length > 1 && { units: unitTableOf(offers.map(({ vehicle }) => vehicle)) }),
   };
 }

@@ -111,7 +111,12 @@ describe('the inventory', () => {
     expect(textOf(html)).toContain('40 like this');
     const each = await app.page(link);
     expect(textOf(each).split('\n')).toContain('Showing 1–36 of 40 vehicles');
-    expect(findAll(each, 'article')).toHaveLength(36);
+    // What tells them apart is a table, a row for each.
+    const [head, ...rows] = findAll(each, 'tr').map(({ text }) => text.split('\n').join(' '));
+    expect(head).toBe('Compare Stock number Miles Place Page');
+    expect(rows).toHaveLength(36);
+    expect(rows[0]).toMatch(/^LR\d+ 400 \w+ View$/);
+    expect(textOf(each)).toContain('Used black 2015 EZ-GO RXV');
     expect(textOf(each)).not.toContain('like this');
   });
 

@@ -8,6 +8,7 @@ import { Grid } from '../../ui/layout/section.tsx';
 import { compareFormId, VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
 import styles from './inventory-result.module.css';
 import type { InventoryView } from './inventory-view.ts';
+import { Units } from './units.tsx';
 
 interface InventoryResultProps {
   /** What the site last answered; `undefined` before its first answer. */
@@ -151,17 +152,21 @@ const drawnAtOnce = 12;
 const Card = memo(VehicleCard);
 
 function Cards({ view }: { readonly view: InventoryView }) {
-  const { cards, page, pages, filters } = view;
+  const { cards, units, page, pages, filters } = view;
   // Cards further down are rendered when idle; the next key interrupts that.
   const drawn = new Set(useDeferredValue(cards));
   const visible = cards.filter((card, index) => index < drawnAtOnce || drawn.has(card));
   return (
     <>
-      <Grid columns={3}>
-        {visible.map((card) => (
-          <Card key={card.id} vehicle={card} comparable />
-        ))}
-      </Grid>
+      {units === undefined ? (
+        <Grid columns={3}>
+          {visible.map((card) => (
+            <Card key={card.id} vehicle={card} comparable />
+          ))}
+        </Grid>
+      ) : (
+        <Units cards={cards} units={units} />
+      )}
       <form className={styles.compare} id={compareFormId} action={links.compare({ ids: [] })}>
         <button className={buttonClass('secondary')} type="submit">
           Compare the ticked carts

@@ -1,5 +1,6 @@
 import type { Filters } from '../../../domain/catalogue/search/filters.ts';
 import type { SearchResult } from '../../../domain/catalogue/search/search-stock.ts';
+import type { UnitTable } from '../../ui/vehicle/unit-table.ts';
 import type { CardVehicle } from '../../ui/vehicle/vehicle-card.tsx';
 
 /** What the inventory shows for one address: a page of cards, and what there is to choose. */
@@ -8,6 +9,8 @@ export interface InventoryView extends Omit<SearchResult, 'offers' | 'namedPages
   /** The pages that the search text names (spec S5.24). */
   readonly pageLinks: readonly PageLink[];
   readonly cards: readonly CardVehicle[];
+  /** Of carts that agree with one: what tells them apart, a row for each card. */
+  readonly units?: UnitTable;
   /** Why nothing is priced for the ZIP code or the miles that are asked for. */
   readonly placeProblem?: string;
   /** Of a short result: what there is to wait for, in words. */

@@ -1,0 +1,62 @@
+import { links } from '../../links.ts';
+import type { UnitTable } from '../../ui/vehicle/unit-table.ts';
+import { compareFormId, VehicleCard } from '../../ui/vehicle/vehicle-card.tsx';
+import styles from './inventory-result.module.css';
+import type { InventoryView } from './inventory-view.ts';
+
+interface UnitsProps {
+  readonly cards: InventoryView['cards'];
+  readonly units: UnitTable;
+}
+
+/** Carts that agree: one card, and a table of the facts in which they differ. */
+export function Units({ cards, units: { columns, rows } }: UnitsProps) {
+  return (
+    <div className={styles.units}>
+      {cards.slice(0, 1).map((card) => (
+        <VehicleCard key={card.id} vehicle={card} />
+      ))}
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Compare</th>
+              {columns.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Page</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cards.map(({ id, name, to }, row) => (
+              <tr key={id}>
+                <td>
+                  <input
+                    type="checkbox"
+                    name="carts"
+                    value={id}
+                    form={compareFormId}
+                    aria-label={`Compare ${name} ${rows[row]?.[0]}`}
+                  />
+                </td>
+                {columns.map((label, column) => (
+                  <td key={label}>{rows[row]?.[column]}</td>
+                ))}
+                <td>
+                  <a
+                    href={links.vehicle(id, to)}
+                    aria-label={`View Details: ${name} ${rows[row]?.[0]}`}
+                  >
+                    View
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { stockLabelOf } from '../../../domain/catalogue/badges.ts';
+import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
+import { specificationText, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
+
+/** What tells carts that agree from one another (spec S5.21). */
+export interface UnitTable {
+  readonly columns: readonly string[];
+  /** For each cart a text for each column; empty where it does not say. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The first specification whose name says what the pattern asks for. */
+const stated =
+  (pattern: RegExp) =>
+  ({ specifications }: Vehicle): string => {
+    const entry = Object.entries(specifications).find(([key]) => pattern.test(key));
+    return entry === undefined ? '' : specificationText(entry[1]);
+  };
+
+const facts: readonly (readonly [label: string, (vehicle: Vehicle) => string])[] = [
+  ['Stock number', ({ stockNumber = '' }) => stockNumber],
+  ['Miles', ({ mileage }) => mileage?.toLocaleString('en-US') ?? ''],
+  ['Hours', stated(/\bhours$|[a-z]Hours$/i)],
+  ['Batteries', stated(/batter(?:y|ies)[ _-]?(?:year|date|age|installed)/i)],
+  [
+    'Place',
+    ({ inStock, location }) => (inStock && location ? fieldText('location', location) : ''),
+  ],
+  ['Status', (vehicle) => (vehicle.inStock ? '' : stockLabelOf(vehicle))],
+];
+
+/** A column for each fact that one of the carts states. */
+export function unitTableOf(vehicles: readonly Vehicle[]): UnitTable {
+  const columns = facts.filter(([, read]) => vehicles.some((vehicle) => read(vehicle) !== ''));
+  return {
+    columns: columns.map(([label]) => label),
+    rows: vehicles.map((vehicle) => columns.map(([, read]) => read(vehicle))),
+  };
+}
