@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { formatUsdCents } from '../../../domain/money.ts';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import styles from './cart-card.module.css';
+import listed from './listed-card.module.css';
+
+/** A color that a picture stands on until it is there. */
+export type Ground = 'black' | 'blue' | 'green' | 'red' | 'orange' | 'gray' | 'tan';
 
 interface CartCardProps {
   readonly picture: PictureSource;
@@ -10,17 +14,23 @@ interface CartCardProps {
   readonly name: string;
   /** Over the picture. */
   readonly badge?: ReactNode;
-  /** What is said of it, its price, and what can be done: the first takes the height left over. */
+  readonly ground?: Ground;
+  /** Whether it stands in a list of many: picture beside text on a phone. */
+  readonly isListed?: boolean;
+  /** Facts, price and links of the cart; the facts take the remaining height. */
   readonly children: ReactNode;
 }
 
 /** A card of a cart, a model or a series: its picture and its name over what the card is for. */
-export function CartCard({ picture, kicker, name, badge, children }: CartCardProps) {
+export function CartCard(props: CartCardProps) {
+  const { picture, kicker, name, badge, ground, isListed = false, children } = props;
+  const isSmall = picture.src.startsWith('/drawings/');
+  const layout = isListed ? ` ${listed.listed}${isSmall ? ` ${listed.small}` : ''}` : '';
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card}${layout}`} data-ground={isSmall ? undefined : ground}>
       <Picture
         picture={picture}
-        sizes="(max-width: 39.99rem) 92vw, (max-width: 63.99rem) 45vw, 23rem"
+        sizes={`(max-width: 45.99rem) ${isListed ? '8rem' : '92vw'}, (max-width: 63.99rem) 45vw, 23rem`}
       />
       {picture.caption !== undefined && <p className={styles.caption}>{picture.caption}</p>}
       {badge !== undefined && <div className={styles.badge}>{badge}</div>}

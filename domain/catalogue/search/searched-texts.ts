@@ -1,6 +1,7 @@
 import { cartIn } from '../known-models/cart-picture.ts';
 import { finishOf } from '../known-models/finish.ts';
 import { categoryOf, knownModelOf } from '../known-models/known-model.ts';
+import { paintNamed } from '../known-models/trade-colors.ts';
 import { modelName } from '../model-name.ts';
 import { setAt } from '../picture-set.ts';
 import { specificationLabel, type Vehicle } from '../vehicle.ts';
@@ -12,13 +13,13 @@ export function namesOf(vehicle: Vehicle): readonly string[] {
 
 /** Every other text that is searched. */
 export function textsOf(vehicle: Vehicle): readonly string[] {
-  const { brand, description, features, exteriorColor, interiorColor } = vehicle;
+  const { brand, description, features, interiorColor } = vehicle;
   return [
     brand,
     description,
     ...features,
     ...statementsOf(vehicle),
-    exteriorColor ?? picturedColorOf(vehicle),
+    colorOf(vehicle),
     interiorColor ?? '',
     vehicle.year?.toString() ?? '',
     vehicle.stockNumber ?? '',
@@ -40,9 +41,10 @@ function statementsOf({ specifications }: Vehicle): readonly string[] {
   });
 }
 
-/** The paint in its own pictures, where its row names no color. */
-function picturedColorOf({ images }: Vehicle): string {
+/** Its color: as its row says, else the paint in its own pictures; empty where neither says one. */
+export function colorOf({ images, exteriorColor }: Vehicle): string {
   const [first = ''] = images;
-  const paint = finishOf(cartIn(setAt(first) ?? '') ?? '')?.paint;
-  return paint === undefined ? '' : `${paint.name} ${paint.family ?? ''}`;
+  const pictured = finishOf(cartIn(setAt(first) ?? '') ?? '')?.paint;
+  const paint = exteriorColor === undefined ? pictured : paintNamed(exteriorColor);
+  return [exteriorColor ?? paint?.name, paint?.family].filter(Boolean).join(' ');
 }
