@@ -96,7 +96,7 @@ const rules: readonly [who: string, own: readonly string[], packages: RegExp][] 
   [
     'app/islands',
     ['app/islands', 'app/ui', 'app/drawings', 'app/links.ts', 'domain'],
-    /^(react|react-dom.*|@radix-ui\/react-toast|@tanstack\/react-query)$/,
+    /^(react|react-dom.*|@radix-ui\/react-toast)$/,
   ],
   ['app/offline', ['app/offline', 'domain'], /$^/],
   ['app/ui', ['app/ui', 'app/drawings', 'app/links.ts', 'domain'], /^react$/],

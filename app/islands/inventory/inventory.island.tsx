@@ -1,9 +1,3 @@
-import {
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  useQuery,
-} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   type Filters,
@@ -11,15 +5,15 @@ import {
   isFiltered,
   withoutFilters,
 } from '../../../domain/catalogue/search/filters.ts';
-import { minute } from '../../../domain/duration.ts';
 import { links } from '../../links.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import { watchTicks } from './compare-ticks.ts';
 import type { PlaceGroup } from './destination-choice.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { InventoryResult } from './inventory-result.tsx';
-import { fetchView, type InventoryView } from './inventory-view.ts';
+import type { InventoryView } from './inventory-view.ts';
 import { SearchChips, SearchNotes } from './search-chips.tsx';
+import { useView } from './use-view.ts';
 
 /** What the server sends for the inventory's page. */
 export interface InventoryProps extends InventoryView {
@@ -28,32 +22,13 @@ export interface InventoryProps extends InventoryView {
   readonly failedStatus?: number;
 }
 
-/** How long an answer counts as fresh, in milliseconds (spec S5.15). */
-const freshFor = 5 * minute;
-
 /** Pause in typing after which the site is asked, in milliseconds. */
 const typingPause = 150;
 
 /** Time after which placeholders take the place of the cards that were there, in milliseconds. */
 const placeholdersAfter = 500;
 
-/** The inventory's filters and result: a GET form and links, and live where scripts run. */
-export function Inventory(props: InventoryProps) {
-  const [client] = useState(() => {
-    const created = new QueryClient();
-    if (props.failedStatus === undefined) {
-      created.setQueryData<InventoryView>([links.inventoryView(props.filters, props.page)], props);
-    }
-    return created;
-  });
-  return (
-    <QueryClientProvider client={client}>
-      <Browser {...props} />
-    </QueryClientProvider>
-  );
-}
-
-/** What the visitor asks for: what the fields show and the address says. */
+/** The visitor's filters, as in the fields and in the address. */
 interface Search {
   readonly filters: Filters;
   readonly page: number;
@@ -61,35 +36,23 @@ interface Search {
   readonly isTyped: boolean;
 }
 
-function Browser({ failedStatus, destinations, ...initial }: InventoryProps) {
+/** The inventory's filters and result: a GET form and links, and live where scripts run. */
+export function Inventory({ failedStatus, destinations, ...initial }: InventoryProps) {
   const [search, setSearch] = useState<Search>({
     filters: initial.filters,
     page: initial.page,
     isTyped: false,
   });
   const { filters, page, isTyped } = search;
-  // The server's failure is shown until the browser tries for itself.
-  const [isAsking, setIsAsking] = useState(failedStatus === undefined);
-  useEffect(() => setIsAsking(true), []);
+  const { view, failure, isPending, retry } = useView(
+    links.inventoryView(filters, page),
+    isTyped ? typingPause : 0,
+    // The server's failure is shown until the browser tries for itself.
+    failedStatus === undefined
+      ? { view: initial }
+      : { failure: `Failed to fetch vehicles: ${failedStatus}` },
+  );
   useEffect(watchTicks, []);
-  const answer = useQuery({
-    queryKey: [links.inventoryView(filters, page)],
-    // Another search aborts this one, also in its pause.
-    queryFn: async ({ queryKey: [address = ''], signal }) => {
-      if (isTyped) await new Promise((resolve) => setTimeout(resolve, typingPause));
-      return fetchView(address, signal);
-    },
-    enabled: isAsking,
-    placeholderData: keepPreviousData,
-    retry: 3,
-    refetchOnWindowFocus: false,
-    staleTime: freshFor,
-    networkMode: 'always',
-  });
-  // After a failure there is no placeholder: the cards of the last answer stay.
-  const [lastView, setLastView] = useState(answer.data);
-  if (answer.data !== undefined && answer.data !== lastView) setLastView(answer.data);
-  const view = answer.data ?? lastView;
 
   useEffect(() => {
     const readAddress = () => {
@@ -112,9 +75,7 @@ function Browser({ failedStatus, destinations, ...initial }: InventoryProps) {
     setSearch({ filters: next, page: 1, isTyped: byTyping });
   }
 
-  const isLate = useLate(answer.isPlaceholderData);
-  const failure =
-    answer.error?.message ?? (isAsking ? undefined : `Failed to fetch vehicles: ${failedStatus}`);
+  const isLate = useLate(isPending);
   return (
     <>
       <FilterBar
@@ -130,10 +91,10 @@ function Browser({ failedStatus, destinations, ...initial }: InventoryProps) {
       <SearchChips chips={view?.chips ?? []} onChoose={(next) => show(next)} />
       <InventoryResult
         view={view}
-        isWaiting={isLate || answer.isLoading}
+        isWaiting={isLate || (view ?? failure) === undefined}
         failure={failure}
         retry={links.inventoryWith(filters)}
-        onRetry={() => void answer.refetch()}
+        onRetry={() => retry()}
         onChoose={(next) => show(next)}
       >
         <a
