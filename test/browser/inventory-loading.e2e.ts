@@ -32,11 +32,12 @@ test('six placeholders, then retries, then the error with its status, then a ret
   await expect(page.locator('[data-placeholder]')).toHaveCount(6);
   await expect(status(page)).toHaveText(/Loading/);
   await passRetries(page, () => requests);
-  await expect(
-    page.getByText('Error loading vehicles: Failed to fetch vehicles: 503'),
-  ).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    'Error loading vehicles: Failed to fetch vehicles: 503',
+  );
   expect(requests).toBe(4);
   // The carts that were there stay.
+  await expect(status(page)).toHaveText('Showing 8 of 32 vehicles, from your last search');
   await expect(cards(page)).toHaveCount(8);
   const call = page.getByRole('link', { name: '1-800-555-0142', exact: true });
   await expect(page.getByRole('main').locator(call)).toBeVisible();

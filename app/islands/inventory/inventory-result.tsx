@@ -38,6 +38,7 @@ export function InventoryResult(props: InventoryResultProps) {
       <div className={styles.head} id={resultId}>
         <p className={styles.count} role="status">
           {isWaiting ? 'Loading vehicles…' : countOf(view)}
+          {failure && view && ', from your last search'}
         </p>
         {children}
       </div>
@@ -50,9 +51,8 @@ export function InventoryResult(props: InventoryResultProps) {
         </Grid>
       )}
       {failure !== undefined && (
-        <div className={styles.note}>
+        <div className={styles.note} role="alert">
           <p>Error loading vehicles: {failure}</p>
-          {view !== undefined && <p>The carts below are those of your last search.</p>}
           <p>
             We can still tell you what is in stock: call{' '}
             <a href={links.tel(business.phone)}>{business.phone.shown}</a>.
