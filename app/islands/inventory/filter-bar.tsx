@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FilterChoices } from '../../../domain/catalogue/search/choices.ts';
 import {
   type Filters,
@@ -18,21 +18,26 @@ import { resultId } from './inventory-result.tsx';
 interface FilterBarProps {
   readonly filters: Filters;
   readonly choices: FilterChoices;
+  /** How many vehicles match, as far as it is known. */
+  readonly matching: number | undefined;
   readonly destinations: readonly PlaceGroup[];
   readonly onChange: (filters: Filters, byTyping: boolean) => void;
   /** For what the fields held before the script arrived. */
   readonly onAdopt: (filters: Filters) => void;
 }
 
-/** Bounds of the price, in whole dollars. */
-const priceLimits = [
-  { name: 'priceFrom', label: 'Price from' },
-  { name: 'priceTo', label: 'to' },
+/** Bounds of the price in whole dollars, and of the sizes in inches. */
+const limits = [
+  { name: 'priceFrom', label: 'Price from', unit: '$' },
+  { name: 'priceTo', label: 'to', unit: '$' },
+  { name: 'heightTo', label: 'Height up to', unit: 'inches' },
+  { name: 'widthTo', label: 'Width up to', unit: 'inches' },
 ] as const;
 
 /** The inventory's filters as a GET form, which reports each change where scripts run (spec S5.2). */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, choices, destinations, onChange, onAdopt } = props;
+  const { filters, choices, matching, destinations, onChange, onAdopt } = props;
+  const [isLive, setIsLive] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
 
@@ -49,7 +54,10 @@ export function FilterBar(props: FilterBarProps) {
     const typed = typedFilters(form);
     if (`${paramsFromFilters(typed)}` !== `${paramsFromFilters(filters)}`) onAdopt(typed);
   });
-  useEffect(() => adoptTyped(), []);
+  useEffect(() => {
+    setIsLive(true);
+    adoptTyped();
+  }, []);
 
   function optionsOf(name: ListName): readonly Option[] | undefined {
     return name === 'sort' ? sorts.map((value) => ({ value })) : choices[name];
@@ -58,10 +66,13 @@ export function FilterBar(props: FilterBarProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     search.current?.blur();
+    const wasOpen = more.current?.open;
     if (more.current) more.current.open = false;
     // On a phone the keyboard and the lists have covered the result, or it is below the screen.
     const result = document.getElementById(resultId);
-    if (result && result.getBoundingClientRect().top > innerHeight / 2) result.scrollIntoView();
+    if (result && (wasOpen || result.getBoundingClientRect().top > innerHeight / 2)) {
+      result.scrollIntoView();
+    }
   }
 
   const choiceOf = (list: List) => (
@@ -101,15 +112,15 @@ export function FilterBar(props: FilterBarProps) {
       </details>
       <div className={styles.main}>{mainLists.map(choiceOf)}</div>
       <div className={styles.rest}>
-        {priceLimits.map(({ name, label }) => (
+        {limits.map(({ name, label, unit }) => (
           <Field key={name} id={`filter-${name}`} label={label}>
             <input
               {...controlOf(`filter-${name}`, name)}
               type="number"
               inputMode="numeric"
               min="0"
-              step="1"
-              placeholder="$"
+              step="any"
+              placeholder={unit}
               value={filters[name] ?? ''}
               onChange={(event) =>
                 onChange({ ...filters, [name]: event.target.value || undefined }, true)
@@ -125,7 +136,11 @@ export function FilterBar(props: FilterBarProps) {
         />
       </div>
       <button className={`${buttonClass('secondary')} ${styles.submit}`} type="submit">
-        Show results
+        {/* Without a script nothing counts what is chosen. */}
+        <span className={styles.narrow}>
+          {isLive && matching !== undefined ? `Show ${matching} vehicles` : 'Show results'}
+        </span>
+        <span className={styles.wide}>Show results</span>
       </button>
       {filters.like !== undefined && <input type="hidden" name="like" value={filters.like} />}
     </form>

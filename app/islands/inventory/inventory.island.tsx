@@ -81,6 +81,7 @@ export function Inventory({ failedStatus, destinations, ...initial }: InventoryP
       <FilterBar
         filters={filters}
         choices={view?.choices ?? initial.choices}
+        matching={failure === undefined ? view?.matching : undefined}
         destinations={destinations}
         // One step back undoes a choice, or a whole word rather than each of its letters.
         onChange={show}
