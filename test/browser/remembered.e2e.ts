@@ -20,6 +20,11 @@ test('a place chosen on a vehicle page is remembered by the inventory and by oth
   await hydrated(page);
   await expect(page.getByText('$8,474.70 delivered, with tax').first()).toBeVisible();
   await expect(page).toHaveURL(/\/inventory\?town=tobyhanna-township$/);
+  // Back from a search leads to the list before it.
+  await page.getByLabel('Search').pressSequentially('rover');
+  await expect(page).toHaveURL(/q=rover&town=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/inventory\?town=tobyhanna-township$/);
   // The visitor did not come from the address without it: Back leads to the page before.
   await page.goBack();
   await expect(page).toHaveURL(/\/vehicles\//);

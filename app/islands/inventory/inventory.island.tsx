@@ -86,7 +86,7 @@ export function Inventory({ failedStatus, destinations, ...initial }: InventoryP
         // One step back undoes a choice, or a whole word rather than each of its letters.
         onChange={show}
         // Nobody saw the result without it.
-        onAdopt={(next) => show(next, true, true)}
+        onAdopt={(next) => show(next, false, true)}
       />
       <SearchNotes links={view?.pageLinks ?? []} corrections={view?.corrections ?? []} />
       <SearchChips chips={view?.chips ?? []} onChoose={(next) => show(next)} />
