@@ -13,19 +13,20 @@ export function rememberTown(): void {
   });
   const list = document.querySelector<HTMLSelectElement>('select[name=town]');
   if (list === null) return;
-  const address = new URL(location.href);
-  if (address.searchParams.has('town')) {
+  if (new URLSearchParams(location.search).has('town')) {
     keep(readFields());
     return;
   }
-  const { town = '', miles } = storedDestination.read() ?? {};
+  const { town = '', ...rest } = storedDestination.read() ?? {};
   if (list.value !== '' || ![...list.options].some(({ value }) => value === town)) return;
   // The inventory takes a place from its list, without another page.
   list.value = town;
   if (town === '' || (town !== elsewhere && list.closest('[data-island=inventory]'))) return;
-  address.searchParams.set('town', town);
-  if (miles) address.searchParams.set('miles', miles);
-  location.replace(address);
+  import('./place-prices.ts').then(
+    ({ showPrices }) => showPrices({ town, ...rest }),
+    // The list has the place, and its button leads to the prices.
+    () => undefined,
+  );
 }
 
 function readFields() {

@@ -29,9 +29,16 @@ test('a place chosen on a vehicle page is remembered by the inventory and by oth
   await page.goBack();
   await expect(page).toHaveURL(/\/vehicles\//);
 
+  // The price follows in the page, which is not loaded again, with what it is made of.
+  let visits = 0;
+  page.on('framenavigated', () => {
+    visits += 1;
+  });
   await page.goto('/vehicles/ev-city');
   await expect(delivered(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Delivered price' })).toContainText('6%');
   await expect(town(page)).toHaveValue('tobyhanna-township');
+  expect([visits, new URL(page.url()).search]).toEqual([1, '']);
   expect(await page.context().cookies()).toEqual([]);
 });
 
@@ -52,8 +59,15 @@ test('somewhere else is priced by its miles, on the inventory and on other carts
   await hydrated(page);
   await expect(miles).toHaveValue('35');
   await expect(page.getByText('$8,601.90 delivered, with tax').first()).toBeVisible();
-  await page.goto('/compare?carts=d5-maverick-4');
-  await expect(page).toHaveURL(/town=other&miles=35$/);
+  // A ZIP code counts where no miles are given: $12,995 and 2 miles beyond a zone.
+  await page.getByText('More filters').click();
+  await page.getByLabel('ZIP code').fill('18701');
+  await miles.fill('');
+  await miles.press('Tab');
+  await expect(page.getByText('$13,787.42 delivered, with tax').first()).toBeVisible();
+  await page.goto('/vehicles/d5-maverick-4');
+  await expect(page).toHaveURL(/town=other&zip=18701$/);
+  await page.goto('/compare?carts=d5-maverick-4&town=other&miles=35');
   await expect(page.getByRole('row', { name: /35 miles from a showroom/ })).toContainText(
     '$8,601.90',
   );

@@ -56,7 +56,7 @@ function Lines({ answer }: { readonly answer: DeliveredPrice }) {
             <dd>{line.usd === 0 ? 'Free' : formatUsdCents(line.usd)}</dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div>
           <dt>{includesDelivery ? `Delivered ${destination.inWords}` : 'With tax'}</dt>
           <dd>{formatUsdCents(totalUsd)}</dd>
         </div>

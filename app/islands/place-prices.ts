@@ -1,0 +1,32 @@
+import { type DestinationFields, elsewhere } from '../../domain/places/destination-fields.ts';
+import priceLines from '../ui/element/price-lines.module.css';
+
+/**
+ * Shows the prices for a place that was remembered (spec S8.4): what the address with it says of the
+ * price is added to a vehicle's page, which is not loaded again; other pages are opened there.
+ * @param to the place, or somewhere else
+ */
+export function showPrices(to: DestinationFields): void {
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(to)) address.searchParams.set(name, value);
+  if (to.town === elsewhere || document.getElementById('delivered') === null) {
+    location.replace(address);
+    return;
+  }
+  const request = new XMLHttpRequest();
+  request.open('GET', address);
+  request.responseType = 'document';
+  request.onload = () => {
+    const page = request.responseXML;
+    const rows = [...(page?.querySelectorAll('#answers > *') ?? [])];
+    const place = rows.findIndex((row) => row.querySelector('[href="#delivered"]'));
+    const answers = document.getElementById('answers');
+    const row = rows[place];
+    if (row) answers?.insertBefore(row, answers.children[place] ?? null);
+    const lines = `#delivered .${priceLines.lines}`;
+    document
+      .getElementById('delivered')
+      ?.append(...(page?.querySelectorAll(`${lines}, ${lines} ~ *`) ?? []));
+  };
+  request.send();
+}
