@@ -21,6 +21,8 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   contact: 80,
   'eco-impact': 80,
   vehicle: 5,
+  'trade-in': 5,
+  alerts: 5,
 };
 
 /** Pages with `noindex` fail the category of search engines. */

@@ -21,6 +21,16 @@ export const browserRecords = {
       'What you type into the contact form and the address you wrote it at, so that a lost connection loses no words.',
     lifetime: `Until you send it; after ${draftDays} days it is deleted.`,
   },
+  'trade-in-draft': {
+    storage: 'local',
+    purpose: 'The same of what you type into the form of a trade-in, without photographs.',
+    lifetime: `Until you send it; after ${draftDays} days it is deleted.`,
+  },
+  'alert-draft': {
+    storage: 'local',
+    purpose: 'The same of the email address you type where you ask us to write to you.',
+    lifetime: `Until you send it; after ${draftDays} days it is deleted.`,
+  },
   town: {
     storage: 'local',
     purpose:

@@ -67,9 +67,9 @@ export function TradeInForm({ values, errors, failure, hadFiles, hidden }: Trade
       <div className={styles.pair}>
         <FormField hint="Like Club Car" {...about('make')} />
         <FormField hint="Like Precedent" {...about('model')} />
-        <FormField hint="Like 2018" {...optional('year')} />
+        <FormField hint="Like 2018" inputMode="numeric" {...optional('year')} />
         <FormField options={Object.entries(powerLabels)} {...about('power')} />
-        <FormField hint="0 for less than one" {...optional('batteryAge')} />
+        <FormField hint="0 for less than one" inputMode="numeric" {...optional('batteryAge')} />
         <FormField hint="Like 400 hours or 2,500 miles" {...optional('hours')} />
         <FormField
           options={[['', 'Please choose'], ...Object.entries(tradeInConditionLabels)]}

@@ -8,7 +8,7 @@ import { day } from '../../domain/duration.ts';
 import {
   storedCampaigns,
   storedDestination,
-  storedDraft,
+  storedDrafts,
   storedShortlist,
 } from './browser-storage.ts';
 
@@ -46,20 +46,20 @@ const draft = (change: object = {}) => ({
 test('what is written is read again, until it is removed', () => {
   storedDestination.write({ town: 'other', miles: '35' });
   storedShortlist.write(['d5-ranger-2+2', '7c1f4e2a9b60']);
-  storedDraft.write(draft());
+  storedDrafts.contact.write(draft());
   storedCampaigns.last.write({ utm_source: 'paper' });
   expect(storedDestination.read()).toEqual({ town: 'other', miles: '35' });
   expect(storedShortlist.read()).toEqual(['d5-ranger-2+2', '7c1f4e2a9b60']);
-  expect(storedDraft.read()).toEqual(draft());
+  expect(storedDrafts.contact.read()).toEqual(draft());
   expect(storedCampaigns.last.read()).toEqual({ utm_source: 'paper' });
-  storedDraft.remove();
-  expect(storedDraft.read()).toBeUndefined();
+  storedDrafts.contact.remove();
+  expect(storedDrafts.contact.read()).toBeUndefined();
 });
 
 test('every key is in the list that the privacy policy is made from (spec S22.9)', () => {
   storedDestination.write({ town: 'dalton' });
   storedShortlist.write(['a']);
-  storedDraft.write(draft());
+  for (const stored of Object.values(storedDrafts)) stored.write(draft());
   storedCampaigns.first.write({});
   storedCampaigns.last.write({});
   const keysIn = (storage: string) =>
@@ -90,7 +90,7 @@ const junk = ['', '{', 'null', '7', '[]', '{}', '[null]', '{"version":9}', '"<b>
 describe.each([
   ['town', storedDestination],
   ['compare', storedShortlist],
-  ['contact-draft', storedDraft],
+  ['contact-draft', storedDrafts.contact],
 ] as const)('%s', (key, { read }) => {
   test.each(junk)('%j is nothing, and is deleted', (text) => {
     local.texts.set(key, text);
@@ -109,7 +109,7 @@ test.each([
   ['a time to come', draft({ savedAt: Date.now() + draftDays * day + 1 })],
 ])('a draft with %s is deleted', (_, value) => {
   local.texts.set('contact-draft', JSON.stringify(value));
-  expect(storedDraft.read()).toBeUndefined();
+  expect(storedDrafts.contact.read()).toBeUndefined();
   expect(local.texts.size).toBe(0);
 });
 
@@ -117,7 +117,7 @@ test('a draft keeps for its time, of its values the texts', () => {
   const saved = draft({ values: { firstName: 'Robin', phone: 570, message: null } });
   local.texts.set('contact-draft', JSON.stringify(saved));
   vi.setSystemTime(Date.now() + draftDays * day);
-  expect(storedDraft.read()?.values).toEqual({ firstName: 'Robin' });
+  expect(storedDrafts.contact.read()?.values).toEqual({ firstName: 'Robin' });
 });
 
 test('a list keeps what can be an id, and as many as an address names', () => {

@@ -92,15 +92,21 @@ export interface Draft {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What is typed into the contact form. */
-export const storedDraft = entry('local', 'contact-draft', (value): Draft | undefined => {
+function checkDraft(value: unknown): Draft | undefined {
   if (!isRecord(value)) return undefined;
   const { savedAt, query, values } = value;
   // A time in the future comes from a clock that was wrong.
   const isFresh = typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) <= draftDays * day;
   if (!isFresh || typeof query !== 'string' || !isRecord(values)) return undefined;
   return { savedAt, query, values: textsOf(values, Object.keys(values)) };
-});
+}
+
+/** What is typed into each form. */
+export const storedDrafts = {
+  contact: entry('local', 'contact-draft', checkDraft),
+  tradeIn: entry('local', 'trade-in-draft', checkDraft),
+  alert: entry('local', 'alert-draft', checkDraft),
+} as const;
 
 /** Labels that a campaign's link carried, by their parameters. */
 export type Campaign = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { storedDraft } from './browser-storage.ts';
+import { storedDrafts } from './browser-storage.ts';
 import { rememberCampaign } from './enquiry-form/campaign.ts';
 import { keepForOffline } from './offline.ts';
 import { rememberTown } from './remembered-town.ts';
@@ -47,8 +47,8 @@ addEventListener('pagehide', () => {
   }
 });
 
-// Deletes a draft that is too old.
-storedDraft.read();
+// Deletes drafts that are too old.
+for (const draft of Object.values(storedDrafts)) draft.read();
 rememberCampaign();
 // A kept copy is for the place it was kept for, whichever its address names.
 if (!('kept' in document.documentElement.dataset)) rememberTown();

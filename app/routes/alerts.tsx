@@ -11,6 +11,7 @@ import { type AlertFor, alertParameters, links } from '../links.ts';
 import { AlertForm } from '../ui/alerts/alert-form.tsx';
 import { ButtonLink, ButtonRow } from '../ui/element/button.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { DraftedForm } from '../ui/layout/island.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import type { Route } from './+types/alerts.ts';
 
@@ -104,8 +105,10 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
             </>
           ) : (
             <>
-              <p>We write to you {words}.</p>
-              <AlertForm subject={subject} button="Tell me" email={email} error={error} />
+              <p>We email you {words}.</p>
+              <DraftedForm draft="alert">
+                <AlertForm subject={subject} button="Tell me" email={email} error={error} />
+              </DraftedForm>
               <p>
                 First we email you a link to confirm. After that you get one email a day at most,
                 only when there is news, each with a link to stop it. Alerts run for {alertDays}{' '}

@@ -13,6 +13,7 @@ import { pageMeta } from '../head/meta.ts';
 import { tradeInPage } from '../head/site-pages.ts';
 import { links } from '../links.ts';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { DraftedForm } from '../ui/layout/island.tsx';
 import { Prose, Section } from '../ui/layout/section.tsx';
 import { Side, Split } from '../ui/layout/split.tsx';
 import { HoursList } from '../ui/place/hours-list.tsx';
@@ -88,7 +89,9 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
               Tell us about your cart, with photographs if you have some. We answer with a range
               within a day.
             </p>
-            <TradeInForm {...form} />
+            <DraftedForm draft="tradeIn">
+              <TradeInForm {...form} />
+            </DraftedForm>
           </Side>
           <Side>
             <Prose>

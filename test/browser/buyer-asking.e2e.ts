@@ -116,7 +116,7 @@ job(
     await page.context().setOffline(true);
     await step(send.click({ noWaitAfter: true }));
     if (scripts) {
-      const notice = page.getByRole('paragraph').filter({ hasText: 'sent by itself' });
+      const notice = page.getByRole('paragraph').filter({ hasText: 'Keep this page open' });
       await expect(notice).toContainText('1-800-555-0142');
       await page.context().setOffline(false);
     } else {

@@ -121,11 +121,62 @@ test('a message that met no connection is sent when there is one again', async (
   await takeTime(page);
   await context.setOffline(true);
   await sendButton(page).click();
-  const stays = page.getByRole('paragraph').filter({ hasText: 'sent by itself' });
+  const stays = page.getByRole('paragraph').filter({ hasText: 'Keep this page open' });
   await expect(stays).toContainText('1-800-555-0142');
   await expect(stays).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/thank-you(?:\?|$)/);
   const enquiries = await site.enquiries();
   expect(enquiries.filter(({ email }) => email === 'offline@visitor.example')).toHaveLength(1);
+});
+
+// spec S15.5, S28.10
+test('a trade-in and an alert keep what is typed and wait for a connection', async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|status of 400/);
+  const send = async (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const waits = page.getByRole('alert').filter({ hasText: 'not sent yet' });
+  await page.goto('/trade-in?vehicle=ev-city');
+  await hydrated(page);
+  await fillContact(page, { email: 'swap@visitor.example' });
+  await contactField(page, 'Make').fill('Club Car');
+  await contactField(page, 'Model').fill('Precedent');
+  await expect(contactField(page, 'Model year')).toHaveAttribute('inputmode', 'numeric');
+  await expect(contactField(page, 'How it runs')).toHaveAttribute('required');
+  await page.reload();
+  await hydrated(page);
+  await expect(contactField(page, 'Make')).toHaveValue('Club Car');
+  await expect(contactField(page, 'First name')).toHaveValue(visitor.firstName);
+  await contactField(page, 'Photographs').setInputFiles('public/apple-touch-icon.png');
+  await send('Send');
+  await expect(contactField(page, 'How it runs')).toBeFocused();
+  await expect(contactField(page, 'How it runs')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('choose the photographs again')).toHaveCount(0);
+  await contactField(page, 'How it runs').selectOption('runs-well');
+  await takeTime(page);
+  await context.setOffline(true);
+  await send('Send');
+  await expect(waits).toBeVisible();
+  await expect(contactField(page, 'Make')).toHaveValue('Club Car');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/thank-you\?.*topic=trade-in/);
+  const sent = (await site.enquiries()).filter(({ email }) => email === 'swap@visitor.example');
+  expect(sent).toMatchObject([{ tradeIn: { make: 'Club Car', photographs: 1 } }]);
+
+  await page.goto('/alerts?vehicle=ev-city&when=price');
+  await hydrated(page);
+  await contactField(page, 'Email').fill('tell@visitor.example');
+  await page.reload();
+  await hydrated(page);
+  await expect(contactField(page, 'Email')).toHaveValue('tell@visitor.example');
+  await context.setOffline(true);
+  await send('Tell me');
+  await expect(waits).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/alerts\/asked/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

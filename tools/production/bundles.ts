@@ -88,6 +88,7 @@ export async function bundleIslands(): Promise<Bundle> {
               // With all that it imports: pages whose islands need nothing else load nothing else.
               // The names of pictures too, or React would come with them to the page of a vehicle.
               { name: 'start', test: /islands\/start\.ts$|catalogue\/picture-set\.ts$/ },
+              { name: 'draft', test: /form-draft\/draft\.ts$/ },
               { name: 'shared', minShareCount: 2 },
             ],
           },

@@ -19,12 +19,12 @@ import { HiddenFields } from '../../ui/element/hidden-fields.tsx';
 import styles from '../../ui/enquiries/enquiry-form.module.css';
 import { FormField } from '../../ui/enquiries/form-field.tsx';
 import { Honeypot, PersonFields } from '../../ui/enquiries/person-fields.tsx';
-import { storedCampaigns, storedDraft } from '../browser-storage.ts';
+import { storedCampaigns, storedDrafts } from '../browser-storage.ts';
+import { defaultFailure, restoreDraft, saveDraft } from '../form-draft/draft.ts';
 import { hydrateWith } from '../hydrate.tsx';
 import type { showToast } from '../toast.tsx';
-import { restoreDraft, saveDraft } from './draft.ts';
 import { formFields } from './form-fields.ts';
-import { type Answer, defaultFailure, sendEnquiry } from './send-enquiry.ts';
+import { type Answer, sendEnquiry } from './send-enquiry.ts';
 import { SendFailure } from './send-failure.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { WishChoices } from './wish-choices.tsx';
@@ -67,7 +67,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { days = [] } = props;
 
   useEffect(() => {
-    if (formRef.current !== null) restoreDraft(formRef.current);
+    if (formRef.current !== null) restoreDraft(formRef.current, storedDrafts.contact);
   }, []);
 
   // What failed without an answer is sent again when there is a connection.
@@ -115,7 +115,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (answer.ok) {
       // The page may come back by Back: an empty form with an id of its own.
       submission.current = globalThis.crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-      storedDraft.remove();
+      storedDrafts.contact.remove();
       form.reset();
       location.assign(links.thankYouFor({ ...from, ...wishParameters(wishes) }, answer.id ?? ''));
     } else {
@@ -139,7 +139,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   /** Keeps what is typed; a message about a field goes once the field is being changed. */
   function noteInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
-    saveDraft(currentTarget);
+    saveDraft(currentTarget, storedDrafts.contact);
     const { name } = target as HTMLInputElement;
     setErrors((current) => ({ ...current, [name]: undefined }));
   }

@@ -1,9 +1,6 @@
 import { links } from '../../links.ts';
 
-/** What is said when no answer came (spec S15.3). */
-export const defaultFailure = 'Failed to send message. Please try again.';
-
-/** What is said when the server refuses without a reason, or something before it does. */
+/** The message when the server, or a proxy in front of it, refuses without a reason. */
 const unexplained = 'Failed to submit contact form';
 
 /** What became of an attempt to send. */

@@ -1,6 +1,7 @@
 import { links } from '../../links.ts';
 import fields from '../../ui/element/fields.module.css';
-import { type Answer, defaultFailure } from './send-enquiry.ts';
+import { defaultFailure, unsent } from '../form-draft/draft.ts';
+import type { Answer } from './send-enquiry.ts';
 
 interface SendFailureProps {
   readonly answer: Answer;
@@ -11,12 +12,10 @@ interface SendFailureProps {
 
 /** Why the message was not sent and what to do; it stays until the next attempt. */
 export function SendFailure({ answer, phone, isAlert }: SendFailureProps) {
-  const { error = defaultFailure, isUnanswered } = answer;
+  const { error = answer.isUnanswered ? unsent : defaultFailure } = answer;
   return (
     <p className={fields.error} role={isAlert ? 'alert' : undefined}>
       {error.replace(/[^.!?]$/, '$&.')}
-      {isUnanswered &&
-        ' It is sent by itself when the connection is back, while this page stays open.'}
       {!error.includes(phone.shown) && (
         <>
           {' Or call '}

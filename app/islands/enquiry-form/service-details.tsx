@@ -18,6 +18,7 @@ export function ServiceDetails({ values }: ServiceDetailsProps) {
         name="drives"
         value={drives}
         options={Object.entries(drivesLabels)}
+        optional
       />
       <FormField
         label={serviceLabels.fetchFrom}

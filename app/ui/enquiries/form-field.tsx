@@ -8,6 +8,7 @@ interface FormFieldProps {
   readonly error?: string;
   readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete?: string;
+  readonly inputMode?: 'numeric';
   readonly autoFocus?: boolean;
   readonly multiline?: boolean;
   readonly optional?: boolean;
@@ -25,6 +26,7 @@ export function FormField(props: FormFieldProps) {
     error,
     type = 'text',
     autoComplete,
+    inputMode,
     multiline,
     hint,
     options,
@@ -40,7 +42,7 @@ export function FormField(props: FormFieldProps) {
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       {options !== undefined ? (
-        <select {...control}>
+        <select required={required} {...control}>
           {options.map(([option, words]) => (
             <option key={option} value={option}>
               {words}
@@ -50,7 +52,7 @@ export function FormField(props: FormFieldProps) {
       ) : multiline ? (
         <textarea rows={6} required={required} {...control} />
       ) : (
-        <input type={type} autoComplete={autoComplete} required={required} {...control} />
+        <input {...{ type, autoComplete, inputMode, required }} {...control} />
       )}
     </Field>
   );

@@ -1,10 +1,22 @@
-import { type ComponentType, useContext } from 'react';
+import { type ComponentType, type ReactNode, useContext } from 'react';
+import fields from '../element/fields.module.css';
 import { PageFeatures } from '../page-features.ts';
 
 /** Gives the page the script that keeps the visitor's choices and starts islands (islands/start.ts). */
 export function PageScript() {
   useContext(PageFeatures).add('script');
   return null;
+}
+
+/** A form whose draft is kept, and which is sent in place (islands/form-draft/form-draft.island.ts). */
+export function DraftedForm(props: { readonly draft: string; readonly children: ReactNode }) {
+  return (
+    <div data-island="form-draft" data-props={JSON.stringify({ draft: props.draft })}>
+      <PageScript />
+      {props.children}
+      <p className={fields.error} role="alert" data-failure="" />
+    </div>
+  );
 }
 
 interface IslandProps<P extends object> {

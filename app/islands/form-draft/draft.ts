@@ -1,0 +1,56 @@
+import type { storedDrafts } from '../browser-storage.ts';
+import type { Control } from '../server-markup.ts';
+
+/**
+ * What is typed into a form, kept in this browser until it is sent, so that a reload or a lost
+ * connection loses no words (spec S15.5). Only the fields people fill in, without files.
+ */
+type StoredDraft = (typeof storedDrafts)[keyof typeof storedDrafts];
+
+/** Fields that say who writes: the same whatever the message is about. */
+const visitorFields: ReadonlySet<string> = new Set(['firstName', 'lastName', 'email', 'phone']);
+
+/** What is said when the site does not answer as it should (spec S15.3). */
+export const defaultFailure = 'Failed to send message. Please try again.';
+
+/** Nothing has to be done while the form is there: it sends what was not answered. */
+export const unsent =
+  'Your message is not sent yet. Keep this page open, and it goes out when you are back online.';
+
+/** The fields that people fill in: the trap for programs is out of the tab key's way. */
+function fieldsOf(form: HTMLFormElement): readonly Control[] {
+  return ([...form.elements] as Control[]).filter(
+    ({ name, type, tabIndex }) => name && tabIndex >= 0 && !/hidden|file|submit/.test(type),
+  );
+}
+
+/** Keeps what the form holds now. */
+export function saveDraft(form: HTMLFormElement, stored: StoredDraft): void {
+  const values = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
+  stored.write({ savedAt: Date.now(), query: location.search, values });
+}
+
+/**
+ * Puts the draft into the form: name and reach into fields that are empty, what the message says and
+ * is about only where it was written at this address or where no message stands there yet.
+ */
+export function restoreDraft(form: HTMLFormElement, stored: StoredDraft): void {
+  const draft = stored.read();
+  if (draft === undefined) return;
+  const isSame = draft.query === location.search;
+  const own = fieldsOf(form);
+  const hasMessage = own.some(({ name, value }) => name === 'message' && value !== '');
+  for (const field of own) {
+    const isFree = visitorFields.has(field.name) ? field.value === '' : isSame || !hasMessage;
+    const value = draft.values[field.name];
+    if (isFree && value && isOffered(field, value)) field.value = value;
+  }
+}
+
+/** Whether the field can hold the value: a list may have changed since. */
+function isOffered(field: Control, value: string): boolean {
+  return (
+    !(field instanceof HTMLSelectElement) ||
+    [...field.options].some((option) => option.value === value)
+  );
+}
