@@ -117,7 +117,7 @@ export function classesIn(html: string): Set<string> {
  * even a small file would cost a request.
  */
 function loaderOf(script: string): string {
-  return `const start = () => import("${script}");
+  return `const start = () => import("${script}").catch(() => {});
 for (const event of ["pointerdown", "keydown", "focusin"]) addEventListener(event, start, { once: true });
 const painted = new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
 addEventListener("load", () => { painted.then(start); setTimeout(start, 1000); });`;

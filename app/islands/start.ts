@@ -24,16 +24,17 @@ async function hydrate(host: HTMLElement): Promise<void> {
   const path = `./${name}/${name}.island.ts`;
   const load = islands[path] ?? islands[`${path}x`];
   if (load === undefined || props === undefined) return;
-  const island = await load();
-  const putBack = copyServerMarkup(host);
+  let putBack: (() => void) | undefined;
   let hasFailed = false;
   const fail = (error: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
     console.error(`The ${name} island failed`, error);
-    putBack();
+    putBack?.();
   };
   try {
+    const island = await load();
+    putBack = copyServerMarkup(host);
     island.hydrate(host, JSON.parse(props), fail);
   } catch (error) {
     fail(error);

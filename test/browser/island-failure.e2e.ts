@@ -46,6 +46,25 @@ test.describe('an island that fails leaves what the server sent, and says so onc
   }
 });
 
+test('an island whose file does not come is logged once', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|The enquiry-form island failed/);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.route(/enquiry-form\.island.*\.js$/, (route) => route.abort());
+  await page.goto('/contact');
+  await expect.poll(() => errors).toHaveLength(2);
+  await fillContact(page);
+  // The browser's own line, and ours; a script that can't be had is not an exception of each event.
+  expect(errors).toEqual([expect.stringMatching(/ERR_FAILED/), expect.stringMatching(/island/)]);
+  errors.length = 0;
+  await page.route(/\/start-.*\.js$/, (route) => route.abort());
+  await page.goto('/contact');
+  await fillContact(page);
+  await expect.poll(() => errors).not.toHaveLength(0);
+});
+
 test('an answer of another version leaves the inventory’s form, with what was chosen', async ({
   page,
   expectedErrors,

@@ -48,7 +48,9 @@ test('the list and its carts open without reception, marked; with it, as they ar
   tag: '@firefox',
 }, async ({ page, site, reception, expectedErrors }) => {
   // Firefox also names scripts that it no longer loads because the page is left.
-  expectedErrors.push(/Failed to load resource|status of 503|error loading dynamically/);
+  expectedErrors.push(
+    /Failed to load resource|status of 503|error loading dynamically|island failed Error/,
+  );
   await page.goto('/inventory?q=rover');
   await hydrated(page);
   await page.getByRole('checkbox', { name: 'Compare Denago ROVER XL6', exact: true }).check();

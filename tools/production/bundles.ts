@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, createBuilder, type InlineConfig } from 'vite';
+import { build, createBuilder, type InlineConfig, type Plugin } from 'vite';
 import { offlineWorker, offlineWorkerRemoval } from '../../domain/browser-storage.ts';
 import { bundlerChecks, oldestBrowsers } from '../../vite.config.ts';
 import { root } from '../prepare.mjs';
@@ -59,11 +59,33 @@ export async function bundlePages(): Promise<Bundle> {
   return readBundle(join(root, 'build', 'client'));
 }
 
+/**
+ * What fetches the files that a file imports side by side with it. Vite's own also waits for
+ * stylesheets, which islands have none of, in four times the bytes.
+ */
+const preloading: Plugin = {
+  name: 'preloading',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export const __vitePreload = (load, files) => {
+          for (const file of files) {
+            const link = document.createElement('link');
+            link.rel = 'modulepreload';
+            link.href = '/' + file;
+            document.head.append(link);
+          }
+          return load();
+        };`
+      : undefined,
+};
+
 /** React in one file, what islands share in another, then one for each of them. */
 export async function bundleIslands(): Promise<Bundle> {
   await build({
     ...production,
     logLevel: 'error',
+    plugins: [preloading],
     build: {
       outDir: 'build/islands',
       copyPublicDir: false,
