@@ -27,7 +27,7 @@ test.describe('on a phone', { tag: '@chromium' }, () => {
       return new URLSearchParams(href.slice(href.indexOf('?'), href.indexOf('#'))).get('file');
     };
     expect(await file()).toMatch(/\/models\/classic-2-pro\.ar\.glb$/);
-    await page.locator('a[data-slug=ivory]').click();
+    await page.locator('a[data-finish][href*="=ivory"]').click();
     await expect.poll(file).toMatch(/\.ar\.glb\?paint=ivory&seats=cream$/);
     await expect(apple(page)).toHaveAttribute('href', /\.usdz\?paint=ivory&seats=cream#allows/);
     await expect(android(page)).toHaveAttribute('href', /#Intent;scheme=https;.*;end;$/);

@@ -6,7 +6,7 @@ test('prices for a remembered place move nothing on the inventory', { tag: '@chr
 }) => {
   const shifts = await watchShifts(page);
   await page.addInitScript(() => localStorage.setItem('town', 'tobyhanna-township'));
-  for (const width of [390, 768, 1280]) {
+  for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/inventory');
     // Where the cards are in sight.

@@ -1,12 +1,11 @@
-import type { FinishList } from '../../../domain/catalogue/known-models/finish-list.ts';
 import type { OpenViewer } from './open-viewer.ts';
-import { type Finish, watchFinish } from './watch-finish.ts';
+import { type Finish, type FinishColors, watchFinish } from './watch-finish.ts';
 import { watchPictures } from './watch-pictures.ts';
 
 interface ViewerProps {
   readonly name: string;
   /** The finishes of its series, and the address of its model, where the cart has been modelled. */
-  readonly list?: FinishList;
+  readonly list?: FinishColors;
   readonly model?: string;
   /** What the addresses of its pictures in a finish begin with. */
   readonly stills?: string;

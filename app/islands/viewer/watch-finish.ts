@@ -7,27 +7,25 @@ export interface Finish {
   readonly seats: FinishList['seats'][number];
 }
 
+/** What of a list a script needs: the first of each is the one that the cart is shown in. */
+export type FinishColors = Pick<FinishList, 'paints' | 'seats'>;
+
 /**
  * The swatches: choosing one changes the address, and what the page says and sends of the choice,
  * without loading the page again (spec S10.2). Returns what is chosen now.
  */
 export function watchFinish(
   host: HTMLElement,
-  { paints, seats, shown }: FinishList,
+  { paints, seats }: FinishColors,
   onChange: (finish: Finish) => void,
 ): () => Finish {
   function current(): Finish {
     const query = new URLSearchParams(location.search);
-    const find = <T extends { readonly slug: string }>(
-      list: readonly T[],
-      name: keyof typeof shown,
-    ) =>
-      (list.find(({ slug }) => slug === query.get(name)) ??
-        list.find(({ slug }) => slug === shown[name]) ??
-        list[0]) as T;
+    const find = <T extends { readonly slug: string }>(list: readonly T[], name: keyof Finish) =>
+      (list.find(({ slug }) => slug === query.get(name)) ?? list[0]) as T;
     return { paint: find(paints, 'paint'), seats: find(seats, 'seats') };
   }
-  const swatches = host.querySelectorAll<HTMLAnchorElement>('[data-finish] a[data-slug]');
+  const swatches = host.querySelectorAll<HTMLAnchorElement>('a[data-finish]');
   const asking = document.querySelectorAll<HTMLAnchorElement>(
     'main a[href^="/contact?vehicle="], main a[rel=ar]',
   );
@@ -52,7 +50,8 @@ export function watchFinish(
       }
     }
     for (const link of swatches) {
-      const { finish: name = '', slug = '' } = link.dataset;
+      const { finish: name = '' } = link.dataset;
+      const slug = new URLSearchParams(link.search).get(name) ?? '';
       choose(link, location.search, name, slug);
       if (finish[name as keyof Finish]?.slug === slug) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');

@@ -76,31 +76,32 @@ function Swatches<T extends { readonly slug: string; readonly name: string }>(
 ) {
   const { label, field, list, chosen, addressOf, draw } = props;
   return (
-    <>
+    <div className={styles.swatches}>
       <p>
         {`${label}: `}
         <b data-chosen={field}>{list.find(({ slug }) => slug === chosen)?.name}</b>
       </p>
-      <ul className={styles.swatches}>
+      <ul className={styles.colors}>
         {list.map((one) => (
           <li key={one.slug}>
             <a
               href={addressOf(one.slug)}
               rel="nofollow"
               data-finish={field}
-              data-slug={one.slug}
               aria-current={one.slug === chosen || undefined}
             >
               <svg width="20" height="20" aria-hidden="true">
                 {draw(one)}
               </svg>
-              <span className="hidden">{label}: </span>
-              {one.name}
+              <span>
+                <span className="hidden">{`${label}: `}</span>
+                {one.name}
+              </span>
             </a>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

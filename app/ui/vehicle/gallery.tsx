@@ -31,13 +31,20 @@ interface GalleryProps extends Omit<FinishChoiceProps, 'list'> {
  * (app/islands/viewer/viewer.island.ts).
  */
 export function Gallery(props: GalleryProps) {
-  const { name, pictures, badge, list, model, stills, chosen, children } = props;
+  const { name, pictures, badge, list, model, stills, children } = props;
+  const firstRendering = pictures.findIndex(({ src }) =>
+    /^\/(?:pictures\/carts|stills)\//.test(src),
+  );
   return (
     <div
       className={styles.top}
       data-island="viewer"
-      data-props={JSON.stringify({ name, model, list, stills })}
-      data-asked={Object.values(chosen).some(Boolean) || undefined}
+      data-props={JSON.stringify({
+        name,
+        model,
+        list: list && { paints: list.paints, seats: list.seats },
+        stills,
+      })}
     >
       <div>
         <PageScript />
@@ -48,10 +55,13 @@ export function Gallery(props: GalleryProps) {
                 <a href={picture.src}>
                   <Picture
                     picture={picture}
-                    sizes="(max-width: 55.99rem) 92vw, 38rem"
+                    sizes="(max-width: 55.99rem) 92vw, 45rem"
                     priority={index === 0}
                   />
                 </a>
+                {index === firstRendering && (
+                  <small className={styles.note}>Rendering, not a photograph</small>
+                )}
                 {picture.caption !== undefined && <p>{picture.caption}</p>}
               </li>
             ))}

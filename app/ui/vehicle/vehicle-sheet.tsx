@@ -14,7 +14,6 @@ import { WillItFit } from '../buying/will-it-fit.tsx';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { CheckList } from '../element/check-list.tsx';
 import { Section } from '../layout/section.tsx';
-import { Side } from '../layout/split.tsx';
 import { Badge } from './badge.tsx';
 import { DimensionDrawing } from './dimension-drawing.tsx';
 import { Gallery } from './gallery.tsx';
@@ -38,7 +37,7 @@ interface VehicleSheetProps extends Omit<BuyBoxProps, 'otherFields'> {
 export function VehicleSheet(props: VehicleSheetProps) {
   const { vehicle, finishes, fitValues, finish, destination } = props;
   const to = destination?.fields;
-  const { name, category, description, features } = vehicle;
+  const { name, description, features } = vehicle;
   const size = sizeOf(vehicle);
   const sized = sizedModelOf(vehicle);
   // The finish that was chosen, else the row's own.
@@ -49,9 +48,12 @@ export function VehicleSheet(props: VehicleSheetProps) {
   return (
     <>
       <Section>
-        <a className={styles.back} href={inventory} data-back>
-          ← Back to Inventory
-        </a>
+        <p className={styles.ways}>
+          <a href={inventory} data-back>
+            ← Back to Inventory
+          </a>
+          <a href="#fit">Will it fit?</a>
+        </p>
         <Gallery
           {...props}
           id={vehicle.id}
@@ -62,14 +64,11 @@ export function VehicleSheet(props: VehicleSheetProps) {
           isNewInStock={vehicle.inStock && !isUsedOrShown(vehicle)}
           badge={<Badge vehicle={vehicle} />}
         >
-          <Side>
-            <div>
-              <p className="soft">{category}</p>
-              <h1 className={styles.name}>{name}</h1>
-            </div>
+          <div className={styles.side}>
+            <h1 className={styles.name}>{name}</h1>
             <BuyBox {...props} otherFields={{ ...finish, ...fitValues }} />
-            {description !== '' && <p>{description}</p>}
-          </Side>
+          </div>
+          {description !== '' && <p>{description}</p>}
         </Gallery>
       </Section>
       <Section ground="moss">
