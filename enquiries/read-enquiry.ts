@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { unavailableOf } from '../domain/catalogue/badges.ts';
 import { chosenFinish, type FinishChoice } from '../domain/catalogue/known-models/finish-list.ts';
 import { modelledId } from '../domain/catalogue/known-models/known-model.ts';
+import { finishListOfRow } from '../domain/catalogue/known-models/still.ts';
 import type { StockedVehicle } from '../domain/catalogue/vehicle.ts';
 import type { Today } from '../domain/closed-days.ts';
 import {
@@ -84,7 +85,10 @@ export function finishOf(fields: Fields, vehicles: readonly StockedVehicle[]): F
   const [vehicle, ...others] = vehicles;
   if (vehicle === undefined || others.length > 0) return {};
   const { paint, seats } = fields;
-  return chosenFinish(modelledId(vehicle), { paint: textOf(paint), seats: textOf(seats) });
+  return chosenFinish(finishListOfRow(modelledId(vehicle), vehicle), {
+    paint: textOf(paint),
+    seats: textOf(seats),
+  });
 }
 
 /** A vehicle as an enquiry keeps it, with the finish it is asked for in. */

@@ -1,4 +1,7 @@
+import { captionOf } from '../domain/catalogue/known-models/cart-picture.ts';
+import { readStill } from '../domain/catalogue/known-models/still.ts';
 import { paintNamed } from '../domain/catalogue/known-models/trade-colors.ts';
+import { setAt } from '../domain/catalogue/picture-set.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { findAll, jsonLdObjects, metaOf } from '../test/support/html.ts';
 import type { FactPage } from './fact-page.ts';
@@ -35,7 +38,51 @@ export function checkCaptions({ path, html }: FactPage, stock: readonly Vehicle[
     .filter(({ '@id': node, image }) => String(node).endsWith('#vehicle') && image !== undefined)
     .filter(({ url }) => cartAt(String(url).replace(/^https?:\/\/[^/]+/, ''))?.images.length === 0)
     .map(({ name }) => `a picture of another cart in the structured data of ${name}`);
-  return [...missing, ...colors, ...pictured];
+  return [...missing, ...colors, ...pictured, ...checkRenderings({ path, html }, own)];
+}
+
+const rendering = 'Rendering, not a photograph';
+
+/**
+ * That a cart's page shows pictures of ours in the row's own color, names the same color to machines,
+ * and says once that they are renderings; of photographs it says nothing.
+ */
+function checkRenderings({ path, html }: Pick<FactPage, 'path' | 'html'>, own?: Vehicle): string[] {
+  if (own === undefined || path.includes('?')) return [];
+  const slides = findAll(html, 'li').filter(({ attributes }) =>
+    attributes.id?.startsWith('picture-'),
+  );
+  const ours = slides
+    .flatMap((slide) => slide.findAll('img'))
+    .filter(({ attributes }) => isOurs(attributes.src));
+  const times = slides.filter(({ text }) => text.includes(rendering)).length;
+  const paint = paintNamed(own.exteriorColor)?.name;
+  const main = slides[0]?.text ?? '';
+  const wrong = ours.filter(
+    ({ attributes: { alt = '' } }) =>
+      own.exteriorColor !== undefined &&
+      !alt.includes(` in ${paint}`) &&
+      !main.includes(`. Color: ${own.exteriorColor}`),
+  );
+  const node = jsonLdObjects(html).find(
+    ({ '@id': id, image }) => image !== undefined && String(id).endsWith('#vehicle'),
+  );
+  const images = [node?.image ?? []].flat().map(String);
+  const paired = images.filter((image) => {
+    const { pathname } = new URL(image, 'https://site.example');
+    const color = readStill(pathname)?.paint.name ?? captionOf(setAt(pathname) ?? '');
+    const named = paintNamed(String(node?.color ?? ''))?.name;
+    return node?.color !== undefined && color !== undefined && !color.includes(named ?? ' ');
+  });
+  return [
+    ...(times === (ours.length > 0 ? 1 : 0) ? [] : [`"${rendering}" ${times} times`]),
+    ...wrong.map(({ attributes }) => `a ${own.exteriorColor} cart beside ${attributes.alt}`),
+    ...paired.map((image) => `a ${String(node?.color)} cart in structured data with ${image}`),
+  ];
+}
+
+function isOurs(src = ''): boolean {
+  return /^\/(?:pictures\/carts|stills)\//.test(src);
 }
 
 /** Whether a caption names the paint of the row or, where it names another, the row's words too. */

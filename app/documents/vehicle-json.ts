@@ -1,5 +1,6 @@
 import type { VehicleField } from '../../domain/catalogue/fields/vehicle-field.ts';
 import { vehicleFields } from '../../domain/catalogue/fields/vehicle-fields.ts';
+import { imagesOf } from '../../domain/catalogue/known-models/still.ts';
 import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts';
 
 const published: ReadonlySet<string> = new Set(
@@ -12,5 +13,5 @@ const published: ReadonlySet<string> = new Set(
 export function vehicleJson(vehicle: StockedVehicle): Vehicle {
   const { id, ...others } = vehicle;
   const facts = Object.entries(others).filter(([name]) => published.has(name));
-  return { id, ...(Object.fromEntries(facts) as Omit<Vehicle, 'id'>) };
+  return { id, ...(Object.fromEntries(facts) as Omit<Vehicle, 'id'>), images: imagesOf(vehicle) };
 }

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
-import { chosenFinish, finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
+import { chosenFinish } from '../../domain/catalogue/known-models/finish-list.ts';
 import { modelledId } from '../../domain/catalogue/known-models/known-model.ts';
+import { finishListOfRow } from '../../domain/catalogue/known-models/still.ts';
 import { stillsOf } from '../../domain/catalogue/known-models/still-set.ts';
 import { similarTo } from '../../domain/catalogue/offer/similar.ts';
 import { departureOf, isGone } from '../../domain/catalogue/vehicle.ts';
@@ -45,8 +46,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { fields: destinationFields, destination } = readDestination(parameters);
   const fitValues = readFitValues(parameters);
   const modelled = modelledId(vehicle);
-  const list = finishListOf(modelled);
-  const choice = chosenFinish(modelled, {
+  const list = finishListOfRow(modelled, vehicle);
+  const choice = chosenFinish(list, {
     paint: parameters.get('paint'),
     seats: parameters.get('seats'),
   });

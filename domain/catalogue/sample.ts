@@ -7,6 +7,7 @@ import {
   unpicturedModelId,
 } from '../business/models/sample-units.ts';
 import type { Model, SampleUnit } from '../dealership/model.ts';
+import { capitalized } from '../text/wording.ts';
 import { cartPicture, wholeViews } from './known-models/cart-picture.ts';
 import { modelOf } from './known-models/find-model.ts';
 import { finishOf } from './known-models/finish.ts';
@@ -50,7 +51,7 @@ function vehicleOf(model: Model): Vehicle {
     category: seriesOf(model).category,
     price: model.priceUsd,
     description: descriptionOf(model),
-    images: imagesOf(model.id),
+    ...lookOf(model.id),
     specifications: specificationsOf(model),
     features: featuresOf(model),
     inStock: !outOfStockModelIds.has(model.id),
@@ -60,9 +61,14 @@ function vehicleOf(model: Model): Vehicle {
   };
 }
 
-/** All views of a cart; none of the one that is left without a picture. */
-function imagesOf(id: string): string[] {
-  return id === unpicturedModelId ? [] : wholeViews.map((view) => cartPicture(id, view));
+/** The finish a cart is pictured in, and all views of it; none of the one that is left without a picture. */
+function lookOf(id: string): Pick<Vehicle, 'images' | 'exteriorColor' | 'interiorColor'> {
+  const finish = finishOf(id);
+  return {
+    images: id === unpicturedModelId ? [] : wholeViews.map((view) => cartPicture(id, view)),
+    exteriorColor: finish && capitalized(finish.paint.name),
+    interiorColor: finish && capitalized(finish.seats.name),
+  };
 }
 
 function vehicleOfUnit({ features, modelId, ...unit }: SampleUnit): Vehicle {
@@ -70,7 +76,7 @@ function vehicleOfUnit({ features, modelId, ...unit }: SampleUnit): Vehicle {
   return {
     ...vehicleOf(model),
     ...unit,
-    images: imagesOf(unit.id),
+    ...lookOf(unit.id),
     features: [...features, ...featuresOf(model)],
     isNew: true,
     inStock: true,

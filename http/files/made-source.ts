@@ -7,7 +7,7 @@ import { openModelFiles } from '../../app/phone-models/open-model-files.ts';
 import { openImageStore } from '../../app/social-image/open-image-store.ts';
 import { openStills } from '../../app/stills/open-stills.ts';
 import { networkPrefix } from '../../concurrency/network.ts';
-import { chosenFinish } from '../../domain/catalogue/known-models/finish-list.ts';
+import { chosenFinish, finishListOf } from '../../domain/catalogue/known-models/finish-list.ts';
 import { modelSizeOf } from '../../domain/catalogue/known-models/model-size.ts';
 import { readStill } from '../../domain/catalogue/known-models/still.ts';
 import type { PictureFormat } from '../../domain/catalogue/picture-set.ts';
@@ -56,7 +56,10 @@ export function madeSource(site: Pick<Site, 'stock' | 'now' | 'dataDir' | 'siteU
     const size = modelSizeOf(id);
     if (size === undefined) return undefined;
     const sent = new URLSearchParams(query);
-    const finish = chosenFinish(id, { paint: sent.get('paint'), seats: sent.get('seats') });
+    const finish = chosenFinish(finishListOf(id), {
+      paint: sent.get('paint'),
+      seats: sent.get('seats'),
+    });
     return (await models.get({ id, size }, format as ModelFormat, finish, client)) ?? 'not-now';
   }
 

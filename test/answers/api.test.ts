@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paintNamed, seatsNamed } from '../../domain/catalogue/known-models/trade-colors.ts';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { StoreFailure } from '../../domain/store-failure.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
@@ -26,6 +27,8 @@ const fields: Record<string, (value: unknown) => boolean> = {
   isNew: (value) => typeof value === 'boolean',
   location: (value) => value === 'pocono-pines' || value === 'scranton',
   condition: (value) => value === 'new' || value === 'demo',
+  exteriorColor: (value) => paintNamed(String(value)) !== undefined,
+  interiorColor: (value) => seatsNamed(String(value)) !== undefined,
 };
 
 /** Fields of some carts only: an address elsewhere, a list price (spec S4.13). */

@@ -11,8 +11,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each([
-  ['/vehicles/d5-ranger-2+2', 'dimensions-d5-ranger-2+2.svg', ['10\'1" (121 in)', '6\'8" (80 in)']],
-  ['/vehicles/evolution-d6-max-xt4', 'dimensions-evolution-d6-max-xt4.svg', ["5' (60 in)"]],
+  [
+    '/vehicles/d5-ranger-2+2',
+    'dimensions-d5-ranger-2+2_lake-blue.svg',
+    ['10\'1" (121 in)', '6\'8" (80 in)'],
+  ],
+  [
+    '/vehicles/evolution-d6-max-xt4',
+    'dimensions-evolution-d6-max-xt4_evergreen.svg',
+    ["5' (60 in)"],
+  ],
 ])('%s shows %s', async (path, name, sizes) => {
   const images = elements(await app.page(path), 'img');
   const image = images.find(({ src }) => src === `/drawings/${name}`);

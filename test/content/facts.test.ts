@@ -73,6 +73,14 @@ test.each([
   ['hours under another label', '/contact', '>Showroom hours<', '>Service department hours<'],
   ['the last order', '/policies/delivery-policy', 'before 2 PM', 'before 3 PM'],
   ['structured hours', '/showroom', '"closes":"17:00"', '"closes":"18:00"'],
+  ['a rendering that says nothing', '/vehicles/nomad-xl', '>Rendering, not a photograph<', '><'],
+  [
+    'a cart beside another color',
+    '/vehicles/nomad-xl',
+    'NOMAD XL in midnight blue',
+    'NOMAD XL in red',
+  ],
+  ['a color beside another cart', '/vehicles/nomad-xl', '"color":"Midnight blue"', '"color":"Red"'],
   ['a price on a card', '/inventory', '>$7,695<', '>$7,995<'],
   ['a price on its page', '/vehicles/ev-city', '>$15,000<', '>$11,995<'],
   ['a price in a tag', '/vehicles/ev-city', 'content="15000"', 'content="15500"'],
@@ -133,7 +141,7 @@ test.each([
   [
     'a caption that is gone',
     '/vehicles/turfman-1000',
-    'Picture of the model in orange, not of this cart',
+    'Picture of the model in orange with gray seats, not of this cart',
     '',
   ],
   [
@@ -145,7 +153,7 @@ test.each([
   [
     'a caption on a card',
     '/inventory',
-    'Picture of the model in orange, not of this cart',
+    'Picture of the model in orange with gray seats, not of this cart',
     'Picture',
   ],
   ['a picture in structured data', '/vehicles/turfman-1000', '"sku":', '"image":"/x","sku":'],

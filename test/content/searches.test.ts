@@ -49,8 +49,8 @@ const searches: readonly (readonly [
   ['25 mph', 29, 202, ['25 mph or more']],
   ['50 mile range', 10, 0, ['Range of 50 miles or more']],
   ['blue cart', 6, 49, []],
-  ['grey', 3, 104, []],
-  ['gray', 3, 104, []],
+  ['grey', 5, 104, []],
+  ['gray', 5, 104, []],
   ['green', 5, 44, []],
   ['red', 2, 58, []],
   // Names, joined and split.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
-import { elements, findAll } from '../support/html.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { elements, findAll, jsonLdObjects, metaOf } from '../support/html.ts';
+import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { row } from '../support/rows.ts';
 
 /** Carts without photographs, shown in their own colors or said to be shown in others (spec S3.14). */
@@ -146,12 +146,55 @@ test('photographs come first, under their own name; a chosen finish comes before
   const own = await gallery('');
   expect(own[0]).toEqual([photo, 'Photo of this cart']);
   const caption = `${model} aqua with tan seats, not of this cart`;
-  expect(own[1]).toEqual(['/stills/d5-ranger-4/front/aqua/tan-800.webp', caption]);
+  expect(own[1]).toEqual([
+    '/stills/d5-ranger-4/front/aqua/tan-800.webp',
+    `Rendering, not a photograph\n${caption}`,
+  ]);
   const chosen = await gallery('?paint=burgundy');
-  expect(chosen[0]?.[0]).toBe('/stills/d5-ranger-4/front/burgundy/charcoal-800.webp');
+  expect(chosen[0]?.[0]).toBe('/stills/d5-ranger-4/front/burgundy/tan-800.webp');
   expect(chosen.at(-1)).toEqual([photo, 'Photo of this cart']);
   const html = await other.page('/vehicles/a');
   for (const name of ['Photos of this cart', 'Pictures of the model']) expect(html).toContain(name);
+  await other.close();
+});
+
+/** spec S3.14 */
+test('a row with pictures of ours in another color is shown in its own wherever it is pictured', async () => {
+  const images = ['front', 'side', 'seats'].map(
+    (view) => `/pictures/carts/nomad-xl-${view}-800.webp`,
+  );
+  const facts = { brand: 'Denago', name: 'Denago NOMAD XL', condition: 'new', images } as const;
+  const other = await openApp({
+    vehicles: [
+      row({ id: 'red', ...facts, exteriorColor: 'Red' }),
+      row({ id: 'odd', ...facts, exteriorColor: 'Predator' }),
+      row({ id: 'own', ...facts, exteriorColor: 'Midnight blue' }),
+    ],
+  });
+  const set = '/stills/nomad-xl/front/red/tan';
+  for (const path of [
+    '/vehicles/red',
+    '/inventory',
+    '/compare?carts=red',
+    '/contact?vehicle=red',
+  ]) {
+    expect(await other.page(path), path).toContain(`${set}-800.webp`);
+  }
+  const feed = await (await other.ask('/feeds/google-products.xml')).text();
+  const api = await (await other.ask('/api/vehicles/red')).json();
+  for (const text of [feed, JSON.stringify(api.images)]) expect(text).toContain(`${set}-800.webp`);
+  const page = await other.page('/vehicles/red');
+  const [car] = jsonLdObjects(page).filter(({ color }) => color === 'Red');
+  expect(car?.image).toEqual(
+    ['front', 'side'].map((view) => `${siteUrl}/stills/nomad-xl/${view}/red/tan-800.webp`),
+  );
+  expect(metaOf(page, 'og:image:alt')).not.toContain('midnight');
+  expect(page.split('Similar carts')[0]).not.toMatch(/midnight blue with|not of this cart/);
+  // Without a still the picture says whose it is not, and machines have none.
+  const odd = await other.page('/vehicles/odd');
+  expect(odd).toContain('Picture of the model in midnight blue, not of this cart. Color: Predator');
+  expect(jsonLdObjects(odd).find(({ color }) => color === 'Predator')).not.toHaveProperty('image');
+  expect(await other.page('/vehicles/own')).toContain('/pictures/carts/nomad-xl-wheel-800.webp');
   await other.close();
 });
 

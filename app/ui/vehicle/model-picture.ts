@@ -9,6 +9,7 @@ import {
   type FinishChoice,
   finishListOf,
 } from '../../../domain/catalogue/known-models/finish-list.ts';
+import { finishListOfRow, finishOfRow } from '../../../domain/catalogue/known-models/still.ts';
 import {
   type StillView,
   stillSet,
@@ -18,7 +19,6 @@ import {
 import {
   type NamedPaint,
   type NamedSeats,
-  paintNamed,
   seatsNamed,
 } from '../../../domain/catalogue/known-models/trade-colors.ts';
 import { addressOfSet } from '../../../domain/catalogue/picture-set.ts';
@@ -43,23 +43,13 @@ export function modelPicture({ id }: Pick<Model, 'id'>, view: CartView = 'front'
   return { src: cartPicture(id, view), set, ...room, alt: captionOf(set) ?? '' };
 }
 
-/** The finish of a choice: what was not chosen is as the cart is pictured. */
-export function finishChosen(id: string, choice: FinishChoice): Finish | undefined {
-  if (choice.paint === undefined && choice.seats === undefined) return undefined;
-  const list = finishListOf(id);
-  const [paint, seats] = [choice.paint ?? list?.paints[0], choice.seats ?? list?.seats[0]];
-  return paint && seats && { paint, seats };
-}
-
 type Colored = Pick<Vehicle, 'exteriorColor' | 'interiorColor'>;
 
-/**
- * The finish of a row: its paint and, where they are named too, its seats; `undefined` where its words
- * name no paint.
- */
-export function finishOfRow(id: string, row: Colored): Finish | undefined {
-  const paint = paintNamed(row.exteriorColor);
-  const seats = seatsNamed(row.interiorColor) ?? finishListOf(id)?.seats[0];
+/** The finish of a choice: what was not chosen is as the row says, else as the cart is pictured. */
+export function finishChosen(id: string, choice: FinishChoice, row: Colored): Finish | undefined {
+  if (choice.paint === undefined && choice.seats === undefined) return undefined;
+  const list = finishListOfRow(id, row);
+  const [paint, seats] = [choice.paint ?? list?.paints[0], choice.seats ?? list?.seats[0]];
   return paint && seats && { paint, seats };
 }
 
@@ -86,7 +76,8 @@ export function pictureForRow(
   return { ...(finish && !isOwn ? still(id, view, finish) : modelPicture({ id }, view)), caption };
 }
 
-function still(id: string, view: StillView, { paint, seats }: Finish): PictureSource {
+/** A picture of a cart in a finish, made when it is asked for. */
+export function still(id: string, view: StillView, { paint, seats }: Finish): PictureSource {
   const set = stillSet(stillsOf(id), view, paint.slug, seats.slug);
   const src = addressOfSet(set);
   const alt = pictureInWords(id, view, { paint: paint.name, seats: seats.name });

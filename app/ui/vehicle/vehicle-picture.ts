@@ -6,15 +6,19 @@ import {
   picturedModel,
   wholeViews,
 } from '../../../domain/catalogue/known-models/cart-picture.ts';
-import type { FinishChoice } from '../../../domain/catalogue/known-models/finish-list.ts';
+import {
+  type FinishChoice,
+  finishListOf,
+} from '../../../domain/catalogue/known-models/finish-list.ts';
 import { modelledId } from '../../../domain/catalogue/known-models/known-model.ts';
+import { finishOfRow, imagesOf, readStill } from '../../../domain/catalogue/known-models/still.ts';
 import type { StillView } from '../../../domain/catalogue/known-models/still-set.ts';
 import { setAt } from '../../../domain/catalogue/picture-set.ts';
 import { stanceOf } from '../../../domain/catalogue/search/cart-facts.ts';
 import { seatsOf, type Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { drawingPath, lookOf } from '../../drawings/look.ts';
 import type { PictureSource } from '../element/picture.tsx';
-import { finishChosen, modelPicture, pictureForRow, room } from './model-picture.ts';
+import { finishChosen, modelPicture, pictureForRow, room, still } from './model-picture.ts';
 
 type Pictured = Pick<
   Vehicle,
@@ -56,7 +60,7 @@ export function picturesOf(vehicle: Pictured): Pictures {
 /** The main picture where a finish is asked for: the model's in that finish (spec S10.9). */
 export function pictureAskedFor(vehicle: Pictured, choice: FinishChoice): PictureSource {
   const id = modelShownFor(vehicle);
-  const finish = id === undefined ? undefined : finishChosen(id, choice);
+  const finish = id === undefined ? undefined : finishChosen(id, choice, vehicle);
   if (id === undefined || finish === undefined) return picturesOf(vehicle)[0];
   return pictureForRow(id, 'front', vehicle, finish);
 }
@@ -69,49 +73,64 @@ export function pictureAskedFor(vehicle: Pictured, choice: FinishChoice): Pictur
 export function galleryOf(vehicle: Pictured, choice: FinishChoice = {}): readonly GalleryPicture[] {
   const own = ownPictures(vehicle);
   const id = modelShownFor(vehicle);
-  const chosen = id === undefined ? undefined : finishChosen(id, choice);
-  const pictured = cartIn(own[0]?.set ?? '');
+  const chosen = id === undefined ? undefined : finishChosen(id, choice, vehicle);
+  const pictured = cartShownAt(own[0]?.src ?? '');
+  // Close-ups show the finish that a cart is pictured in, and no other row's.
+  const closeUps = closeUpsIn(pictured ?? id, vehicle);
   if (pictured !== undefined && chosen === undefined) {
-    const views = own.map((one) => ({ ...one, view: id && viewOf(id, one) }));
-    return [...views, ...closeUpsOf(pictured).map((view) => modelPicture({ id: pictured }, view))];
+    const views = own.map((one) => ({ ...one, view: id && viewAt(one.src) }));
+    return [...views, ...closeUps];
   }
   if (id === undefined) return picturesOf(vehicle);
   const group = pictured !== undefined || own.length === 0 ? undefined : 'Pictures of the model';
-  const ofModel = wholeViews.map(
-    (view) =>
-      ({
-        ...pictureForRow(id, view, vehicle, chosen),
-        view,
-        group,
-      }) as const,
-  );
-  // They show the cart's own finish, and say so.
-  const closeUps = closeUpsOf(id).map((view) => {
-    const picture = modelPicture({ id }, view);
-    return { ...picture, caption: picture.alt, group } as const;
-  });
-  if (pictured !== undefined) return [...ofModel, ...closeUps];
+  const ofModel = [
+    ...wholeViews.map((view) => ({
+      ...pictureForRow(id, view, vehicle, chosen),
+      ...({ view, group } as const),
+    })),
+    ...closeUps.map((one) => ({ ...one, caption: one.alt, group }) as const),
+  ];
+  if (pictured !== undefined) return ofModel;
   const photos = own.map((one) => ({
     ...one,
     caption: 'Photo of this cart',
     group: 'Photos of this cart' as const,
   }));
-  return chosen === undefined
-    ? [...photos, ...ofModel, ...closeUps]
-    : [...ofModel, ...closeUps, ...photos];
+  return chosen === undefined ? [...photos, ...ofModel] : [...ofModel, ...photos];
 }
 
-function ownPictures({ images, name }: Pictured): readonly PictureSource[] {
-  return [...new Set(images)].map((src, index) => {
+function ownPictures(vehicle: Pictured): readonly PictureSource[] {
+  return imagesOf(vehicle).map((src, index) => {
+    const own = readStill(src);
+    if (own !== undefined) return still(own.id, own.view, own);
     const set = setAt(src);
-    const alt = index === 0 ? name : `${name}, picture ${index + 1}`;
+    const alt = index === 0 ? vehicle.name : `${vehicle.name}, picture ${index + 1}`;
     return { src, set, ...room, alt: captionOf(set ?? '') ?? alt };
   });
 }
 
+/** The cart that a picture of ours shows, at whatever address; `undefined` for a photograph. */
+function cartShownAt(src: string): string | undefined {
+  return readStill(src)?.id ?? cartIn(setAt(src) ?? '');
+}
+
 /** The side that one of our own pictures shows a cart from. */
-function viewOf(id: string, { set }: PictureSource): StillView | undefined {
-  return wholeViews.find((view) => cartPictureSet(id, view) === set);
+function viewAt(src: string): StillView | undefined {
+  const own = readStill(src);
+  if (own !== undefined) return own.view;
+  const set = setAt(src) ?? '';
+  const id = cartIn(set);
+  return wholeViews.find((view) => id !== undefined && cartPictureSet(id, view) === set);
+}
+
+/** The close-ups of a cart we have modelled, where the row's finish is none other than theirs. */
+function closeUpsIn(id: string | undefined, vehicle: Pictured): readonly PictureSource[] {
+  const finish = id && finishOfRow(id, vehicle);
+  const pictured = id && finishListOf(id)?.shown;
+  if (!id || !pictured) return [];
+  const isOther =
+    finish && (finish.paint.slug !== pictured.paint || finish.seats.slug !== pictured.seats);
+  return isOther ? [] : closeUpsOf(id).map((view) => modelPicture({ id }, view));
 }
 
 /** The model whose pictures may stand for a row: the one it is, with as many seats as the row has. */

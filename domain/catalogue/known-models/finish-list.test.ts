@@ -26,7 +26,7 @@ test.each(picturedIds)('%s is shown in a finish of its list', (id) => {
 
 test.each(['7c1f4e2a9b61', 'constructor', ''])('%j has no list', (id) => {
   expect(finishListOf(id)).toBeUndefined();
-  expect(chosenFinish(id, { paint: 'lake-blue', seats: 'tan' })).toEqual({});
+  expect(chosenFinish(finishListOf(id), { paint: 'lake-blue', seats: 'tan' })).toEqual({});
 });
 
 // spec S10.4
@@ -36,6 +36,6 @@ test.each([
   [{ paint: 'orange', seats: 'stone' }, undefined, undefined],
   [{ paint: 'lake blue', seats: null }, undefined, undefined],
 ])('of %j, what its series offers is chosen', (sent, paint, seats) => {
-  const chosen = chosenFinish('rover-xl6', sent);
+  const chosen = chosenFinish(finishListOf('rover-xl6'), sent);
   expect([chosen.paint?.name, chosen.seats?.name]).toEqual([paint, seats]);
 });

@@ -43,10 +43,9 @@ export type FinishNames = Readonly<Partial<Record<(typeof finishFields)[number],
 
 /** The slugs a visitor sent; anything that is not in the vehicle's list is left out. */
 export function chosenFinish(
-  vehicleId: string,
+  list: FinishList | undefined,
   sent: Readonly<Partial<Record<(typeof finishFields)[number], string | null>>>,
 ): FinishChoice {
-  const list = finishListOf(vehicleId);
   return {
     paint: list?.paints.find(({ slug }) => slug === sent.paint),
     seats: list?.seats.find(({ slug }) => slug === sent.seats),

@@ -1,13 +1,24 @@
 import {
+  addressOfSet,
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
+  setAt,
   webpWidth,
 } from '../picture-set.ts';
-import { wholeViews } from './cart-picture.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { cartIn, cartPictureSet, wholeViews } from './cart-picture.ts';
 import { picturedIds } from './finish.ts';
-import { type StillView, stillsOf, stillWidths } from './still-set.ts';
-import { findPaint, findSeats, type NamedPaint, type NamedSeats } from './trade-colors.ts';
+import { type FinishList, finishListOf } from './finish-list.ts';
+import { type StillView, stillSet, stillsOf, stillWidths } from './still-set.ts';
+import {
+  findPaint,
+  findSeats,
+  type NamedPaint,
+  type NamedSeats,
+  paintNamed,
+  seatsNamed,
+} from './trade-colors.ts';
 
 /**
  * Pictures of our carts in a finish, made when they are first asked for (spec S10.9). There are as many
@@ -38,4 +49,55 @@ export function readStill(path: string): Still | undefined {
   if (!id || !view || !paint || !seats || !width || !format) return undefined;
   if (format === 'webp' && width !== webpWidth) return undefined;
   return { id, view, paint, seats, width, format };
+}
+
+type Colored = Pick<Vehicle, 'exteriorColor' | 'interiorColor'>;
+
+/**
+ * The finish of a row: what it does not say is as the cart of that id is pictured. `undefined` where its
+ * words name no paint, or where it says nothing.
+ */
+export function finishOfRow(id: string, { exteriorColor, interiorColor }: Colored) {
+  if (exteriorColor === undefined && interiorColor === undefined) return undefined;
+  const list = finishListOf(id);
+  const paint = exteriorColor === undefined ? list?.paints[0] : paintNamed(exteriorColor);
+  const seats = seatsNamed(interiorColor) ?? list?.seats[0];
+  return paint && seats && { paint, seats };
+}
+
+/** The finishes of its series, the row's own first and as the one that is shown (spec S10.2). */
+export function finishListOfRow(id: string, row: Colored): FinishList | undefined {
+  const list = finishListOf(id);
+  const own = finishOfRow(id, row);
+  if (list === undefined || own === undefined) return list;
+  const firstOf = <T extends { readonly slug: string }>(one: T, others: readonly T[]) => [
+    others.find(({ slug }) => slug === one.slug) ?? one,
+    ...others.filter(({ slug }) => slug !== one.slug),
+  ];
+  return {
+    paints: firstOf(own.paint, list.paints),
+    seats: firstOf(own.seats, list.seats),
+    shown: { paint: own.paint.slug, seats: own.seats.slug },
+  };
+}
+
+/**
+ * The pictures of a row as they may be shown (spec S3.14): in place of ours in another finish those in
+ * the row's own, made when they are asked for; where there is none, no picture.
+ */
+export function imagesOf(vehicle: Colored & Pick<Vehicle, 'images'>): readonly string[] {
+  return [...new Set(vehicle.images)].flatMap((image) => {
+    const set = setAt(image);
+    const id = cartIn(set ?? '');
+    if (id === undefined) return [image];
+    const { exteriorColor, interiorColor } = vehicle;
+    if (exteriorColor === undefined && interiorColor === undefined) return [image];
+    const finish = finishOfRow(id, vehicle);
+    const pictured = finishListOf(id)?.shown;
+    if (finish?.paint.slug === pictured?.paint && finish?.seats.slug === pictured?.seats)
+      return [image];
+    const view = wholeViews.find((one) => cartPictureSet(id, one) === set);
+    if (finish === undefined || view === undefined) return [];
+    return [addressOfSet(stillSet(stillsOf(id), view, finish.paint.slug, finish.seats.slug))];
+  });
 }
