@@ -82,7 +82,8 @@ export const thankYouParameters = [...contactParameters, ...wishFields, 'ref'] a
 /** What a comparison shows. */
 export interface ComparedFrom extends DestinationFields {
   readonly ids: readonly string[];
-  readonly only?: 'differences';
+  /** The rows of its table; without it, on a phone those that differ and elsewhere all. */
+  readonly only?: 'differences' | 'all';
 }
 
 export const links = {

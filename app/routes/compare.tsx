@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { business } from '../../domain/business/identity.ts';
 import { shortlistIds } from '../../domain/catalogue/compare/shortlist.ts';
 import { findVehicle } from '../../domain/catalogue/find-vehicle.ts';
@@ -27,12 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const carts = [...chosen].flatMap((id) => byId.get(id) ?? []).filter(isListed);
   const ids = carts.map(({ id }) => id);
   const { fields: destinationFields, destination } = readDestination(params);
-  const onlyDifferences = params.get('only') === 'differences';
-  const path = links.compare({
-    ids,
-    ...destination?.fields,
-    only: onlyDifferences ? 'differences' : undefined,
-  });
+  const only = (['differences', 'all'] as const).find((rows) => rows === params.get('only'));
+  const path = links.compare({ ids, ...destination?.fields, only });
   return {
     ids,
     address: siteUrl + path,
@@ -43,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     destinationFields,
     destination,
     financingTerms,
-    onlyDifferences,
+    only,
     others: vehicles
       .filter(({ id, inStock }) => inStock && !ids.includes(id))
       .slice(0, 200)
@@ -56,13 +53,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, compa
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { carts, gone, ids, address } = loaderData;
   const text = carts.map(({ vehicle: { name, price } }) => `${name}, ${formatPrice(price)}`);
-  const share = (
+  const share = (children?: ReactNode) => (
     <ShareList
       ids={ids}
       gone={gone.map(({ id }) => id)}
       text={[`Golf carts at ${business.name}:`, ...text].join('\n')}
       address={address}
-    />
+    >
+      {children}
+    </ShareList>
   );
   return (
     <>
@@ -84,7 +83,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <ButtonRow>
               <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
             </ButtonRow>
-            {share}
+            {share()}
           </>
         ) : (
           <Comparison {...loaderData} share={share} />

@@ -24,9 +24,8 @@ test.each(['carts=rover-xl6,d5-maverick-6', 'carts=rover-xl6&carts=d5-maverick-6
     const names = findAll(html, 'th').filter(({ attributes }) => attributes.scope === 'col');
     // Heard before each value: the name and nothing else.
     expect(names.map(({ text }) => text)).toEqual(['Denago ROVER XL6', 'Evolution D5 MAVERICK 6']);
-    expect(
-      names.flatMap((name) => name.findAll('img')).map(({ attributes }) => attributes.alt),
-    ).toEqual(['', '']);
+    const pictures = findAll(html, 'table').flatMap((table) => table.findAll('img'));
+    expect(pictures.map(({ attributes }) => attributes.alt)).toEqual(['', '']);
     expect(metaOf(html, 'robots')).toBe('noindex');
     const ask = elements(html, 'a').find(({ href }) => href?.startsWith('/contact?vehicles='));
     const contact = textOf(await app.page(ask?.href ?? ''));
@@ -36,10 +35,51 @@ test.each(['carts=rover-xl6,d5-maverick-6', 'carts=rover-xl6&carts=d5-maverick-6
 );
 
 // spec S7.1
-test('“only what differs” hides the other rows', async () => {
-  const html = await app.page('/compare?carts=rover-xl6,d5-maverick-6&only=differences');
-  expect(rowOf(html, 'Price')).toBeDefined();
-  expect(rowOf(html, 'Top speed')).toBeUndefined();
+test.each([
+  ['', ['Price', 'Range', 'Top speed'], /byWidth/],
+  ['&only=all', ['Price', 'Range', 'Top speed'], undefined],
+  ['&only=differences', ['Price', 'Range'], undefined],
+])(
+  '/compare%s shows the rows it is asked for, without a choice by the width',
+  async (query, labels, byWidth) => {
+    const html = await app.page(`/compare?carts=rover-xl6,d5-maverick-6${query}`);
+    const labelsIn = ['Price', 'Range', 'Top speed'].filter((label) => rowOf(html, label));
+    expect(labelsIn).toEqual(labels);
+    const [table] = elements(html, 'table');
+    expect(/byWidth/.test(table?.class ?? '')).toBe(byWidth !== undefined);
+  },
+);
+
+// spec S7.1, S7.9
+test('a comparison has colors, stock numbers and returns, and says which carts agree', async () => {
+  const tempo = { year: 2020, condition: 'used', exteriorColor: 'Gray', price: 6_995 } as const;
+  const vehicles = [
+    row({ ...tempo, id: 'a', name: 'Tempo', stockNumber: 'A1' }),
+    row({ ...tempo, id: 'b', name: 'Tempo', stockNumber: 'B2' }),
+    row({ id: 'c', name: 'Onward', condition: 'new', price: 6_995 }),
+  ];
+  const site = await openApp({ vehicles });
+  const valuesOf = (html: string, label: string) =>
+    rowOf(html, label)
+      ?.findAll('td')
+      .map(({ text }) => text.trim());
+  const three = await site.page('/compare?carts=a,b,c');
+  expect(valuesOf(three, 'Color')).toEqual(['Gray', 'Gray', 'Not known']);
+  expect(valuesOf(three, 'Stock number')).toEqual(['A1', 'B2', 'Not known']);
+  expect(valuesOf(three, 'Returns')).toEqual([
+    '3 days, 20% fee, unless sold as is',
+    '3 days, 20% fee, unless sold as is',
+    '7 days, under 10 miles, 15% fee',
+  ]);
+  const alike = (carts: string) =>
+    `As far as we have it on file, ${carts} are the same but for their numbers. Ask us how to choose.`;
+  expect(textOf(three)).toContain(alike('Tempo (stock A1) and Tempo (stock B2)'));
+  const two = await site.page('/compare?carts=a,b&only=differences');
+  expect(textOf(two)).toContain(alike('these carts'));
+  expect(valuesOf(two, 'Price')).toEqual(['$6,995', '$6,995']);
+  expect(rowOf(two, 'Color')).toBeUndefined();
+  expect(textOf(await site.page('/compare?carts=a,c'))).not.toContain('on file');
+  await site.close();
 });
 
 // spec S7.1, S8.1
@@ -148,8 +188,12 @@ test('says what a cart costs a month where the lender’s terms are set, and els
   expect(page).toContain('Apply for Financing');
   expect(textOf(await financed.page('/vehicles/call'))).not.toContain('a month');
   const compared = await financed.page('/compare?carts=full,call');
-  const line = findAll(compared, 'tr').find(({ text }) => text.startsWith('Financed'));
-  const [mine, other] = line?.findAll('td').map(({ text }) => text.trim()) ?? [];
-  expect([mine, other]).toEqual([words, 'Call for Price']);
+  const [mine, other] = rowOf(compared, 'Monthly payment')?.findAll('td') ?? [];
+  expect([mine?.text.trim(), other?.text.trim()]).toEqual(['about $231', 'Call for Price']);
+  const [terms] = findAll(compared, 'details').filter(({ text }) => text.includes('is figured'));
+  expect(terms?.text).toContain(
+    '60 months at 6.9 %, 10 % down, before tax; an estimate, not an offer.',
+  );
+  expect(terms?.text).toContain('60 payments of $231.03 come to $13,861.80');
   await financed.close();
 });

@@ -47,7 +47,7 @@ export function hydrate(host: HTMLElement, { ids, gone, text }: ShortlistProps):
     const added = target.querySelector<HTMLSelectElement>('select[name=carts]')?.value;
     if (added) saveShortlist([...readShortlist(), added]);
   });
-  const mail = host.querySelector('a');
+  const mail = host.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
   if (mail === null) return;
   const button = document.createElement('button');
   button.type = 'button';

@@ -6,44 +6,42 @@ import { HiddenFields } from '../element/hidden-fields.tsx';
 import { DestinationChoice } from '../place/destination-choice.tsx';
 import styles from './comparison-tools.module.css';
 
-interface ComparisonToolsProps extends ComparedFrom {
-  /** Carts that can be added. */
+/** The place that a comparison is priced for. */
+export function ComparedDestination({ ids, only, ...fields }: ComparedFrom) {
+  return (
+    <form className={styles.form} action={links.compare({ ids: [] })}>
+      <HiddenFields values={{ carts: ids.join(','), only }} />
+      <DestinationChoice id="compare-town" fields={fields} />
+      <button className={buttonClass('secondary')} type="submit">
+        Show prices
+      </button>
+    </form>
+  );
+}
+
+interface CartToAddProps extends ComparedFrom {
   readonly others: readonly Pick<Vehicle, 'id' | 'name' | 'stockNumber'>[];
 }
 
-/** Where a comparison's place is chosen. */
-export const townFieldId = 'compare-town';
-
-/** What changes a comparison: the place it is priced for, and another cart. */
-export function ComparisonTools({ ids, town, miles, only, others }: ComparisonToolsProps) {
-  const carts = ids.join(',');
+/** Another cart for a comparison; nothing where there is none. */
+export function CartToAdd({ others, ids, ...rest }: CartToAddProps) {
+  if (others.length === 0) return null;
   return (
-    <div className={styles.tools}>
-      <form className={styles.form} action={links.compare({ ids: [] })}>
-        <HiddenFields values={{ carts, only }} />
-        <DestinationChoice id={townFieldId} fields={{ town, miles }} />
-        <button className={buttonClass('secondary')} type="submit">
-          Show prices
-        </button>
-      </form>
-      {others.length > 0 && (
-        <form className={styles.form} action={links.compare({ ids: [] })}>
-          <HiddenFields values={{ carts, town, miles, only }} />
-          <Field id="compare-add" label="Add a cart">
-            <select {...controlOf('compare-add', 'carts')} defaultValue="">
-              <option value="">Choose a cart</option>
-              {others.map(({ id, name, stockNumber }) => (
-                <option key={id} value={id}>
-                  {stockNumber === undefined ? name : `${name} (stock ${stockNumber})`}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <button className={buttonClass('secondary')} type="submit">
-            Add
-          </button>
-        </form>
-      )}
-    </div>
+    <form className={styles.form} action={links.compare({ ids: [] })}>
+      <HiddenFields values={{ carts: ids.join(','), ...rest }} />
+      <Field id="compare-add" label="Add a cart">
+        <select {...controlOf('compare-add', 'carts')} defaultValue="">
+          <option value="">Choose a cart</option>
+          {others.map(({ id, name, stockNumber }) => (
+            <option key={id} value={id}>
+              {stockNumber === undefined ? name : `${name} (stock ${stockNumber})`}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <button className={buttonClass('secondary')} type="submit">
+        Add
+      </button>
+    </form>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import {
+  alikeInWords,
   besideEachOther,
   type ComparedRow,
   comparedFeatures,
   comparedRows,
-  deliveredLabel,
+  priceLabel,
 } from '../../../domain/catalogue/compare/comparison.ts';
 import type { FinancingTerms } from '../../../domain/catalogue/offer/monthly-payment.ts';
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
@@ -12,11 +13,12 @@ import { formatPrice } from '../../../domain/money.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
 import { notInDeliveredPrice } from '../../../domain/places/destination-fields.ts';
-import { links } from '../../links.ts';
+import { type ComparedFrom, links } from '../../links.ts';
 import { ButtonLink, ButtonRow } from '../element/button.tsx';
 import { Picture, type PictureSource } from '../element/picture.tsx';
 import styles from './comparison.module.css';
-import { ComparisonTools, townFieldId } from './comparison-tools.tsx';
+import { Payments, Row, Tick, Value } from './comparison-row.tsx';
+import { CartToAdd, ComparedDestination } from './comparison-tools.tsx';
 
 interface ComparedCart {
   readonly vehicle: Vehicle;
@@ -30,70 +32,93 @@ interface ComparisonProps {
   readonly destinationFields: DestinationFields;
   /** What the dealer's lender asks, where it is set. */
   readonly financingTerms?: FinancingTerms;
-  readonly onlyDifferences: boolean;
+  readonly only?: ComparedFrom['only'];
   /** Carts that can be added. */
   readonly others: readonly Pick<Vehicle, 'id' | 'name' | 'stockNumber'>[];
-  /** Ways to send it. */
-  readonly share: ReactNode;
+  /** Ways to send it, with these links beside them. */
+  share(links: ReactNode): ReactNode;
 }
 
 /** Carts as columns of one table, every fact a row (spec S7.1). Links and forms, no script. */
 export function Comparison(props: ComparisonProps) {
   const { carts, destination, destinationFields, financingTerms } = props;
-  const { onlyDifferences, others, share } = props;
+  const { only, others, share } = props;
   const ids = carts.map(({ vehicle }) => vehicle.id);
   const { fields: to, place } = destination ?? {};
-  const only = onlyDifferences ? 'differences' : undefined;
   const columns = carts.slice(0, besideEachOther);
   const vehicles = columns.map(({ vehicle }) => vehicle);
-  const isShown = ({ differs }: { readonly differs: boolean }) => differs || !onlyDifferences;
-  const rows = comparedRows(vehicles, destination, financingTerms).filter(isShown);
-  const features = comparedFeatures(vehicles).filter(isShown);
-  const address = (change: { ids?: readonly string[]; only?: 'differences' }) =>
-    links.compare({ ids, ...to, only, ...change });
+  const allRows = comparedRows(vehicles, destination, financingTerms);
+  const allFeatures = comparedFeatures(vehicles);
+  const isShown = ({ label, differs }: { readonly label: string; readonly differs: boolean }) =>
+    differs || label === priceLabel || only !== 'differences';
+  const rows = allRows.filter(isShown);
+  const features = allFeatures.filter(isShown);
+  const address = (change: Partial<ComparedFrom>) => links.compare({ ids, ...to, only, ...change });
+  const widths = [
+    `${Math.floor(92 / columns.length)}vw`,
+    `${Math.min(31, Math.floor(63 / columns.length))}rem`,
+  ];
+  const rowOf = (row: ComparedRow) => (
+    <Row key={row.label} {...row}>
+      {row.values.map((value, index) => (
+        <td key={vehicles[index]?.id}>
+          <Value row={row} value={value} destination={destination} />
+        </td>
+      ))}
+    </Row>
+  );
   return (
     <>
       <div className={styles.top}>
-        <ButtonRow>
-          <ButtonLink href={links.contactFrom({ vehicles: ids.join(','), place: place?.slug })}>
-            {ids.length === 1 ? 'Ask about this cart' : 'Ask about these carts'}
-          </ButtonLink>
-        </ButtonRow>
-        {share}
-        <p className={styles.views}>
-          {carts.length > 1 &&
-            (onlyDifferences ? (
-              <a href={address({ only: undefined })}>Show every fact</a>
-            ) : (
-              <a href={address({ only: 'differences' })}>Show only what differs</a>
-            ))}
-          <a href={`#${townFieldId}`}>
-            {destination === undefined
-              ? 'Prices at your door'
-              : `Delivered ${destination.inWords}: change`}
-          </a>
-        </p>
+        <ButtonLink href={links.contactFrom({ vehicles: ids.join(','), place: place?.slug })}>
+          {ids.length === 1 ? 'Ask about this cart' : 'Ask about these carts'}
+        </ButtonLink>
+        <ComparedDestination ids={ids} {...destinationFields} only={only} />
       </div>
-      <table className={styles.table}>
+      {share(
+        columns.length > 1 && (
+          <span className={styles.views} data-rows={only}>
+            <a href={address({ only: 'all' })}>Show every fact</a>
+            <a href={address({ only: 'differences' })}>Show only what differs</a>
+          </span>
+        ),
+      )}
+      {columns.length > 1 &&
+        alikeInWords(vehicles, allRows, allFeatures).map((words) => <p key={words}>{words}</p>)}
+      <table
+        className={
+          columns.length > 1 && only === undefined
+            ? `${styles.table} ${styles.byWidth}`
+            : styles.table
+        }
+      >
         <thead>
-          <tr>
+          <tr className={styles.pictures}>
             <td />
-            {columns.map(({ vehicle: { id, name }, picture }) => (
-              <th key={id} scope="col">
+            {columns.map(({ vehicle: { id }, picture }) => (
+              <td key={id}>
                 <Picture
                   picture={{ ...picture, alt: '' }}
-                  sizes="(max-width: 47.99rem) 30vw, 14rem"
+                  sizes={`(max-width: 47.99rem) ${widths[0]}, ${widths[1]}`}
                 />
-                <a href={links.vehicle(id, to)}>{name}</a>
-                {/* Of a picture that is not heard, so not said in the name of a column. */}
+                {/* Of a picture that is not heard. */}
                 {picture.caption !== undefined && (
                   <small aria-hidden="true">{picture.caption}</small>
                 )}
+              </td>
+            ))}
+          </tr>
+          <tr className={styles.names}>
+            <td />
+            {vehicles.map(({ id, name }) => (
+              <th key={id} scope="col">
+                <a href={links.vehicle(id, to)}>{name}</a>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
+          {rows.slice(0, 1).map(rowOf)}
           <tr className={styles.actions}>
             <th scope="row">
               <span className="hidden">What to do</span>
@@ -120,15 +145,7 @@ export function Comparison(props: ComparisonProps) {
               </td>
             ))}
           </tr>
-          {rows.map((row) => (
-            <Row key={row.label} {...row}>
-              {row.values.map((value, index) => (
-                <td key={vehicles[index]?.id}>
-                  <Value row={row} value={value} destination={destination} />
-                </td>
-              ))}
-            </Row>
-          ))}
+          {rows.slice(1).map(rowOf)}
         </tbody>
         {features.length > 0 && (
           <tbody>
@@ -149,6 +166,7 @@ export function Comparison(props: ComparisonProps) {
           </tbody>
         )}
       </table>
+      {financingTerms !== undefined && <Payments vehicles={vehicles} terms={financingTerms} />}
       {destination !== undefined && <p className="soft">{notInDeliveredPrice}</p>}
       {carts.length > columns.length && (
         <>
@@ -165,65 +183,12 @@ export function Comparison(props: ComparisonProps) {
           </ul>
         </>
       )}
-      <ComparisonTools ids={ids} {...destinationFields} only={only} others={others} />
+      <CartToAdd ids={ids} {...destinationFields} only={only} others={others} />
       <ButtonRow>
         <ButtonLink kind="secondary" href={links.inventory}>
           View More Vehicles
         </ButtonLink>
       </ButtonRow>
-    </>
-  );
-}
-
-interface RowProps {
-  readonly label: string;
-  readonly differs: boolean;
-  readonly children: ReactNode;
-}
-
-function Row({ label, differs, children }: RowProps) {
-  return (
-    <tr data-differs={differs || undefined}>
-      <th scope="row">
-        {label}
-        {differs && <span className="hidden"> (differs)</span>}
-      </th>
-      {children}
-    </tr>
-  );
-}
-
-interface ValueProps {
-  readonly row: ComparedRow;
-  readonly value: ComparedRow['values'][number];
-  readonly destination?: Destination;
-}
-
-/** What a row says of one cart, and that it is the best of them. */
-function Value({ row: { label, best }, value, destination }: ValueProps) {
-  if (value === undefined) return 'Not known';
-  const { text, figure } = value;
-  const isDelivered = destination !== undefined && label === deliveredLabel(destination);
-  return (
-    <>
-      {isDelivered && figure !== undefined ? (
-        <output name="deliveredPrice" data-value={figure.toFixed(2)}>
-          {text}
-        </output>
-      ) : (
-        text
-      )}{' '}
-      {best !== undefined && best.figure === figure && <em className={styles.best}>{best.word}</em>}
-    </>
-  );
-}
-
-function Tick({ isListed }: { readonly isListed: boolean | undefined }) {
-  if (isListed === undefined) return 'Not known';
-  return (
-    <>
-      <span aria-hidden="true">{isListed ? '✓' : '–'}</span>
-      <span className="hidden">{isListed ? 'Yes' : 'Not listed'}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageScript } from '../layout/island.tsx';
 import styles from './share-list.module.css';
 
@@ -10,19 +11,23 @@ interface ShareListProps {
   readonly text: string;
   /** The whole address of the page, which is sent with them. */
   readonly address: string;
+  /** More links of its row. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Sends the comparison by mail. A script adds the device's own way to share, and keeps the list in
  * the browser (app/islands/shortlist/shortlist.island.ts).
  */
-export function ShareList({ ids, gone, text, address }: ShareListProps) {
+export function ShareList({ ids, gone, text, address, children }: ShareListProps) {
   const body = `${text}\n\n${address}`;
   return (
     <div data-island="shortlist" data-props={JSON.stringify({ ids, gone, text })}>
       <PageScript />
       {ids.length > 0 && (
         <p className={styles.share}>
+          {/* Before the button that a script adds, which moves nothing so. */}
+          {children}
           <a
             href={`mailto:?subject=${encodeURIComponent('Golf carts')}&body=${encodeURIComponent(body)}`}
           >

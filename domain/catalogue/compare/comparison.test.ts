@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { cart as makeCart } from '../../../test/support/cart.ts';
 import { destinationOf } from '../../places/destination.ts';
-import { paymentInWords } from '../offer/monthly-payment.ts';
 import type { Vehicle } from '../vehicle.ts';
-import { comparedFeatures, comparedRows } from './comparison.ts';
+import { alikeInWords, comparedFeatures, comparedRows } from './comparison.ts';
 
 const cart = (change: Partial<Vehicle>) => makeCart({ brand: 'Denago', ...change });
 
@@ -66,17 +65,39 @@ test('the price comes first, then a chosen place adds the delivered price', () =
 // spec S29.3
 test('with a lender’s terms a row says what each costs a month', () => {
   const terms = { apr: 6.9, months: 60, down: 10 };
-  const carts = [cart({ price: 12_995 }), cart({ price: undefined }), cart({ price: 9_995 })];
-  const row = comparedRows(carts, undefined, terms).find(({ label }) => label === 'Financed');
-  const words = paymentInWords(12_995, terms);
+  const carts = [
+    cart({ price: 12_995 }),
+    cart({ price: undefined }),
+    cart({ price: 9_995 }),
+    cart({ price: 9_995, inStock: false }),
+  ];
+  const row = comparedRows(carts, undefined, terms).find(
+    ({ label }) => label === 'Monthly payment',
+  );
   expect(row?.values.map((value) => value?.text)).toEqual([
-    `${words.estimate}. ${words.sum}`,
+    'about $231',
     'Call for Price',
-    expect.stringMatching(/^about \$178 a month: /),
+    'about $178',
+    'Out of Stock',
   ]);
   // It follows from the price, which is marked.
   expect(row?.differs).toBe(false);
-  expect(rowOf('Financed', carts).texts).toBeUndefined();
+  expect(rowOf('Monthly payment', carts).texts).toBeUndefined();
+});
+
+// spec S7.9
+test.each([
+  ['all that is known is the same', [{ stockNumber: 'A' }, { stockNumber: 'B' }], ['these carts']],
+  ['two of three', [{}, {}, { price: 1 }], ['A and B']],
+  ['two pairs', [{}, { price: 1 }, { price: 1 }, {}], ['A and D', 'B and C']],
+  ['what is known of one alone is no difference', [{ lifted: true }, {}], ['these carts']],
+  ['but what is known of both is', [{ lifted: true }, {}, { lifted: false }], ['A and B']],
+  ['a feature', [{ features: ['Roof'] }, { features: ['Horn'] }], []],
+  ['one cart', [{}], []],
+])('which carts agree: %s', (_, changes, names) => {
+  const carts = changes.map((change, index) => cart({ name: 'ABCD'[index], price: 2, ...change }));
+  const sentences = alikeInWords(carts, comparedRows(carts), comparedFeatures(carts));
+  expect(sentences.map((text) => /file, (.*) are the same/.exec(text)?.[1])).toEqual(names);
 });
 
 test('each feature is a row; a cart that lists none says nothing of it', () => {

@@ -1,9 +1,12 @@
-import { formatPrice, formatUsdCents } from '../../money.ts';
+import { formatPrice, formatUsd, formatUsdCents } from '../../money.ts';
 import { deliveredPrice } from '../../places/delivered-price.ts';
 import type { Destination } from '../../places/destination.ts';
-import { stockLabelOf } from '../badges.ts';
+import { formatNames } from '../../text/wording.ts';
+import { isForTestDrives, stockLabelOf } from '../badges.ts';
 import { tableFacts } from '../fields/field-text.ts';
-import { type FinancingTerms, paymentInWords } from '../offer/monthly-payment.ts';
+import { vehicleFields } from '../fields/vehicle-fields.ts';
+import { type FinancingTerms, monthlyPayment } from '../offer/monthly-payment.ts';
+import { returnsInWords } from '../offer/returns.ts';
 import { rangeMilesOf } from '../search/cart-facts.ts';
 import { specificationLabel, specificationText, type Vehicle } from '../vehicle.ts';
 
@@ -29,6 +32,9 @@ export interface ComparedRow {
   readonly best?: { readonly figure: number; readonly word: string };
 }
 
+/** The row that stands in every view of a comparison. */
+export const priceLabel = 'Price';
+
 /** A feature, and which carts list it; `undefined` for a cart whose features are not known. */
 export interface ComparedFeature {
   readonly label: string;
@@ -50,12 +56,14 @@ export function comparedRows(
       rows.set(label, row);
     }
   }
-  return [...rows].map(([label, values]) => ({
-    label,
-    values,
-    differs: areDifferent(values.map((value) => (value?.isOpen ? undefined : value?.text))),
-    best: bestOf(label, values),
-  }));
+  return [...rows]
+    .filter(([, values]) => values.some((value) => value !== undefined))
+    .map(([label, values]) => ({
+      label,
+      values,
+      differs: areDifferent(values.map(closedText)),
+      best: bestOf(label, values),
+    }));
 }
 
 /** Every feature of any of the carts, a row each. */
@@ -70,6 +78,55 @@ export function comparedFeatures(vehicles: readonly Vehicle[]): readonly Compare
     const values = lists.map((list) => (list.length === 0 ? undefined : list.includes(feature)));
     return { label, values, differs: areDifferent(values) };
   });
+}
+
+/** The labels of the rows in which carts of one kind differ. */
+const { stockNumber, serialNumber, vin } = vehicleFields;
+const identityLabels: readonly string[] = [stockNumber, serialNumber, vin].map(
+  ({ label }) => label,
+);
+
+/**
+ * Says which carts agree in every row that is known of both but their numbers (spec S7.9), a sentence
+ * for each group of them.
+ */
+export function alikeInWords(
+  vehicles: readonly Vehicle[],
+  rows: readonly ComparedRow[],
+  features: readonly ComparedFeature[],
+): readonly string[] {
+  const numbers = rows.filter(({ label }) => identityLabels.includes(label));
+  const facts = [
+    ...rows.filter((row) => !numbers.includes(row)).map(({ values }) => values.map(closedText)),
+    ...features.map(({ values }) => values),
+  ];
+  const groups: number[][] = [];
+  for (const index of vehicles.keys()) {
+    const isAlike = (other: number) =>
+      !facts.some((values) => areDifferent([values[index], values[other]]));
+    const group = groups.find((others) => others.every(isAlike));
+    if (group === undefined) groups.push([index]);
+    else group.push(index);
+  }
+  const same = numbers.length > 0 ? 'the same but for their numbers' : 'the same';
+  return groups
+    .filter(({ length }) => length > 1)
+    .map((group) => {
+      const names = formatNames(group.flatMap((index) => nameOf(vehicles[index])));
+      const carts = group.length === vehicles.length ? 'these carts' : names;
+      return `As far as we have it on file, ${carts} are ${same}. Ask us how to choose.`;
+    });
+}
+
+/** A cart's name, with the stock number that tells it from others of that name. */
+function nameOf(vehicle: Vehicle | undefined): string | readonly string[] {
+  const { name, stockNumber: stock } = vehicle ?? {};
+  return name === undefined ? [] : stock === undefined ? name : `${name} (stock ${stock})`;
+}
+
+/** The values that can differ from another cart's. */
+function closedText(value: ComparedValue | undefined): string | undefined {
+  return value?.isOpen ? undefined : value?.text;
 }
 
 /** Whether not all of what is known is the same. */
@@ -92,21 +149,32 @@ function factsOf(
   vehicle: Vehicle,
   destination: Destination | undefined,
   terms: FinancingTerms | undefined,
-): readonly (readonly [string, ComparedValue])[] {
+): readonly (readonly [string, ComparedValue | undefined])[] {
   const { price, specifications } = vehicle;
+  const facts = tableFacts(vehicle);
+  const returns = returnsInWords(vehicle);
+  const named = (name: keyof Vehicle) => {
+    const text = facts.find(({ field }) => field === name)?.text;
+    return text === undefined ? undefined : { text };
+  };
   return [
-    ['Price', priceValue(price)],
+    [priceLabel, priceValue(price)],
     ...(destination === undefined
       ? []
       : [[deliveredLabel(destination), deliveredValue(price, destination)] as const]),
-    ...(terms === undefined ? [] : [['Financed', paymentValue(price, terms)] as const]),
+    ...(terms === undefined ? [] : [['Monthly payment', monthlyValue(vehicle, terms)] as const]),
+    ['Color', named('exteriorColor')],
+    [stockNumber.label, named('stockNumber')],
     ['Availability', { text: stockLabelOf(vehicle) }],
+    ['Returns', returns === undefined ? { text: 'Ask us', isOpen: true } : { text: returns }],
     ...Object.entries(specifications).map(([key, value]) => {
       const text = specificationText(value);
       const figure = key === 'range' ? rangeMilesOf(vehicle) : undefined;
       return [specificationLabel(key), { text, figure, isOpen: /^ask us$/i.test(text) }] as const;
     }),
-    ...tableFacts(vehicle).map(({ label, text }) => [label, { text }] as const),
+    ...facts
+      .filter(({ field }) => field !== 'exteriorColor' && field !== 'stockNumber')
+      .map(({ label, text }) => [label, { text }] as const),
   ];
 }
 
@@ -119,10 +187,13 @@ function priceValue(price: number | undefined): ComparedValue {
   return { text: formatPrice(price), figure: price, isOpen: price === undefined };
 }
 
-function paymentValue(price: number | undefined, terms: FinancingTerms): ComparedValue {
+/** One figure; what it is made of stands below the table. None of a cart that can't be bought. */
+function monthlyValue(vehicle: Vehicle, terms: FinancingTerms): ComparedValue {
+  const { price } = vehicle;
   if (price === undefined) return priceValue(price);
-  const { estimate, sum } = paymentInWords(price, terms);
-  return { text: `${estimate}. ${sum}`, isOpen: true };
+  if (!isForTestDrives(vehicle)) return { text: stockLabelOf(vehicle), isOpen: true };
+  const { monthlyUsd } = monthlyPayment(price, terms);
+  return { text: `about ${formatUsd(Math.round(monthlyUsd))}`, isOpen: true };
 }
 
 function deliveredValue(price: number | undefined, destination: Destination): ComparedValue {

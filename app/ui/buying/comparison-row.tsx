@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { isForTestDrives } from '../../../domain/catalogue/badges.ts';
+import {
+  type ComparedRow,
+  deliveredLabel,
+  priceLabel,
+} from '../../../domain/catalogue/compare/comparison.ts';
+import {
+  type FinancingTerms,
+  paymentInWords,
+} from '../../../domain/catalogue/offer/monthly-payment.ts';
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import type { Destination } from '../../../domain/places/destination.ts';
+import styles from './comparison.module.css';
+
+interface RowProps {
+  readonly label: string;
+  readonly differs: boolean;
+  readonly children: ReactNode;
+}
+
+/** A row of the table, marked where the carts differ. */
+export function Row({ label, differs, children }: RowProps) {
+  return (
+    <tr
+      className={label === priceLabel ? styles.price : undefined}
+      data-differs={differs || undefined}
+    >
+      <th scope="row">
+        {label}
+        {differs && <span className="hidden"> (differs)</span>}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+interface PaymentsProps {
+  readonly vehicles: readonly Vehicle[];
+  readonly terms: FinancingTerms;
+}
+
+/** The terms of the monthly payments, once, and what each cart's come to (spec S29.3). */
+export function Payments({ vehicles, terms }: PaymentsProps) {
+  const financed = vehicles.flatMap((vehicle) =>
+    vehicle.price === undefined || !isForTestDrives(vehicle)
+      ? []
+      : [{ ...vehicle, ...paymentInWords(vehicle.price, terms) }],
+  );
+  if (financed.length === 0) return null;
+  return (
+    <details className="soft">
+      <summary>How the monthly payment is figured</summary>
+      <p>
+        {terms.months} months at {terms.apr} %, {terms.down} % down, before tax; an estimate, not an
+        offer.
+      </p>
+      <ul>
+        {financed.map(({ id, name, sum }) => (
+          <li key={id}>
+            {name}: {sum}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ValueProps {
+  readonly row: ComparedRow;
+  readonly value: ComparedRow['values'][number];
+  readonly destination?: Destination;
+}
+
+/** The value of a row for one cart, marked where it is the best. */
+export function Value({ row: { label, best }, value, destination }: ValueProps) {
+  if (value === undefined) return 'Not known';
+  const { text, figure } = value;
+  const isDelivered = destination !== undefined && label === deliveredLabel(destination);
+  return (
+    <>
+      {isDelivered && figure !== undefined ? (
+        <output name="deliveredPrice" data-value={figure.toFixed(2)}>
+          {text}
+        </output>
+      ) : (
+        text
+      )}{' '}
+      {best !== undefined && best.figure === figure && <em className={styles.best}>{best.word}</em>}
+    </>
+  );
+}
+
+/** Whether a cart has a feature. */
+export function Tick({ isListed }: { readonly isListed: boolean | undefined }) {
+  if (isListed === undefined) return 'Not known';
+  return (
+    <>
+      <span aria-hidden="true">{isListed ? '✓' : '–'}</span>
+      <span className="hidden">{isListed ? 'Yes' : 'Not listed'}</span>
+    </>
+  );
+}
