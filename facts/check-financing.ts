@@ -1,3 +1,4 @@
+import { isForTestDrives } from '../domain/catalogue/badges.ts';
 import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.ts';
 import type { Vehicle } from '../domain/catalogue/vehicle.ts';
 import { centsOf } from '../domain/money.ts';
@@ -5,7 +6,7 @@ import type { FactPage } from './fact-page.ts';
 
 const amount = '\\$([\\d,]+(?:\\.\\d\\d)?)';
 const sentence = new RegExp(
-  `about ${amount} a month: (\\d+) months at ([\\d.]+) %, ${amount} down, before tax; an estimate, ` +
+  `about ${amount} a month(?::| how)\\s(\\d+) months at ([\\d.]+) %, ${amount} down, before tax; an estimate, ` +
     `not an offer\\. (\\d+) payments of ${amount} come to ${amount}` +
     `(?:; with what is paid down, ${amount})?\\.`,
   'g',
@@ -21,12 +22,13 @@ export function checkFinancing(
   const own = stock.filter((vehicle) => vehicle.id === id);
   const carts = id === undefined ? stock : own;
   const sentences = [...text.matchAll(sentence)];
-  const isMissing = terms !== undefined && sentences.length === 0 && own.some((cart) => cart.price);
+  const isOffered = terms !== undefined && own.some((cart) => cart.price && isForTestDrives(cart));
   return [
     ...sentences
       .filter((match) => !(terms && carts.some(({ price }) => isRight(match, price, terms))))
       .map(([words]) => `payment ${words}`),
-    ...(isMissing ? ['no monthly payment'] : []),
+    ...(isOffered && sentences.length === 0 ? ['no monthly payment'] : []),
+    ...(own.length > 0 && !isOffered && sentences.length > 0 ? ['payment of no offer'] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { returnTerms } from '../../domain/business/terms/return-terms.ts';
 import { sampleVehicles } from '../../domain/catalogue/sample.ts';
 import { withdrawnPageDays } from '../../domain/catalogue/vehicle.ts';
 import { day } from '../../domain/duration.ts';
@@ -114,13 +115,51 @@ describe('a vehicle’s page', () => {
     const html = await app.page('/vehicles/full');
     const [answers] = findAll(html, 'dl');
     expect(answers?.text).toMatch(
-      /Color\s*ask us\s*Where it stands\s*ask us\s*At your door\s*in 2–5 business days/,
+      /Color\s*ask us\s*Located at\s*ask us\s*At your door\s*in 2–5 business days/,
     );
     const placed = await app.page('/vehicles/full?town=dalton');
     const [output] = elements(placed, 'output').filter(({ name }) => name === 'deliveredPrice');
     expect(output?.['data-value']).toBe('13085.70');
     expect(placed.indexOf('name="deliveredPrice"')).toBeLessThan(placed.indexOf('<dt>Seats</dt>'));
   });
+});
+
+// spec S6.10
+test('says returns, order and warranty by condition, and a place only of a cart that is there', async () => {
+  const { newCart, usedCart } = returnTerms;
+  const cases = [
+    [{ condition: 'new' }, `${newCart.days} days, under ${newCart.underMiles} miles, 15% fee`],
+    [{ condition: 'used' }, `${usedCart.days} days, 20% fee, unless sold as is`],
+    [{ condition: 'demo' }, 'ask us'],
+    [{ status: 'coming', inStock: false }, 'ask us'],
+    [{ status: 'on-hold', inStock: false, condition: 'new' }, /15% fee/],
+  ] as const;
+  const vehicles = cases.map(([facts], index) =>
+    row({ id: `cart-${index}`, location: 'scranton', ...facts }),
+  );
+  const app = await openApp({ vehicles });
+  for (const [index, [facts, returns]] of cases.entries()) {
+    const html = await app.page(`/vehicles/cart-${index}`);
+    const answers = new Map(
+      findAll(html, 'dl')[0]
+        ?.findAll('div')
+        .map((line) => [line.findAll('dt')[0]?.text, line] as const),
+    );
+    expect(answers.get('Returns')?.findAll('dd')[0]?.text).toMatch(returns);
+    const isThere = !('inStock' in facts);
+    expect(answers.get('Located at')?.text.includes('Scranton') ?? false).toBe(isThere);
+    expect(findAll(html, 'table')[0]?.text.includes('Scranton')).toBe(isThere);
+    const isNew = 'condition' in facts && facts.condition === 'new';
+    const warranty = isNew ? 'Manufacturer’s warranty' : 'Warranty';
+    for (const [label, policy] of [
+      ['Returns', '/policies/return-policy'],
+      ['Order', '/terms-of-service#sales'],
+      [warranty, '/terms-of-service#sales'],
+    ]) {
+      expect(answers.get(label)?.findAll('a')[0]?.attributes.href, label).toBe(policy);
+    }
+  }
+  await app.close();
 });
 
 describe('a vehicle that left the stock file', () => {

@@ -97,7 +97,7 @@ export function bodyText(html: string): string {
 
 const unseen = new Set(['script', 'style', 'svg']);
 const inline = new Set(
-  'a abbr b code em i mark small span strong output time #document #document-fragment'.split(' '),
+  'a abbr b code em i mark small span strong u output time #document #document-fragment'.split(' '),
 );
 /** Links and buttons that follow one another stay apart. */
 const apart = new Set(['a', 'button']);

@@ -1,11 +1,5 @@
 import { business } from '../../../domain/business/identity.ts';
-import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
-import {
-  conditionLabelOf,
-  isForTestDrives,
-  stockLabelOf,
-} from '../../../domain/catalogue/badges.ts';
-import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
+import { conditionLabelOf, isForTestDrives } from '../../../domain/catalogue/badges.ts';
 import type { FinishNames } from '../../../domain/catalogue/known-models/finish-list.ts';
 import {
   type FinancingTerms,
@@ -18,17 +12,16 @@ import {
   specificationText,
   type Vehicle,
 } from '../../../domain/catalogue/vehicle.ts';
-import { formatAddress } from '../../../domain/dealership/showroom.ts';
 import { formatPrice, formatUsdCents } from '../../../domain/money.ts';
 import { type DeliveredPrice, deliveredPrice } from '../../../domain/places/delivered-price.ts';
 import type { Destination } from '../../../domain/places/destination.ts';
 import type { DestinationFields } from '../../../domain/places/destination-fields.ts';
-import { findShowroom } from '../../../domain/places/showrooms.ts';
 import { links } from '../../links.ts';
 import { AlertForm } from '../alerts/alert-form.tsx';
 import { ButtonLink, buttonClass } from '../element/button.tsx';
 import { Facts } from '../element/facts.tsx';
 import styles from '../vehicle/vehicle-sheet.module.css';
+import { type Answer, buyerAnswersOf } from './buyer-answers.tsx';
 import { DeliveredPriceForm } from './delivered-price.tsx';
 
 export interface BuyBoxProps {
@@ -64,43 +57,72 @@ export function BuyBox({
   otherFields,
 }: BuyBoxProps) {
   const { id, price, msrp, externalUrl } = vehicle;
+  const isBuyable = isForTestDrives(vehicle);
   const ask = links.contactFrom({ vehicle: id, ...finish });
+  const answers = buyerAnswersOf(vehicle, departure, ask);
   const delivered =
     price === undefined || destination === undefined
       ? undefined
       : deliveredPrice(price, destination);
   const payment =
-    price === undefined || financingTerms === undefined
+    price === undefined || financingTerms === undefined || !isBuyable
       ? undefined
       : paymentInWords(price, financingTerms);
   return (
     <>
-      {departure === undefined ? (
-        <p className={styles.price}>
-          {formatPrice(price)}
-          {msrp !== undefined && price !== undefined && msrp > price && (
-            <span className={styles.msrp}>
-              {` ${formatPrice(msrp - price)} below list (${formatPrice(msrp)})`}
-            </span>
-          )}
-        </p>
-      ) : (
-        <p>{departures[departure]}</p>
+      <div className={styles.actions}>
+        {departure === undefined ? (
+          <p className={styles.price}>
+            {formatPrice(price)}
+            {msrp !== undefined && price !== undefined && msrp > price && (
+              <span className={styles.msrp}>
+                {` ${formatPrice(msrp - price)} below list (${formatPrice(msrp)})`}
+              </span>
+            )}
+          </p>
+        ) : (
+          <p>{departures[departure]}</p>
+        )}
+        <ButtonLink href={ask}>Ask about this cart</ButtonLink>
+        {isBuyable && (
+          <>
+            <ButtonLink kind="secondary" href={links.tel(business.phone)}>
+              Call to Schedule a Test Drive
+            </ButtonLink>
+            <ButtonLink
+              kind="secondary"
+              href={links.contactFrom({ vehicle: id, ...finish, topic: 'test-drive' })}
+            >
+              Choose a Test Drive Time
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      {!isBuyable && (
+        <AlertForm
+          subject={{ vehicle: id, when: 'back' }}
+          button="Tell me when it is available again"
+        />
       )}
-      <dl className={styles.answers}>
-        {answersOf(vehicle, departure, ask).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <dl className={styles.answers} id="answers">
+        {answers.ofCart.map(rowOf)}
         {delivered !== undefined && <DeliveredAnswer delivered={delivered} />}
+        {payment !== undefined && (
+          <div>
+            <dt>Financed</dt>
+            <dd>
+              <details>
+                <summary>
+                  {`${payment.month} `}
+                  <u>how</u>
+                </summary>
+                <p className="soft">{`${payment.conditions}. ${payment.sum}`}</p>
+              </details>
+            </dd>
+          </div>
+        )}
+        {answers.ofPolicies.map(rowOf)}
       </dl>
-      {/* What it costs a month by the lender's terms (spec S29.2). */}
-      {payment !== undefined && (
-        <p className="soft">{`Financed, ${payment.estimate}. ${payment.sum}`}</p>
-      )}
-      <Facts items={factsOf(vehicle)} />
       {price !== undefined && (
         <DeliveredPriceForm
           path={links.vehicle(id)}
@@ -109,36 +131,15 @@ export function BuyBox({
           answer={delivered}
         />
       )}
-      <div className={styles.actions}>
-        {isForTestDrives(vehicle) ? (
-          <>
-            <ButtonLink href={ask}>Ask about this cart</ButtonLink>
-            <ButtonLink kind="secondary" href={links.tel(business.phone)}>
-              Call to Schedule a Test Drive
-            </ButtonLink>
-            <ButtonLink
-              kind="quiet"
-              href={links.contactFrom({ vehicle: id, ...finish, topic: 'test-drive' })}
-            >
-              Choose a Test Drive Time
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <AlertForm
-              subject={{ vehicle: id, when: 'back' }}
-              button="Tell me when it is available again"
-            />
-            <ButtonLink href={ask}>Ask about this cart</ButtonLink>
-          </>
-        )}
+      <Facts items={factsOf(vehicle)} />
+      <p className={styles.more}>
         {departure === undefined && (
           <>
-            <ButtonLink kind="secondary" href={financingUrl} external>
+            <ButtonLink kind="quiet" href={financingUrl} external>
               Apply for Financing
             </ButtonLink>
             <a
-              className={buttonClass('secondary')}
+              className={buttonClass('quiet')}
               href={links.compare({ ids: [id] })}
               data-add-to-list={id}
             >
@@ -146,7 +147,7 @@ export function BuyBox({
             </a>
           </>
         )}
-        {isForTestDrives(vehicle) && (
+        {isBuyable && (
           <ButtonLink kind="quiet" href={links.tradeIn(id)}>
             Trade yours in
           </ButtonLink>
@@ -166,40 +167,18 @@ export function BuyBox({
             </ButtonLink>
           </>
         )}
-      </div>
+      </p>
     </>
   );
 }
 
-const { from, to } = deliveryTerms.inStockBusinessDays;
-
-/** What a buyer of this very cart asks first (spec S6.7). */
-function answersOf(vehicle: Vehicle, departure: Departure | undefined, ask: string) {
-  const { exteriorColor, location, inStock, status } = vehicle;
-  const color =
-    exteriorColor === undefined
-      ? { label: 'Color', value: <a href={ask}>ask us</a> }
-      : { label: 'Color of this cart', value: exteriorColor };
-  if (departure !== undefined) return [color];
-  const showroom = findShowroom(location);
-  const where =
-    showroom?.type === 'online'
-      ? `${formatAddress(showroom.address)}, by appointment`
-      : location && fieldText('location', location);
-  const door = inStock
-    ? `in ${from}–${to} business days, `
-    : status === 'coming' && 'once it is here, ';
-  const arrival = (
-    <>
-      {door}
-      <a href={links.contactFrom({ vehicle: vehicle.id, topic: 'delivery' })}>pick a day</a>
-    </>
+function rowOf({ label, value, policy, isAsked }: Answer) {
+  return (
+    <div key={label} className={isAsked ? styles.asked : undefined}>
+      <dt>{policy === undefined ? label : <a href={policy}>{label}</a>}</dt>
+      <dd>{value}</dd>
+    </div>
   );
-  return [
-    color,
-    { label: 'Where it stands', value: where || <a href={ask}>ask us</a> },
-    ...(door ? [{ label: 'At your door', value: arrival }] : []),
-  ];
 }
 
 function DeliveredAnswer({ delivered }: { readonly delivered: DeliveredPrice }) {
@@ -236,7 +215,6 @@ function factsOf(vehicle: Vehicle) {
     ['Top speed', textOf(topSpeed)],
     ['Brand', brand],
     ['Condition', conditionLabelOf(vehicle)],
-    ['Availability', stockLabelOf(vehicle)],
   ];
   const rows = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   const phone = <a href={links.tel(business.phone)}>{business.phone.shown}</a>;

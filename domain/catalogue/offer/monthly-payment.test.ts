@@ -23,13 +23,13 @@ test.each([
 // spec S29.2
 test('the words say months, rate, what is paid down and what all comes to', () => {
   expect(paymentInWords(12_995, { apr: 6.9, months: 60, down: 10 })).toEqual({
-    estimate:
-      'about $231 a month: 60 months at 6.9 %, $1,299.50 down, before tax; an estimate, not an offer',
+    month: 'about $231 a month',
+    conditions: '60 months at 6.9 %, $1,299.50 down, before tax; an estimate, not an offer',
     sum: '60 payments of $231.03 come to $13,861.80; with what is paid down, $15,161.30.',
   });
   expect(paymentInWords(10_000, { apr: 0, months: 40, down: 0 })).toEqual({
-    estimate:
-      'about $250 a month: 40 months at 0 %, $0 down, before tax; an estimate, not an offer',
+    month: 'about $250 a month',
+    conditions: '40 months at 0 %, $0 down, before tax; an estimate, not an offer',
     sum: '40 payments of $250 come to $10,000.',
   });
 });

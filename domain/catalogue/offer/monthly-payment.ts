@@ -81,8 +81,11 @@ export function paymentInWords(priceUsd: number, terms: FinancingTerms) {
   const down = formatUsd(downUsd);
   const payments = `${months} payments of ${formatUsd(monthlyUsd)} come to ${formatUsd(paymentsUsd)}`;
   const whole = formatUsd(dollarsOf(centsOf(downUsd) + centsOf(paymentsUsd)));
+  const month = `about ${formatUsd(Math.round(monthlyUsd))} a month`;
+  const conditions = `${months} months at ${apr} %, ${down} down, before tax; an estimate, not an offer`;
   return {
-    estimate: `about ${formatUsd(Math.round(monthlyUsd))} a month: ${months} months at ${apr} %, ${down} down, before tax; an estimate, not an offer`,
+    month,
+    conditions,
     sum: downUsd === 0 ? `${payments}.` : `${payments}; with what is paid down, ${whole}.`,
   };
 }

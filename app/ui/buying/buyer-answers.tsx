@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { deliveryTerms } from '../../../domain/business/terms/delivery-terms.ts';
+import { fieldText } from '../../../domain/catalogue/fields/field-text.ts';
+import { returnsInWords } from '../../../domain/catalogue/offer/returns.ts';
+import type { Departure, Vehicle } from '../../../domain/catalogue/vehicle.ts';
+import { formatAddress } from '../../../domain/dealership/showroom.ts';
+import { findShowroom } from '../../../domain/places/showrooms.ts';
+import { policyPaths } from '../../../domain/policies/paths.ts';
+import { links } from '../../links.ts';
+
+export interface Answer {
+  readonly label: string;
+  /** Not known: of no use on paper. */
+  readonly isAsked?: boolean;
+  /** The policy that the answer is taken from. */
+  readonly policy?: string;
+  readonly value: ReactNode;
+}
+
+const { from, to } = deliveryTerms.inStockBusinessDays;
+/**
+ * What a buyer of this very cart asks first: its color, place and day of delivery, then returns, order
+ * and warranty by the policies (spec S6.7, S6.10).
+ * @param ask address of the form that asks about it
+ */
+export function buyerAnswersOf(
+  vehicle: Vehicle,
+  departure: Departure | undefined,
+  ask: string,
+): { readonly ofCart: readonly Answer[]; readonly ofPolicies: readonly Answer[] } {
+  const { exteriorColor, condition } = vehicle;
+  const askUs = <a href={ask}>ask us</a>;
+  const color =
+    exteriorColor === undefined
+      ? { label: 'Color', value: askUs, isAsked: true }
+      : { label: 'Color of this cart', value: exteriorColor };
+  if (departure !== undefined) return { ofCart: [color], ofPolicies: [] };
+  const isNew = condition === 'new';
+  const returns = returnsInWords(vehicle);
+  return {
+    ofCart: [color, ...deliveryOf(vehicle, askUs)],
+    ofPolicies: [
+      {
+        label: 'Returns',
+        policy: policyPaths['return-policy'][0],
+        value: returns ?? 'ask us',
+        isAsked: returns === undefined,
+      },
+      {
+        label: 'Order',
+        policy: `${links.terms}#sales`,
+        value: 'you sign it; nothing is paid on this site',
+      },
+      {
+        label: isNew ? 'Manufacturer’s warranty' : 'Warranty',
+        policy: `${links.terms}#sales`,
+        value: isNew ? 'ask us for it in writing' : 'ask us',
+        isAsked: true,
+      },
+    ],
+  };
+}
+
+/** Where it is, while it can be seen there, and when it can be at the door. */
+function deliveryOf({ id, location, inStock, status }: Vehicle, askUs: ReactNode) {
+  const showroom = findShowroom(location);
+  const where =
+    showroom?.type === 'online'
+      ? `${formatAddress(showroom.address)}, by appointment`
+      : location && fieldText('location', location);
+  const door = inStock
+    ? `in ${from}–${to} business days`
+    : status === 'coming' && 'once it is here';
+  const arrival = (
+    <>
+      {`${door} `}
+      <a href={links.contactFrom({ vehicle: id, topic: 'delivery' })}>pick a day</a>
+    </>
+  );
+  return [
+    ...(inStock ? [{ label: 'Located at', value: where || askUs, isAsked: !where }] : []),
+    ...(door ? [{ label: 'At your door', value: arrival }] : []),
+  ];
+}
