@@ -1,5 +1,6 @@
 import { aboutUs, reasonsToChoose, statistics } from '../../domain/business/company.ts';
 import { business } from '../../domain/business/identity.ts';
+import { unitOnHomePicture } from '../../domain/business/pictures.ts';
 import { places } from '../../domain/business/places.ts';
 import { reviews } from '../../domain/business/reviews.ts';
 import { hourlyFromUsd } from '../../domain/business/services.ts';
@@ -72,6 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         lead={`${cartsInWords(offer)}, sold, rented, delivered and serviced in ${countiesInWords}. In business since ${business.founded}.`}
         art={homePage.art}
         height="tall"
+        caption={first && <HeroCart vehicle={first} isShown={first.id === unitOnHomePicture} />}
       >
         <StockSearch>
           {ways.map(({ label, filters }) => (
@@ -84,12 +86,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </li>
         </StockSearch>
         <ButtonRow>
-          <ButtonLink href={links.inventory}>View Inventory</ButtonLink>
+          <ButtonLink kind="light" href={links.inventory}>
+            View Inventory
+          </ButtonLink>
           <ButtonLink kind="light" href={links.tel(business.phone)}>
             Call Now
           </ButtonLink>
         </ButtonRow>
-        {first !== undefined && <HeroCart vehicle={first} />}
         <HeroNote>
           {business.phone.shown} · {business.financingClaim}, {terms}
         </HeroNote>

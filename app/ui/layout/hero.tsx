@@ -11,17 +11,26 @@ interface HeroProps {
   readonly art: HeroArt;
   /** `tall` for a page that opens with its picture, `short` where a form follows. */
   readonly height?: 'tall' | 'short';
+  /** What stands on the picture, where it is tall. */
+  readonly caption?: ReactNode;
   /** Buttons, or a line of small print. */
   readonly children?: ReactNode;
 }
 
 /** The top of a page: its h1 over a picture. */
-export function Hero({ title, lead, art, height, children }: HeroProps) {
+export function Hero({ title, lead, art, height, caption, children }: HeroProps) {
+  const picture = <HeroPicture set={heroSet(art)} />;
   return (
     <div className={[styles.hero, height && styles[height]].filter(Boolean).join(' ')}>
-      <HeroPicture set={heroSet(art)} />
+      {height !== 'tall' && picture}
       <div className={styles.inside}>
         <h1>{title}</h1>
+        {height === 'tall' && (
+          <div className={styles.scene}>
+            {picture}
+            {caption}
+          </div>
+        )}
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
