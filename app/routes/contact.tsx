@@ -196,6 +196,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         title="Contact Us"
         lead={`Write, call or come by. We reply within ${business.replyWithinHours} hours.`}
         art={contactPage.art}
+        height="short"
       >
         <ButtonRow>
           <ButtonLink href={links.tel(business.phone)}>Call {business.phone.shown}</ButtonLink>
@@ -206,12 +207,12 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       </Hero>
       <Breadcrumbs trail={contactPage.trail} />
       <Section>
-        <Split>
-          {details}
+        <Split sides="wideFirst">
           <Side>
             <h2>Send us a message</h2>
             {message}
           </Side>
+          {details}
         </Split>
       </Section>
     </>
