@@ -52,7 +52,7 @@ export function pageMeta(
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...(page.tags ?? []),
+    ...(page.isVariant ? [] : (page.tags ?? [])),
     ...(page.noindex || page.isVariant
       ? []
       : [
