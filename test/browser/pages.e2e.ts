@@ -171,8 +171,16 @@ test('a printed vehicle page has picture, price and specifications, without navi
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Contact Sales Team' })).toBeHidden();
-  const pdf = await page.pdf({ format: 'Letter' });
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await expect(page.getByRole('main').getByText('pick a day')).toBeHidden();
+  for (const path of [
+    '/vehicles/d5-ranger-2+2',
+    '/vehicles/d5-maverick-4?town=dalton',
+    '/compare?carts=rover-xl6,d5-maverick-6,ev-city,d5-ranger-4&town=dalton',
+  ]) {
+    await page.goto(path);
+    const pdf = await page.pdf({ format: 'Letter' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(1);
+  }
 });
 
 test('the sheets of the inventory are filled with carts', { tag: '@chromium' }, async ({
