@@ -1,5 +1,13 @@
 import { isGone, type Keeping, sentAt } from './keep-pages.ts';
-import { copyFor, headingOf, isListed, listPath, markedCopy, offlineCopy } from './kept-copy.ts';
+import {
+  copyFor,
+  headingOf,
+  isListed,
+  isOtherChoice,
+  listPath,
+  markedCopy,
+  offlineCopy,
+} from './kept-copy.ts';
 
 /** The page that is shown for one that is not kept. */
 export const offlinePath = '/offline';
@@ -49,7 +57,8 @@ export async function answerPage(
   if (answer !== undefined && !isUnreached(answer)) return answer;
   const copy = await copyAt(address, copies);
   if (copy === undefined) return offlinePage(pages, copies);
-  return changed(copy, (html) => markedCopy(html, sentAt(copy), copies.now));
+  const isOther = isOtherChoice(url, new URL(address));
+  return changed(copy, (html) => markedCopy(html, sentAt(copy), copies.now, isOther));
 }
 
 /** The addresses of the pages that are kept. */

@@ -3,6 +3,7 @@ import {
   addressesOf,
   copyFor,
   headingOf,
+  isOtherChoice,
   markedCopy,
   offlineCopy,
   picturesIn,
@@ -40,7 +41,8 @@ test.each([
   ['/compare?town=scranton', list],
   ['/compare?carts=d5-ranger-2%2B2,ev-city', list],
   ['/compare?carts=ev-city&carts=d5-ranger-2%2B2&only=differences', list],
-  ['/compare?carts=ev-city', undefined],
+  ['/compare?carts=ev-city,rover-xl', list],
+  ['/compare?carts=rover-xl', undefined],
   ['/compare?carts=', undefined],
   ['/vehicles/ev-city', city],
   ['/vehicle/ev-city?paint=red', city],
@@ -97,6 +99,21 @@ test.each([
   expect(html).toContain(`<main id="main"><p class="kept"><strong>${words}`);
   expect(html).toContain('<a href="">Try again</a></p><h1>EV CITY</h1>');
   expect(html).toContain('<html data-kept lang="en-US">');
+});
+
+// spec S30.3
+test.each([
+  ['/vehicles/ev-city', city, false],
+  ['/vehicles/ev-city?town=dalton&miles=&utm_source=paper', city, false],
+  ['/vehicles/ev-city?town=scranton', city, true],
+  ['/vehicles/ev-city?paint=red', city, true],
+  ['/compare?carts=d5-ranger-2%2B2,ev-city', list, false],
+  ['/compare?carts=ev-city,rover-xl', list, true],
+])('%s shows the copy %s, which is of something else: %s', (address, copy = '', isOther) => {
+  const choice = isOtherChoice(new URL(address, origin), new URL(copy));
+  expect(choice).toBe(isOther);
+  const html = markedCopy(page, new Date(), new Date(), choice);
+  expect(html.includes('Carts, place and color are those that were kept.')).toBe(isOther);
 });
 
 // spec S30.4

@@ -39,15 +39,9 @@ export function isListed(url: URL): boolean {
   return url.pathname === listPath || pagePath(url).startsWith('/vehicles/');
 }
 
-/** The carts that an address compares, in no order; `undefined` where it names none. */
-function cartsOf({ searchParams }: URL): string | undefined {
-  if (!searchParams.has('carts')) return undefined;
-  return String(
-    searchParams
-      .getAll('carts')
-      .flatMap((ids) => ids.split(','))
-      .sort(),
-  );
+/** What an address says of this parameter, in no order. */
+function choiceOf({ searchParams }: URL, name: string): readonly string[] {
+  return searchParams.getAll(name).join().split(',').sort();
 }
 
 /**
@@ -58,12 +52,21 @@ export function copyFor(page: URL, addresses: readonly string[]): string | undef
   return addresses.find((address) => {
     const copy = new URL(address);
     if (pagePath(copy) !== pagePath(page)) return false;
-    const carts = cartsOf(page);
-    return page.pathname !== listPath || carts === undefined || carts === cartsOf(copy);
+    if (page.pathname !== listPath || !page.searchParams.has('carts')) return true;
+    const carts = choiceOf(copy, 'carts');
+    return choiceOf(page, 'carts').some((id) => carts.includes(id));
   });
 }
 
-/** What the files of one picture begin with, whichever width and format they have. */
+/** Whether an address asks for other carts, another place or another color than its copy shows. */
+export function isOtherChoice(page: URL, copy: URL): boolean {
+  return ['carts', 'town', 'miles', 'paint', 'seats'].some(
+    (name) =>
+      page.searchParams.has(name) && `${choiceOf(page, name)}` !== `${choiceOf(copy, name)}`,
+  );
+}
+
+/** The common beginning of the files of one picture, in all widths and formats. */
 export function setOf(path: string): string {
   return path.replace(/-\d+\.\w+$/, '');
 }
@@ -112,12 +115,16 @@ function withNote(html: string, words: string): string {
     );
 }
 
-/** A kept copy as it is shown: it says when it was kept (spec S30.3). */
-export function markedCopy(html: string, keptAt: Date, now: Date): string {
+/**
+ * A kept copy as it is shown: it says when it was kept (spec S30.3).
+ * @param isOther whether its address asks for another choice
+ */
+export function markedCopy(html: string, keptAt: Date, now: Date, isOther = false): string {
   const moment = momentInWords(keptAt, now);
+  const choice = isOther ? ' Carts, place and color are those that were kept.' : '';
   return withNote(
     html,
-    `<strong>As of ${moment}, prices may have changed.</strong> Our site could not be reached.`,
+    `<strong>As of ${moment}, prices may have changed.</strong> Our site could not be reached.${choice}`,
   );
 }
 

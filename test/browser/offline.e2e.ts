@@ -72,6 +72,9 @@ test('the list and its carts open without reception, marked; with it, as they ar
   await expect(page).toHaveURL(/carts=/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect.poll(() => areDrawn(page)).toBe(true);
+  await page.goto('/compare?carts=rover-xl6,ev-city');
+  await expect(page.getByText('Carts, place and color are those that were kept.')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
   await page.getByRole('columnheader').getByRole('link', { name: 'Denago ROVER XL6' }).click();
   await expect(note(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ROVER XL6');
