@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../support/browser.ts';
+import { violations } from '../support/looks/accessibility.ts';
 import { readPixels } from '../support/looks/pixels.ts';
 
 const cart = '/vehicles/d6-max-xt4';
@@ -37,6 +38,7 @@ test('a large picture leads to the next and the one before, by buttons and by ke
   await expect(dialog).toBeVisible();
   const all = await dialog.getByRole('listitem').count();
   expect(all).toBeGreaterThan(3);
+  expect(await violations(page)).toEqual([]);
   await expect(count).toHaveText(`1 of ${all}`);
   await expect(next).toBeFocused();
   await expect(previous).toHaveAttribute('aria-disabled', 'true');

@@ -13,4 +13,12 @@ test('the open viewer is accessible on a desk and a phone, light and dark', {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page, 'color'), `dark at ${width} px`).toEqual([]);
   }
+  // On a phone on its side the cart and the buttons of its views are on one screen.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const top = await page.locator('.viewer').evaluate((viewer) => {
+    viewer.scrollIntoView();
+    return viewer.getBoundingClientRect().top;
+  });
+  const views = await page.locator('.viewer-views').boundingBox();
+  expect((views?.y ?? 999) + (views?.height ?? 0) - top).toBeLessThanOrEqual(390);
 });

@@ -21,6 +21,7 @@ export function openLargePictures({ track, index, name, onClose }: LargePictures
   addStyle(css);
   const slides = largeSlidesOf(track);
   const row = element('ul', '', ...slides);
+  row.tabIndex = 0;
   const count = element('p', '');
   count.setAttribute('role', 'status');
   let current = index;
@@ -75,6 +76,8 @@ function largeSlidesOf(track: HTMLElement): readonly HTMLElement[] {
     for (const part of slide.querySelectorAll(':scope > a > *, :scope > p')) {
       copy.append(part.cloneNode(true));
     }
+    const note = slide.querySelector('small');
+    if (note) copy.append(element('p', '', document.createTextNode(note.textContent)));
     for (const sized of copy.querySelectorAll('[sizes]')) sized.setAttribute('sizes', '100vw');
     return copy;
   });
