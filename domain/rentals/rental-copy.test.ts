@@ -51,8 +51,8 @@ describe('rental texts', () => {
 
   it('says when a longer period is cheaper', () => {
     expect(choosingHelp.periods).toEqual([
-      'The weekly plan costs less than shorter ones from 5 days on (6 Seater: 6).',
-      'The 30-day plan costs the least from 18 days on (6 Seater: 17). The planner above finds the cheapest plans for your days.',
+      'The weekly plan saves you money for 5 days or more (6 for a 6 Seater).',
+      'The 30-day plan costs the least for 18 days or more (17 for a 6 Seater). The planner above finds the cheapest plans for your days.',
     ]);
   });
 

@@ -78,7 +78,7 @@ export function townFootnote(place: Place): readonly string[] {
   return [
     ...commonTerms,
     `Delivery to ${placeLabel(place)} and collection are included in the price.`,
-    'The price per day is that of our price list. The effective daily rate is the price divided by its days, to the nearest cent.',
+    'The effective daily rate is the price divided by its days, to the nearest cent.',
   ];
 }
 
@@ -98,9 +98,9 @@ function cheapestFromInWords(period: 'weekly' | 'monthly'): string {
   const fewest = cartTypes.map((cart) => cheapestFrom(generalRates[cart], period));
   const [usual = 0] = fewest;
   const others = cartTypes.flatMap((cart, index) =>
-    fewest[index] === usual ? [] : [`${cartNames[cart]}: ${fewest[index]}`],
+    fewest[index] === usual ? [] : [`${fewest[index]} for a ${cartNames[cart]}`],
   );
-  return `${usual} days on${others.length === 0 ? '' : ` (${others.join(', ')})`}`;
+  return `${usual} days or more${others.length === 0 ? '' : ` (${others.join(', ')})`}`;
 }
 
 /** The "Need Help Choosing" block: which cart for whom, how long, and whom to ask. */
@@ -112,8 +112,8 @@ export const choosingHelp = {
     text: `${cartAdvice[cart]} From ${formatUsd(generalRates[cart].daily)} a day, with a ${formatUsd(rentalTerms.deposit[cart])} security deposit.`,
   })),
   periods: [
-    `The weekly plan costs less than shorter ones from ${cheapestFromInWords('weekly')}.`,
-    `The ${periodDays.monthly}-day plan costs the least from ${cheapestFromInWords('monthly')}. The planner above finds the cheapest plans for your days.`,
+    `The weekly plan saves you money for ${cheapestFromInWords('weekly')}.`,
+    `The ${periodDays.monthly}-day plan costs the least for ${cheapestFromInWords('monthly')}. The planner above finds the cheapest plans for your days.`,
   ],
   contact: `Call ${business.phone.shown} and tell us who rides and where. Phone hours: ${formatHours(phoneHours)}.`,
 } as const;

