@@ -54,6 +54,46 @@ test('one key has a limit of its own, so that it never fills the queue', async (
   expect(limiter.keys).toBe(0);
 });
 
+// spec S22.8
+test('slow work of one key delays another by one piece, however many the other has', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 99, patience: Infinity });
+  const order: string[] = [];
+  const add = (key: string, ms: number, count: number) =>
+    Array.from({ length: count }, () =>
+      limiter.run(async () => {
+        vi.advanceTimersByTime(ms);
+        order.push(key);
+      }, key),
+    );
+  const slow = add('slow', 20_000, 4);
+  await nextTurn();
+  await Promise.all([...slow, ...add('quick', 100, 3), ...add('other', 100, 2)]);
+  expect(order.join(' ')).toBe('slow quick other quick other quick slow slow slow');
+});
+
+// spec S22.8
+test('in a full queue a new key takes the last place of the key with the most', async () => {
+  const limiter = createConcurrencyLimiter({ running: 1, waiting: 4, patience: 10_000 });
+  const first = openWork();
+  const running = limiter.run(first.work, 'a');
+  await nextTurn();
+  const many = ['a', 'a', 'a', 'b'].map((key) => limiter.run(async () => key, key));
+  const late = expect(many[2]).rejects.toThrow(Overloaded);
+  const other = limiter.run(async () => 'c', 'c');
+  await late;
+  await expect(limiter.run(async () => 'never', 'a')).rejects.toThrow(Overloaded);
+  await expect(limiter.run(async () => 'never', 'b')).rejects.toThrow(Overloaded);
+  first.end();
+  expect(await Promise.all([running, many[0], many[1], many[3], other])).toEqual([
+    'done',
+    'a',
+    'a',
+    'b',
+    'c',
+  ]);
+});
+
 test('a failed job makes room for the next', async () => {
   const limiter = createConcurrencyLimiter({ running: 1, waiting: 1, patience: 10_000 });
   await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -51,15 +51,23 @@ interface Waiting {
   refuse(): void;
 }
 
+/** The work of one key. */
+interface KeyQueue {
+  readonly waiting: Waiting[];
+  running: number;
+  /** Milliseconds that its work has taken, counted from what the key that began last had when it came. */
+  used: number;
+}
+
 /**
  * Bounds the work under way and the work waiting. Each piece starts in its own iteration of the event
  * loop, so that between two of them other requests are answered: those that do not wait in this
  * queue (cached pages, health checks, enquiries), and those that are refused.
  */
 export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLimiter {
-  const queue: Waiting[] = [];
-  const byKey = new Map<string, number>();
+  const keys = new Map<string | undefined, KeyQueue>();
   let running = 0;
+  let waiting = 0;
   let isStartScheduled = false;
   /** Milliseconds between two pieces done while all places are taken, as a moving average. */
   let averageServiceMs = 5;
@@ -67,21 +75,32 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
   /** The last moment at which no more could run. */
   let lastFull = -Infinity;
   let isWatched = false;
+  /** The use of the key that began last, from which a new key starts. */
+  let lastUsed = 0;
 
   function scheduleStart(): void {
-    if (isStartScheduled || running >= options.running || queue.length === 0) return;
+    if (isStartScheduled || running >= options.running || waiting === 0) return;
     isStartScheduled = true;
     setImmediate(startNext);
   }
 
   function startNext(): void {
     isStartScheduled = false;
-    const next = firstInTime();
-    if (next === undefined) return;
+    refuseLate();
+    const own = leastUsed();
+    const next = own?.waiting.shift();
+    if (own === undefined || next === undefined) return;
+    waiting -= 1;
     running += 1;
+    own.running += 1;
+    // Until its time is known, so that the next place goes to another key.
+    const estimate = averageServiceMs;
+    lastUsed = own.used;
+    own.used += estimate;
     const started = performance.now();
     void next.start().then(() => {
       const done = performance.now();
+      own.used += done - started - estimate;
       if (running === options.running) lastFull = done;
       running -= 1;
       // Work that ran with room beside it shows its own duration, not how fast a full queue moves.
@@ -94,24 +113,35 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     scheduleStart();
   }
 
-  function firstInTime(): Waiting | undefined {
-    refuseLate();
-    return queue.shift();
+  /** The queue whose work has taken the least time, and of those the one whose first came first. */
+  function leastUsed(): KeyQueue | undefined {
+    return queues()
+      .sort((a, b) => a.used - b.used || sinceOf(a) - sinceOf(b))
+      .at(0);
+  }
+
+  /** Those with work that waits. */
+  function queues(): KeyQueue[] {
+    return [...keys.values()].filter((own) => own.waiting.length > 0);
   }
 
   /** Refuses what has waited too long; also while nothing that runs comes to an end. */
   function refuseLate(): void {
     const lateBefore = performance.now() - options.patience;
-    while (queue[0] !== undefined && queue[0].since < lateBefore) queue.shift()?.refuse();
+    for (const own of queues()) while (sinceOf(own) < lateBefore) refuse(own.waiting.shift());
+  }
+
+  function refuse(piece: Waiting | undefined): void {
+    waiting -= 1;
+    piece?.refuse();
   }
 
   /** Has the first that waits refused in time. */
   function watchFirst(): void {
-    const [first] = queue;
-    if (first === undefined || isWatched || options.patience === Infinity) return;
+    if (waiting === 0 || isWatched || options.patience === Infinity) return;
     isWatched = true;
     // A millisecond more: a timer may come a little early.
-    const left = first.since + options.patience - performance.now() + 1;
+    const left = Math.min(...queues().map(sinceOf)) + options.patience - performance.now() + 1;
     setTimeout(() => {
       isWatched = false;
       refuseLate();
@@ -119,18 +149,35 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
     }, left).unref();
   }
 
-  function isFull(): boolean {
-    return queue.length >= options.waiting || queue.length * averageServiceMs > options.patience;
+  /** Whether there is no place, or none soon enough, for one more beside `count` of its own key. */
+  function isFull(count: number): boolean {
+    if (waiting >= options.waiting) return true;
+    const before = queues().map((own) => Math.min(own.waiting.length, count + 1));
+    return before.reduce((sum, one) => sum + one, 0) * averageServiceMs > options.patience;
   }
 
-  function enqueue<T>(work: () => Promise<T>): Promise<T> {
-    if (isFull()) return Promise.reject(new Overloaded('The queue is full'));
+  /** Refuses the last piece of the key with the most, where that is more than `count` and one. */
+  function makeRoom(count: number): void {
+    if (waiting < options.waiting) return;
+    const [longest] = queues().sort((a, b) => b.waiting.length - a.waiting.length);
+    if (longest !== undefined && longest.waiting.length > count + 1) refuse(longest.waiting.pop());
+  }
+
+  function enqueue<T>(own: KeyQueue, work: () => Promise<T>): Promise<T> {
+    makeRoom(own.waiting.length);
+    if (isFull(own.waiting.length)) return Promise.reject(new Overloaded('The queue is full'));
     return new Promise((resolve, reject) => {
-      queue.push({
+      waiting += 1;
+      own.waiting.push({
         since: performance.now(),
         // Never rejects: the caller of `run` gets the error.
-        start: () => work().then(resolve, reject),
-        refuse: () => reject(new Overloaded('Waited too long')),
+        start: () =>
+          work()
+            .finally(() => {
+              own.running -= 1;
+            })
+            .then(resolve, reject),
+        refuse: () => reject(new Overloaded('Waited too long, or gave way')),
       });
       scheduleStart();
       watchFirst();
@@ -139,31 +186,33 @@ export function createConcurrencyLimiter(options: LimiterOptions): ConcurrencyLi
 
   return {
     get isFull() {
-      return isFull();
+      return isFull(keys.get(undefined)?.waiting.length ?? 0);
     },
     get running() {
       return running;
     },
     get waiting() {
-      return queue.length;
+      return waiting;
     },
     get keys() {
-      return byKey.size;
+      return keys.size;
     },
     async run(work, key) {
-      if (key === undefined) return enqueue(work);
-      const count = byKey.get(key) ?? 0;
-      if (options.perKey !== undefined && count >= options.perKey) {
+      const own = keys.get(key) ?? { waiting: [], running: 0, used: lastUsed };
+      const count = own.waiting.length + own.running;
+      if (key !== undefined && options.perKey !== undefined && count >= options.perKey) {
         throw new KeyOverloaded('Too much of one key is under way');
       }
-      byKey.set(key, count + 1);
+      keys.set(key, own);
       try {
-        return await enqueue(work);
+        return await enqueue(own, work);
       } finally {
-        const left = (byKey.get(key) ?? 1) - 1;
-        if (left === 0) byKey.delete(key);
-        else byKey.set(key, left);
+        if (own.waiting.length + own.running === 0) keys.delete(key);
       }
     },
   };
+}
+
+function sinceOf({ waiting: [first] }: KeyQueue): number {
+  return first?.since ?? Number.POSITIVE_INFINITY;
 }

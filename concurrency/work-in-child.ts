@@ -79,7 +79,7 @@ export function workInChild<Job, Result>(
     maxBytes,
     stderr = 'inherit',
     idle = 15_000,
-    longest = 20_000,
+    longest = 10_000,
   }: WorkOptions = {},
 ): (job: Job) => Promise<Result> {
   const waiting = new Map<number, Waiting>();

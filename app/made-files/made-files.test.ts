@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -84,6 +85,28 @@ test('one client has few places in the queue, others have the rest (spec S22.8)'
   expect((await Promise.all(requests)).filter(Boolean)).toHaveLength(4);
   expect(textOf(await other)).toBe('other');
   expect(textOf(await files.get('19', 'one client'))).toBe('19');
+});
+
+test('a file that waits in one client’s queue is made in the turn of another (spec S22.8)', async () => {
+  const jobs: string[] = [];
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { files } = open({
+    limits: { running: 1, waiting: 9, patience: 300_000 },
+    async make(text) {
+      jobs.push(text);
+      await isReleased;
+      return Buffer.from(text);
+    },
+  });
+  const many = ['a', 'b', 'c', 'd', 'e'].map((text) => files.get(text, 'one client'));
+  const another = files.get('e', 'another');
+  // After these each of them has looked for its file, and is in its queue.
+  for (let time = 0; time < 10; time += 1) await stat(folder);
+  release();
+  expect(textOf(await another)).toBe('e');
+  expect(jobs).not.toContain('d');
+  expect((await Promise.all(many)).map(textOf)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(jobs.filter((text) => text === 'e')).toHaveLength(1);
 });
 
 test('a failed file is tried again and blocks no other', async () => {

@@ -39,8 +39,11 @@ export interface MadeFilesOptions<Job> {
   readonly limits?: LimiterOptions;
 }
 
-/** Making has a queue of its own, so that pages never wait for it; one client has a tenth of it. */
-const makingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 15_000, perKey: 4 };
+/**
+ * Making has a queue of its own, so that pages never wait for it; one client has a tenth of it. With
+ * what making takes (`workInChild`) an answer comes within 20 s.
+ */
+const makingLimits: LimiterOptions = { running: 2, waiting: 40, patience: 9_000, perKey: 4 };
 
 /** The folder is looked through when new files come to this part of what is kept. */
 const sweepPart = 0.1;
@@ -55,28 +58,38 @@ export function createMadeFiles<Job>({
   maxBytes,
   limits = makingLimits,
 }: MadeFilesOptions<Job>): MadeFiles<Job> {
-  const making = new Map<string, Promise<MadeFile | undefined>>();
+  /** By name, and by who asks: nobody waits for a place in the queue that is another's. */
+  const making = new Map<string, Promise<MadeFile>>();
+  const waiting = new Map<string, Promise<MadeFile | undefined>>();
   const limiter = createConcurrencyLimiter(limits);
   const logged = new Set<string>();
   let written = 0;
 
-  async function findOrMake(name: string, job: Job, client?: string) {
+  async function find(name: string): Promise<MadeFile | undefined> {
     const path = join(folder, name);
-    const size = await stat(path).then(
-      (stats) => stats.size,
-      () => 0,
-    );
-    if (size > 0) return { name, path };
+    const stats = await stat(path).catch(() => undefined);
+    return stats !== undefined && stats.size > 0 ? { name, path } : undefined;
+  }
+
+  async function findOrMake(name: string, job: Job, client?: string) {
+    const file = await find(name);
+    if (file !== undefined) return file;
     try {
-      return await limiter.run(async (): Promise<MadeFile> => {
-        const view = await make(job);
-        const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
-        return (await save(path, bytes)) ? { name, path } : { name, path, unkept: bytes };
-      }, client);
+      return await limiter.run(() => once(making, name, () => makeFile(name, job)), client);
     } catch (error) {
       if (!isOverloaded(error)) logOnce(`${kind} not made`, error);
       return undefined;
     }
+  }
+
+  /** Another client may have had it made meanwhile. */
+  async function makeFile(name: string, job: Job): Promise<MadeFile> {
+    const file = await find(name);
+    if (file !== undefined) return file;
+    const path = join(folder, name);
+    const view = await make(job);
+    const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
+    return (await save(path, bytes)) ? { name, path } : { name, path, unkept: bytes };
   }
 
   /** Writes it whole or not at all: `false`. On a full disk it is made again next time. */
@@ -108,14 +121,22 @@ export function createMadeFiles<Job>({
   }
 
   return {
-    async get(job, client) {
+    get(job, client) {
       const name = nameOf(job);
-      const underWay =
-        making.get(name) ?? findOrMake(name, job, client).finally(() => making.delete(name));
-      making.set(name, underWay);
-      return underWay;
+      return once(waiting, `${name} ${client}`, () => findOrMake(name, job, client));
     },
   };
+}
+
+/** The running work of this name; begun where none runs. */
+function once<T>(
+  underWay: Map<string, Promise<T>>,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const promise = underWay.get(name) ?? work().finally(() => underWay.delete(name));
+  underWay.set(name, promise);
+  return promise;
 }
 
 /** Removes the oldest files beyond `maxBytes`: what they are made from changes. */
