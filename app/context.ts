@@ -71,7 +71,7 @@ export interface ReceivedBody {
   /**
    * `too-long`: over the limit, to be refused with 413. `unreadable`: broken off, or not in UTF-8.
    */
-  readonly kind: 'whole' | 'too-long' | 'unreadable';
+  readonly kind: 'whole' | 'too-long' | 'unreadable' | 'no-room';
   /** All of it, or `''` where it was unreadable or far too long to be read. */
   readonly text: string;
   /** What a form with files holds, on a route that takes one. */
@@ -89,7 +89,7 @@ export interface ReceivedForm {
 /** A file that was not kept: over the number, over the bytes of one, or over those of all. */
 export interface RefusedFile {
   readonly name: string;
-  readonly why: 'too-many' | 'too-large' | 'too-large-together';
+  readonly why: 'too-many' | 'too-large' | 'too-large-together' | 'no-picture';
 }
 
 export const bodyContext = createContext<ReceivedBody>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { photographsPerDay } from '../domain/enquiries/photographs.ts';
 import { readPhotographs } from './read-photographs.ts';
 
-const files = ['a.jpg', 'b.jpg'].map((name) => ({ name, path: `/${name}` }));
+const files = ['a.jpg', 'b.jpg'].map((name) => ({ name, path: `/${name}`, digest: name }));
 const jpeg = new Uint8Array([1]);
 
 /** A desk whose clock goes on by `each` milliseconds with every file, and whose counts stand at `count`. */
@@ -50,7 +50,7 @@ test('files that can’t be used are named, each in a sentence of its own', asyn
   ] as const;
   let index = 0;
   const shrink = async () => faults[index++ % 2] ?? faults[0];
-  const names = ['a\u202e.jpg', ''].map((name) => ({ name, path: '/x' }));
+  const names = ['a\u202e.jpg', ''].map((name) => ({ name, path: '/x', digest: name }));
   expect(await readPhotographs({ ...deskOf(), shrink }, names, '192.0.2.1')).toEqual({
     kind: 'unusable',
     isTooLarge: false,

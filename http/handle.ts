@@ -16,7 +16,7 @@ import { staticSource } from './files/static-files.ts';
 import { createPages } from './pages.ts';
 import { type Address, type ReadableAddress, readAddress } from './request/address.ts';
 import { isCrossSite, readBody, type SiteRequest } from './request/site-request.ts';
-import { createUploads, uploadRetryAfter } from './request/uploads.ts';
+import { createUploads } from './request/uploads.ts';
 import { keepQuery, redirect } from './response/redirect.ts';
 import { type RefusalStatus, refusal, retryAfter } from './response/refusal.ts';
 import type { Representation } from './response/representation.ts';
@@ -111,14 +111,7 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
     // A browser that is told to send no referrer says nothing of the page a form is on.
     if (!policy.hasToken && isCrossSite(request, siteUrl)) return refuse(403, policy);
     if (policy.files === undefined) return pages.post(request, address, await readBody(request));
-    try {
-      return await uploads.take(request, policy.files, (body) =>
-        pages.post(request, address, body),
-      );
-    } catch (error) {
-      if (!(isOverloaded(error) || isDiskFull(error))) throw error;
-      return refuse(503, policy, uploadRetryAfter);
-    }
+    return uploads.take(request, policy.files, (body) => pages.post(request, address, body));
   }
 
   function refuse(status: RefusalStatus, { errors }: RoutePolicy, more = {}): Representation {
@@ -142,12 +135,6 @@ export function createApp(site: Site, limits: LimiterOptions = noLimits): App {
       return { running, waiting, cacheBytes: pages.bytes };
     },
   };
-}
-
-/** Whether files that were sent could not be written. */
-function isDiskFull(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' || code === 'EACCES';
 }
 
 /** Nothing of an address with a token in it is kept or told. */

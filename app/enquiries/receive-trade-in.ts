@@ -4,6 +4,7 @@ import { megabytes, photographLimits } from '../../domain/enquiries/photographs.
 import { parseTradeIn } from '../../domain/enquiries/trade-in.ts';
 import { shownName } from '../../enquiries/read-photographs.ts';
 import { receiveTradeIn } from '../../enquiries/receive-enquiry.ts';
+import { noPictureReason } from '../../stock/photos/picture-kind.ts';
 import {
   bodyContext,
   clientContext,
@@ -51,15 +52,23 @@ async function receive(
   if (mediaType !== 'multipart/form-data') {
     return refuse(415, 'Please send it with the form on this page, as multipart/form-data.');
   }
+  const call = `call us at ${business.phone.shown}`;
+  const noRoom = () =>
+    refuse(
+      503,
+      `We can't take photographs just now. Please try again in a minute, send it without them, or ${call}.`,
+      { retryAfterSeconds: 60 },
+    );
+  if (kind === 'no-room') return noRoom();
   if (refused.length > 0) {
     const parsed = parseTradeIn(fields, now());
-    return refuse(413, refusedInWords(refused), parsed.ok ? {} : { errors: parsed.errors });
+    const status = refused.every(({ why }) => why === 'no-picture') ? 415 : 413;
+    return refuse(status, refusedInWords(refused), parsed.ok ? {} : { errors: parsed.errors });
   }
   if (kind === 'too-long') return refuse(413, messageTooLong);
   if (kind === 'unreadable') return refuse(400, messageUnreadable);
   const { address } = context.get(clientContext);
   const received = await receiveTradeIn(enquiries, fields, files, address);
-  const call = `call us at ${business.phone.shown}`;
   switch (received.kind) {
     case 'kept':
       return { ok: true, id: received.id };
@@ -76,11 +85,7 @@ async function receive(
         { retryAfterSeconds: 3600 },
       );
     case 'busy':
-      return refuse(
-        503,
-        `Too many photographs come in just now. Please try again in a minute, send it without them, or ${call}.`,
-        { retryAfterSeconds: 60 },
-      );
+      return noRoom();
     case 'unavailable':
       return refuse(
         503,
@@ -98,6 +103,7 @@ function refusedInWords(refused: readonly RefusedFile[]): string {
   const tooLarge = named('too-large').map((name) => `“${name}” has more than ${megabytes(each)}.`);
   return [
     ...tooLarge,
+    ...named('no-picture').map((name) => `“${name}” ${noPictureReason}.`),
     named('too-many').length > 0 && `${most} photographs fit; please leave some out.`,
     named('too-large-together').length > 0 &&
       `Together the photographs have more than ${megabytes(together)}; please leave some out.`,

@@ -21,6 +21,8 @@ export const photographsPerDay = { network: 20, all: 400 } as const;
 export interface SentFile {
   readonly name: string;
   readonly path: string;
+  /** SHA-256 of its bytes. */
+  readonly digest: string;
 }
 
 /** What was made of a file; if nothing, why, as the end of a sentence about it. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
 import type { RefusedFile } from '../../app/context.ts';
 import type { SentFile } from '../../domain/enquiries/photographs.ts';
+import { headBytes, kindOf } from '../../stock/photos/picture-kind.ts';
 import type { FileLimits } from '../route-policy.ts';
 
 /** The files of one form, on their way into a folder. */
@@ -42,6 +44,8 @@ export function createFileStore(
     count += 1;
     let size = 0;
     let isOver = false;
+    let head = Buffer.alloc(0);
+    const hash = createHash('sha256');
     streams.add(stream);
     await pipeline(
       stream,
@@ -50,6 +54,8 @@ export function createFileStore(
           size += chunk.length;
           bytes += chunk.length;
           isOver ||= bytes > together;
+          if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
+          hash.update(chunk);
           if (!isOver) yield chunk;
         }
       },
@@ -59,7 +65,9 @@ export function createFileStore(
     // A field without a file is sent as one without a name.
     if (name === '' && size === 0) return undefined;
     if (stream.truncated) return { name, why: 'too-large' };
-    return isOver ? { name, why: 'too-large-together' } : { name, path };
+    if (isOver) return { name, why: 'too-large-together' };
+    if (kindOf(head) === undefined) return { name, why: 'no-picture' };
+    return { name, path, digest: hash.digest('base64url') };
   }
 
   return {

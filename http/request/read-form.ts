@@ -28,11 +28,17 @@ export async function readForm(
   const fields: Record<string, string> = {};
   const store = createFileStore(limits, folder);
   const parser = mediaType === formType ? await openParser(contentType, limits.each) : undefined;
-  const kind = parser && (await readParts(request, parser, limits, fields, store));
-  const { files, refused } = await store.end(kind !== 'whole');
+  let kind = parser && (await readParts(request, parser, limits, fields, store));
+  const { files, refused } = await store.end(kind !== 'whole').catch((error) => {
+    if (!isOfDisk(error)) throw error;
+    // The last of a file, when all of the form has been read.
+    kind = 'no-room';
+    return store.end(true);
+  });
   const isOver = kind === 'too-long' && store.bytes > limits.together;
   // Where it was not read to its end, only the whole is known to be too large.
-  if (isOver && refused.length === 0) refused.push({ name: '', why: 'too-large-together' });
+  if (isOver && refused.every(({ why }) => why === 'no-picture'))
+    refused.push({ name: '', why: 'too-large-together' });
   return { mediaType, kind: kind ?? 'unreadable', text: '', form: { fields, files, refused } };
 }
 
@@ -85,24 +91,26 @@ async function readParts(
     else stream.resume();
   });
   let size = 0;
+  let hasRoom = true;
   try {
     for await (const chunk of request.body()) {
       size += chunk.length;
       // A client that is still sending would see a reset instead of our answer, so up to as much
       // again is received and dropped.
       if (size > 2 * limits.read) return 'too-long';
-      if (size > limits.read) continue;
-      await Promise.race([
-        end,
-        new Promise<void>((resolve) => parser.write(chunk, () => resolve())),
-      ]);
+      if (size > limits.read || !hasRoom) continue;
+      const written = new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
+      await Promise.race([end, written]).catch((error) => {
+        if (!isOfDisk(error)) throw error;
+        hasRoom = false;
+      });
     }
+    if (!hasRoom) return 'no-room';
     if (size > limits.read) return 'too-long';
     parser.end();
     await end;
   } catch (error) {
-    if (isOfDisk(error)) throw error;
-    return 'unreadable';
+    return isOfDisk(error) ? 'no-room' : 'unreadable';
   }
   return isFieldCut ? 'too-long' : 'whole';
 }

@@ -30,13 +30,10 @@ export interface Uploads {
  * Forms under way. Slow ones of a few networks leave room for others; with 60 MB each they take two
  * gigabytes of disk at most, and of memory a few pieces. One takes seconds, so waiting forms get 20 s.
  */
-const usualLimits: LimiterOptions = { running: 32, waiting: 32, patience: 20_000, perKey: 2 };
+const usualLimits: LimiterOptions = { running: 32, waiting: 32, patience: 10_000, perKey: 2 };
 
 /** Bits of an IPv6 network: what a company is given. */
 const networkBits = 48;
-
-/** Seconds after which a form that is refused may be sent again. */
-export const uploadRetryAfter = { 'retry-after': '30' };
 
 /** @param folder made where it is missing; with each form, what a killed process has left there is removed */
 export function createUploads(folder: string, limits = usualLimits): Uploads {
@@ -51,34 +48,26 @@ export function createUploads(folder: string, limits = usualLimits): Uploads {
   return {
     async take(request, fileLimits, answer) {
       const work = async () => {
-        const own = await openFolder();
+        const own = await openFolder().catch(() => undefined);
+        if (own === undefined) return withoutFiles();
         try {
           return await answer(await readForm(request, fileLimits, own));
         } finally {
           await rm(own, { recursive: true, force: true });
         }
       };
+      const withoutFiles = async () => {
+        const body = await readForm(request, { ...fileLimits, most: 0 }, folder);
+        return answer(body.form?.refused.length === 0 ? body : { ...body, kind: 'no-room' });
+      };
       try {
         return await limiter.run(work, networkPrefix(request.clientAddress, networkBits));
       } catch (error) {
-        if (isOverloaded(error)) await discard(request, fileLimits.read);
+        if (isOverloaded(error)) return withoutFiles();
         throw error;
       }
     },
   };
-}
-
-/** Receives and drops a body: a client that is still sending would see a reset instead of our answer. */
-async function discard(request: SiteRequest, most: number): Promise<void> {
-  let size = 0;
-  try {
-    for await (const chunk of request.body()) {
-      size += chunk.length;
-      if (size > most) return;
-    }
-  } catch {
-    // It has been broken off.
-  }
 }
 
 /** Removes the folders that nobody has written to for an hour; the next form tries again. */

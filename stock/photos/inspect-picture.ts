@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { kindOf } from './picture-kind.ts';
+import { kindOf, noPictureReason } from './picture-kind.ts';
 import {
   maxAvifPixels,
   maxInputPixels,

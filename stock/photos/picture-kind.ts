@@ -12,8 +12,12 @@ const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
   ['HEIC', /^....ftyp(?:....)*?(?:hei[cxms]|hev[cmsx])/s],
 ];
 
+/** The end of a sentence about a file of no such kind. */
+export const noPictureReason =
+  'is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
+
 /** Bytes at the beginning that are compared. */
-const headBytes = 64;
+export const headBytes = 64;
 
 /** The kind of picture these bytes begin; `undefined` for any other file, SVG and PDF included. */
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {

@@ -10,12 +10,13 @@ import { openSeededStore, openSite } from '../../open-site.ts';
 import { readSettings } from '../../settings.ts';
 import { sqliteFile } from '../../store/open-store.ts';
 import { builtServer } from '../support/built-server.ts';
-import { asJson, typed } from '../support/enquiry.ts';
+import { asJson, formValues, typed } from '../support/enquiry.ts';
 import { fetchFromApp, siteRequest } from '../support/fetch-from-app.ts';
 import { type OpenApp, openApp, siteUrl } from '../support/open-app.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { row } from '../support/rows.ts';
 import { startSite } from '../support/running-site.ts';
+import { typedTradeIn } from '../support/trade-in-rig.ts';
 
 const server = await builtServer();
 
@@ -190,7 +191,7 @@ describe('an outage of the store', () => {
 
 // spec S28.4
 test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])(
-  'a form with files that the disk does not take (%s) may be sent again later',
+  'a form with files that the disk does not take (%s) is shown again, and taken without them',
   async (code) => {
     const app = await opened();
     vi.spyOn(promises, 'mkdtemp').mockRejectedValue(Object.assign(new Error(code), { code }));
@@ -200,9 +201,12 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'])(
       syncBuiltinESMExports();
     });
     const body = new FormData();
-    body.append('make', 'Club Car');
-    const { status, headers } = await app.ask('/trade-in', { method: 'POST', body });
-    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+    for (const [name, value] of Object.entries(typedTradeIn)) body.append(name, value);
+    expect((await app.ask('/trade-in', { method: 'POST', body })).status).toBe(303);
+    body.append('photos', new Blob(['GIF89a']), 'a.gif');
+    const response = await app.ask('/trade-in', { method: 'POST', body });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(formValues(await response.text())).toMatchObject(typedTradeIn);
   },
 );
 

@@ -221,7 +221,15 @@ test('a form that is broken off leaves no file, and one too many of a network wa
   const begun = [await rig.beginForm('192.0.2.7'), await rig.beginForm('192.0.2.7')];
   const large = [{ name: 'large.jpg', bytes: noise(14_000_000) }];
   const refused = await rig.send(large, {}, { 'x-forwarded-for': '192.0.2.7' });
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  const html = await refused.text();
+  expect(textOf(html)).toContain("We can't take photographs just now");
+  expect(formValues(html)).toMatchObject(typedTradeIn);
+  const program = { ...json, 'x-forwarded-for': '192.0.2.7' };
+  expect(await (await rig.send(large, {}, program)).json()).toMatchObject({
+    error: expect.stringContaining("can't take photographs"),
+  });
+  expect((await rig.send([], {}, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(303);
   expect((await rig.send([])).status).toBe(303);
   for (const request of begun) request.destroy();
   await rig.noFilesLeft();
