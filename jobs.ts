@@ -67,6 +67,11 @@ export function jobsOf({ settings, store, site, mails, readStock, log }: JobTool
     { name: 'notice changes of the stock', every: second, work: site.stock.refresh },
     { name: 'send mails', every: 5 * second, work: async () => mails.kick() },
     { name: 'mail news to alerts', every: 5 * second, work: sendNews(news) },
+    {
+      name: 'read photographs of trade-ins',
+      every: 5 * minute,
+      work: site.enquiries.photographs.readAll,
+    },
     { name: 'end old alerts', every: hour, work: () => alerts.sweep(site.now()) },
     {
       name: 'delete old enquiries',

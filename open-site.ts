@@ -3,6 +3,7 @@ import { findVehicle } from './domain/catalogue/find-vehicle.ts';
 import { sampleVehicles } from './domain/catalogue/sample.ts';
 import { deliveriesFor } from './domain/enquiries/deliveries.ts';
 import { createEnquiryLimiter } from './enquiries/receive-enquiry.ts';
+import { openWaitingPhotographs } from './enquiries/waiting-photographs.ts';
 import type { Log } from './observability/log.ts';
 import { watchTrouble } from './observability/trouble.ts';
 import type { Settings } from './settings.ts';
@@ -75,7 +76,11 @@ export function openSite(
         ...asking,
         enquiries,
         deliveries,
-        shrink: createShrinker(),
+        photographs: openWaitingPhotographs({
+          folder: join(settings.dataDir, 'photographs-waiting'),
+          shrink: createShrinker(),
+          ...{ enquiries, log },
+        }),
         log,
         findVehicle: async (id) => {
           const byId = (await stock.current())?.byId;

@@ -3,7 +3,6 @@ import type { FinancingTerms } from '../domain/catalogue/offer/monthly-payment.t
 import { type Today, todayAt } from '../domain/closed-days.ts';
 import type { SentFile } from '../domain/enquiries/photographs.ts';
 import type { AlertDesk } from '../enquiries/alerts/receive-alert.ts';
-import type { PhotographDesk } from '../enquiries/read-photographs.ts';
 import type { EnquiryDesk } from '../enquiries/receive-enquiry.ts';
 import type { Log } from '../observability/log.ts';
 import type { StaffDesk } from '../staff/staff-desk.ts';
@@ -14,9 +13,9 @@ import type { PageFeature } from './ui/page-features.ts';
 /** What loaders and actions may use: domain interfaces and settings, never the store itself. */
 export interface Site {
   readonly stock: StockWatch;
-  /** What receiving an enquiry needs. */
-  readonly enquiries: EnquiryDesk & PhotographDesk;
-  /** What asking to be told, and following the links of those mails, needs. */
+  /** The dependencies of receiving an enquiry. */
+  readonly enquiries: EnquiryDesk;
+  /** The dependencies of requests for alerts and of the links in their mails. */
   readonly alerts: AlertDesk;
   /** What following a link from a mail to the staff needs. */
   readonly staff: StaffDesk;

@@ -10,6 +10,7 @@ import {
   vehicleInWords,
 } from '../domain/enquiries/enquiry-in-words.ts';
 import type { Delivery } from '../domain/enquiries/outbox.ts';
+import type { EnquiryTradeIn } from '../domain/enquiries/trade-in.ts';
 import { tradeInFacts, tradeInTitle } from '../domain/enquiries/trade-in-in-words.ts';
 import { wishInWords } from '../domain/enquiries/wishes/wish-days.ts';
 import { wishTopicLabels } from '../domain/enquiries/wishes/wishes.ts';
@@ -38,9 +39,23 @@ export async function dealerMail(
   const files = [...photographs.map(attachment), ...(await calendarFiles(enquiry, name, siteUrl))];
   return {
     subject: subjectOf(enquiry),
-    body: bodyOf(enquiry, queuedAt, siteUrl),
+    body: bodyOf(enquiry, { queuedAt, photographs }, siteUrl),
     replyTo: { name, address: enquiry.email },
     ...(files.length > 0 && { attachments: files }),
+  };
+}
+
+/** The mail with photographs that were read after the mail about their enquiry had left. */
+export function photographsMail(enquiry: Enquiry, { photographs = [] }: Photographs): DealerMail {
+  const name = nameOf(enquiry);
+  return {
+    subject: `Photographs: ${subjectOf(enquiry)}`,
+    body: [
+      `The photographs that came with the message of ${name} (reference ${referenceOf(enquiry.id)}), which was mailed before them: ${photographs.length} attached.`,
+      ...(enquiry.tradeIn?.unread ?? []),
+    ],
+    replyTo: { name, address: enquiry.email },
+    attachments: photographs.map(attachment),
   };
 }
 
@@ -82,7 +97,11 @@ function nameOf({ firstName, lastName }: Enquiry): string {
 }
 
 /** The visitor's own words come first: they are what a phone shows of the mail. */
-function bodyOf(enquiry: Enquiry, queuedAt: string, siteUrl: string): readonly MailPart[] {
+function bodyOf(
+  enquiry: Enquiry,
+  { queuedAt, photographs }: Pick<Delivery, 'queuedAt'> & Required<Photographs>,
+  siteUrl: string,
+): readonly MailPart[] {
   const { vehicles, plan, wishes = [], fetchFrom, tradeIn, source } = enquiry;
   const lines: readonly (readonly [label: string, value: string | undefined, href?: string])[] = [
     ['Name', nameOf(enquiry)],
@@ -96,6 +115,7 @@ function bodyOf(enquiry: Enquiry, queuedAt: string, siteUrl: string): readonly M
     ...wishes.map((wish) => [wishTopicLabels[wish.topic], wishInWords(wish)] as const),
     ['Fetch from', fetchFrom],
     ['Trade-in', tradeIn && [tradeInTitle(tradeIn), ...tradeInFacts(tradeIn)].join('\n')],
+    ['Missing', tradeIn && notAttached(tradeIn, photographs.length)],
     ['Came from', source.page === undefined ? undefined : siteUrl + source.page],
     ['First visit', source.firstCampaign && campaignLine(source.firstCampaign)],
     ['Last visit', source.lastCampaign && campaignLine(source.lastCampaign)],
@@ -131,6 +151,13 @@ function linksOf({ id, vehicles }: Enquiry): readonly StaffLink[] {
       ];
     }),
   ];
+}
+
+/** Which photographs are not with the mail, and why; undefined where all are. */
+function notAttached({ photographs, unread }: EnquiryTradeIn, count: number): string | undefined {
+  if (unread !== undefined) return unread.length === 0 ? undefined : unread.join('\n');
+  if (photographs <= count) return undefined;
+  return 'The photographs were not read within five minutes. They follow in a mail of their own if they can be read within the hour.';
 }
 
 function campaignLine(parameters: Readonly<Record<string, string>>): string {

@@ -164,6 +164,29 @@ describe('composeMail', () => {
     expect(attachmentsOf(alone)).toEqual([]);
   });
 
+  // spec S28.7
+  it('says which photographs are missing, and sends those that were late', async () => {
+    const tradeIn = {
+      make: 'EZ-GO',
+      model: 'TXT',
+      condition: 'runs-well',
+      photographs: 1,
+    } as const;
+    const change = { tradeIn, interest: 'trade-in', vehicles: [], plan: undefined } as const;
+    const early = bodyOf(await mailTo(server, 'dealer', change));
+    expect(early.replace(/\s+/g, ' ')).toContain(
+      'Missing The photographs were not read within five',
+    );
+    const read = { ...change, tradeIn: { ...tradeIn, unread: ['“a.jpg” is damaged.'] } };
+    const jpeg = Buffer.from('jpeg');
+    const dealer = bodyOf(await mailTo(server, 'dealer', read, [jpeg]));
+    expect(dealer).toContain('Missing     “a.jpg” is damaged.');
+    const late = await mailTo(server, 'photographs', read, [jpeg]);
+    expect(headerOf(late, 'Subject')).toBe('Photographs: Trade-in, EZ-GO TXT: Robin Hale');
+    expect(bodyOf(late)).toMatch(/mailed before them: 1 attached\.\s+“a\.jpg” is damaged\./);
+    expect(attachmentsOf(late)).toMatchObject([{ name: 'photograph-1.jpg', bytes: jpeg }]);
+  });
+
   it('tells the dealer of an enquiry that was held back', async () => {
     const queuedAt = '2026-05-01T12:11:00.000Z';
     const text = async (kind: DeliveryKind, queued: string) =>
@@ -236,7 +259,7 @@ describe('composeMail', () => {
       `1 added
 
 Take this back:
-https://carts.example/do/undo/owner@carts.example.change 7
+https://carts.example/do/undo/owner@carts.example.7
 
 Print labels:
 https://carts.example/do/labels/owner@carts.example.

@@ -7,7 +7,7 @@ import type { MailPart } from '../domain/mail.ts';
 import type { OpenLinks, SignLink } from '../domain/staff-link.ts';
 import { cleanLine } from '../domain/text/clean-text.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { dealerLinksMail, dealerMail } from './dealer-mail.ts';
+import { dealerLinksMail, dealerMail, photographsMail } from './dealer-mail.ts';
 import { toAdf } from './formats/adf.ts';
 import { listMail } from './list-mail.ts';
 import { mailHtml, mailText, signParts } from './render-mail.ts';
@@ -135,6 +135,10 @@ async function contentOf(delivery: Outgoing, settings: MailSettings): Promise<Co
     case 'dealer': {
       const to = dealerOf(delivery.enquiry, settings);
       return { to, ...(await dealerMail(delivery.enquiry, delivery, siteUrl)) };
+    }
+    case 'photographs': {
+      const to = dealerOf(delivery.enquiry, settings);
+      return { to, ...photographsMail(delivery.enquiry, delivery) };
     }
     case 'list': {
       const { enquiries } = delivery;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { unavailableOf } from '../domain/catalogue/badges.ts';
 import { chosenFinish, type FinishChoice } from '../domain/catalogue/known-models/finish-list.ts';
 import { modelledId } from '../domain/catalogue/known-models/known-model.ts';
@@ -17,6 +16,7 @@ import {
   honeypotField,
   parseEnquiryFields,
 } from '../domain/enquiries/enquiry-fields.ts';
+import type { SentFile } from '../domain/enquiries/photographs.ts';
 import { fetchFromOf, withServiceDetails } from '../domain/enquiries/service-details.ts';
 import type { EnquirySource, EnquiryVehicle } from '../domain/enquiries/stored-enquiry.ts';
 import { parseTradeIn, type TradeIn } from '../domain/enquiries/trade-in.ts';
@@ -176,14 +176,13 @@ function fillTimeOf({ started }: Fields, now: Date): number | undefined {
 export function submissionOf(
   fields: Fields,
   enquiry: Enquiry,
-  jpegs: readonly Uint8Array[] = [],
+  files: readonly SentFile[] = [],
 ): string {
   const form = textOf(fields.submission).slice(0, 100) || enquiry.receivedAt.slice(0, 10);
   const { firstName, lastName, email, phone, interest, message, plan } = enquiry;
   const { wishes = [], fetchFrom = [], tradeIn } = enquiry;
   const words = [form, firstName, lastName, email, phone, interest, message, plan];
-  const pictures = jpegs.map((jpeg) => createHash('sha256').update(jpeg).digest('base64url'));
-  const offer = tradeIn === undefined ? [] : [tradeIn, ...pictures];
+  const offer = tradeIn === undefined ? [] : [tradeIn, ...files.map(({ digest }) => digest)];
   const times = [wishes, fetchFrom].flat();
   return JSON.stringify([...words, ...vehicleIdsOf(fields), ...times, ...offer]);
 }

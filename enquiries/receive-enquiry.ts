@@ -26,11 +26,13 @@ import {
   vehicleIdsOf,
 } from './read-enquiry.ts';
 import {
-  type PhotographDesk,
-  readPhotographs,
-  type UnreadPhotographs,
-} from './read-photographs.ts';
-import { countPost, networkOf, spamReason, withinMailboxLimit } from './screening.ts';
+  countPost,
+  networkOf,
+  spamReason,
+  tooManyPhotographs,
+  withinMailboxLimit,
+} from './screening.ts';
+import type { WaitingPhotographs } from './waiting-photographs.ts';
 
 /** What became of an enquiry. `kept`: stored, for delivery or set aside. */
 export type Received =
@@ -39,12 +41,18 @@ export type Received =
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unavailable' };
 
-/** What receiving an enquiry needs. */
+/** Why photographs are not taken: too many came today, or too many wait. */
+export interface NoRoom {
+  readonly kind: 'full' | 'busy';
+}
+
+/** The dependencies of receiving an enquiry. */
 export interface EnquiryDesk {
   readonly enquiries: Pick<Enquiries, 'keep'>;
   readonly rate: RateCounter;
   /** Ways an enquiry leaves, as far as they are set up. */
   readonly deliveries: readonly DeliveryKind[];
+  readonly photographs: WaitingPhotographs;
   /** Bounds what this process asks of the store at once. */
   readonly limiter: Pick<ConcurrencyLimiter, 'run'>;
   /** Wakes the outbox worker. */
@@ -91,18 +99,35 @@ export async function receiveEnquiry(
 
 /** As {@link receiveEnquiry}, for the form of a trade-in and the files that came with it. */
 export async function receiveTradeIn(
-  desk: EnquiryDesk & PhotographDesk,
+  desk: EnquiryDesk,
   fields: Fields,
   files: readonly SentFile[],
   address: string,
-): Promise<Received | UnreadPhotographs> {
+): Promise<Received | NoRoom> {
   const read = readTradeIn(fields, desk.now(), todayAt(desk.now(), desk.closedDays()));
   if (!read.ok) return { kind: 'invalid', errors: read.errors };
-  return unlessOutage<Received | UnreadPhotographs>(desk, async () => {
-    const photographs = await readPhotographs(desk, files, address);
-    if (photographs.kind !== 'read') return photographs;
-    return keepInTurn(desk, fields, read.content, address, photographs.jpegs);
-  });
+  const work = () => keepWithFiles(desk, fields, read.content, address, files);
+  return unlessOutage(desk, () => within(patience, work()));
+}
+
+/** Keeps a trade-in with its files beside it, which are decoded after the answer. */
+async function keepWithFiles(
+  desk: EnquiryDesk,
+  fields: Fields,
+  content: EnquiryContent,
+  address: string,
+  files: readonly SentFile[],
+): Promise<Received | NoRoom> {
+  if (files.length === 0) return keepInTurn(desk, fields, content, address);
+  const { photographs } = desk;
+  const id = randomUUID();
+  if (await tooManyPhotographs(desk.rate, address, desk.now())) return { kind: 'full' };
+  // First the files: an enquiry that is acknowledged has them.
+  if (!(await photographs.add(id, files, networkOf(address)))) return { kind: 'busy' };
+  const received = await keepInTurn(desk, fields, content, address, { id, files });
+  if (received.kind === 'kept' && received.id === id) void photographs.read(id).then(desk.onKept);
+  else await photographs.remove(id);
+  return received;
 }
 
 /** What `work` resolves to; a store that does not answer is told, and an answer too. */
@@ -122,14 +147,20 @@ export async function unlessOutage<T>(
   }
 }
 
+/** The id of an enquiry, and the files that came with it. */
+interface Own {
+  readonly id: string;
+  readonly files: readonly SentFile[];
+}
+
 function keepInTurn(
   desk: EnquiryDesk,
   fields: Fields,
   content: EnquiryContent,
   address: string,
-  jpegs: readonly Uint8Array[] = [],
+  own: Own = { id: randomUUID(), files: [] },
 ): Promise<Received> {
-  const work = () => keep(desk, fields, content, address, jpegs);
+  const work = () => keep(desk, fields, content, address, own);
   return within(patience, desk.limiter.run(work, networkOf(address)));
 }
 
@@ -138,7 +169,7 @@ async function keep(
   fields: Fields,
   { tradeIn, ...content }: EnquiryContent,
   address: string,
-  jpegs: readonly Uint8Array[],
+  { id, files }: Own,
 ): Promise<Received> {
   const { enquiries, rate, log } = desk;
   const now = desk.now();
@@ -147,16 +178,16 @@ async function keep(
   const spam = spamReason(sendingOf(fields, now));
   const enquiry: Enquiry = {
     ...content,
-    id: randomUUID(),
+    id,
     receivedAt: now.toISOString(),
     vehicles: await findVehicles(desk, fields),
-    tradeIn: tradeIn && { ...tradeIn, photographs: jpegs.length },
+    tradeIn: tradeIn && { ...tradeIn, photographs: files.length },
     spam,
   };
   const deliveries =
     spam === undefined ? await withinMailboxLimit(rate, enquiry.email, desk.deliveries, now) : [];
-  const submission = submissionOf(fields, enquiry, jpegs);
-  const stored = await enquiries.keep(enquiry, submission, deliveries, jpegs);
+  const submission = submissionOf(fields, enquiry, files);
+  const stored = await enquiries.keep(enquiry, submission, deliveries);
   if (spam !== undefined && stored.isNew) log('warn', 'enquiry set aside', { reason: spam });
   desk.onKept();
   return { kind: 'kept', id: stored.id };

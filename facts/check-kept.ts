@@ -1,5 +1,5 @@
 import { browserRecords } from '../domain/browser-storage.ts';
-import { keptInTables, sentByMail } from '../domain/policies/kept-data.ts';
+import { keptInFolders, keptInTables, sentByMail } from '../domain/policies/kept-data.ts';
 import type { FactPage } from './fact-page.ts';
 
 /** That the privacy policy names all that is kept and mailed, each with its time (spec S22.9, S22.10). */
@@ -8,6 +8,7 @@ export function checkKept({ path, text }: FactPage): string[] {
   const records = [
     ...Object.values(browserRecords).flatMap(({ purpose, lifetime }) => [purpose, lifetime]),
     ...Object.values(keptInTables).flatMap((table) => (table ? [table.what] : [])),
+    ...Object.values(keptInFolders).map(({ what }) => what),
     ...Object.values(sentByMail),
   ];
   const counted = /\b(?:one|two|three|four|five|six|\d+) things?\b[^.]{0,40}\bbrowser/i.exec(text);

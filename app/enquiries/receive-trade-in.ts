@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { business } from '../../domain/business/identity.ts';
 import { megabytes, photographLimits } from '../../domain/enquiries/photographs.ts';
 import { parseTradeIn } from '../../domain/enquiries/trade-in.ts';
-import { shownName } from '../../enquiries/read-photographs.ts';
 import { receiveTradeIn } from '../../enquiries/receive-enquiry.ts';
+import { shownName } from '../../enquiries/waiting-photographs.ts';
 import { noPictureReason } from '../../stock/photos/picture-kind.ts';
 import {
   bodyContext,
@@ -74,8 +74,6 @@ async function receive(
       return { ok: true, id: received.id };
     case 'invalid':
       return refuse(400, 'Please check the marked fields.', { errors: received.errors });
-    case 'unusable':
-      return refuse(received.isTooLarge ? 413 : 415, received.text);
     case 'limited':
       return refuse(429, `Too many messages came from your network. Please ${call}.`, received);
     case 'full':

@@ -13,8 +13,18 @@ export interface Enquiries {
     enquiry: Enquiry,
     submissionId: string,
     deliveries: readonly DeliveryKind[],
-    photographs?: readonly Uint8Array[],
   ): Promise<{ readonly id: string; readonly isNew: boolean }>;
+
+  /**
+   * Adds the photographs of a trade-in, once, with a sentence for each that could not be read, and lets
+   * its mail to the dealer leave; where that has left without them, queues a mail with them.
+   */
+  addPhotographs(
+    enquiryId: string,
+    jpegs: readonly Uint8Array[],
+    unread: readonly string[],
+    now: Date,
+  ): Promise<void>;
 
   /** All enquiries, oldest first. */
   list(query?: EnquiryQuery): Promise<readonly Enquiry[]>;

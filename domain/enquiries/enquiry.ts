@@ -34,7 +34,7 @@ export type SpamReason = 'honeypot' | 'too-fast';
  * Ways an enquiry leaves: mail to the dealer, a second one with the links about it, ADF mail to a
  * CRM, confirmation to the visitor.
  */
-const deliveryKinds = ['dealer', 'links', 'adf', 'confirmation'] as const;
+const deliveryKinds = ['dealer', 'photographs', 'links', 'adf', 'confirmation'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** Campaign parameters that are kept, and how much of each (characters). */

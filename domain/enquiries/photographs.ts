@@ -1,3 +1,5 @@
+import { hour, minute } from '../duration.ts';
+
 /** Photographs that come with an enquiry. Sizes in bytes. */
 
 export const photographLimits = {
@@ -17,6 +19,12 @@ export const smallPhotograph = { side: 1600, bytes: 500_000 } as const;
 /** Enquiries with photographs in a day: tried from one network, and kept from all together. */
 export const photographsPerDay = { network: 20, all: 400 } as const;
 
+/** Milliseconds that the mail to the dealer waits for photographs to be read. */
+export const mailWaitsMs = 5 * minute;
+
+/** Milliseconds for which photographs are kept as they came, at most. */
+export const originalsKeptMs = hour;
+
 /** A file as it was sent: under the name it had, at a path where it lies until it is answered. */
 export interface SentFile {
   readonly name: string;
@@ -28,4 +36,4 @@ export interface SentFile {
 /** What was made of a file; if nothing, why, as the end of a sentence about it. */
 export type SmallPhotograph =
   | { readonly ok: true; readonly jpeg: Uint8Array }
-  | { readonly ok: false; readonly isTooLarge: boolean; readonly reason: string };
+  | { readonly ok: false; readonly reason: string };

@@ -41,6 +41,7 @@ const enquiryTradeIn = v.object({
   condition: word<TradeInCondition>(),
   /** How many photographs came with it. */
   photographs: number,
+  unread: v.optional(listOf(text)),
 });
 
 const wish = v.object({

@@ -29,6 +29,8 @@ export interface TradeIn {
 export interface EnquiryTradeIn extends TradeIn {
   /** How many photographs came with it. */
   readonly photographs: number;
+  /** Once they are decoded: a sentence for each that could not be read. */
+  readonly unread?: readonly string[];
 }
 
 export const tradeInFields = [

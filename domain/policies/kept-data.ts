@@ -59,10 +59,20 @@ export const keptInTables = {
   schema_migrations: null,
 } as const satisfies Readonly<Record<string, KeptData | null>>;
 
+/** What lies on the server beside the store, by folder. */
+export const keptInFolders: Readonly<Record<string, KeptData>> = {
+  'photographs-waiting': {
+    what: 'The photographs of a cart you would trade in, as you sent them, until we have made them smaller',
+    howLong: 'Minutes as a rule, an hour at most; in no backup',
+  },
+};
+
 /** Kinds of mail: to whom each goes and what of a visitor is in it. */
 export const sentByMail: Readonly<Record<Delivery['kind'], string>> = {
   dealer:
     'Your message, to our sales staff, with the photographs you sent and a calendar file for each time you wish for',
+  photographs:
+    'Your photographs in a mail of their own, to our sales staff, where reading them took more than five minutes',
   list: 'Your message among others in one mail to our sales staff, where very many come at once',
   links:
     'Your name and the number of your message, to our sales staff, with links to note what they did',

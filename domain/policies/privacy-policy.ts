@@ -2,10 +2,12 @@ import { browserRecords } from '../browser-storage.ts';
 import { business } from '../business/identity.ts';
 import { undeliveredDays } from '../enquiries/retention.ts';
 import { contactSection, links, list, policy, section, table } from './blocks.ts';
-import { keptFor, keptInTables, sentByMail } from './kept-data.ts';
+import { keptFor, keptInFolders, keptInTables, sentByMail } from './kept-data.ts';
 import { policyPaths } from './paths.ts';
 
-const tablesKept = Object.values(keptInTables).filter((entry) => entry !== null);
+const tablesKept = [...Object.values(keptInTables), ...Object.values(keptInFolders)].filter(
+  (entry) => entry !== null,
+);
 
 export const privacyPolicy = policy('privacy-policy', {
   title: 'Privacy Policy',
@@ -67,7 +69,7 @@ export const privacyPolicy = policy('privacy-policy', {
     section(
       'security',
       'Security',
-      'Messages are stored on a server that only authorized staff can reach, and there is no sign-in on the web. Our staff act on a message by a link in a mail to our own address; such a link does one thing and ends by itself. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
+      'Messages are stored on a server that only authorized staff can reach, and there is no sign-in on the web. Our staff act on a message by a link in a mail to our own address; such a link does one thing and expires. The site’s technical log notes that a page was asked for, when, and whether it worked; it holds no names, messages or other personal details. We limit how much anyone can send and how often, and treat everything that is sent as untrusted. No method is perfect: if something happens to your information that puts you at risk, we tell you and the authorities as the law requires.',
       `We delete an inquiry ${keptFor} after we received it, or at once when you ask. If our mail about it could not be delivered, so that perhaps nobody has read it, we keep it ${undeliveredDays} days longer at most. We keep sales, rental and service records for as long as the law requires, and then delete them.`,
     ),
     section(

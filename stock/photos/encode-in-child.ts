@@ -53,7 +53,7 @@ export function createShrinker(limits = visitorLimits): (sent: string) => Promis
   return async (sent) => {
     const done = await work({ sent });
     if (done.ok) return done.result;
-    return { ok: false, isTooLarge: done.isTooLarge, reason: done.reason };
+    return { ok: false, reason: done.reason };
   };
 }
 
@@ -62,7 +62,6 @@ type Decoded<Result> =
   | {
       readonly ok: false;
       readonly reason: string;
-      readonly isTooLarge: boolean;
       /** Of the process, where the picture has ended it. */
       readonly endedPid: number | undefined;
     };
@@ -84,7 +83,7 @@ function decodeInChild<Job, Result>({ maxBytes, withinMs }: EncodeLimits) {
   function refusal(error: unknown): Decoded<Result> {
     if (!(error instanceof WorkEnded)) {
       if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-      return { ok: false, reason: 'is damaged', isTooLarge: false, endedPid: undefined };
+      return { ok: false, reason: 'is damaged', endedPid: undefined };
     }
     const reasons = {
       late: `takes more than ${withinMs / 1000} s to open`,
@@ -92,7 +91,7 @@ function decodeInChild<Job, Result>({ maxBytes, withinMs }: EncodeLimits) {
       other: 'is damaged in a way that ends the decoder',
     };
     const { why, pid } = error;
-    return { ok: false, reason: reasons[why], isTooLarge: why !== 'other', endedPid: pid };
+    return { ok: false, reason: reasons[why], endedPid: pid };
   }
 
   return (job: Job): Promise<Decoded<Result>> =>

@@ -23,7 +23,7 @@ export async function shrinkPhotograph(path: string): Promise<SmallPhotograph> {
   const fault = await findFault(bytes);
   // A small or narrow picture still shows something.
   if (fault !== undefined && fault.kind !== 'shape') {
-    return { ok: false, isTooLarge: fault.kind === 'too-large', reason: fault.reason };
+    return { ok: false, reason: fault.reason };
   }
   const picture = await openPicture(bytes, smallPhotograph.side);
   const { data, info } = await withinSide(picture, smallPhotograph.side)

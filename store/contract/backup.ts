@@ -6,7 +6,7 @@ import { restoreStore } from '../backup/restore.ts';
 import type { Store, StorePlace } from '../open-store.ts';
 import { sqliteFile } from '../open-store.ts';
 import { hostileTexts } from './hostile.ts';
-import { makeEnquiry, makeVehicle, noon, openDatabase, type Rig } from './rig.ts';
+import { makeEnquiry, makeVehicle, noon, openDatabase, type Rig, tradeIn } from './rig.ts';
 
 const now = new Date('2026-05-03T12:00:00Z');
 
@@ -18,7 +18,9 @@ async function fill(store: Store, count: number): Promise<void> {
   }
   for (let index = 0; index < 20; index += 1) {
     const photographs = [Buffer.alloc(1000, index), Buffer.from(`second of ${index}`)];
-    await store.enquiries.keep(makeEnquiry(), `photographs ${index}`, [], photographs);
+    const enquiry = makeEnquiry({ tradeIn });
+    await store.enquiries.keep(enquiry, `photographs ${index}`, []);
+    await store.enquiries.addPhotographs(enquiry.id, photographs, [], now);
   }
   const [claim] = await store.outbox.claim(1, 60, new Date(Date.now() + 1000));
   if (claim !== undefined) await store.outbox.markDead(claim, 'refused');

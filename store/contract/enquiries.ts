@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { minute, second } from '../../domain/duration.ts';
 import type { Enquiry } from '../../domain/enquiries/enquiry.ts';
 import { hostileTexts } from './hostile.ts';
-import { makeEnquiry, noon, openDatabase, type Rig } from './rig.ts';
+import { makeEnquiry, noon, openDatabase, type Rig, tradeIn } from './rig.ts';
 
 export function enquiriesContract(rig: Rig): void {
   it('keeps an enquiry with everything it came with, and its deliveries', async () => {
@@ -34,19 +35,18 @@ export function enquiriesContract(rig: Rig): void {
   it('keeps photographs with their enquiry, hands them to the dealer’s mail alone, and removes them with it', async () => {
     const store = await rig.open();
     const photographs = [Buffer.from([0, 255, 216]), Buffer.alloc(300_000, 7)];
-    const tradeIn = {
-      make: 'EZ-GO',
-      model: 'TXT',
-      condition: 'runs-well',
-      photographs: 2,
-    } as const;
     const enquiry = makeEnquiry({ tradeIn });
-    await store.enquiries.keep(enquiry, 'form', ['dealer', 'adf', 'confirmation'], photographs);
-    await store.enquiries.keep(makeEnquiry(), 'form', ['dealer'], [Buffer.from('again')]);
+    await store.enquiries.keep(enquiry, 'form', ['dealer', 'adf', 'confirmation']);
+    await store.enquiries.addPhotographs(enquiry.id, photographs, ['One is cut.'], new Date());
+    // Another process may have read the same files.
+    await store.enquiries.addPhotographs(enquiry.id, photographs, [], new Date());
     await store.enquiries.keep(makeEnquiry({ email: 'other@visitor.example' }), 'other', [
       'dealer',
     ]);
-    expect(await store.enquiries.find(enquiry.id)).toEqual(enquiry);
+    expect(await store.enquiries.find(enquiry.id)).toEqual({
+      ...enquiry,
+      tradeIn: { ...tradeIn, photographs: 2, unread: ['One is cut.'] },
+    });
     const claims = await store.outbox.claim(9, 60, new Date(Date.now() + 1000));
     const carried = claims.flatMap((claim) =>
       'photographs' in claim && claim.photographs ? [{ ...claim, bytes: claim.photographs }] : [],
@@ -65,9 +65,36 @@ export function enquiriesContract(rig: Rig): void {
     expect(await count()).toBe(2);
     expect((await store.enquiries.forget(enquiry.email)).enquiries).toBe(1);
     expect(await count()).toBe(0);
-    await store.enquiries.keep(makeEnquiry({ receivedAt: noon }), 'third', [], photographs);
+    const third = makeEnquiry({ receivedAt: noon, tradeIn });
+    await store.enquiries.keep(third, 'third', []);
+    await store.enquiries.addPhotographs(third.id, photographs, [], new Date());
     expect(await store.enquiries.deleteOlderThan(new Date(Date.parse(noon) + 1))).toBe(2);
     expect(await count()).toBe(0);
+  });
+
+  // spec S28.5
+  it('has the mail to the dealer wait for photographs, and lets late ones follow it', async () => {
+    const { enquiries, outbox } = await rig.open();
+    const keep = async () => {
+      const enquiry = makeEnquiry({ tradeIn });
+      await enquiries.keep(enquiry, enquiry.id, ['dealer', 'adf']);
+      return enquiry.id;
+    };
+    const kinds = async (claims: ReturnType<typeof outbox.claim>) =>
+      (await claims).map(({ kind, enquiryId }) => [kind, enquiryId]);
+    const claim = (later: number) => outbox.claim(9, 60, new Date(Date.now() + later));
+    const quick = await keep();
+    expect(await kinds(claim(4 * minute))).toEqual([['adf', quick]]);
+    await enquiries.addPhotographs(quick, [Buffer.from('jpeg')], [], new Date());
+    expect(await kinds(claim(second))).toEqual([['dealer', quick]]);
+
+    const slow = await keep();
+    expect(await kinds(claim(6 * minute))).toContainEqual(['dealer', slow]);
+    await enquiries.addPhotographs(slow, [Buffer.from('jpeg')], [], new Date());
+    const late = (await claim(6 * minute + second)).find(({ enquiryId }) => enquiryId === slow);
+    expect(late).toMatchObject({ kind: 'photographs', photographs: [expect.anything()] });
+
+    await enquiries.addPhotographs('gone', [Buffer.from('jpeg')], [], new Date());
   });
 
   it('keeps one of many copies of a submission, whichever instance they reach', async () => {

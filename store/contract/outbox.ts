@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DeliveryKind } from '../../domain/enquiries/enquiry.ts';
 import type { Claim } from '../../domain/enquiries/outbox.ts';
 import type { Store } from '../open-store.ts';
-import { makeEnquiry, openDatabase, type Rig } from './rig.ts';
+import { makeEnquiry, openDatabase, type Rig, tradeIn } from './rig.ts';
 
 const seconds = 1000;
 
@@ -123,15 +123,20 @@ export function outboxContract(rig: Rig): void {
     expect(claim).toMatchObject({ kind: 'dealer' });
     if (claim === undefined) throw new Error('nothing claimed');
     await outbox.postpone(claim, 'busy', after(3600));
-    const pictured = makeEnquiry();
-    await enquiries.keep(pictured, 'pictured', ['dealer'], [Buffer.from('jpeg')]);
+    const waiting = makeEnquiry({ tradeIn });
+    await enquiries.keep(waiting, 'waiting', ['dealer']);
+    const pictured = makeEnquiry({ tradeIn });
+    await enquiries.keep(pictured, 'pictured', ['dealer']);
+    await enquiries.addPhotographs(pictured.id, [Buffer.from('jpeg')], [], now());
     expect((await outbox.claim(1, 60, now()))[0]?.kind).toBe('dealer');
     await keepEnquiries(store, 2, 'dealer', 'confirmation');
 
     const claims = await outbox.claim(9, 60, now());
     const kinds = claims.map(({ kind }) => kind).toSorted();
     expect(kinds).toEqual(['confirmation', 'confirmation', 'dealer', 'list']);
-    expect(claims.find(({ kind }) => kind === 'dealer')).toMatchObject({ enquiry: pictured });
+    expect(claims.find(({ kind }) => kind === 'dealer')).toMatchObject({
+      enquiryId: pictured.id,
+    });
     const list = claims.find(({ kind }) => kind === 'list');
     if (list?.kind !== 'list') throw new Error('no list');
     // All but the one that a worker held, among them the one that was to be tried later.

@@ -43,6 +43,14 @@ export function makeVehicle(id: string, change: Partial<Vehicle> = {}): Vehicle 
   };
 }
 
+/** A cart that is offered with two photographs. */
+export const tradeIn = {
+  make: 'EZ-GO',
+  model: 'TXT',
+  condition: 'runs-well',
+  photographs: 2,
+} as const;
+
 export function makeEnquiry(change: Partial<Enquiry> = {}): Enquiry {
   return {
     id: randomUUID(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Enquiries, EnquiryQuery } from '../../domain/enquiries/enquiries.ts';
 import type { DeliveryKind, Enquiry } from '../../domain/enquiries/enquiry.ts';
+import { mailWaitsMs } from '../../domain/enquiries/photographs.ts';
 import { storedEnquiry } from '../../domain/enquiries/stored-enquiry.ts';
 import { type OnUnreadable, readRow } from '../../domain/stored-row.ts';
 import { type Database, keyOf, newDelivery, type Schema } from '../schema.ts';
@@ -51,7 +52,7 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
 
     find: (enquiryId) => findEnquiry(db, enquiryId),
 
-    keep(enquiry, submissionId, deliveries, photographs = []) {
+    keep(enquiry, submissionId, deliveries) {
       const submission = keyOf(submissionId);
       return inTransaction(db, async (trx) => {
         const row = await trx
@@ -69,16 +70,32 @@ export function openEnquiries({ db, engine }: Database): Enquiries {
           if (enquiry.spam === undefined) await release(trx, id, deliveries);
           return { id, isNew: false };
         }
-        // One to a statement: together they can be megabytes.
-        for (const [index, bytes] of photographs.entries()) {
-          const photograph = { id: `${row.id} ${index}`, enquiry_id: row.id, bytes };
-          await trx.insertInto('enquiry_photographs').values(photograph).execute();
-        }
         // An enquiry held back as spam is mailed only after `release`.
-        if (enquiry.spam === undefined) await queue(trx, row.id, deliveries);
+        if (enquiry.spam === undefined) {
+          await queue(trx, row.id, deliveries);
+          if (enquiry.tradeIn?.photographs) await delayDealerMail(trx, row.id);
+        }
         return { id: row.id, isNew: true };
       });
     },
+
+    addPhotographs: (enquiryId, jpegs, unread, now) =>
+      inTransaction(db, async (trx) => {
+        let query = trx.selectFrom('enquiries').selectAll().where('id', '=', enquiryId);
+        if (engine === 'postgres') query = query.forUpdate();
+        const row = await query.executeTakeFirst();
+        const enquiry = row && enquiryOfRow(row);
+        if (enquiry?.tradeIn === undefined || enquiry.tradeIn.unread !== undefined) return;
+        // One to a statement: together they can be megabytes.
+        for (const [index, bytes] of jpegs.entries()) {
+          const photograph = { id: `${enquiryId} ${index}`, enquiry_id: enquiryId, bytes };
+          await trx.insertInto('enquiry_photographs').values(photograph).execute();
+        }
+        const tradeIn = { ...enquiry.tradeIn, photographs: jpegs.length, unread };
+        const { body } = toEnquiryRow({ ...enquiry, tradeIn }, '');
+        await trx.updateTable('enquiries').set({ body }).where('id', '=', enquiryId).execute();
+        await sendPhotographs(trx, engine, enquiryId, now.getTime());
+      }),
 
     release: (enquiryId, deliveries) =>
       inTransaction(db, (trx) => release(trx, enquiryId, deliveries)),
@@ -147,6 +164,41 @@ async function queue(
       })),
     )
     .execute();
+}
+
+/** Has the mail to the dealer wait for photographs. */
+async function delayDealerMail(trx: Transaction<Schema>, enquiryId: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set(({ eb }) => ({ due_at: eb('queued_at', '+', mailWaitsMs) }))
+    .where('enquiry_id', '=', enquiryId)
+    .where('kind', '=', 'dealer')
+    .execute();
+}
+
+/** Lets the mail to the dealer leave with its photographs, or queues one that follows it. */
+async function sendPhotographs(
+  trx: Transaction<Schema>,
+  engine: Database['engine'],
+  enquiryId: string,
+  at: number,
+): Promise<void> {
+  let dealer = trx
+    .selectFrom('outbox')
+    .select(['id', 'state', 'token', 'attempts'])
+    .where('enquiry_id', '=', enquiryId)
+    .where('kind', '=', 'dealer');
+  if (engine === 'postgres') dealer = dealer.forUpdate();
+  const mail = await dealer.executeTakeFirst();
+  if (mail === undefined) return;
+  if (mail.state !== 'queued' || mail.token !== null) await queue(trx, enquiryId, ['photographs']);
+  else if (mail.attempts === 0) {
+    await trx
+      .updateTable('outbox')
+      .set({ due_at: at, set_at: at })
+      .where('id', '=', mail.id)
+      .execute();
+  }
 }
 
 /** A new enquiry as it is stored, not answered yet. */

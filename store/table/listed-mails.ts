@@ -19,6 +19,8 @@ export async function listedMails(
     .where('kind', '=', 'dealer')
     .where('state', '=', 'queued')
     .where((eb) => eb.or([eb('token', 'is', null), eb('due_at', '<=', at)]))
+    // One that nobody has tried waits for its photographs until it is due.
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('due_at', '<=', at)]))
     .where('enquiry_id', 'not in', (eb) =>
       eb.selectFrom('enquiry_photographs').select('enquiry_id'),
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
 import type { GenericSchema } from 'valibot';
-import { day, minute } from '../../domain/duration.ts';
+import { day } from '../../domain/duration.ts';
 import {
   type Claim,
   type Delivery,
@@ -204,7 +204,7 @@ async function photographsFor(
   trx: Transaction<Schema>,
   { kind, enquiry_id }: Pick<Selectable<Schema['outbox']>, 'kind' | 'enquiry_id'>,
 ) {
-  if (kind !== 'dealer') return {};
+  if (kind !== 'dealer' && kind !== 'photographs') return {};
   const rows = await trx
     .selectFrom('enquiry_photographs')
     .select('bytes')

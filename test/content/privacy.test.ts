@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { browserRecords } from '../../domain/browser-storage.ts';
 import { day } from '../../domain/duration.ts';
-import { keptInTables, sentByMail } from '../../domain/policies/kept-data.ts';
+import { keptInFolders, keptInTables, sentByMail } from '../../domain/policies/kept-data.ts';
 import { deleteOldEnquiries } from '../../enquiries/retention.ts';
 import { makeEnquiry } from '../../store/contract/rig.ts';
 import { openSqlite } from '../../store/engine/sqlite.ts';
@@ -22,6 +22,7 @@ test('every table of the store is in the list that the privacy policy is made fr
     expect(policy).toContain(lifetime);
   }
   for (const entry of Object.values(keptInTables)) if (entry) expect(policy).toContain(entry.what);
+  for (const { what } of Object.values(keptInFolders)) expect(policy).toContain(what);
   for (const mail of Object.values(sentByMail)) expect(policy).toContain(mail);
   await app.close();
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { startOutboxWorker } from '../../enquiries/outbox-worker.ts';
 import { listenFor, siteUrl } from './built-server.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { bodyOf, type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts';
 import { type OpenApp, openApp } from './open-app.ts';
 
 /** The form of a trade-in as it is filled in, without photographs. */
@@ -33,8 +33,12 @@ export interface TradeInRig {
   ): Promise<Response>;
   /** The beginning of a form with a photograph that does not come to its end. */
   beginForm(from: string): Promise<ClientRequest>;
-  /** Waits until no form has a folder for its photographs. */
+  /** The mail to the dealer about this enquiry, once it has come. */
+  mailAbout(id: string): Promise<ReceivedMail>;
+  /** Waits until no form and no enquiry has a folder for its photographs. */
   noFilesLeft(): Promise<void>;
+  /** Enquiries whose photographs wait to be decoded. */
+  waiting(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -51,7 +55,9 @@ export async function startTradeIns(): Promise<TradeInRig> {
   const listening = await listenFor(app.site, { trustProxy: true });
   const url = `http://127.0.0.1:${listening.port}`;
   const uploads = join(app.site.dataDir, 'uploads');
-  const folders = () => (existsSync(uploads) ? readdirSync(uploads) : []);
+  const waiting = join(app.site.dataDir, 'photographs-waiting');
+  const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+  const folders = () => [...filesIn(uploads), ...filesIn(waiting)];
   let networks = 0;
   return {
     ...{ app, mails, url },
@@ -87,6 +93,15 @@ export async function startTradeIns(): Promise<TradeInRig> {
       await vi.waitFor(() => expect(folders()).toHaveLength(count + 1));
       return request;
     },
+    waiting: () => filesIn(waiting),
+    mailAbout: (id) =>
+      vi.waitFor(() => {
+        const mail = mails.mails.find(
+          (one) => one.to[0] === 'sales@carts.example' && bodyOf(one).includes(id),
+        );
+        if (mail === undefined) throw new Error(`no mail about ${id}`);
+        return mail;
+      }),
     noFilesLeft: () => vi.waitFor(() => expect(folders()).toEqual([])),
     async stop() {
       await listening.stop(0);
