@@ -11,7 +11,7 @@ import {
 import { writeWhole } from '../write-whole.ts';
 import { kindOf } from './picture-kind.ts';
 import { maxInputPixels } from './picture-limits.ts';
-import { withoutPngText } from './png-chunks.ts';
+import { withoutMetadata } from './picture-metadata.ts';
 
 /** Quality by format: where carts on a plain ground show no ringing around struts and letters. */
 const usualQuality = { avif: 56, webp: 78 };
@@ -69,7 +69,7 @@ export async function encodeSet(
  */
 export async function openPicture(input: Uint8Array, width: number): Promise<Sharp> {
   const readable =
-    kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : withoutPngText(input);
+    kindOf(input) === 'HEIC' ? await readHeicWith(input, width) : withoutMetadata(input);
   return sharp(readable, {
     limitInputPixels: maxInputPixels,
     failOn: 'error',

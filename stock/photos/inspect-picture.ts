@@ -9,7 +9,7 @@ import {
   maxWholePixels,
   minSide,
 } from './picture-limits.ts';
-import { withoutPngText } from './png-chunks.ts';
+import { hasTooMuchMetadata, withoutMetadata } from './picture-metadata.ts';
 
 export type Inspected =
   | { readonly ok: true /** Name of the set it becomes. */; readonly name: string }
@@ -41,11 +41,12 @@ export interface PictureReason {
 /** What is wrong with a picture, as far as its header says. */
 export async function findFault(bytes: Uint8Array): Promise<PictureReason | undefined> {
   const kind = kindOf(bytes);
-  if (kind === undefined) {
-    const reason = 'is not a JPEG, HEIC, PNG, WebP, AVIF, TIFF or GIF, whatever its name says';
-    return { kind: 'no-picture', reason };
+  if (kind === undefined) return { kind: 'no-picture', reason: noPictureReason };
+  if (hasTooMuchMetadata(bytes)) {
+    const reason = 'has far more in it than a picture; save it as a plain JPEG';
+    return { kind: 'too-large', reason };
   }
-  const size = await sharp(withoutPngText(bytes), { limitInputPixels: false })
+  const size = await sharp(withoutMetadata(bytes), { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (size === undefined) return { kind: 'no-picture', reason: `is a damaged ${kind}` };

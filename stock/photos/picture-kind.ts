@@ -6,7 +6,7 @@ const beginnings: readonly (readonly [PictureKind, RegExp])[] = [
   ['PNG', /^\x89PNG\r\n/],
   ['WebP', /^RIFF....WEBP/s],
   ['GIF', /^GIF8[79]a/],
-  ['TIFF', /^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/],
+  ['TIFF', /^(?:II\*\0|MM\0\*)/],
   // An ISO media file lists its brands; iPhones write "heic", and "mif1" stands for any codec.
   ['AVIF', /^....ftyp(?:....)*?avi[fs]/s],
   ['HEIC', /^....ftyp(?:....)*?(?:hei[cxms]|hev[cmsx])/s],
