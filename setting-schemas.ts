@@ -10,6 +10,13 @@ import { isMailbox } from './domain/enquiries/enquiry-fields.ts';
 /** A path of a file or folder, or the name of a host. */
 export const plain = v.string();
 
+/** Names, separated by commas. */
+export const names = v.pipe(
+  plain,
+  v.transform((text) => text.split(',').flatMap((name) => name.trim() || [])),
+  v.minLength(1, 'must be names, separated by commas'),
+);
+
 function either(yes: readonly string[], no: readonly string[], words: string) {
   return v.pipe(
     v.picklist([...yes, ...no], words),

@@ -66,6 +66,7 @@ test.each([
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0 (got "maybe")'],
   [{ STOCK_FROM: 'ftp://x.example/a' }, 'STOCK_FROM must be a file, or an http or https address'],
   [{ STOCK_FROM: 'https://' }, 'STOCK_FROM must be a file, or an http or https address'],
+  [{ STOCK_SHEETS: ' , ' }, 'STOCK_SHEETS must be names, separated by commas'],
   [{ STOCK_EVERY: '0' }, 'STOCK_EVERY must be a number of minutes from 1 to 1440 (got "0")'],
   [{ STOCK_EVERY: '1e2' }, 'STOCK_EVERY must be a number of minutes from 1 to 1440'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 60'],
@@ -110,6 +111,7 @@ test('what a setting is for is read', () => {
   const env = {
     DRAIN_SECONDS: '0.5',
     STOCK_EVERY: ' 30 ',
+    STOCK_SHEETS: 'New, Used carts,',
     TRUST_PROXY: 'yes',
     METRICS_PORT: '0',
     MAIL_LINKS: 'off',
@@ -118,6 +120,7 @@ test('what a setting is for is read', () => {
   const settings = {
     drainSeconds: 0.5,
     stockEvery: 30,
+    stockSheets: ['New', 'Used carts'],
     trustProxy: true,
     metricsPort: 0,
     mailLinks: false,

@@ -48,6 +48,8 @@ function settingsBy(read: Read) {
     stockFromPrivate: read('STOCK_FROM_PRIVATE', schemas.flag) ?? false,
     /** File that says where each field of `stockFrom` comes from. */
     stockMapping: read('STOCK_MAPPING', schemas.plain),
+    /** Sheets of a workbook that are the stock; without them those that look like it. */
+    stockSheets: read('STOCK_SHEETS', schemas.names) ?? [],
     /** Minutes between two readings of `stockFrom`. */
     stockEvery: read('STOCK_EVERY', schemas.numberOf('minutes', 1, 1440)) ?? 15,
     /** The mailbox that gets what changed or was refused, and the weekly report. */

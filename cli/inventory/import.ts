@@ -69,7 +69,10 @@ stays where it is. An address is fetched once. Without this option an import ask
       const mapping =
         options.mapping === undefined ? undefined : await readMapping(options.mapping);
       const rows = tools.progress('Rows read');
-      const reading = await readStock(file, mapping, rows.update).finally(rows.end);
+      const reading = await readStock(file, mapping, {
+        sheets: tools.settings.stockSheets,
+        onRow: rows.update,
+      }).finally(rows.end);
       return await applyReading(reading, file, options, tools);
     } catch (error) {
       if (!(error instanceof StockFileError || error instanceof MappingError)) throw error;

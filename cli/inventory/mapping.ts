@@ -44,7 +44,8 @@ an import with it would do now, and how the first cart reads, is told beside it 
   async run([file], _options, tools) {
     const { out, err } = tools;
     try {
-      const { path, rows } = await rawRows(file);
+      const sheets = tools.settings.stockSheets;
+      const { path, rows } = await rawRows(file, sheets);
       const { fields, remarks } = suggestMapping(rows);
       const json = JSON.stringify({ ...(path !== '' && { rows: path }), fields }, null, 2);
       if (Object.keys(fields).length === 0) {

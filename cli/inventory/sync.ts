@@ -71,10 +71,17 @@ async function syncOnce(
   { settings, store, now }: CliTools,
 ): Promise<Pulled> {
   const { catalogue, sync, outbox } = await store();
-  const { siteUrl, stockMapping, stockFromPrivate: isPrivate, dataDir, photosFrom } = settings;
+  const {
+    siteUrl,
+    stockSheets: sheets,
+    stockMapping,
+    stockFromPrivate: isPrivate,
+    dataDir,
+    photosFrom,
+  } = settings;
   const userAgent = siteUserAgent(siteUrl);
   const pulled = await pullStock({
-    ...{ ...how, catalogue, sync, now, dataDir, photosFrom },
+    ...{ ...how, catalogue, sync, now, dataDir, photosFrom, sheets },
     find: () => findFile({ from: how.from, isPrivate, dataDir, userAgent }),
     readMapping: async () => (stockMapping === undefined ? undefined : readMapping(stockMapping)),
   });

@@ -1,14 +1,20 @@
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts';
 import { cleanLine } from '../../domain/text/clean-text.ts';
 import { findRows, jsonRows } from './file/json-rows.ts';
-import { openStockFile, type StockFile } from './file/stock-file.ts';
+import { openStockFile, type SheetChoice, type StockFile } from './file/stock-file.ts';
 import { StockFileError } from './file/stock-file-error.ts';
 import { MappedReader } from './mapping/mapped-reader.ts';
 import { type Mapping, MappingError } from './mapping/mapping.ts';
 import { follow } from './mapping/path.ts';
 import { identify, identitiesOf, type PendingRow } from './row/identify.ts';
 import { nameOf, namesModel, readVehicle } from './row/read-vehicle.ts';
-import { HeaderReader, type RawRow, type RowFields } from './row/row-fields.ts';
+import {
+  type ColumnUse,
+  HeaderReader,
+  type RawRow,
+  type RowFields,
+  type RowPlace,
+} from './row/row-fields.ts';
 import { fieldOfHeader } from './row/stock-field.ts';
 
 /** The most rows a stock file may have. */
@@ -18,9 +24,7 @@ const mostRows = 50_000;
 export const exampleStockNumber = 'EXAMPLE';
 
 /** A row as a message names it. */
-export interface NamedRow {
-  /** Its row in the spreadsheet, or which entry of JSON it is; from 1. */
-  readonly row: number;
+export interface NamedRow extends RowPlace {
   readonly stockNumber?: string | undefined;
 }
 
@@ -36,18 +40,25 @@ export interface Rejection extends NamedRow {
 export interface StockReading {
   readonly rows: number;
   readonly vehicles: readonly Vehicle[];
-  /** Row (as in {@link NamedRow}) of each vehicle, by id. */
-  readonly rowNumbers: ReadonlyMap<string, number>;
-  /** What the cells about being sold or for sale say as they are written, by id; filled ones. */
+  /** Where the row of each vehicle stands, by id. */
+  readonly places: ReadonlyMap<string, RowPlace>;
+  /** The filled cells about being sold or for sale as they are written, by id. */
   readonly saleCells: ReadonlyMap<string, string>;
   /** In the order of the file. */
   readonly rejected: readonly Rejection[];
   /** What was understood in another way than it was written, for the dealer to check. */
   readonly notes: readonly Note[];
+  /** The columns, and what each is taken for. */
+  readonly columns: readonly ColumnUse[];
+  /**
+   * The headings that something is made of, by what they are taken for. Empty with a mapping, which
+   * refuses a file that lacks what it names.
+   */
+  readonly headings: Readonly<Record<string, string>>;
   /** Headers of filled columns that nothing was made from. */
   readonly unread: readonly string[];
-  /** Sheets of a workbook that look like stock too, and were not read. */
-  readonly unreadSheets: readonly string[];
+  /** Sheets that were not read, and what the file says in colors and comments of cells. */
+  readonly remarks: readonly string[];
 }
 
 interface Note extends NamedRow {
@@ -63,35 +74,42 @@ interface Note extends NamedRow {
 export async function readStock(
   file: string,
   mapping?: Mapping,
-  onRow: (rows: number) => void = () => {},
+  {
+    sheets = [],
+    onRow = () => {},
+  }: { readonly sheets?: readonly string[]; readonly onRow?: (rows: number) => void } = {},
 ): Promise<StockReading> {
   const opened = await openStockFile(file);
   const headers = new HeaderReader();
   const mapped = mapping === undefined ? undefined : new MappedReader(mapping);
   const reader = mapped ?? headers;
   const pending: PendingRow[] = [];
-  const saleCellsByRow = new Map<number, string>();
+  const saleCellsByRow = new Map<RowPlace, string>();
   const rejected: Rejection[] = [];
   const notes: Note[] = [];
   let rows = 0;
-  let unreadSheets: readonly string[] = [];
-  const onSheets = (_: string, others: readonly string[]) => {
-    unreadSheets = others;
-  };
-  for await (const row of rowsOf(opened, mapping, onSheets)) {
+  const remarks: string[] = [];
+  const sheetsInOrder: (string | undefined)[] = [];
+  let isColored = false;
+  const onRemark = (remark: string) => remarks.push(remark);
+  for await (const row of rowsOf(opened, mapping, { sheets, onRemark })) {
     rows += 1;
     if (rows > mostRows) throw new StockFileError(`More than ${mostRows} rows`);
     const fields = reader.read(row);
     const { stockNumber } = fields.text;
-    const name: NamedRow = { row: row.number, stockNumber };
+    const { number, sheet } = row;
+    const place: RowPlace = { row: number, ...(sheet !== undefined && { sheet }) };
+    const name: NamedRow = { ...place, stockNumber };
+    if (!sheetsInOrder.includes(sheet)) sheetsInOrder.push(sheet);
+    isColored ||= row.isColored === true;
     if (stockNumber === exampleStockNumber) {
       notes.push({ ...name, text: 'is the example of the starter spreadsheet; passed over' });
       continue;
     }
     const result = readVehicle(fields);
     if (row.fault === undefined && result.ok) {
-      saleCellsByRow.set(row.number, saleCellsOf(fields));
-      pending.push({ number: row.number, vehicle: result.vehicle, identity: result.identity });
+      saleCellsByRow.set(place, saleCellsOf(fields));
+      pending.push({ place, vehicle: result.vehicle, identity: result.identity });
       notes.push(...result.notes.map((text) => ({ ...name, text })));
     } else {
       const reasons = row.fault === undefined && !result.ok ? result.reasons : [row.fault ?? ''];
@@ -107,25 +125,33 @@ export async function readStock(
   }
   const fault = rows === 0 ? undefined : mapped?.fault();
   if (fault !== undefined) throw new MappingError(fault);
-  const { vehicles, rowNumbers, duplicates } = identify(pending);
+  const { vehicles, places, duplicates } = identify(pending);
   for (const { row, reason } of duplicates) {
     const { stockNumber } = row.vehicle;
-    rejected.push({ row: row.number, stockNumber, reasons: [reason], ids: [row.identity.id] });
+    rejected.push({ ...row.place, stockNumber, reasons: [reason], ids: [row.identity.id] });
   }
-  const saleCells = [...rowNumbers]
-    .map(([id, row]) => [id, saleCellsByRow.get(row) ?? ''] as const)
+  if (isColored) remarks.push(colorRemark);
+  const saleCells = [...places]
+    .map(([id, place]) => [id, saleCellsByRow.get(place) ?? ''] as const)
     .filter(([, cells]) => cells !== '');
   return {
     rows,
     vehicles,
-    rowNumbers,
+    places,
     saleCells: new Map(saleCells),
-    rejected: rejected.sort((a, b) => a.row - b.row),
+    rejected: rejected.sort(
+      (a, b) => sheetsInOrder.indexOf(a.sheet) - sheetsInOrder.indexOf(b.sheet) || a.row - b.row,
+    ),
     notes,
-    unread: [...headers.unread],
-    unreadSheets,
+    columns: reader.columns(),
+    headings: headers.headings(),
+    unread: [...headers.unread].filter((heading) => heading !== ''),
+    remarks,
   };
 }
+
+const colorRemark =
+  'Cells are colored. Colors say nothing to the website: write it into a column, “Sold” or “Status”';
 
 function saleCellsOf({ text }: RowFields): string {
   const cells = [text.sold, text.status, text.inStock].map((cell) => cleanLine(cell ?? ''));
@@ -135,7 +161,7 @@ function saleCellsOf({ text }: RowFields): string {
 async function* rowsOf(
   file: StockFile,
   mapping: Mapping | undefined,
-  onSheets: (sheet: string, others: readonly string[]) => void,
+  how: SheetChoice,
 ): AsyncGenerator<RawRow> {
   if (file.kind === 'json') {
     const { document } = file;
@@ -143,7 +169,7 @@ async function* rowsOf(
   } else if (mapping?.rows !== undefined) {
     throw new MappingError('“rows” is for JSON; a spreadsheet has its rows below its headings');
   } else {
-    yield* file.rows(headingTest(mapping), onSheets);
+    yield* file.rows(headingTest(mapping), how);
   }
 }
 

@@ -43,15 +43,17 @@ const at = (path: string) => `http://127.0.0.1:${port}/${path}`;
 
 function readingOf(images: readonly string[]): StockReading {
   const vehicles = [{ ...row({ id: 'a' }), images }];
-  const rowNumbers = new Map([['a', 2]]);
+  const places = new Map([['a', { row: 2 }]]);
   return {
     rows: 1,
     vehicles,
-    rowNumbers,
+    places,
     rejected: [],
     notes: [],
+    columns: [],
+    headings: {},
     unread: [],
-    unreadSheets: [],
+    remarks: [],
     saleCells: new Map(),
   };
 }

@@ -25,11 +25,13 @@ function readingOf(...vehicles: readonly Partial<Vehicle>[]): StockReading {
   return {
     rows: vehicles.length,
     vehicles: vehicles.map((one, index) => ({ ...row({ id: `v${index}` }), images: [], ...one })),
-    rowNumbers: new Map(),
+    places: new Map(),
     rejected: [],
     notes: [],
+    columns: [],
+    headings: {},
     unread: [],
-    unreadSheets: [],
+    remarks: [],
     saleCells: new Map(),
   };
 }

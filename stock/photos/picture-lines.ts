@@ -8,7 +8,7 @@ export function faultLines(faults: readonly PictureFault[], outcome = 'it is lef
     ...row,
     text: cleanLine(`picture “${picture}” ${reason}; ${outcome}`),
   }));
-  return noteLines({ notes, unreadSheets: [] });
+  return noteLines({ notes, remarks: [] });
 }
 
 /** A line for each folder of photographs that belongs to no cart. */

@@ -16,14 +16,14 @@ export function picturesIn(
 
 /** A fault for each row and each of its pictures that has a reason. */
 export function faultsIn(
-  { vehicles, rowNumbers }: Pick<StockReading, 'vehicles' | 'rowNumbers'>,
+  { vehicles, places }: Pick<StockReading, 'vehicles' | 'places'>,
   reasons: ReadonlyMap<string, string>,
 ): readonly PictureFault[] {
   return vehicles.flatMap(({ id, stockNumber, images }) =>
     images.flatMap((picture) => {
       const reason = reasons.get(picture);
-      const row = rowNumbers.get(id) ?? 0;
-      return reason === undefined ? [] : [{ row, stockNumber, picture, reason }];
+      const place = places.get(id) ?? { row: 0 };
+      return reason === undefined ? [] : [{ ...place, stockNumber, picture, reason }];
     }),
   );
 }

@@ -27,6 +27,8 @@ export interface PullOptions {
   readonly from: string;
   /** @throws {MappingError} when it can't be read */
   readonly readMapping: () => Promise<Mapping | undefined>;
+  /** STOCK_SHEETS. */
+  readonly sheets?: readonly string[];
   readonly dataDir: string;
   /** Folder of the dealer's photographs. */
   readonly photosFrom: string;
@@ -117,9 +119,12 @@ async function pull(options: PullOptions): Promise<Pulled> {
 }
 
 /** Reads the file; a message names it the way the staff know it. */
-async function readNamed(file: string, { from, readMapping }: PullOptions): Promise<StockReading> {
+async function readNamed(
+  file: string,
+  { from, readMapping, sheets }: PullOptions,
+): Promise<StockReading> {
   try {
-    return await readStock(file, await readMapping());
+    return await readStock(file, await readMapping(), { sheets });
   } catch (error) {
     if (!(error instanceof StockFileError)) throw error;
     throw new FileProblem(capitalized(error.message.replace(file, sourceName(from))));

@@ -1,5 +1,6 @@
 import { unguarded } from '../../../domain/text/csv-line.ts';
 import type { RawRow } from '../row/row-fields.ts';
+import { headerKey } from '../row/stock-field.ts';
 import { StockFileError } from './stock-file-error.ts';
 
 /** One row of a table as a spreadsheet shows it. */
@@ -8,6 +9,8 @@ export interface SheetRow {
   readonly number: number;
   /** Its cells as text, from the first column on. */
   readonly cells: readonly string[];
+  /** Whether a cell has a color of its own. */
+  readonly isColored?: boolean;
 }
 
 /** Whether a cell is the heading of a column we know. */
@@ -59,6 +62,12 @@ export function headingCount(rows: readonly SheetRow[], isHeading: IsHeading): n
   return Math.max(0, ...rows.map(({ cells }) => cells.filter(isHeading).length));
 }
 
+/** The known headings of a table, as a text that is the same for the same ones in any order. */
+export function headingsKey(rows: readonly SheetRow[], isHeading: IsHeading): string {
+  const cells = rows[headingsAt(rows, isHeading)]?.cells ?? [];
+  return cells.filter(isHeading).map(headerKey).toSorted().join(' ');
+}
+
 function headingsAt(rows: readonly SheetRow[], isHeading: IsHeading): number {
   return Math.max(
     rows.findIndex(({ cells }) => cells.filter(isHeading).length > 1),
@@ -66,14 +75,15 @@ function headingsAt(rows: readonly SheetRow[], isHeading: IsHeading): number {
   );
 }
 
-function rowOf(headings: readonly string[], { cells, number }: SheetRow): RawRow {
-  const entries = cells
-    .slice(0, headings.length)
-    .map((cell, index) => [headings[index] ?? '', unguarded(cell)] as const);
+function rowOf(headings: readonly string[], { cells, number, isColored }: SheetRow): RawRow {
+  const entries = headings.map(
+    (heading, index) => [heading, unguarded(cells[index] ?? '')] as const,
+  );
   const hasMore = cells.slice(headings.length).some((cell) => cell.trim() !== '');
+  const row = { number, entries, ...(isColored && { isColored }) };
   return hasMore
-    ? { number, entries, fault: `it has ${cells.length} cells under ${headings.length} headings` }
-    : { number, entries };
+    ? { ...row, fault: `it has ${cells.length} cells under ${headings.length} headings` }
+    : row;
 }
 
 function tooWide({ cells, number }: SheetRow): StockFileError {

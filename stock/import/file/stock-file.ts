@@ -1,25 +1,32 @@
 import { open, readFile, stat } from 'node:fs/promises';
+import { cleanLine } from '../../../domain/text/clean-text.ts';
 import { failureText } from '../../../observability/failure-text.ts';
 import type { RawRow } from '../row/row-fields.ts';
+import { headingWords } from '../row/stock-field.ts';
 import { delimitedRows } from './delimited-rows.ts';
-import { headedRows, headingCount, type IsHeading } from './headed-rows.ts';
+import { headedRows, headingCount, headingsKey, type IsHeading } from './headed-rows.ts';
 import { parseJson } from './json-rows.ts';
 import { StockFileError } from './stock-file-error.ts';
 import { openStockText } from './stock-text.ts';
 import { type Archive, openArchive } from './workbook/archive.ts';
 import { openOds } from './workbook/ods.ts';
-import type { Workbook } from './workbook/workbook.ts';
+import type { Sheet, Workbook } from './workbook/workbook.ts';
 import { mainPart, openXlsx } from './workbook/xlsx.ts';
 
 /** What a stock file has: a table, or a document of JSON. */
 export type StockFile =
   | { readonly kind: 'json'; readonly document: unknown }
-  | { readonly kind: 'table'; rows(isHeading: IsHeading, onOthers?: OnOthers): RawRows };
+  | { readonly kind: 'table'; rows(isHeading: IsHeading, how?: SheetChoice): RawRows };
 
 type RawRows = AsyncGenerator<RawRow>;
 
-/** Told which sheet of a workbook is read, and which others look like stock and are not. */
-type OnOthers = (sheet: string, others: readonly string[]) => void;
+/** Which sheets of a workbook are read. */
+export interface SheetChoice {
+  /** Their names; where there is none, the visible ones that look like stock. */
+  readonly sheets?: readonly string[];
+  /** Told, as a sentence, what of the workbook is not read. */
+  readonly onRemark?: (remark: string) => void;
+}
 
 /** Beyond this it is no stock file of 50,000 rows. */
 const mostBytes = 400 * 1024 * 1024;
@@ -74,30 +81,79 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-async function* workbookRows(file: string, isHeading: IsHeading, onOthers?: OnOthers): RawRows {
+async function* workbookRows(
+  file: string,
+  isHeading: IsHeading,
+  { sheets: names = [], onRemark = () => {} }: SheetChoice = {},
+): RawRows {
   const workbook = await openWorkbook(file);
   try {
-    const { sheet, others } = chooseSheet(workbook, isHeading);
-    onOthers?.(sheet.name, others);
-    yield* headedRows(sheet.rows(), isHeading);
+    const { sheets, left } = chooseSheets(workbook, isHeading, names);
+    for (const { name, reason } of left) {
+      onRemark(`Sheet “${cleanLine(name)}” was not read: ${reason}`);
+    }
+    if (sheets.some(({ hasComments }) => hasComments)) {
+      onRemark('Cells have comments. They are not read: nobody sees them');
+    }
+    for (const sheet of sheets) {
+      for await (const row of headedRows(sheet.rows(), isHeading)) {
+        yield sheets.length > 1 ? { ...row, sheet: sheet.name } : row;
+      }
+    }
   } finally {
     workbook.close();
   }
 }
+
+/** Words in the name of a sheet with carts that are not the stock. */
+const asideName = /\b(?:sold|archived?|old)\b/;
 
 /**
  * The sheet with the most known headings among its first rows, of equals the first, and where none
  * has any the first that is not blank; with the names of the others that look like stock.
  * @throws {StockFileError} when every sheet is blank or hidden
  */
-function chooseSheet({ sheets }: Workbook, isHeading: IsHeading) {
-  const counted = sheets
-    .filter(({ top }) => top.length > 0)
-    .map((sheet) => ({ sheet, headings: headingCount(sheet.top, isHeading) }));
-  const [best] = counted.toSorted((a, b) => b.headings - a.headings);
-  if (best === undefined) throw new StockFileError('Every sheet of the spreadsheet is empty');
-  const others = counted.filter((one) => one !== best && one.headings > 1);
-  return { sheet: best.sheet, others: others.map(({ sheet }) => sheet.name) };
+function chooseSheets({ sheets }: Workbook, isHeading: IsHeading, names: readonly string[]) {
+  const filled = sheets.filter(({ top }) => top.length > 0);
+  if (filled.length === 0) throw new StockFileError('Every sheet of the spreadsheet is empty');
+  const keyOf = (name: string) => cleanLine(name).toLowerCase();
+  const missing = names.find((name) => !filled.some((sheet) => keyOf(sheet.name) === keyOf(name)));
+  if (missing !== undefined) {
+    const all = filled.map(({ name }) => `“${cleanLine(name)}”`).join(', ');
+    throw new StockFileError(
+      `The spreadsheet has no sheet “${missing}”, which STOCK_SHEETS names; it has ${all}`,
+    );
+  }
+  const isNamed = new Set(names.map(keyOf));
+  const leftFor = ({ name, isHidden }: Sheet): string | undefined => {
+    if (names.length > 0)
+      return isNamed.has(keyOf(name)) ? undefined : 'STOCK_SHEETS does not name it';
+    if (isHidden) return 'it is hidden';
+    return asideName.test(headingWords(name)) ? 'its name says sold, archive or old' : undefined;
+  };
+  const offered = filled.filter((sheet) => leftFor(sheet) === undefined);
+  const best = offered.toSorted(
+    (a, b) => headingCount(b.top, isHeading) - headingCount(a.top, isHeading),
+  )[0];
+  if (best === undefined) {
+    throw new StockFileError(
+      'Every sheet of the spreadsheet is hidden, or its name says sold, archive or old; STOCK_SHEETS can name those to read',
+    );
+  }
+  const isRead = (sheet: Sheet) =>
+    sheet === best ||
+    names.length > 0 ||
+    (headingCount(best.top, isHeading) > 1 &&
+      headingsKey(sheet.top, isHeading) === headingsKey(best.top, isHeading));
+  const others = filled.filter(({ top }) => headingCount(top, isHeading) > 1);
+  const left = others.flatMap((sheet) => {
+    const isOther = offered.includes(sheet) && !isRead(sheet);
+    const reason = isOther
+      ? `its headings are not those of “${cleanLine(best.name)}”`
+      : leftFor(sheet);
+    return reason === undefined ? [] : [{ name: sheet.name, reason }];
+  });
+  return { sheets: offered.filter(isRead), left };
 }
 
 /**

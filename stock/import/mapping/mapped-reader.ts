@@ -1,6 +1,6 @@
 import { splitList } from '../row/read-list.ts';
 import { isBlank } from '../row/read-value.ts';
-import { FieldCollector, type RawRow, type RowFields } from '../row/row-fields.ts';
+import { type ColumnUse, FieldCollector, type RawRow, type RowFields } from '../row/row-fields.ts';
 import { isListField, stockFields } from '../row/stock-field.ts';
 import { type Mapping, MappingError, type Source, valueKey } from './mapping.ts';
 import { pathsOf, valueAt } from './path.ts';
@@ -37,6 +37,15 @@ export class MappedReader {
       throw new MappingError(`“${source.entry}” leads to an object or a list, not to a value`);
     }
     return collector.fields();
+  }
+
+  /** The field of each path of the mapping. */
+  columns(): readonly ColumnUse[] {
+    return this.#mapping.sources.flatMap(({ parts = [], target }) => {
+      const paths = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.path]));
+      const name = typeof target === 'string' ? target : `specifications.${target.specification}`;
+      return paths.map((heading) => ({ heading, target: name }));
+    });
   }
 
   /** Why the mapping does not fit the file: a path that no row has, most likely misspelt. */

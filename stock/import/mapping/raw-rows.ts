@@ -17,7 +17,7 @@ const mostRows = 5_000;
  * The rows of a stock file as they are, before anything is understood.
  * @throws {StockFileError} when the file can't be read or has no rows
  */
-export async function rawRows(file: string): Promise<FoundRows> {
+export async function rawRows(file: string, sheets: readonly string[] = []): Promise<FoundRows> {
   const opened = await openStockFile(file);
   if (opened.kind === 'json') {
     const longest = longestRows(opened.document);
@@ -26,7 +26,7 @@ export async function rawRows(file: string): Promise<FoundRows> {
   }
   const rows: object[] = [];
   const isHeading = (cell: string) => fieldOfHeader(cell) !== undefined;
-  for await (const { entries } of opened.rows(isHeading)) {
+  for await (const { entries } of opened.rows(isHeading, { sheets })) {
     rows.push(Object.fromEntries(entries));
     if (rows.length === mostRows) break;
   }

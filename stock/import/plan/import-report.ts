@@ -7,8 +7,9 @@ import {
 } from '../../../domain/catalogue/vehicle.ts';
 import { cartInWords } from '../../../domain/catalogue/vehicle-key.ts';
 import { cleanLine } from '../../../domain/text/clean-text.ts';
-import { counted } from '../../../domain/text/wording.ts';
+import { capitalized, counted } from '../../../domain/text/wording.ts';
 import type { NamedRow, StockReading } from '../read-stock.ts';
+import { placeInWords } from '../row/row-fields.ts';
 import { labelOf } from '../row/stock-field.ts';
 import type { ChangedVehicle, ImportPlan } from './import-plan.ts';
 
@@ -29,10 +30,11 @@ export function rejectionLines({ rejected }: Pick<StockReading, 'rejected'>): st
  */
 export function leftLines(
   { unusable, waiting, passedOver }: Pick<ImportPlan, 'unusable' | 'waiting' | 'passedOver'>,
-  { rowNumbers }: Pick<StockReading, 'rowNumbers'>,
+  { places }: Pick<StockReading, 'places'>,
 ): string {
   const prices = waiting.map(({ vehicle: { id, stockNumber }, reason }) => ({
-    ...{ row: rowNumbers.get(id) ?? 0, stockNumber: stockNumber ?? id },
+    ...(places.get(id) ?? { row: 0 }),
+    stockNumber: stockNumber ?? id,
     text: `${reason}; not applied until that is confirmed`,
   }));
   return rejectionLines({ rejected: unusable }) + alikeLines(prices) + passedOverLine(passedOver);
@@ -40,21 +42,17 @@ export function leftLines(
 
 function passedOverLine(passedOver: ImportPlan['passedOver']): string {
   if (passedOver.length === 0) return '';
-  const numbers = passedOver.slice(0, mostAlike).map(({ row }) => row);
+  const numbers = passedOver
+    .slice(0, mostAlike)
+    .map(({ row, sheet }) => (sheet === undefined ? row : placeInWords({ row, sheet })));
   const more = passedOver.length > mostAlike ? ' …' : '';
   const verb = passedOver.length === 1 ? 'names no cart and was' : 'name no cart and were';
   return `${counted(passedOver.length, 'row')} (${numbers.join(', ')}${more}) ${verb} passed over\n`;
 }
 
-/** What was understood in another way than it was written, row by row, and sheets not read. */
-export function noteLines({
-  notes,
-  unreadSheets,
-}: Pick<StockReading, 'notes' | 'unreadSheets'>): string {
-  const sheets = unreadSheets.map(
-    (name) => `Sheet “${cleanLine(name)}” looks like stock too; it was not read\n`,
-  );
-  return alikeLines(notes) + sheets.join('');
+/** What was understood in another way than it was written, row by row, and remarks on the file. */
+export function noteLines({ notes, remarks }: Pick<StockReading, 'notes' | 'remarks'>): string {
+  return alikeLines(notes) + remarks.map((remark) => `${remark}\n`).join('');
 }
 
 function alikeLines(rows: readonly (NamedRow & { readonly text: string })[]): string {
@@ -72,9 +70,10 @@ function alikeLines(rows: readonly (NamedRow & { readonly text: string })[]): st
   return [...lines, ...more].join('');
 }
 
-/** `"Row 12 (A101)"`: the row as the spreadsheet counts it, and the stock number where it has one. */
-function rowName({ row, stockNumber }: NamedRow): string {
-  return stockNumber === undefined ? `Row ${row}` : `Row ${row} (${cleanLine(stockNumber)})`;
+/** `"Row 12 (A101)"`: where the row stands, and its stock number where it has one. */
+function rowName({ stockNumber, ...place }: NamedRow): string {
+  const name = capitalized(placeInWords(place));
+  return stockNumber === undefined ? name : `${name} (${cleanLine(stockNumber)})`;
 }
 
 /** What an import would do: a count and a list for each kind of change. */

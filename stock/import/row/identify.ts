@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts';
 import { isBlank, readVin, readYear } from './read-value.ts';
-import type { RowFields } from './row-fields.ts';
+import { placeInWords, type RowFields, type RowPlace } from './row-fields.ts';
 
 /** Longest id; also the most a Google product `id` may have. */
 export const maxIdLength = 50;
@@ -69,8 +69,7 @@ export type Unidentified = Omit<Vehicle, 'id'>;
 
 /** A usable row that has not got its id yet. */
 export interface PendingRow {
-  /** As a person finds it; see `RawRow`. */
-  readonly number: number;
+  readonly place: RowPlace;
   readonly vehicle: Unidentified;
   readonly identity: Identity;
 }
@@ -79,7 +78,7 @@ export interface Identified {
   /** In the order of the file. */
   readonly vehicles: readonly Vehicle[];
   /** Where the row of each stands, by id. */
-  readonly rowNumbers: ReadonlyMap<string, number>;
+  readonly places: ReadonlyMap<string, RowPlace>;
   readonly duplicates: readonly { readonly row: PendingRow; readonly reason: string }[];
 }
 
@@ -98,10 +97,10 @@ export function identify(rows: readonly PendingRow[]): Identified {
     const sameVin = vehicle.vin === undefined ? undefined : byVin.get(vehicle.vin);
     const sameId = identity.from === 'name' ? undefined : byId.get(identity.id);
     if (sameId !== undefined) {
-      const reason = `it has the same ${identity.from} as row ${sameId.number}`;
+      const reason = `it has the same ${identity.from} as ${placeInWords(sameId.place)}`;
       duplicates.push({ row, reason });
     } else if (sameVin !== undefined) {
-      duplicates.push({ row, reason: `it has the same VIN as row ${sameVin.number}` });
+      duplicates.push({ row, reason: `it has the same VIN as ${placeInWords(sameVin.place)}` });
     } else {
       if (vehicle.vin !== undefined) byVin.set(vehicle.vin, row);
       if (identity.from !== 'name') byId.set(identity.id, row);
@@ -121,8 +120,8 @@ export function identify(rows: readonly PendingRow[]): Identified {
     const id = idByRow.get(row);
     return id === undefined ? [] : [{ id, ...row.vehicle }];
   });
-  const rowNumbers = new Map([...byId].map(([id, { number }]) => [id, number]));
-  return { vehicles, rowNumbers, duplicates };
+  const places = new Map([...byId].map(([id, { place }]) => [id, place]));
+  return { vehicles, places, duplicates };
 }
 
 function groupOf(named: Map<string, PendingRow[]>, id: string): PendingRow[] {

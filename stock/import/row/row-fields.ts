@@ -11,10 +11,26 @@ import {
   stockFields,
 } from './stock-field.ts';
 
+/** Where a person finds a row. */
+export interface RowPlace {
+  /** Its row in the spreadsheet, or which entry of JSON it is; from 1. */
+  readonly row: number;
+  /** Its sheet, where several are read. */
+  readonly sheet?: string | undefined;
+}
+
+/** `"row 12"`, `"row 12 of sheet “Used”"`. */
+export function placeInWords({ row, sheet }: RowPlace): string {
+  return sheet === undefined ? `row ${row}` : `row ${row} of sheet “${cleanLine(sheet)}”`;
+}
+
 /** One row as the file has it: header or key, and the cell or JSON value. */
 export interface RawRow {
   /** Where a person finds it: its row in the spreadsheet, or which entry of JSON it is; from 1. */
   readonly number: number;
+  readonly sheet?: string;
+  /** Whether a cell has a color of its own. */
+  readonly isColored?: boolean;
   readonly entries: readonly (readonly [string, unknown])[];
   /** What is wrong with the row as such, when something is. */
   readonly fault?: string;
@@ -30,9 +46,18 @@ export interface RowFields {
   readonly repeated: Partial<Record<StockField, string>>;
 }
 
+/** The field of a column of a stock file. */
+export interface ColumnUse {
+  /** As the file has it; of a mapping, the path that it names. */
+  readonly heading: string;
+  /** A field, or `specifications.` and a name; absent where nothing is made of the column. */
+  readonly target?: string;
+}
+
 /** Reads rows by the names of their columns. One per file: it remembers what each header means. */
 export class HeaderReader {
-  readonly #columns = new Map<string, Column>();
+  readonly #columns = new Map<string, { readonly column: Column; rows: number }>();
+  #rows = 0;
   /** Headers of filled columns that were not read, for the report. At most 100. */
   readonly unread = new Set<string>();
   /** Whether any header stood for a field. */
@@ -40,6 +65,7 @@ export class HeaderReader {
 
   read(row: RawRow): RowFields {
     const collector = new FieldCollector();
+    if (row.entries.length > 0) this.#rows += 1;
     for (const [header, value] of row.entries) {
       const column = this.#columnOf(header);
       const isRead =
@@ -52,15 +78,43 @@ export class HeaderReader {
     return collector.fields();
   }
 
+  /** The columns of the file, in its order. */
+  columns(): readonly ColumnUse[] {
+    return [...this.#columns].flatMap(([header, { column }]) => {
+      const target = targetOf(column);
+      const heading = cleanLine(header);
+      return heading === '' ? [] : [{ heading, ...(target !== undefined && { target }) }];
+    });
+  }
+
+  /** The headings that something is made of and every row has, by what they are taken for. */
+  headings(): Readonly<Record<string, string>> {
+    const inEveryRow = [...this.#columns].filter(([, { rows }]) => rows >= this.#rows);
+    return Object.fromEntries(
+      inEveryRow.flatMap(([header, { column }]) => {
+        const target = targetOf(column);
+        return target === undefined ? [] : [[target, cleanLine(header)]];
+      }),
+    );
+  }
+
   #columnOf(header: string): Column {
     const earlier = this.#columns.get(header);
-    if (earlier !== undefined) return earlier;
+    if (earlier !== undefined) {
+      earlier.rows += 1;
+      return earlier.column;
+    }
     const column = meaningOf(header);
     if (column.kind === 'field') this.recognized = true;
     // JSON may give every row keys of its own; what is remembered stays bounded.
-    if (this.#columns.size < 1000) this.#columns.set(header, column);
+    if (this.#columns.size < 1000) this.#columns.set(header, { column, rows: 1 });
     return column;
   }
+}
+
+function targetOf(column: Column): string | undefined {
+  if (column.kind === 'specification') return `specifications.${column.key}`;
+  return column.kind === 'field' ? column.field : undefined;
 }
 
 type Column =

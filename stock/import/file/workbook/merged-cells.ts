@@ -20,20 +20,21 @@ export class MergedCells {
   }
 
   /** The row with what merged cells above it say. A row that has nothing of its own stays so. */
-  filled({ number, cells }: SheetRow): SheetRow {
+  filled(row: SheetRow): SheetRow {
+    const { number, cells } = row;
     for (const { column, lastRow } of this.#byRow.get(number) ?? []) {
       this.#above.set(column, { text: cells[column] ?? '', lastRow });
     }
     this.#byRow.delete(number);
     if (this.#above.size === 0 || cells.every((cell) => cell.trim() === '')) {
-      return { number, cells };
+      return row;
     }
     const all = [...cells];
     for (const [column, { text, lastRow }] of this.#above) {
       if (number > lastRow) this.#above.delete(column);
       else if ((all[column] ?? '').trim() === '') put(all, column, text);
     }
-    return { number, cells: all };
+    return { ...row, cells: all };
   }
 }
 

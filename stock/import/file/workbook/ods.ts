@@ -35,18 +35,19 @@ export async function openOds(archive: Archive): Promise<Workbook> {
     tops.set(sheet, top);
     if (top.length < topRows && row.cells.some((cell) => cell.trim() !== '')) top.push(row);
   }
-  const sheets = reader.sheets.map(({ name, isHidden }, index): Sheet & { isHidden: boolean } => ({
-    name,
-    isHidden,
-    top: tops.get(index) ?? [],
-    async *rows() {
-      for await (const { sheet, row } of openRows(archive).rows) {
-        if (sheet > index) return;
-        if (sheet === index) yield row;
-      }
-    },
-  }));
-  return { sheets: sheets.filter(({ isHidden }) => !isHidden), close: archive.close };
+  const sheets = reader.sheets.map(
+    (sheet, index): Sheet => ({
+      ...sheet,
+      top: tops.get(index) ?? [],
+      async *rows() {
+        for await (const { sheet, row } of openRows(archive).rows) {
+          if (sheet > index) return;
+          if (sheet === index) yield row;
+        }
+      },
+    }),
+  );
+  return { sheets, close: archive.close };
 }
 
 /** The list of an encrypted file's parts says how each was encrypted. */
@@ -78,9 +79,11 @@ const aside =
 
 /** Reads the rows of all sheets of an OpenDocument spreadsheet, in their order. */
 class OdsReader implements XmlReader {
-  readonly sheets: { readonly name: string; readonly isHidden: boolean }[] = [];
+  readonly sheets: { readonly name: string; readonly isHidden: boolean; hasComments: boolean }[] =
+    [];
   readonly #out: OdsRow[];
   readonly #hiddenStyles = new Set<string>();
+  readonly #coloredStyles = new Set<string>();
   /** Elements open inside one that is passed over, itself included. */
   #aside = 0;
   #style = '';
@@ -88,7 +91,7 @@ class OdsReader implements XmlReader {
   #number = 0;
   #repeated = 0;
   readonly #length = new RowLength();
-  #row = { times: 1, cells: [] as string[], column: 0 };
+  #row = emptyRow();
   #cell: OdsCell | undefined;
   #isParagraph = false;
 
@@ -99,6 +102,8 @@ class OdsReader implements XmlReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (this.#aside > 0 || aside.test(name)) {
       this.#aside += 1;
+      const sheet = this.sheets.at(-1);
+      if (name === 'office:annotation' && sheet !== undefined) sheet.hasComments = true;
       return;
     }
     switch (name) {
@@ -108,16 +113,20 @@ class OdsReader implements XmlReader {
       case 'style:table-properties':
         if (attributes['table:display'] === 'false') this.#hiddenStyles.add(this.#style);
         break;
+      case 'style:table-cell-properties':
+        if (isColor(attributes['fo:background-color'])) this.#coloredStyles.add(this.#style);
+        break;
       case 'table:table':
         this.#openSheet(attributes);
         break;
       case 'table:table-row':
         this.#length.start(this.#number + 1);
-        this.#row = { times: times(attributes, 'rows'), cells: [], column: 0 };
+        this.#row = { ...emptyRow(), times: times(attributes, 'rows') };
         break;
       case 'table:table-cell':
       case 'table:covered-table-cell':
-        // What a merged cell covers is not seen.
+        this.#row.isColored ||= this.#coloredStyles.has(attributes['table:style-name'] ?? '');
+        // A cell under a merged one is not visible.
         this.#cell = { attributes, lines: [], isCovered: name !== 'table:table-cell' };
         break;
       case 'text:p':
@@ -158,7 +167,8 @@ class OdsReader implements XmlReader {
 
   #openSheet(attributes: Readonly<Record<string, string>>): void {
     const { 'table:name': name = '', 'table:style-name': style = '' } = attributes;
-    this.sheets.push({ name, isHidden: this.#hiddenStyles.has(style) });
+    const isHidden = this.#hiddenStyles.has(style);
+    this.sheets.push({ name, isHidden, hasComments: false });
     if (this.sheets.length > mostSheets) {
       throw new StockFileError(`The spreadsheet has more than ${mostSheets} sheets`);
     }
@@ -184,7 +194,7 @@ class OdsReader implements XmlReader {
   }
 
   #closeRow(): void {
-    const { times: count, cells } = this.#row;
+    const { times: count, cells, isColored } = this.#row;
     const sheet = this.sheets.length - 1;
     // A blank row says nothing, however often it is repeated: to the sheet's end, as a rule.
     const rowCount = cells.length === 0 ? 0 : count;
@@ -193,11 +203,20 @@ class OdsReader implements XmlReader {
       throw new StockFileError(`Row ${this.#number + 1} is repeated ${count} times`);
     }
     for (let index = 1; index <= rowCount; index += 1) {
-      const row = this.#merged.filled({ number: this.#number + index, cells });
+      const row = this.#merged.filled({ number: this.#number + index, cells, isColored });
       this.#out.push({ sheet, row });
     }
     this.#number += count;
   }
+}
+
+function emptyRow() {
+  return { times: 1, cells: [] as string[], column: 0, isColored: false };
+}
+
+/** White is no color, nor is what a cell has without one. */
+function isColor(value = 'transparent'): boolean {
+  return !/^(?:transparent|#fff(?:fff)?)$/i.test(value);
 }
 
 /** How often a row or a cell is to be repeated. */

@@ -9,19 +9,19 @@ import { openStockFile } from '../stock-file.ts';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/workbooks/', import.meta.url));
 
-async function rowsOf(file: string) {
+async function rowsOf(file: string, sheets: readonly string[] = []) {
   const opened = await openStockFile(file);
   if (opened.kind !== 'table') throw new Error('no table');
   const rows: [number, ...unknown[]][] = [];
-  let sheets: readonly string[] = [];
+  const remarks: string[] = [];
   const isHeading = (cell: string) => fieldOfHeader(cell) !== undefined;
-  const onSheets = (sheet: string, others: readonly string[]) => {
-    sheets = [sheet, ...others];
-  };
-  for await (const { number, entries } of opened.rows(isHeading, onSheets)) {
-    rows.push([number, ...entries.map(([, cell]) => cell)]);
+  const onRemark = (remark: string) => void remarks.push(remark);
+  for await (const { number, sheet, entries } of opened.rows(isHeading, { sheets, onRemark })) {
+    const cells = entries.map(([, cell]) => cell);
+    const row = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+    rows.push([number, ...(sheet === undefined ? [] : [sheet]), ...row]);
   }
-  return { rows, sheets };
+  return { rows, remarks };
 }
 
 async function written(bytes: Buffer, name = 'stock.xlsx'): Promise<string> {
@@ -65,9 +65,10 @@ test.each([
   ['xlsxwriter-1904.xlsx', table],
   ['openpyxl.xlsx', table.map((row) => row.map(unworked))],
 ])('%s is read as it is shown', async (name, expected) => {
-  const { rows, sheets } = await rowsOf(join(fixtures, name));
+  const { rows, remarks } = await rowsOf(join(fixtures, name));
   expect(rows).toEqual(expected);
-  expect(sheets[0]).toBe('Stock');
+  expect(remarks[0]).toMatch(/^Sheet “Old” was not read: /);
+  expect(remarks[1] ?? '').toMatch(name.startsWith('xlsxwriter') ? /^$/ : /^Cells have comments/);
 });
 
 const heads = rowOf('Make', 'Name');
@@ -126,12 +127,98 @@ test.each<[string, Buffer, unknown[][]]>([
   expect((await rowsOf(await written(bytes))).rows).toEqual(expected);
 });
 
-test('the sheet with the most headings is read; others that look like stock are named', async () => {
-  const sold = rowOf('Make', 'Name') + rowOf('Denago', 'Sold');
-  const stock = rowOf('Make', 'Name', 'Price') + rowOf('Denago', 'A', '1');
-  const file = await written(xlsxOf({ Notes: rowOf('Call Kim'), Sold: sold, Stock: stock }));
-  expect(await rowsOf(file)).toEqual({
-    rows: [[2, 'Denago', 'A', '1']],
-    sheets: ['Stock', 'Sold'],
-  });
+const cart = (name: string) => rowOf('Denago', name);
+const price = rowOf('Make', 'Name', 'Price');
+const left = (name: string, reason: string) => `Sheet “${name}” was not read: ${reason}`;
+
+// spec S19.15
+test.each<[string, Record<string, string>, string[], unknown[][], string[]]>([
+  [
+    'sheets with the same headings are one stock',
+    { Notes: rowOf('Call Kim'), New: heads + cart('A'), Used: rowOf('NAME', 'Make') + cart('B') },
+    [],
+    [
+      [2, 'New', 'Denago', 'A'],
+      [2, 'Used', 'Denago', 'B'],
+    ],
+    [],
+  ],
+  [
+    'the one with the most headings counts, and others that look like stock are named',
+    { Rentals: heads + cart('A'), Stock: price + rowOf('Denago', 'B', '1') },
+    [],
+    [[2, 'Denago', 'B', '1']],
+    [left('Rentals', 'its headings are not those of “Stock”')],
+  ],
+  [
+    'sold carts, an archive and an old list are left',
+    {
+      Stock: heads + cart('A'),
+      'SOLD 2025': heads + cart('B'),
+      archive_1: heads + cart('C'),
+      'Old stock': heads + cart('D'),
+    },
+    [],
+    [[2, 'Denago', 'A']],
+    ['SOLD 2025', 'archive_1', 'Old stock'].map((name) =>
+      left(name, 'its name says sold, archive or old'),
+    ),
+  ],
+  [
+    'a name that only begins so is one of stock',
+    { Golden: heads + cart('A'), Soldier: heads + cart('B') },
+    [],
+    [
+      [2, 'Golden', 'Denago', 'A'],
+      [2, 'Soldier', 'Denago', 'B'],
+    ],
+    [],
+  ],
+  [
+    'a setting names the sheets, with whatever headings and names',
+    { New: heads + cart('A'), 'Old ': price + rowOf('Denago', 'B', '1'), Stock: price + cart('C') },
+    ['new', 'OLD'],
+    [
+      [2, 'New', 'Denago', 'A'],
+      [2, 'Old ', 'Denago', 'B', '1'],
+    ],
+    [left('Stock', 'STOCK_SHEETS does not name it')],
+  ],
+])('%s', async (_, sheets, names, rows, remarks) => {
+  expect(await rowsOf(await written(xlsxOf(sheets)), names)).toEqual({ rows, remarks });
+});
+
+test.each([
+  [
+    { Stock: heads + cart('A') },
+    ['Used'],
+    /no sheet “Used”, which STOCK_SHEETS names; it has “Stock”/,
+  ],
+  [{ Sold: heads + cart('A') }, [], /hidden, or its name says sold/],
+])('%o with %j is refused', async (sheets, names, message) => {
+  await expect(written(xlsxOf(sheets)).then((file) => rowsOf(file, names))).rejects.toThrow(
+    message,
+  );
+});
+
+/** White is the paper's color, and that of headings says what they are. */
+test.each([
+  ['#ffff00', [true]],
+  ['#FFFFFF', [false]],
+  ['transparent', [false]],
+])('an OpenDocument row on %s is colored: %j', async (color, expected) => {
+  const cell = (text: string, style: string) =>
+    `<table:table-cell table:style-name="${style}"><text:p>${text}</text:p></table:table-cell>`;
+  const row = (style: string, ...texts: string[]) =>
+    `<table:table-row>${texts.map((text) => cell(text, style)).join('')}</table:table-row>`;
+  const style = `<style:style style:name="h"><style:table-cell-properties fo:background-color="#d9e1f2"/></style:style><style:style style:name="c"><style:table-cell-properties fo:background-color="${color}"/></style:style>`;
+  const table = `${style}<table:table table:name="A">${row('h', 'Make', 'Name')}${row('c', 'Denago', 'A')}</table:table>`;
+  const opened = await openStockFile(await written(odsOf(table), 'stock.ods'));
+  if (opened.kind !== 'table') throw new Error('no table');
+  const colored: boolean[] = [];
+  for await (const { isColored = false } of opened.rows(
+    (text) => fieldOfHeader(text) !== undefined,
+  ))
+    colored.push(isColored);
+  expect(colored).toEqual(expected);
 });

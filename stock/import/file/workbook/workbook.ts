@@ -9,6 +9,8 @@ export interface Workbook {
 
 export interface Sheet {
   readonly name: string;
+  readonly isHidden: boolean;
+  readonly hasComments: boolean;
   /** Its first rows that are not blank. */
   readonly top: readonly SheetRow[];
   /** All its rows, hidden ones too (a filter hides rows that are still stock). */

@@ -6,6 +6,8 @@ import { plainText } from './xlsx-tables.ts';
 export interface XlsxContext {
   readonly strings: readonly string[];
   readonly styles: readonly NumberKind[];
+  /** Styles whose ground has a color. */
+  readonly coloredStyles: ReadonlySet<number>;
   readonly system: 1900 | 1904;
   /** Whether the program that wrote it left its formulas to be worked out: their results are 0. */
   readonly isRecalculated: boolean;

@@ -1,5 +1,5 @@
 import type { Archive } from './archive.ts';
-import { type NumberKind, numberKind } from './number-text.ts';
+import { numberKind } from './number-text.ts';
 import { localName, readAll, readXml, type XmlReader } from './xml.ts';
 
 /** Reads the text of an element with `t` inside; the reading of East Asian signs is left out. */
@@ -59,25 +59,37 @@ export async function readSharedStrings(
   return strings;
 }
 
-/** What is to be made of a number, by the style of its cell. */
-export async function readStyles(
-  archive: Archive,
-  part: string | undefined,
-): Promise<readonly NumberKind[]> {
+/** What is to be made of a number, and which cells are colored, by the style of a cell. */
+export async function readStyles(archive: Archive, part: string | undefined) {
   const codes = new Map<string, string>();
-  const formats: string[] = [];
-  if (part === undefined) return [];
-  let isCellFormats = false;
-  await readAll(archive.read(part), {
-    open(element, { numFmtId = '0', formatCode = '' }) {
-      const name = localName(element);
-      if (name === 'numFmt') codes.set(numFmtId, formatCode);
-      else if (name === 'cellXfs') isCellFormats = true;
-      else if (name === 'xf' && isCellFormats) formats.push(numFmtId);
-    },
-    close(element) {
-      if (localName(element) === 'cellXfs') isCellFormats = false;
-    },
-  });
-  return formats.map((id) => numberKind(id, codes.get(id)));
+  const formats: { readonly id: string; readonly fill: number }[] = [];
+  const fills: boolean[] = [];
+  let place = '';
+  const read = async (of: string) =>
+    readAll(archive.read(of), {
+      open(element, attributes) {
+        const { numFmtId = '0', formatCode = '', fillId = '0', patternType } = attributes;
+        const name = localName(element);
+        if (name === 'numFmt') codes.set(numFmtId, formatCode);
+        else if (/^(?:cellXfs|fills)$/.test(name)) place = name;
+        else if (name === 'xf' && place === 'cellXfs')
+          formats.push({ id: numFmtId, fill: Number(fillId) });
+        else if (name === 'patternFill' && place === 'fills') fills.push(patternType === 'solid');
+        else if (name === 'fgColor' && place === 'fills' && isWhite(attributes))
+          fills[fills.length - 1] = false;
+      },
+      close(element) {
+        if (localName(element) === place) place = '';
+      },
+    });
+  if (part !== undefined) await read(part);
+  return {
+    styles: formats.map(({ id }) => numberKind(id, codes.get(id))),
+    coloredStyles: new Set([...formats.keys()].filter((at) => fills[formats[at]?.fill ?? 0])),
+  };
+}
+
+/** White, as its value or as the ground of the theme, is no color. */
+function isWhite({ rgb = '', theme, tint }: Readonly<Record<string, string>>): boolean {
+  return /^(?:FF|00)?FFFFFF$/i.test(rgb) || (theme === '0' && tint === undefined);
 }

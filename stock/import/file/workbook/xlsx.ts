@@ -30,7 +30,7 @@ export async function openXlsx(archive: Archive, main: string): Promise<Workbook
   const partOf = (type: string) => [...targets.values()].find((one) => one.type === type)?.part;
   const context = {
     strings: await readSharedStrings(archive, partOf('sharedStrings')),
-    styles: await readStyles(archive, partOf('styles')),
+    ...(await readStyles(archive, partOf('styles'))),
     system: is1904 ? 1904 : 1900,
     isRecalculated,
   } as const;
@@ -38,11 +38,14 @@ export async function openXlsx(archive: Archive, main: string): Promise<Workbook
   for (const { name, id, isHidden } of listed) {
     const target = targets.get(id);
     // The other kind of sheet is a chart.
-    if (isHidden || target?.type !== 'worksheet') continue;
+    if (target?.type !== 'worksheet') continue;
     const { part } = target;
+    const related = [...(await readTargets(archive, part)).values()];
     const top = await firstRows(sheetRows(archive, part, context, []), topRows);
     sheets.push({
       name,
+      isHidden,
+      hasComments: related.some(({ type }) => /^(?:comments|threadedComment)$/.test(type)),
       top,
       async *rows() {
         yield* sheetRows(archive, part, context, await tallCellsOf(archive, part));
@@ -127,6 +130,7 @@ class RowsReader implements XmlReader {
   #cells: string[] = [];
   #cell = emptyCell(-1);
   #isValue = false;
+  #isColored = false;
 
   constructor(context: XlsxContext, rows: SheetRow[]) {
     this.#context = context;
@@ -140,10 +144,12 @@ class RowsReader implements XmlReader {
       this.#number = r === undefined ? this.#number + 1 : placeOf(`A${r}`).row;
       this.#length.start(this.#number);
       this.#cells = [];
+      this.#isColored = false;
       this.#cell = emptyCell(-1);
     } else if (name === 'c') {
       const column = r === undefined ? this.#cell.column + 1 : placeOf(r).column;
       this.#cell = emptyCell(column, t, Number(s));
+      this.#isColored ||= this.#context.coloredStyles.has(Number(s));
     } else if (name === 'v') {
       this.#isValue = true;
     } else if (name === 'f') {
@@ -168,7 +174,8 @@ class RowsReader implements XmlReader {
       if (this.#cell.type === 's') this.#length.add(text);
       if (text !== '') put(this.#cells, this.#cell.column, text);
     } else if (name === 'row') {
-      this.#rows.push({ number: this.#number, cells: this.#cells });
+      const isColored = this.#isColored;
+      this.#rows.push({ number: this.#number, cells: this.#cells, isColored });
     }
   }
 }
